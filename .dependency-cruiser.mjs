@@ -32,6 +32,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/signature/(embedded|outside)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',
+  '^server/src/modules/leads/confirm\\.ts$',
   '^server/src/modules/payments/(check|messages|parts|pay|reconcile|remind)\\.ts$',
 ]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'

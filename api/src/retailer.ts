@@ -4,6 +4,7 @@ import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locales } from './language.ts'
+import { consentGiven } from './leads.ts'
 
 /** Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed. */
 export const outboxTypes = [
@@ -80,7 +81,49 @@ const paymentEvent = z.object({
   }),
 })
 
-const outboxEvent = z.union([requestEvent, paymentEvent])
+/** Somebody who becomes a customer: what there is of a lead is read at `retailer/leads/`. */
+export const leadOutboxTypes = ['lead.saved', 'lead.erased'] as const
+export type LeadOutboxType = (typeof leadOutboxTypes)[number]
+
+/** `lead.erased`: the consent was taken back, and nothing may be kept of it. */
+const leadEvent = z.object({
+  id: eventId,
+  type: z.enum(leadOutboxTypes),
+  created_at: z.string(),
+  lead: z.object({ id: z.string(), step: z.int() }),
+})
+
+/** A contract that waits for its signature. Powers in W. */
+const contractDraftEvent = z.object({
+  id: eventId,
+  type: z.literal('contract.drafted'),
+  created_at: z.string(),
+  contract_draft: z.object({
+    id: z.string(),
+    reference: z.string(),
+    lead: z.string(),
+    locale: z.enum(locales),
+    cups: z.string(),
+    product: z.object({ code: z.string(), name: z.string() }),
+    tariff: z.string(),
+    powers: z.array(z.int()),
+    /** What is asked of the distributor, and why. */
+    process: z.object({ code: z.enum(['A3', 'C1', 'C2']), reasons: z.array(z.string()) }),
+    checks: z.object({
+      identity: z.enum(['good', 'unknown', 'none']),
+      solvency: z.enum(['good', 'unknown', 'none']),
+    }),
+    /** The lead, and the first year's cost as it was shown. */
+    submission: z.record(z.string(), z.unknown()),
+    /** SHA-256 of the canonical JSON (RFC 8785) of `submission`, hexadecimal. */
+    submission_sha256: z.string(),
+    consents: z.array(consentGiven),
+  }),
+})
+
+const outboxEvent = z.union([requestEvent, paymentEvent, leadEvent, contractDraftEvent])
+export type LeadOutboxEvent = z.infer<typeof leadEvent>
+export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>
 export type RequestOutboxEvent = z.infer<typeof requestEvent>
 export type PaymentOutboxEvent = z.infer<typeof paymentEvent>
 export type OutboxEvent = z.infer<typeof outboxEvent>

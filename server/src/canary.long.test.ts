@@ -54,8 +54,10 @@ const filledByCalls: ReadonlySet<string> = new Set([
   // Names of products are the retailer's.
   'contract_product',
   'contract_change',
+  'contract_draft',
   'hand_off',
   'instalment',
+  'lead',
   'outbox_event',
   'request',
   'request_event',

@@ -10,6 +10,7 @@ import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { readDeployment, refuseUnknownTexts, refuseWrongPayments } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
+import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
@@ -147,6 +148,7 @@ async function run(stops: Stop[]) {
     clock: systemClock,
     deployment: own,
     ...(await openPayments(own)),
+    ...openPersonChecks(own),
     pdf,
     mode: config.mode,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
@@ -176,6 +178,12 @@ async function openPayments({ payments, switches }: Deployment): Promise<Pick<Se
   const { stripeAccountOf, stripePayments } = await import('./gateways/payments/stripe.ts')
   const account = stripeAccountOf(payments)
   return account ? { payments: stripePayments(account, systemClock) } : {}
+}
+
+function openPersonChecks({ personChecks: { address, secret } }: Deployment): Pick<Services, 'personChecks'> {
+  return address === null || secret === null
+    ? {}
+    : { personChecks: httpPersonChecks({ address, secret }, systemClock) }
 }
 
 /** A taken port may also be met only when the server listens, after the demo was loaded. */

@@ -11,6 +11,7 @@ import { createApp, type AppOptions } from './app.ts'
 import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
+import type { PersonChecksGateway } from './gateways/person-checks/gateway.ts'
 import type { PaymentGateway } from './gateways/payments/gateway.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
@@ -54,6 +55,8 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   readonly onDatabase?: EmbeddedConnection
   /** Card payments by the provider's twin. */
   readonly payments?: (clock: MovableClock) => PaymentGateway
+  /** Registers of identity and solvency. */
+  readonly personChecks?: PersonChecksGateway
   /** Only of a test that ends the program in the middle of something. */
   readonly failPoint?: FailPoints
   /** Settings beside the switches that are not those of the demo. */
@@ -74,6 +77,7 @@ export async function startTestServer(
     onDatabase,
     deployment: settings,
     payments,
+    personChecks,
     failPoint,
     ...more
   }: TestServerOptions = {},
@@ -107,6 +111,7 @@ export async function startTestServer(
     cookieSuffix: '',
     files: folderStore(filesFolder),
     ...(payments && { payments: payments(clock) }),
+    ...(personChecks && { personChecks }),
     ...(failPoint && { failPoint }),
   }
   const app = await createApp({ services, ...more })

@@ -197,6 +197,14 @@ const signature = z.strictObject({
   secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
 })
 
+const personChecks = z.strictObject({
+  address: optional(
+    absoluteAddress,
+    'Registers of identity documents and of solvency, asked where contracting.validateDni is on (docs/contracting.md).',
+  ),
+  secret: optional(secret, 'Shared with them: signs the calls (HMAC-SHA-256).'),
+})
+
 /**
  * The one deployment file. Every key is named here; an unknown key or a value out of range stops the start with
  * the key's path and what is allowed.
@@ -264,12 +272,13 @@ export const deploymentSchema = z.strictObject({
   retailer: z.prefault(retailer, {}),
   signature: z.prefault(signature, {}),
   payments: z.prefault(payments, {}),
+  personChecks: z.prefault(personChecks, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
 
 /** What only the server needs: secrets among it. */
-type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature' | 'payments'
+type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature' | 'payments' | 'personChecks'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -302,6 +311,7 @@ export function browserSettings(
     mail: _mail,
     retailer: _retailer,
     signature: _signature,
+    personChecks: _checks,
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
     ...shown
   } = deployment

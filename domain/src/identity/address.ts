@@ -50,7 +50,6 @@ export type Address = {
 /** Codes that stand beside the fields of an address. */
 export type AddressProblems = Partial<Record<AddressField, string>>
 
-const limited = Object.entries(addressLimits) as [LimitedField, number][]
 const required = ['state_id', 'municipi', 'tv', 'nv', 'pnp', 'name'] as const
 
 /** What people paste: spaces of any kind become one, control characters and separators of lines none. */
@@ -69,6 +68,7 @@ function tidy(text: string | null | undefined): string {
  */
 export function parseAddress(
   fields: AddressFields,
+  limits: Readonly<Record<LimitedField, number>> = addressLimits,
 ):
   | { readonly ok: true; readonly address: Address }
   | { readonly ok: false; readonly problems: AddressProblems } {
@@ -79,7 +79,8 @@ export function parseAddress(
   const text = (field: AddressField) => tidy(fields[field])
 
   for (const field of required) if (text(field) === '') note(field, 'required_field')
-  for (const [field, most] of limited) if ([...text(field)].length > most) note(field, 'too_long')
+  for (const [field, most] of Object.entries(limits) as [LimitedField, number][])
+    if ([...text(field)].length > most) note(field, 'too_long')
   const postalCode = parsePostalCode(fields.zipcode)
   if (!postalCode.ok) note('zipcode', postalCode.error)
   const email = parseEmail(fields.email)

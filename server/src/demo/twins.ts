@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../gateways/payments/twin/twin.ts'
+import { startPersonChecksTwin } from '../gateways/person-checks/twin.ts'
 import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -39,6 +40,11 @@ export async function startTwins(
     answerMs,
     nowMs: () => clock.nowMs(),
   })
+  const checksSecret = randomBytes(32).toString('hex')
+  const checks =
+    deployment.personChecks.address === null
+      ? await startPersonChecksTwin({ secret: checksSecret, nowMs: () => clock.nowMs() })
+      : undefined
   const own = deployment.retailer
   const account = {
     publishableKey: 'pk_test_twin',
@@ -62,6 +68,7 @@ export async function startTwins(
       payments: cards
         ? { ...deployment.payments, ...account, apiAddress: cards.address, scriptUrl: cards.scriptUrl }
         : deployment.payments,
+      personChecks: checks ? { address: checks.address, secret: checksSecret } : deployment.personChecks,
       publicAddress: deployment.publicAddress ?? address(),
       mail: { ...deployment.mail, server: deployment.mail.server ?? mail.smtpAddress },
       retailer:
@@ -75,6 +82,7 @@ export async function startTwins(
     },
     stop: async () => {
       await cards?.stop()
+      await checks?.stop()
       await retailer.stop()
       await mail.stop()
     },

@@ -60,6 +60,14 @@ export interface MailData {
     /** How long the link serves. */
     readonly days: number
   }
+  /** The summary of a contract before it is signed, by a link. */
+  readonly new_contract: {
+    readonly reference: string
+    readonly customer: string
+    readonly product: string
+    readonly cups: string
+    readonly token: string
+  }
   /** A link that sets a password: to a new one, or to the first of an account. */
   readonly password_link: {
     readonly about: 'recovery' | 'activation'

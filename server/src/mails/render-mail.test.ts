@@ -112,6 +112,17 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  [
+    'new_contract',
+    'new_contract',
+    {
+      reference: '7K3M-0QZ9',
+      customer: 'Laia',
+      product: 'Luz de casa',
+      cups: 'ES0031000000000001JN',
+      token: '0123456789abcdef0123456789abcdef',
+    },
+  ],
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]
 

@@ -1,5 +1,6 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
@@ -170,6 +171,24 @@ const writers: Writers = {
       ],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [words.paid, closingOf(writing)],
+    }
+  },
+
+  new_contract: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.newContract
+    const path = `/api/v1/contract_drafts/${encodeURIComponent(data.token)}/summary/`
+    return {
+      subject: words.subject(data.product),
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [words.lead(data.product), words.more],
+      facts: [
+        { label: words.product, value: data.product },
+        { label: 'CUPS', value: groupCups(data.cups) },
+        { label: texts[language].mails.reference, value: data.reference },
+      ],
+      ...linked(deployment.publicAddress, path, words.action),
+      closing: [words.warning, closingOf(writing)],
     }
   },
 

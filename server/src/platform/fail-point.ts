@@ -10,6 +10,8 @@ export const failPoints = [
   'mail-sent',
   'event-claimed',
   'event-delivered',
+  'lead-written',
+  'contract-drafted',
   'payment-asked',
   'payment-written',
   'payment-opened',

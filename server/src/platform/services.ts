@@ -1,5 +1,6 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
+import type { PersonChecksGateway } from '../gateways/person-checks/gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'
@@ -19,6 +20,8 @@ export interface Services {
   readonly cookieSuffix: string
   /** Takes cards; absent where the deployment names no account at a provider. */
   readonly payments?: PaymentGateway
+  /** Registers of identity and solvency; absent where the deployment names none. */
+  readonly personChecks?: PersonChecksGateway
   /** Where files that are sent lie; absent in commands beside the server. */
   readonly files?: FileStore
   /** Wakes the background jobs; absent where none run. */

@@ -135,13 +135,6 @@ export function listOverdueInvoices(db: Db, today: Day) {
 
 /** Whether a supply has, or is about to have, a contract with the retailer, whosever it is. */
 export async function isSupplied(db: Db, cups20: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('cups20', '=', cups20)
-    .where('kind', '=', 'electricity')
-    .where('state', 'in', ['activa', 'esborrany'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ supplied: boolean }>`select is_supplied(${cups20}) as supplied`.execute(db)
+  return rows[0]?.supplied === true
 }

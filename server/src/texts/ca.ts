@@ -1,6 +1,7 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
+import { messages as newContract } from '../documents/pre-contract/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -11,6 +12,7 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
+  newContract,
   receipt: {
     title: 'Justificant de pagament',
     answer: (amount) => `Pagat: ${amount}`,
@@ -112,7 +114,7 @@ export const texts: ServerTexts = {
   /** Why a supply cannot be contracted. */
   unavailable: {
     not_valid: 'El CUPS no és vàlid.',
-    own_contract: 'Aquest subministrament ja té un contracte amb nosaltres.',
+    own_contract: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
   },
   weekDays: {
     monday: 'Dilluns',

@@ -1,6 +1,7 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import { messages as bill } from '../documents/bill/messages/en.ts'
 import { messages as contract } from '../documents/contract/messages/en.ts'
+import { messages as newContract } from '../documents/pre-contract/messages/en.ts'
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -11,6 +12,7 @@ export const texts: ServerTexts = {
   bill,
   contract,
   request,
+  newContract,
   receipt: {
     title: 'Payment receipt',
     answer: (amount) => `Paid: ${amount}`,
@@ -112,7 +114,7 @@ export const texts: ServerTexts = {
   /** Why a supply cannot be contracted. */
   unavailable: {
     not_valid: 'The CUPS is not valid.',
-    own_contract: 'This supply already has a contract with us.',
+    own_contract: 'This supply already has a contract with us, or one on its way.',
   },
   weekDays: {
     monday: 'Monday',

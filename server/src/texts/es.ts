@@ -3,6 +3,7 @@ import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
+import { messages as newContract } from '../documents/pre-contract/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 
@@ -12,6 +13,7 @@ export const texts = {
   bill,
   contract,
   request,
+  newContract,
   receipt: {
     title: 'Justificante de pago',
     answer: (amount: string) => `Pagado: ${amount}`,
@@ -113,7 +115,7 @@ export const texts = {
   /** Why a supply cannot be contracted. */
   unavailable: {
     not_valid: 'El CUPS no es válido.',
-    own_contract: 'Este suministro ya tiene un contrato con nosotros.',
+    own_contract: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
   },
   weekDays: {
     monday: 'Lunes',

@@ -3,6 +3,7 @@ import { networkRights } from '../../procedures/network-rights.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
+import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
 import { gasReadingMonths } from '../../supply/gas-tariff.ts'
 import { powerSteps } from '../../supply/power.ts'
@@ -147,6 +148,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Weeks to have a direct debit returned',
     who: 'consumers with a SEPA Core mandate',
     rows: debitReturnWeeks,
+  },
+  withdrawalDays: {
+    title: 'Days to step back from a contract made at a distance',
+    who: 'consumers',
+    rows: withdrawalDays,
   },
   unpaidWaits: {
     title: 'Waits before a cut',

@@ -89,6 +89,15 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Data',
     action: 'Veure la factura',
   },
+  newContract: {
+    subject: (product) => `Resum precontractual: ${product}`,
+    lead: (product) =>
+      `Hem rebut la sol·licitud per contractar ${product}. Aquest és el resum del que es contracta i a quin preu.`,
+    more: 'Ara falta signar el contracte; fins llavors no canvia res.',
+    action: 'Llegir el resum (PDF)',
+    product: 'Producte',
+    warning: 'Si no s’ha demanat aquest contracte, convé avisar-nos com més aviat millor.',
+  },
   reminder: {
     subject: (number: string) => `Factura ${number} pendent de pagament`,
     lead: (number: string, amount: string) =>

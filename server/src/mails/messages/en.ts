@@ -87,6 +87,15 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Date',
     action: 'See the bill',
   },
+  newContract: {
+    subject: (product) => `Pre-contract summary: ${product}`,
+    lead: (product) =>
+      `We have received the request for ${product}. This is the summary of what is contracted, and at which price.`,
+    more: 'Now the contract has to be signed; until then nothing changes.',
+    action: 'Read the summary (PDF)',
+    product: 'Product',
+    warning: 'If nobody asked for this contract, please tell us as soon as possible.',
+  },
   reminder: {
     subject: (number: string) => `Bill ${number} has not been paid`,
     lead: (number: string, amount: string) =>

@@ -87,6 +87,15 @@ export const messages = {
     day: 'Fecha',
     action: 'Ver la factura',
   },
+  newContract: {
+    subject: (product: string) => `Resumen precontractual: ${product}`,
+    lead: (product: string) =>
+      `Hemos recibido la solicitud para contratar ${product}. Este es el resumen de lo que se contrata y a qué precio.`,
+    more: 'Ahora falta firmar el contrato; hasta entonces no cambia nada.',
+    action: 'Leer el resumen (PDF)',
+    product: 'Producto',
+    warning: 'Si no se ha pedido este contrato, conviene avisarnos cuanto antes.',
+  },
   reminder: {
     subject: (number: string) => `Factura ${number} pendiente de pago`,
     lead: (number: string, amount: string) =>

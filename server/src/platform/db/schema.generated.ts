@@ -212,6 +212,27 @@ export type ContractChangeTable = {
   confirmed_at: string | null
 }
 
+export type ContractDraftTable = {
+  id: string
+  reference: string
+  lead_id: string
+  state: 'waiting_signature' | 'expired'
+  cups20: string
+  product_code: string
+  tariff: string
+  powers_w: number[]
+  process: 'A3' | 'C1' | 'C2'
+  reasons: string[]
+  identity_check: 'good' | 'unknown' | 'none'
+  solvency_check: 'good' | 'unknown' | 'none'
+  submission: Json
+  submission_hash: Bytes
+  summary: Bytes | null
+  summary_hash: Bytes | null
+  locale: string
+  created_at: string
+}
+
 export type ContractProductTable = {
   contract_id: number
   end_day: string
@@ -363,6 +384,28 @@ export type InvoiceTaxTable = {
   amount_cents: number
 }
 
+export type LeadTable = {
+  id: string
+  visitor: string
+  account_id: number | null
+  step: number
+  payload: Json
+  locale: string
+  created_at: string
+  updated_at: string
+  confirmed_at: string | null
+  idempotency_key: string | null
+}
+
+export type LeadConsentTable = {
+  lead_id: string
+  kind: 'leads' | 'conditions' | 'privacy'
+  version: string
+  language: string
+  text_hash: Bytes
+  at: string
+}
+
 export type MailOutboxTable = {
   id: GeneratedAlways<number>
   dedupe_key: string
@@ -389,6 +432,8 @@ export type OutboxEventTable = {
   next_attempt_at: string
   number: number | null
   card_payment_id: string | null
+  lead_id: string | null
+  contract_draft_id: string | null
 }
 
 export type PlaceNameTable = {
@@ -571,6 +616,7 @@ export type Schema = {
   consumption_day: ConsumptionDayTable
   contract: ContractTable
   contract_change: ContractChangeTable
+  contract_draft: ContractDraftTable
   contract_product: ContractProductTable
   contract_service: ContractServiceTable
   coupon: CouponTable
@@ -583,6 +629,8 @@ export type Schema = {
   invoice_pending_state: InvoicePendingStateTable
   invoice_reading: InvoiceReadingTable
   invoice_tax: InvoiceTaxTable
+  lead: LeadTable
+  lead_consent: LeadConsentTable
   mail_outbox: MailOutboxTable
   outbox_event: OutboxEventTable
   place_name: PlaceNameTable

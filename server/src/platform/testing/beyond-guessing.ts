@@ -34,6 +34,13 @@ export const beyondGuessing: readonly string[] = [
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',
+  // Or a whole contract, and the id of one.
+  'POST /api/v1/leads',
+  'PUT /api/v1/leads/{id}',
+  'POST /api/v1/leads/{id}/withdraw/',
+  'GET /api/v1/leads/dni-validation/{id}',
+  'GET /api/v1/leads/solvencia/{id}',
+  'GET /api/v1/contract_drafts/{id}/summary/',
   // Or a provider of payments, a payment made by it, a link that was mailed.
   'POST /api/v1/payments/{invoiceNumber}/',
   'POST /api/v1/payments/',

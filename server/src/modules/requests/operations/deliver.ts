@@ -1,4 +1,10 @@
-import type { OutboxEvent, PaymentOutboxEvent, RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import type {
+  ContractDraftOutboxEvent,
+  LeadOutboxEvent,
+  OutboxEvent,
+  PaymentOutboxEvent,
+  RequestOutboxEvent,
+} from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -16,6 +22,18 @@ async function numberEvents(db: Db): Promise<void> {
 
 function eventOf(row: NumberedRow): OutboxEvent {
   const { number: id, created_at, payload } = row
+  if (row.contract_draft_id !== null) {
+    const contract_draft = payload as ContractDraftOutboxEvent['contract_draft']
+    return { id, created_at, type: 'contract.drafted', contract_draft }
+  }
+  if (row.lead_id !== null) {
+    return {
+      id,
+      created_at,
+      type: row.type as LeadOutboxEvent['type'],
+      lead: payload as LeadOutboxEvent['lead'],
+    }
+  }
   return row.request_id === null
     ? {
         id,

@@ -1,0 +1,299 @@
+import { parseAddress, addressLimits, type AddressFields } from '../identity/address.ts'
+import { parseCups } from '../identity/cups.ts'
+import { parseEmail } from '../identity/email.ts'
+import { parseDebitedIban } from '../identity/iban.ts'
+import { parseNif } from '../identity/nif.ts'
+import { parseMobile } from '../identity/phone.ts'
+import { findPowerPeriodsFor, parsePower, powerProblems } from '../supply/power.ts'
+import { existsOn, findTariffByCode, type AccessTariff } from '../supply/tariff.ts'
+import type { Day } from '../time/day.ts'
+import type { ResidenceType } from './home-activity.ts'
+
+/** An address as it is typed: codes and the names beside them; parts that there are none of are empty. */
+export type TypedPlace = Readonly<
+  Record<
+    | 'zipcode'
+    | 'municipi'
+    | 'city'
+    | 'state_id'
+    | 'state'
+    | 'tv'
+    | 'nv'
+    | 'pnp'
+    | 'bq'
+    | 'es'
+    | 'pt'
+    | 'pu'
+    | 'aclarador'
+    | 'ref_catastral',
+    string
+  >
+>
+
+export interface SentFile {
+  /** Of the upload room. */
+  readonly id: string
+}
+
+/** What somebody who becomes a customer answers, as it is typed. Source: visitor-area.md §3.1. */
+export interface NewContract {
+  readonly leadsConsent: boolean
+  readonly cups: string
+  readonly address: TypedPlace
+  readonly residenceType: ResidenceType
+  /** Number of the activity, of a business. */
+  readonly cnae: number
+  readonly activeContract: boolean
+  readonly comerOrigin: number
+  readonly invoice: readonly SentFile[]
+
+  readonly vat: string
+  /** Of a company its legal name. */
+  readonly name: string
+  readonly surName1: string
+  readonly surName2: string
+  readonly vatRepresentante: string
+  readonly nameRepresentante: string
+  readonly surName1Representante: string
+  readonly surName2Representante: string
+  readonly cif: readonly SentFile[]
+  readonly changeOwner: boolean
+  readonly sameInvoiceAddress: boolean
+  readonly invoiceAddress: TypedPlace
+  readonly commsLanguage: string
+  readonly email: string
+  readonly mobile: string
+  readonly nifFaceup: readonly SentFile[]
+
+  /** In kW, P1 first: two, or six. */
+  readonly powers: readonly string[]
+  /** CNMC's number of the access tariff. */
+  readonly accessTariff: number
+  readonly selfcons: boolean
+  /** Of CNMC table 113. */
+  readonly selfconsCode: string
+  readonly selfconsAttachment: readonly SentFile[]
+  /** Id of the offer. */
+  readonly selectedProduct: number
+
+  readonly iban: string
+  readonly isOwner: boolean
+
+  readonly promotionalCode: string
+  readonly acceptOVConditions: boolean
+  readonly acceptGdpr: boolean
+}
+
+/** What a deployment asks for, by the names of its settings, and who answers. */
+export interface NewContractRules {
+  readonly originSelector: boolean
+  readonly invoiceRequired: boolean
+  readonly restrictCompanyVAT: boolean
+  readonly requireMarkChangeOwner: boolean
+  readonly emailRequired: boolean
+  readonly commsLanguage: 'hidden' | 'optional' | 'required'
+  readonly selfconsumptionRadio: boolean
+  readonly selfconsumptionDocument: boolean
+  /** The consent to record leads has to be given. */
+  readonly leadConsentNeeded: boolean
+  readonly signedIn: boolean
+}
+
+/** One code for each wrong field. */
+export type Problems = Readonly<Record<string, string>>
+
+/** What is answered so far. */
+export type NewContractSoFar = { readonly [Field in keyof NewContract]?: NewContract[Field] | undefined }
+type Answers = NewContractSoFar
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? '').trim() === ''
+}
+
+function required(answers: Answers, ...fields: readonly (keyof NewContract)[]): Problems {
+  const missing = fields.filter((field) => {
+    const value = answers[field]
+    if (Array.isArray(value)) return value.length === 0
+    return value === undefined || value === null || (typeof value === 'string' && isBlank(value))
+  })
+  return Object.fromEntries(missing.map((field) => [field, 'required_field']))
+}
+
+/** Most characters: the specification writes "under" them. Source: visitor-area.md §5.1 and §9. */
+const limits = { ...addressLimits, nv: 255, pnp: 8, bq: 3, es: 3, pt: 9, pu: 3 } as const
+export const supplyAddressLimits: Readonly<Record<string, number>> = limits
+
+const placeFields = new Set([
+  'zipcode',
+  'municipi',
+  'state_id',
+  'tv',
+  'nv',
+  'pnp',
+  'bq',
+  'es',
+  'pt',
+  'pu',
+  'aclarador',
+  'ref_catastral',
+])
+
+/** What is wrong with an address, by field. */
+export function placeProblems(place: Partial<TypedPlace> | undefined): Problems {
+  const empty = { zipcode: '', state_id: '', municipi: '', tv: '', nv: '', pnp: '' }
+  const typed: AddressFields = { ...empty, ...place, name: '', email: '', mobile: '' }
+  const read = parseAddress(typed, limits)
+  if (read.ok) return {}
+  const problems: Record<string, string> = Object.fromEntries(
+    Object.entries(read.problems).filter(([field]) => placeFields.has(field)),
+  )
+  // The province follows from the municipality: only that is reported as missing.
+  if (problems['municipi']) delete problems['state_id']
+  return problems
+}
+
+function cupsProblem(cups: string | undefined): Problems {
+  const parsed = parseCups(cups ?? '')
+  return parsed.ok ? {} : { cups: parsed.error }
+}
+
+/** About the home. Source: visitor-area.md §5.1. */
+export function homeProblems(answers: Answers, rules: NewContractRules): Problems {
+  const { residenceType, activeContract, invoice = [], leadsConsent } = answers
+  const isSupplied = activeContract === true
+  return {
+    ...cupsProblem(answers.cups),
+    ...placeProblems(answers.address),
+    ...required(answers, 'residenceType', 'activeContract'),
+    ...(residenceType === 'business' ? required(answers, 'cnae') : {}),
+    ...(rules.originSelector && isSupplied ? required(answers, 'comerOrigin') : {}),
+    ...(rules.invoiceRequired && activeContract !== false && invoice.length === 0
+      ? { invoice: 'required_field' }
+      : {}),
+    ...(rules.leadConsentNeeded && !rules.signedIn && leadsConsent !== true
+      ? { leadsConsent: 'required_field' }
+      : {}),
+  }
+}
+
+/** Whether a tax number is a company's; one that is not valid is nobody's. */
+export function isCompanyVat(vat: string | undefined): boolean {
+  const parsed = parseNif(vat ?? '')
+  return parsed.ok && parsed.kind === 'company'
+}
+
+function nifProblem(field: string, text: string | undefined, companies = true): Problems {
+  const parsed = parseNif(text ?? '', { companies })
+  return parsed.ok ? {} : { [field]: parsed.error }
+}
+
+function representativeProblems(answers: Answers): Problems {
+  const representative = parseNif(answers.vatRepresentante ?? '')
+  const code = !representative.ok
+    ? representative.error
+    : // A company acts through a person.
+      representative.kind === 'company'
+      ? 'vat_field_not_valid'
+      : undefined
+  return {
+    ...(code === undefined ? {} : { vatRepresentante: code }),
+    ...required(answers, 'nameRepresentante', 'surName1Representante', 'cif'),
+  }
+}
+
+function reachProblems({ email, mobile }: Answers, { emailRequired }: NewContractRules): Problems {
+  const phone = parseMobile(mobile ?? '')
+  const mail = parseEmail(email ?? '')
+  const mayLack = !emailRequired && isBlank(email)
+  return {
+    ...(mail.ok || mayLack ? {} : { email: mail.error }),
+    ...(phone.ok ? {} : { mobile: phone.error }),
+  }
+}
+
+/** About who signs. Source: visitor-area.md §5.2. */
+export function youProblems(answers: Answers, rules: NewContractRules): Problems {
+  const isCompany = isCompanyVat(answers.vat)
+  return {
+    ...nifProblem('vat', answers.vat, !rules.restrictCompanyVAT),
+    ...required(answers, 'name', 'nifFaceup'),
+    ...(isCompany ? representativeProblems(answers) : required(answers, 'surName1')),
+    ...(answers.activeContract === true && rules.requireMarkChangeOwner
+      ? required(answers, 'changeOwner')
+      : {}),
+    ...(answers.sameInvoiceAddress === false ? placeProblems(answers.invoiceAddress) : {}),
+    ...(rules.commsLanguage === 'required' ? required(answers, 'commsLanguage') : {}),
+    ...reachProblems(answers, rules),
+  }
+}
+
+const powerFields = ['power', 'power2', 'power3', 'power4', 'power5', 'power6'] as const
+
+/** Name of the field of a period's power: `power` is P1's. */
+export function powerField(index: number): (typeof powerFields)[number] {
+  return powerFields[index] ?? 'power6'
+}
+
+/** The highest of the powers that can be read, in W; 0 where none can. */
+export function highestPowerW(powers: readonly string[]): number {
+  const readable = powers.map(parsePower).flatMap((parsed) => (parsed.ok ? [parsed.powerW] : []))
+  return Math.max(0, ...readable)
+}
+
+/** How many powers are asked for: six where the highest needs them, else two. Source: rulings, "Power". */
+export function powersAsked(powers: readonly string[], day: Day): 2 | 6 {
+  return findPowerPeriodsFor(highestPowerW(powers), day) === 6 ? 6 : 2
+}
+
+/** The access tariff that calls name by CNMC's number, if it exists on a day. */
+export function findTariffByNumber(number: number | undefined, day: Day): AccessTariff | undefined {
+  if (number === undefined) return undefined
+  const tariff = findTariffByCode(String(number).padStart(3, '0'))
+  return tariff && existsOn(tariff, day) ? tariff : undefined
+}
+
+function powersProblems(powers: readonly string[], tariff: AccessTariff | undefined, day: Day): Problems {
+  const parsed = Array.from({ length: powersAsked(powers, day) }, (_, index) =>
+    parsePower(powers[index] ?? ''),
+  )
+  const unread = parsed.flatMap((one, index) => (one.ok ? [] : [[powerField(index), one.error] as const]))
+  if (unread.length > 0 || !tariff) return Object.fromEntries(unread)
+  const powersW = parsed.map((one) => (one.ok ? one.powerW : 0))
+  const refused = powerProblems(tariff, powersW, day)
+    // A supply may have had 3.45 kW before there were steps, and keeps them.
+    .filter(({ code }) => code !== 'power_step')
+  return Object.fromEntries(
+    refused.toReversed().map(({ period, code }) => [powerField(period - 1), code] as const),
+  )
+}
+
+/** About the contract. Source: visitor-area.md §5.3. */
+export function contractProblems(answers: Answers, rules: NewContractRules, day: Day): Problems {
+  const { powers = [], selfcons } = answers
+  const tariff = findTariffByNumber(answers.accessTariff, day)
+  return {
+    ...powersProblems(powers, tariff, day),
+    ...(tariff ? {} : { accessTariff: 'required_field' }),
+    ...(rules.selfconsumptionRadio ? required(answers, 'selfcons') : {}),
+    ...(selfcons === true && rules.selfconsumptionDocument ? required(answers, 'selfconsAttachment') : {}),
+    ...required(answers, 'selectedProduct'),
+  }
+}
+
+/** About payment. Source: visitor-area.md §5.4. */
+export function paymentProblems({ iban, isOwner }: Answers): Problems {
+  const parsed = parseDebitedIban(iban ?? '')
+  return {
+    ...(parsed.ok ? {} : { iban: parsed.error }),
+    ...(isOwner === true ? {} : { isOwner: 'owner_not_confirmed' }),
+  }
+}
+
+/** Before it is sent. Source: visitor-area.md §5.4. */
+export function confirmationProblems(answers: Answers, { signedIn }: NewContractRules): Problems {
+  if (signedIn) return {}
+  return {
+    ...(answers.acceptOVConditions === true ? {} : { acceptOVConditions: 'required_field' }),
+    ...(answers.acceptGdpr === true ? {} : { acceptGdpr: 'required_field' }),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Break } from '../breaks.ts'
+
+const rules = 'domain/src/contracting/new-contract.ts'
+const ruleTests = ['domain/src/contracting/new-contract.test.ts']
+const folder = 'server/src/modules/leads'
+const tests = [`${folder}/routes.test.ts`]
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a business need not say what it does',
+    file: rules,
+    text: "residenceType === 'business' ?",
+    becomes: "residenceType === 'habitual' && answers.cnae === 0 ?",
+    tests: ruleTests,
+  },
+  {
+    name: 'a company need not say who represents it',
+    file: rules,
+    text: 'isCompany ? representativeProblems(answers)',
+    becomes: 'isCompany ? {}',
+    tests: ruleTests,
+  },
+  {
+    name: 'two powers are enough above 15 kW',
+    file: rules,
+    text: '=== 6 ? 6 : 2',
+    becomes: '=== 7 ? 6 : 2',
+    tests: ruleTests,
+  },
+  {
+    name: 'self-consumption comes without its document',
+    file: rules,
+    text: 'selfcons === true && rules.selfconsumptionDocument',
+    becomes: 'selfcons === true && !rules.selfconsumptionDocument',
+    tests: ruleTests,
+  },
+  {
+    name: 'an address may have as many characters as its limit says "under"',
+    file: rules,
+    text: 'nv: 255, pnp: 8',
+    becomes: 'nv: 256, pnp: 9',
+    tests: ruleTests,
+  },
+  {
+    name: 'anybody who knows its id changes a lead',
+    file: `${folder}/lead-row.ts`,
+    text: "where('visitor', '=', visitor)",
+    becomes: "where('visitor', '!=', '')",
+    tests,
+  },
+  {
+    name: 'the files of a lead that is erased stay',
+    file: `${folder}/operations.ts`,
+    text: 'await releaseFiles(db, claimOf(lead.id))',
+    becomes: 'claimOf(lead.id)',
+    tests,
+  },
+  {
+    name: 'what was agreed to is not kept',
+    file: `${folder}/save.ts`,
+    text: 'if (!sender.caller) await keepConsent(db, services, row.id',
+    becomes: 'if (sender.caller) await keepConsent(db, services, row.id',
+    tests,
+  },
+  {
+    name: 'steps are recorded where leads are off',
+    file: `${folder}/save.ts`,
+    text: '!services.deployment.switches.leads) throw notFound()',
+    becomes: "services.deployment.switches.leads && sent.key === 'never') throw notFound()",
+    tests,
+  },
+  {
+    name: 'a bad payer gets a contract',
+    file: `${folder}/save.ts`,
+    text: "identity === 'bad' || solvency === 'bad'",
+    becomes: "identity === 'bad'",
+    tests,
+  },
+  {
+    name: 'a contract that is sent is not checked again',
+    file: `${folder}/confirm.ts`,
+    text: 'if (Object.keys(problems).length > 0) throw',
+    becomes: 'if (Object.keys(problems).length > 99) throw',
+    tests,
+  },
+  {
+    name: 'a customer is told that the supply of another is free',
+    file: 'server/src/platform/db/migrations/0030-leads.sql',
+    text: "stable set endoll.customer = '' as",
+    becomes: 'stable as',
+    tests,
+  },
+  {
+    name: 'a product that is not offered is contracted',
+    file: `${folder}/confirm.ts`,
+    text: 'offered.find(({ id }) => id === lead.tarifa)',
+    becomes: 'offered[0]',
+    tests,
+  },
+]

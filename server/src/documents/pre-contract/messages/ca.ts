@@ -1,0 +1,99 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  /** What the page shows once it was sent, as Markdown. */
+  confirmed: ({ reference, product, email, phone }) =>
+    `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual.\n- Després arribarà el contracte per signar-lo. Fins llavors no canvia res ni es talla la llum.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,
+  rejected: {
+    dni_invalid: (phone) =>
+      `El document d’identitat no consta amb aquest nom. Es pot tornar enrere i revisar el document i el nom, o trucar al ${phone}.`,
+    bad_score: (phone) =>
+      `De moment no podem oferir aquest contracte. Gràcies per l’interès; ho podem parlar al ${phone}.`,
+  },
+  summary: {
+    title: (reference) => `Resum precontractual ${reference}`,
+    answer: 'Abans de signar: què es contracta i a quin preu.',
+    detail: (address) => `Electricitat per a ${address}.`,
+    product: 'Producte',
+    power: 'Potència',
+    tariff: 'Peatge',
+    account: 'Es cobra a',
+    none: 'Sense domiciliar',
+    yes: 'Sí',
+    no: 'No',
+    prices: {
+      title: 'Preus',
+      what: 'Concepte',
+      period: 'Període',
+      price: 'Preu',
+      all: 'Tots',
+      note: 'Sense impostos. S’hi afegeixen el lloguer del comptador, el bo social i els impostos vigents en cada factura.',
+    },
+    firstYear: {
+      title: 'Primer any',
+      total: 'Cost estimat',
+      note: (basis, kwh, from, to) =>
+        `Amb impostos, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
+    },
+    supply: {
+      title: 'Subministrament',
+      address: 'Adreça',
+      cadastral: 'Ref. cadastral',
+      selfConsumption: 'Autoconsum',
+    },
+    people: {
+      title: 'Persones',
+      holder: 'Titular',
+      representative: 'Representant',
+      letters: 'Cartes a',
+      email: 'Correu',
+      mobile: 'Mòbil',
+      nif: (nif) => `NIF ${nif}`,
+    },
+    seller: {
+      title: 'Qui ven',
+      name: 'Comercialitzadora',
+      phone: 'Telèfon',
+      conditions: 'Condicions',
+      read: 'Condicions generals',
+    },
+    terms: {
+      title: 'Condicions',
+      duration: 'Durada',
+      durationText: 'La que diuen les condicions generals.',
+      start: 'Inici',
+      startText: 'Quan la distribuïdora l’activi, després de la signatura.',
+      withdrawal: 'Desistiment',
+      payment: 'Pagament',
+      paymentText: 'Domiciliació bancària (SEPA).',
+      taxes: 'Impostos',
+      taxesText: 'Impost elèctric i IVA (IGIC o IPSI) al tipus vigent en cada factura.',
+      withdrawalText: (days, email) =>
+        `${days} dies naturals des de la signatura, sense donar motius: n’hi ha prou d’escriure a ${email}.`,
+    },
+    concepts: {
+      power: 'Potència',
+      energy: 'Energia',
+      surplus: 'Excedents',
+      fixed: 'Quota fixa',
+      excess_power: 'Excés de potència',
+      reactive_over_80: 'Reactiva, cos φ de 0,80 a 0,95',
+      reactive_below_80: 'Reactiva, cos φ inferior a 0,80',
+      discount: 'Descompte',
+    },
+    units: {
+      'EUR/kW/year': '€/kW i any',
+      'EUR/kW/day': '€/kW i dia',
+      'EUR/kWh': '€/kWh',
+      'EUR/kvarh': '€/kvarh',
+      'EUR/year': '€ l’any',
+      'EUR/month': '€ al mes',
+      'EUR/day': '€ al dia',
+      EUR: '€',
+      '%': '%',
+    },
+    closing: (day, hash) => `Així es va enviar el ${day}. SHA-256 de les dades: ${hash}`,
+    fileName: (reference) => `Resum ${reference}`,
+  },
+}

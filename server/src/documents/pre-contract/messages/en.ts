@@ -1,0 +1,99 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  /** What the page shows once it was sent, as Markdown. */
+  confirmed: ({ reference, product, email, phone }) =>
+    `We have received request **${reference}** for **${product}**.\n\n- In a few minutes, the pre-contract summary will arrive at ${email || 'the address given'}.\n- Then the contract will arrive to be signed. Until then nothing changes and the supply is not cut.\n- Once it is signed, we arrange it with the distributor.\n\nFor any question: ${phone}.`,
+  rejected: {
+    dni_invalid: (phone) =>
+      `The identity document is not registered with that name. You can go back and check the document and the name, or call ${phone}.`,
+    bad_score: (phone) =>
+      `We cannot offer this contract for now. Thank you for your interest; we can talk about it on ${phone}.`,
+  },
+  summary: {
+    title: (reference) => `Pre-contract summary ${reference}`,
+    answer: 'Before signing: what is contracted, and at which price.',
+    detail: (address) => `Electricity for ${address}.`,
+    product: 'Product',
+    power: 'Power',
+    tariff: 'Access tariff',
+    account: 'Charged to',
+    none: 'No direct debit',
+    yes: 'Yes',
+    no: 'No',
+    prices: {
+      title: 'Prices',
+      what: 'Item',
+      period: 'Period',
+      price: 'Price',
+      all: 'All',
+      note: 'Without taxes. Meter rental, social bonus and the taxes in force are added on each bill.',
+    },
+    firstYear: {
+      title: 'First year',
+      total: 'Estimated cost',
+      note: (basis, kwh, from, to) =>
+        `With taxes, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
+    },
+    supply: {
+      title: 'Supply',
+      address: 'Address',
+      cadastral: 'Cadastral ref.',
+      selfConsumption: 'Self-consumption',
+    },
+    people: {
+      title: 'People',
+      holder: 'Holder',
+      representative: 'Representative',
+      letters: 'Letters to',
+      email: 'E-mail',
+      mobile: 'Mobile',
+      nif: (nif) => `Tax ID ${nif}`,
+    },
+    seller: {
+      title: 'Who sells',
+      name: 'Retailer',
+      phone: 'Phone',
+      conditions: 'Conditions',
+      read: 'General conditions',
+    },
+    terms: {
+      title: 'Terms',
+      duration: 'Duration',
+      durationText: 'As the general conditions say.',
+      start: 'Start',
+      startText: 'Once the distributor activates it, after it is signed.',
+      withdrawal: 'Withdrawal',
+      payment: 'Payment',
+      paymentText: 'Direct debit (SEPA).',
+      taxes: 'Taxes',
+      taxesText: 'Electricity tax and VAT (IGIC or IPSI) at the rate in force on each bill.',
+      withdrawalText: (days, email) =>
+        `${days} calendar days from signing, without giving reasons: writing to ${email} is enough.`,
+    },
+    concepts: {
+      power: 'Power',
+      energy: 'Energy',
+      surplus: 'Surplus',
+      fixed: 'Fixed fee',
+      excess_power: 'Excess power',
+      reactive_over_80: 'Reactive, cos φ from 0.80 to 0.95',
+      reactive_below_80: 'Reactive, cos φ below 0.80',
+      discount: 'Discount',
+    },
+    units: {
+      'EUR/kW/year': '€/kW and year',
+      'EUR/kW/day': '€/kW and day',
+      'EUR/kWh': '€/kWh',
+      'EUR/kvarh': '€/kvarh',
+      'EUR/year': '€ a year',
+      'EUR/month': '€ a month',
+      'EUR/day': '€ a day',
+      EUR: '€',
+      '%': '%',
+    },
+    closing: (day, hash) => `As it was sent on ${day}. SHA-256 of the data: ${hash}`,
+    fileName: (reference) => `Summary ${reference}`,
+  },
+}

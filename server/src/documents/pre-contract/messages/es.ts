@@ -1,0 +1,106 @@
+export const messages = {
+  /** What the page shows once it was sent, as Markdown. */
+  confirmed: ({
+    reference,
+    product,
+    email,
+    phone,
+  }: {
+    readonly reference: string
+    readonly product: string
+    readonly email: string
+    readonly phone: string
+  }) =>
+    `Hemos recibido la solicitud **${reference}** para contratar **${product}**.\n\n- En unos minutos llegará a ${email || 'la dirección indicada'} el resumen precontractual.\n- Después llegará el contrato para firmarlo. Hasta entonces no cambia nada ni se corta la luz.\n- Cuando esté firmado, lo tramitamos con la distribuidora.\n\nPara cualquier duda: ${phone}.`,
+  rejected: {
+    dni_invalid: (phone: string) =>
+      `El documento de identidad no consta con ese nombre. Se puede volver atrás y revisar el documento y el nombre, o llamar al ${phone}.`,
+    bad_score: (phone: string) =>
+      `De momento no podemos ofrecer este contrato. Gracias por el interés; lo podemos hablar en el ${phone}.`,
+  },
+  summary: {
+    title: (reference: string) => `Resumen precontractual ${reference}`,
+    answer: 'Antes de firmar: qué se contrata y a qué precio.',
+    detail: (address: string) => `Electricidad para ${address}.`,
+    product: 'Producto',
+    power: 'Potencia',
+    tariff: 'Peaje',
+    account: 'Se cobra en',
+    none: 'Sin domiciliar',
+    yes: 'Sí',
+    no: 'No',
+    prices: {
+      title: 'Precios',
+      what: 'Concepto',
+      period: 'Periodo',
+      price: 'Precio',
+      all: 'Todos',
+      note: 'Sin impuestos. Se añaden el alquiler del contador, el bono social y los impuestos vigentes en cada factura.',
+    },
+    firstYear: {
+      title: 'Primer año',
+      total: 'Coste estimado',
+      note: (basis: 'measured' | 'profile', kwh: string, from: string, to: string) =>
+        `Con impuestos, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
+    },
+    supply: {
+      title: 'Suministro',
+      address: 'Dirección',
+      cadastral: 'Ref. catastral',
+      selfConsumption: 'Autoconsumo',
+    },
+    people: {
+      title: 'Personas',
+      holder: 'Titular',
+      representative: 'Representante',
+      letters: 'Cartas a',
+      email: 'Correo',
+      mobile: 'Móvil',
+      nif: (nif: string) => `NIF ${nif}`,
+    },
+    seller: {
+      title: 'Quién vende',
+      name: 'Comercializadora',
+      phone: 'Teléfono',
+      conditions: 'Condiciones',
+      read: 'Condiciones generales',
+    },
+    terms: {
+      title: 'Condiciones',
+      duration: 'Duración',
+      durationText: 'La que dicen las condiciones generales.',
+      start: 'Inicio',
+      startText: 'Cuando la distribuidora lo active, después de la firma.',
+      withdrawal: 'Desistimiento',
+      payment: 'Pago',
+      paymentText: 'Domiciliación bancaria (SEPA).',
+      taxes: 'Impuestos',
+      taxesText: 'Impuesto eléctrico e IVA (IGIC o IPSI) al tipo vigente en cada factura.',
+      withdrawalText: (days: number, email: string) =>
+        `${days} días naturales desde la firma, sin dar motivos: basta con escribir a ${email}.`,
+    },
+    concepts: {
+      power: 'Potencia',
+      energy: 'Energía',
+      surplus: 'Excedentes',
+      fixed: 'Cuota fija',
+      excess_power: 'Exceso de potencia',
+      reactive_over_80: 'Reactiva, cos φ de 0,80 a 0,95',
+      reactive_below_80: 'Reactiva, cos φ menor de 0,80',
+      discount: 'Descuento',
+    },
+    units: {
+      'EUR/kW/year': '€/kW y año',
+      'EUR/kW/day': '€/kW y día',
+      'EUR/kWh': '€/kWh',
+      'EUR/kvarh': '€/kvarh',
+      'EUR/year': '€ al año',
+      'EUR/month': '€ al mes',
+      'EUR/day': '€ al día',
+      EUR: '€',
+      '%': '%',
+    },
+    closing: (day: string, hash: string) => `Así se envió el ${day}. SHA-256 de los datos: ${hash}`,
+    fileName: (reference: string) => `Resumen ${reference}`,
+  },
+}

@@ -1,0 +1,202 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
+import type { Lead } from '@endoll/api/leads.ts'
+import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
+import { cityWithArticle } from '@endoll/domain/identity/address.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
+import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { formatterOf, type Formatter } from '../../platform/formatter.ts'
+import { texts, type ServerTexts } from '../../texts.ts'
+import type { ContractContent } from '../contract/contract-document.ts'
+import { maskIban } from '../contract/contract-document.ts'
+import type { Document } from '../document.ts'
+import { fact, type FactSection } from '../house/fact.ts'
+import { phoneAddress, type DocumentTable } from '../house/house.ts'
+
+/** A contract that waits for its signature, as its draft keeps it. */
+export interface PreContractSource {
+  readonly reference: string
+  /** On which it was sent. */
+  readonly day: Day
+  readonly tariff: string
+  readonly powersW: readonly number[]
+  readonly lead: Pick<Lead, 'owner' | 'cups' | 'owner_address' | 'bank' | 'activeContract' | 'selfcons'>
+  readonly product: { readonly name: string; readonly first_year: unknown }
+  readonly prices: readonly ProductPrice[]
+  readonly submissionSha256: string
+}
+
+interface FirstYear {
+  readonly total: number
+  readonly from: number
+  readonly to: number
+  readonly kwh: number
+  readonly basis: 'measured' | 'profile'
+}
+
+type Words = ServerTexts['newContract']['summary']
+
+function writtenOf(place: Lead['cups'], zip: string): WrittenAddress {
+  return {
+    streetType: place.tv,
+    street: place.nv,
+    number: place.pnp,
+    block: place.bq || null,
+    stairs: place.es || null,
+    floor: place.pt || null,
+    door: place.pu || null,
+    note: place.aclarador || null,
+    postalCode: zip,
+  }
+}
+
+function lineOf(place: Lead['cups'], zip: string, language: Language): string {
+  return addressLine(writtenOf(place, zip), cityWithArticle(place.poblacio), language)
+}
+
+function pricesTable({ prices }: PreContractSource, t: Words, format: Formatter): DocumentTable | null {
+  if (prices.length === 0) return null
+  return {
+    title: t.prices.title,
+    columns: [t.prices.what, t.prices.period, t.prices.price].map((header) => ({ header, align: 'start' })),
+    rows: prices.map(({ concept, tariffPeriod, price, unit }) => [
+      t.concepts[concept],
+      tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
+      `${format.decimal(price)} ${t.units[unit]}`,
+    ]),
+    note: t.prices.note,
+  }
+}
+
+function firstYearSection({ product }: PreContractSource, t: Words, format: Formatter): FactSection[] {
+  const cost = product.first_year as FirstYear | null
+  if (!cost) return []
+  const cents = (euros: number) => Math.round(euros * 100)
+  return [
+    {
+      title: t.firstYear.title,
+      facts: fact(t.firstYear.total, format.money(cents(cost.total)), {
+        note: t.firstYear.note(
+          cost.basis,
+          format.energy(Math.round(cost.kwh * 1000)),
+          format.money(cents(cost.from)),
+          format.money(cents(cost.to)),
+        ),
+      }),
+    },
+  ]
+}
+
+function peopleSection({ lead }: PreContractSource, t: Words, language: Language): FactSection {
+  const { owner, owner_address: reach } = lead
+  const nif = owner?.type === 'F' ? owner.fisic_vat : (owner?.juridic_vat.replace(/^ES/, '') ?? '')
+  const name =
+    owner?.type === 'F'
+      ? [owner.first_name, owner.surname1, owner.surname2].filter(Boolean).join(' ')
+      : (owner?.name ?? '')
+  return {
+    title: t.people.title,
+    facts: [
+      ...fact(t.people.holder, [name, t.people.nif(nif)]),
+      ...(owner?.type === 'J'
+        ? fact(t.people.representative, [owner.rep_name_full, t.people.nif(owner.rep_vat)])
+        : []),
+      ...(reach?.different_address
+        ? fact(t.people.letters, lineOf({ ...reach, name: '', dp: '' }, reach.zip, language))
+        : []),
+      ...fact(t.people.email, reach?.email ?? null),
+      ...fact(t.people.mobile, reach ? phoneText(reach.mobile) : null),
+    ],
+  }
+}
+
+function powersInShort(powersW: readonly number[], format: Formatter): string {
+  return groupPowers([...powersW])
+    .map(({ periods, powerW }) =>
+      periods === undefined ? format.power(powerW) : `${periods} ${format.power(powerW)}`,
+    )
+    .join(' · ')
+}
+
+/** What somebody has to know before signing: who sells, what, at which price, for how long, and how to step back. */
+export function preContractDocument(
+  source: PreContractSource,
+  { deployment, language }: { readonly deployment: Deployment; readonly language: Language },
+): Document {
+  const t: Words = texts[language].newContract.summary
+  const format = formatterOf(language)
+  const { lead, product, reference } = source
+  const { organisation, legal } = deployment
+  const supply = lineOf(lead.cups, lead.cups.dp, language)
+  const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
+  const content: ContractContent = {
+    title: t.title(reference),
+    answer: t.answer,
+    detail: t.detail(supply),
+    highlights: [
+      ...fact(t.product, product.name),
+      ...fact(t.power, powersInShort(source.powersW, format)),
+      ...fact(t.tariff, source.tariff),
+      ...fact(t.account, lead.bank.iban ? `•••• ${lead.bank.iban.slice(-4)}` : t.none),
+    ],
+    powers: null,
+    services: pricesTable(source, t, format),
+    left: [
+      {
+        title: t.supply.title,
+        facts: [
+          ...fact('CUPS', groupCups(lead.cups.name)),
+          ...fact(t.supply.address, supply),
+          ...fact(t.supply.cadastral, lead.cups.ref_catastral || null),
+          ...fact(t.supply.selfConsumption, lead.selfcons ? t.yes : t.no),
+          ...fact(t.account, lead.bank.iban ? maskIban(lead.bank.iban) : null),
+        ],
+      },
+      ...firstYearSection(source, t, format),
+      {
+        title: t.seller.title,
+        facts: [
+          ...fact(t.seller.name, [
+            organisation.legalName,
+            t.people.nif(organisation.nif),
+            organisation.address ?? '',
+          ]),
+          ...fact(t.seller.phone, organisation.phone, {
+            note: organisation.schedule[language],
+            address: phoneAddress(organisation.phone),
+          }),
+          ...fact(t.people.email, organisation.email, { address: `mailto:${organisation.email}` }),
+          ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
+        ],
+      },
+    ],
+    right: [
+      peopleSection(source, t, language),
+      {
+        title: t.terms.title,
+        facts: [
+          ...fact(t.terms.duration, t.terms.durationText),
+          ...fact(t.terms.start, t.terms.startText),
+          ...fact(
+            t.terms.withdrawal,
+            t.terms.withdrawalText(valueOn(withdrawalDays, source.day), organisation.email),
+          ),
+          ...fact(t.terms.payment, t.terms.paymentText),
+          ...fact(t.terms.taxes, t.terms.taxesText),
+        ],
+      },
+    ],
+    closing: t.closing(format.longDay(source.day), source.submissionSha256),
+  }
+  return {
+    template: 'contract/contract.typ',
+    title: `${t.title(reference)} · ${organisation.name}`,
+    fileName: t.fileName(reference),
+    content,
+  }
+}

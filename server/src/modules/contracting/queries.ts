@@ -1,0 +1,2 @@
+export { listOfferedProducts, type AskedProducts } from './products.ts'
+export { findSupplyPoint } from './supply-points.ts'

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import type { LeadReply } from '@endoll/api/leads.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/open.ts'
+import type { ContractDraftTable } from '../../platform/db/schema.generated.ts'
+import { safeHtml } from '../../platform/rich-text.ts'
+import type { Services } from '../../platform/services.ts'
+import { texts } from '../../texts.ts'
+import type { StoredLead } from './lead-row.ts'
+
+export type DraftRow = Selectable<ContractDraftTable>
+
+/** What a draft is made of: the lead, and what was shown of the product. */
+export interface Submission {
+  readonly lead: StoredLead
+  readonly product: {
+    readonly code: string
+    readonly name: string
+    readonly first_year: unknown
+  }
+}
+
+export function submissionOf({ submission }: Pick<DraftRow, 'submission'>): Submission {
+  return submission as Submission
+}
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** As requests have it: forty random bits, easy to say on the phone. */
+export function newReference(): string {
+  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+export async function findDraftOf(db: Db, leadId: string): Promise<DraftRow | undefined> {
+  return db.selectFrom('contract_draft').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+}
+
+/** The reply to a lead that was sent: what comes next, as a text that may stand in a page. */
+export function confirmedReply(
+  { deployment }: Pick<Services, 'deployment'>,
+  leadId: string,
+  draft: Pick<DraftRow, 'id' | 'reference' | 'submission'>,
+  locale: Locale,
+): LeadReply {
+  const words = texts[languageOf(locale)].newContract
+  const { product, lead } = submissionOf(draft)
+  const markdown = words.confirmed({
+    reference: draft.reference,
+    product: product.name,
+    email: lead.owner_address?.email ?? '',
+    phone: deployment.organisation.phone,
+  })
+  return {
+    status: 'OK',
+    lead_id: leadId,
+    result: {
+      error: null,
+      render: { format: 'html', body: safeHtml(markdown, 'markdown') },
+      contract: { id: draft.id, reference: draft.reference },
+    },
+  }
+}
+
+/** The reply to a lead that a register refused. */
+export function rejectedReply(
+  { deployment }: Pick<Services, 'deployment'>,
+  leadId: string,
+  error: 'dni_invalid' | 'bad_score',
+  locale: Locale,
+): LeadReply {
+  const words = texts[languageOf(locale)].newContract
+  const body = safeHtml(words.rejected[error](deployment.organisation.phone), 'markdown')
+  return {
+    status: 'ERROR',
+    lead_id: leadId,
+    result: { error, render: { format: 'html', body }, contract: null },
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { FilePurpose } from '@endoll/api/file-purposes.ts'
+import type { FileInJson } from '@endoll/api/files.ts'
+import type { Lead } from '@endoll/api/leads.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import type { Selectable } from 'kysely'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { LeadTable } from '../../platform/db/schema.generated.ts'
+import { claimFiles } from '../../platform/files/claim-files.ts'
+import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+
+export type LeadRow = Selectable<LeadTable>
+
+/** Who sends a lead: a browser, and a customer where one is signed in. */
+export interface Sender {
+  readonly visitor: string
+  readonly caller: Caller | null
+  readonly locale: Locale
+  readonly network: string
+}
+
+/** 128 random bits. */
+export function newSecretId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** As it is stored: every file by its id. */
+export type StoredLead = Omit<Lead, 'invoice' | 'cif' | 'selfcons_attach' | 'nif_faceup' | 'nif_facedown'> & {
+  readonly invoice: readonly string[]
+  readonly cif: readonly string[]
+  readonly selfcons_attach: readonly string[]
+  readonly nif_faceup: string | null
+  readonly nif_facedown: string | null
+}
+
+/** The lead of this browser or of this customer, locked where it is to be changed; any other is not there. */
+export async function findOwnLead(
+  db: Db,
+  id: string,
+  { visitor, caller }: Pick<Sender, 'visitor' | 'caller'>,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<LeadRow> {
+  const lead = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('visitor', '=', visitor),
+        ...(caller ? [where('account_id', '=', caller.accountId)] : []),
+      ]),
+    )
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!lead) throw notFound()
+  return lead
+}
+
+export function claimOf(id: string): string {
+  return `lead/${id}`
+}
+
+/** Attaches the files that a payload names; what is wrong with one stands beside its field. */
+async function attach(db: Db, id: string, payload: Lead, nowMs: number): Promise<StoredLead> {
+  const claim = async (field: string, purpose: FilePurpose, files: readonly FileInJson[]) => {
+    try {
+      return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), nowMs })
+    } catch (error) {
+      const code = error instanceof Failure ? error.errors?.['file'] : undefined
+      throw code ? invalidFields({ [field]: code }) : error
+    }
+  }
+  const one = (file: FileInJson | null) => (file === null ? [] : [file])
+  const [nif_faceup = null] = await claim('nifFaceup', 'identity', one(payload.nif_faceup))
+  const [nif_facedown = null] = await claim('nifFaceup', 'identity', one(payload.nif_facedown))
+  return {
+    ...payload,
+    nif_faceup,
+    nif_facedown,
+    invoice: await claim('invoice', 'invoice', payload.invoice),
+    cif: await claim('cif', 'company', payload.cif),
+    selfcons_attach: await claim('selfconsAttachment', 'self_consumption', payload.selfcons_attach),
+  }
+}
+
+export interface Saving {
+  readonly id: string
+  readonly payload: Lead
+  readonly sender: Sender
+  readonly key: string | undefined
+  readonly nowMs: number
+  readonly before: LeadRow | undefined
+}
+
+/** Writes a lead as it is now, in the caller's transaction. */
+export async function writeLead(
+  db: Db,
+  { id, payload, sender, key, nowMs, before }: Saving,
+): Promise<LeadRow> {
+  const now = at(nowMs)
+  const stored = await attach(db, id, payload, nowMs)
+  const values = {
+    step: payload.step,
+    payload: JSON.stringify(stored),
+    locale: sender.locale,
+    updated_at: now,
+    account_id: sender.caller?.accountId ?? before?.account_id ?? null,
+  }
+  if (before) {
+    return db.updateTable('lead').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  }
+  return db
+    .insertInto('lead')
+    .values({ id, visitor: sender.visitor, created_at: now, idempotency_key: key ?? null, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,154 @@
+import { leadPayload, type LeadOptions } from '@endoll/api/lead-payload.ts'
+import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
+import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
+import { nifLetter } from '@endoll/domain/identity/nif.ts'
+import { visitorCookieName } from '../../platform/http/visitor.ts'
+import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
+import { productPrices } from '../../platform/testing/product-prices.ts'
+import type { TestServer } from '../../test-server.ts'
+
+export const today = '2026-11-21'
+export const laia = 'l'.repeat(43)
+export const pol = 'p'.repeat(43)
+
+/** A supply that nobody knows. */
+export function supply(number: number): string {
+  const digits = `0031${String(number).padStart(12, '0')}`
+  return `ES${digits}${cupsCheckLetters(digits)}`
+}
+
+export function dni(number: number): string {
+  return String(number).padStart(8, '0') + nifLetter(number)
+}
+
+/** A product that anybody may take at a 2.0TD supply, and one of six powers; ids of the offers. */
+export async function addOffers({ db }: Pick<TestServer, 'db'>) {
+  await db
+    .insertInto('product')
+    .values({ code: 'HOME', kind: 'electricity', name: 'Luz de prueba', commercial_name: null })
+    .execute()
+  await db
+    .insertInto('product_price')
+    .values(
+      productPrices.map(([concept, tariff_period, price, unit]) => ({
+        product_code: 'HOME',
+        concept,
+        tariff_period,
+        from_day: '2026-01-01',
+        price,
+        unit,
+      })),
+    )
+    .execute()
+  const offer = (tariff: string) => ({
+    product_code: 'HOME',
+    tariff,
+    from_day: '2026-01-01',
+    to_day: null,
+    customers: 'any' as const,
+    self_consumption: 'any' as const,
+    description: null,
+    url: null,
+  })
+  const [home, six] = await db
+    .insertInto('product_offer')
+    .values([offer('2.0TD'), offer('3.0TD')])
+    .returning('id')
+    .execute()
+  return { home: home!.id, six: six!.id }
+}
+
+/** Sends a file as the form does; its id. */
+export async function upload(server: TestServer, purpose: string): Promise<string> {
+  const { payload, headers } = multipartOf(sampleFiles.pdf)
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/v1/files/?purpose=${purpose}`,
+    headers,
+    payload,
+  })
+  return reply.json<{ id: string }>().id
+}
+
+export const place = {
+  zipcode: '08500',
+  municipi: '08298',
+  city: 'Vic',
+  state_id: '08',
+  state: 'Barcelona',
+  tv: 'CL',
+  nv: 'Major',
+  pnp: '3',
+  bq: '',
+  es: '',
+  pt: '2',
+  pu: '1',
+  aclarador: '',
+  ref_catastral: '',
+}
+
+/** What somebody answers for a usual home. */
+export function answersOfHome(more: Partial<NewContract> = {}): Partial<NewContract> {
+  return {
+    leadsConsent: true,
+    cups: supply(1),
+    address: place,
+    residenceType: 'habitual',
+    activeContract: true,
+    comerOrigin: 1,
+    invoice: [],
+    vat: dni(12_345_678),
+    name: 'Laia',
+    surName1: 'Ferrer',
+    surName2: 'Puig',
+    changeOwner: false,
+    sameInvoiceAddress: true,
+    email: 'laia@example.test',
+    mobile: '600 000 001',
+    powers: ['4,6', '4,6'],
+    accessTariff: 18,
+    selfcons: false,
+    iban: 'ES91 2100 0418 4502 0005 1332',
+    isOwner: true,
+    acceptOVConditions: true,
+    acceptGdpr: true,
+    ...more,
+  }
+}
+
+export function payloadOf(answers: Partial<NewContract>, more: Partial<LeadOptions> = {}) {
+  return leadPayload(answers, { step: 5, confirm: true, signedIn: false, day: today, ...more })
+}
+
+let networks = 0
+/** A call of somebody's browser, from a network of its own. */
+export async function send(
+  server: TestServer,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  {
+    body,
+    visitor = laia,
+    headers = {},
+  }: { readonly body?: object; readonly visitor?: string; readonly headers?: Record<string, string> } = {},
+): Promise<{ readonly status: number; readonly body: never }> {
+  networks += 1
+  const reply = await server.inject({
+    method,
+    url: `/api/v1/${path}`,
+    remoteAddress: `10.9.${Math.floor(networks / 250)}.${(networks % 250) + 1}`,
+    headers: { cookie: `${visitorCookieName('')}=${visitor}`, ...headers },
+    ...(body ? { payload: body } : {}),
+  })
+  return { status: reply.statusCode, body: reply.json<never>() }
+}
+
+/** What the retailer is told of a lead, in order. */
+export function eventsOf({ db }: Pick<TestServer, 'db'>, lead: string) {
+  return db
+    .selectFrom('outbox_event')
+    .select(['type', 'payload'])
+    .where('subject', '=', `lead:${lead}`)
+    .orderBy('id')
+    .execute()
+}

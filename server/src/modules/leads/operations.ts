@@ -1,0 +1,53 @@
+import { at } from '../../platform/db/at.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { releaseFiles } from '../../platform/files/claim-files.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import { tellLead } from './events.ts'
+import { claimOf, findOwnLead, type LeadRow, type Sender } from './lead-row.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+/** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
+export const keptDays = 30
+const dayMs = 86_400_000
+const mostAtOnce = 200
+
+/** Erases a lead with its consents; its files go with the next sweep. The event names nothing but its id. */
+async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
+  await releaseFiles(db, claimOf(lead.id))
+  await db.deleteFrom('lead').where('id', '=', lead.id).execute()
+  await tellLead(db, services, 'lead.erased', lead)
+}
+
+/** The consent is taken back: nothing of the lead stays. What was sent has become a contract and stays. */
+export async function withdrawLead(services: Services, id: string, sender: Sender): Promise<void> {
+  await transact(services.db, async (db) => {
+    const lead = await findOwnLead(db, id, sender, { lock: true })
+    if (lead.confirmed_at) throw new Failure('request_ended')
+    await erase(db, services, lead)
+  })
+}
+
+/** Erases leads that nobody went on with, and ends contracts that nobody signed: their supplies are free again. */
+export async function sweepLeads(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const until = at(services.clock.nowMs() - keptDays * dayMs)
+  await services.db
+    .updateTable('contract_draft')
+    .set({ state: 'expired' })
+    .where('state', '=', 'waiting_signature')
+    .where('created_at', '<', until)
+    .execute()
+  await transact(services.db, async (db) => {
+    const old = await db
+      .selectFrom('lead')
+      .selectAll()
+      .where('confirmed_at', 'is', null)
+      .where('updated_at', '<', until)
+      .orderBy('updated_at')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const lead of old) await erase(db, services, lead)
+  })
+}

@@ -1,0 +1,66 @@
+import * as contract from '@endoll/api/leads.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { budgetOf, spend } from '../../platform/budget.ts'
+import { keyOf } from '../../platform/http/asking.ts'
+import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
+import { networkOf } from '../../platform/network.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkPerson } from './checks.ts'
+import { findOwnLead, type Sender, type StoredLead } from './lead-row.ts'
+import { withdrawLead } from './operations.ts'
+import { listLeads } from './retailer-leads.ts'
+import { saveLead } from './save.ts'
+import { openSummary } from './summary.ts'
+
+const windowSeconds = 15 * 60
+/** Steps, and going back and on again. Promotional codes are tried no oftener: every one is answered the same. */
+const perVisitor = 40
+const perNetwork = 300
+
+interface Asked {
+  readonly caller: Caller | null
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export function leadsRoutes(services: Services): ApiModule {
+  const visitors = budgetOf(services.db, { kind: 'lead-visitor', points: perVisitor, windowSeconds })
+  const networks = budgetOf(services.db, { kind: 'lead-network', points: perNetwork, windowSeconds })
+  const summaries = budgetOf(services.db, { kind: 'lead-summary', points: 60, windowSeconds })
+  const senderOf = async ({ caller, locale, request, reply }: Asked): Promise<Sender> => {
+    const network = networkOf(request.ip)
+    const visitor = visitorOf(request, reply, services.cookieSuffix)
+    await spend(networks, network)
+    await spend(visitors, visitor)
+    return { visitor, caller, locale, network }
+  }
+  const check = async (asked: Asked, id: string, what: 'identity' | 'solvency') => {
+    const lead = await findOwnLead(services.db, id, await senderOf(asked))
+    const checked = await checkPerson(services, lead.payload as StoredLead, what)
+    return checked !== 'bad'
+  }
+  return implement('leads', contract, {
+    createLead: async ({ body, ...asked }) =>
+      saveLead(services, { id: undefined, payload: body, key: keyOf(asked.request) }, await senderOf(asked)),
+    updateLead: async ({ body, params, ...asked }) =>
+      saveLead(services, { id: params.id, payload: body, key: undefined }, await senderOf(asked)),
+    withdrawLead: async ({ params, ...asked }) => {
+      await withdrawLead(services, params.id, await senderOf(asked))
+      return { status: 'OK' }
+    },
+    checkLeadIdentity: async ({ params, ...asked }) => ({
+      dni_valid: await check(asked, params.id, 'identity'),
+    }),
+    checkLeadSolvency: async ({ params, ...asked }) => ({
+      scoring: await check(asked, params.id, 'solvency'),
+    }),
+    downloadPreContract: async ({ params, request }) => {
+      await spend(summaries, networkOf(request.ip))
+      return openSummary(services, params.id)
+    },
+    listLeads: ({ query }) => listLeads(services.db, query),
+  })
+}

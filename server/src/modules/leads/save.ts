@@ -1,0 +1,132 @@
+import type { Lead, LeadReply } from '@endoll/api/leads.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
+import { uploadedId } from '../../platform/files/claim-files.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkPerson } from './checks.ts'
+import { draftContract, readAskedContract, type AskedContract } from './confirm.ts'
+import { keepConsent } from './consents.ts'
+import { confirmedReply, findDraftOf, rejectedReply } from './draft.ts'
+import { tellLead } from './events.ts'
+import {
+  findOwnLead,
+  newSecretId,
+  writeLead,
+  type LeadRow,
+  type Sender,
+  type StoredLead,
+} from './lead-row.ts'
+
+export interface LeadSent {
+  /** Undefined for a new one. */
+  readonly id: string | undefined
+  readonly payload: Lead
+  readonly key: string | undefined
+}
+
+/** As it will be stored; the files are attached with it. */
+function stored(payload: Lead): StoredLead {
+  const ids = (files: Lead['invoice']) => files.map(uploadedId)
+  return {
+    ...payload,
+    invoice: ids(payload.invoice),
+    cif: ids(payload.cif),
+    selfcons_attach: ids(payload.selfcons_attach),
+    nif_faceup: payload.nif_faceup === null ? null : uploadedId(payload.nif_faceup),
+    nif_facedown: payload.nif_facedown === null ? null : uploadedId(payload.nif_facedown),
+  }
+}
+
+async function findSent(services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow | undefined> {
+  if (sent.id !== undefined) return findOwnLead(services.db, sent.id, sender)
+  if (sent.key === undefined) return undefined
+  return services.db
+    .selectFrom('lead')
+    .selectAll()
+    .where('visitor', '=', sender.visitor)
+    .where('idempotency_key', '=', sent.key)
+    .executeTakeFirst()
+}
+
+/** Indexes that forbid what another call was quicker with, as the failure that the check before them throws. */
+function failureOf(error: unknown): unknown {
+  const constraint =
+    typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  if (constraint === 'contract_draft_one_open') return invalidFields({ cups: ['cups_not_available'] })
+  return constraint === 'lead_visitor_idempotency_key_key' ? new Failure('busy') : error
+}
+
+async function write(db: Db, services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow> {
+  const { clock, deployment } = services
+  const before = sent.id === undefined ? undefined : await findOwnLead(db, sent.id, sender, { lock: true })
+  if (before?.confirmed_at) throw new Failure('request_ended')
+  const { payload, key } = sent
+  const id = before?.id ?? newSecretId()
+  const lead = await writeLead(db, { id, payload, sender, key, nowMs: clock.nowMs(), before })
+  // Customers have agreed to it with the conditions of the office.
+  if (!sender.caller && !payload.confirm)
+    await keepConsent(db, services, id, { kind: 'leads', locale: sender.locale })
+  if (deployment.switches.leads) await tellLead(db, services, 'lead.saved', lead)
+  await services.failPoint?.('lead-written')
+  return lead
+}
+
+async function confirm(
+  services: Services,
+  sent: LeadSent,
+  sender: Sender,
+  asked: AskedContract,
+): Promise<LeadReply> {
+  const lead = stored(sent.payload)
+  const [identity, solvency] = await Promise.all([
+    checkPerson(services, lead, 'identity'),
+    checkPerson(services, lead, 'solvency'),
+  ])
+  if (identity === 'bad' || solvency === 'bad') {
+    const row = await transact(services.db, (db) => write(db, services, sent, sender))
+    return rejectedReply(services, row.id, identity === 'bad' ? 'dni_invalid' : 'bad_score', sender.locale)
+  }
+  return transact(services.db, async (db) => {
+    const row = await write(db, services, sent, sender)
+    for (const kind of ['conditions', 'privacy'] as const) {
+      if (!sender.caller) await keepConsent(db, services, row.id, { kind, locale: sender.locale })
+    }
+    await db
+      .updateTable('lead')
+      .set({ confirmed_at: at(services.clock.nowMs()) })
+      .where('id', '=', row.id)
+      .execute()
+    const draft = await draftContract(db, services, { lead: row, asked, identity, solvency })
+    await services.failPoint?.('before-commit')
+    return confirmedReply(services, row.id, draft, sender.locale)
+  })
+}
+
+/** Keeps the answers so far; sent, they become the draft of a contract. The same again is answered the same. */
+export async function saveLead(services: Services, sent: LeadSent, sender: Sender): Promise<LeadReply> {
+  const { payload } = sent
+  // Where leads are off, nothing is kept of who does not send it.
+  if (!payload.confirm && !services.deployment.switches.leads) throw notFound()
+  const before = await findSent(services, sent, sender)
+  const draft = before?.confirmed_at ? await findDraftOf(services.db, before.id) : undefined
+  if (before && draft) {
+    if (!payload.confirm) throw new Failure('request_ended')
+    return confirmedReply(services, before.id, draft, sender.locale)
+  }
+  const known = { ...sent, id: sent.id ?? before?.id }
+  try {
+    if (payload.confirm) {
+      const signedIn = sender.caller !== null
+      const asked = await readAskedContract(services, stored(payload), { signedIn, locale: sender.locale })
+      const reply = await confirm(services, known, sender, asked)
+      await services.failPoint?.('after-commit')
+      return reply
+    }
+    const { id } = await transact(services.db, (db) => write(db, services, known, sender))
+    return { status: 'OK', lead_id: id, result: null }
+  } catch (error) {
+    throw failureOf(error)
+  }
+}

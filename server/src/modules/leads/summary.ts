@@ -1,0 +1,62 @@
+import { isLocale, languageOf } from '@endoll/api/language.ts'
+import { documentFile } from '../../documents/document.ts'
+import { preContractDocument } from '../../documents/pre-contract/pre-contract-document.ts'
+import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { SentFile } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { submissionOf, type DraftRow } from './draft.ts'
+
+async function findDraft({ db }: Pick<Services, 'db'>, id: string): Promise<DraftRow> {
+  const draft = await db.selectFrom('contract_draft').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!draft) throw notFound()
+  return draft
+}
+
+/** Lays it out as it was on the day on which it was sent. */
+async function makeSummary(services: Services, draft: DraftRow): Promise<Buffer> {
+  const { db, deployment } = services
+  const day = dayAt(instantMs(draft.created_at), 'Europe/Madrid')
+  const language = languageOf(isLocale(draft.locale) ? draft.locale : deployment.defaultLanguage)
+  const rows = await listProductPrices(db, draft.product_code)
+  const prices = rows
+    .filter(({ from, to }) => from <= day && (to === undefined || to > day))
+    .toSorted((a, b) => priceConcepts.indexOf(a.concept) - priceConcepts.indexOf(b.concept))
+  const made = { signer: deployment, language, day, urgent: true }
+  const { lead, product } = submissionOf(draft)
+  const document = preContractDocument(
+    {
+      reference: draft.reference,
+      day,
+      tariff: draft.tariff,
+      powersW: draft.powers_w,
+      lead,
+      product,
+      prices,
+      submissionSha256: draft.submission_hash.toString('hex'),
+    },
+    { deployment, language },
+  )
+  return documentFile(services, document, made).body()
+}
+
+/** The summary of a draft as a file: made once and then kept, so that whoever reads it again reads the same. */
+export async function openSummary(services: Services, id: string): Promise<SentFile> {
+  const found = await findDraft(services, id)
+  const body = async () => {
+    if (found.summary) return found.summary
+    const summary = await makeSummary(services, found)
+    await services.db
+      .updateTable('contract_draft')
+      .set({ summary, summary_hash: sha256(summary) })
+      .where('id', '=', id)
+      .where('summary', 'is', null)
+      .execute()
+    return (await findDraft(services, id)).summary ?? summary
+  }
+  return { name: `${found.reference}.pdf`, mediaType: 'application/pdf', body }
+}
