@@ -52,6 +52,8 @@ export const errorStatus = {
   /** The same idempotency key came with other content. */
   key_reused: 422,
   too_many_attempts: 429,
+  /** The link went out a moment ago; it goes again after Retry-After seconds. */
+  link_sent_just_now: 429,
   internal: 500,
   /** The server's machine has no compiler of documents: no file of this kind can be made there. */
   documents_unavailable: 501,

@@ -66,7 +66,7 @@ export const requestDetail = z.extend(requestItem, {
       code_to: z.nullable(z.string()),
       /** Until when the code that was sent last counts; null while none does. */
       code_expires_at: z.nullable(z.string()),
-      /** How often a code can still be sent, and the last one tried. */
+      /** How often code or link can still be sent, and the last code tried. */
       sendings_left: z.int(),
       tries_left: z.int(),
     }),
@@ -154,6 +154,17 @@ export const sendSignatureCode = endpoint({
   }),
   reply: requestDetail,
   errors: ['request_ended', 'too_many_attempts', 'documents_unavailable'],
+})
+
+/** Sends the link again that confirms a new address; the link before is no longer valid. */
+export const sendLinkAgain = endpoint({
+  method: 'POST',
+  path: 'requests/{id}/confirmation/link/',
+  summary: 'Send the link again that the request waits for: three sendings, two minutes apart.',
+  access: 'customer',
+  params: id,
+  reply: requestDetail,
+  errors: ['request_ended', 'link_sent_just_now', 'too_many_attempts'],
 })
 
 /** Digits of the code that is mailed to sign with. */

@@ -2,6 +2,55 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a file signs what nobody has signed',
+    file: 'server/src/import/save/customer-changes.ts',
+    text: "state === 'waiting_signature' ? closeByFile : takeEffectByFile",
+    becomes: "state === 'submitted' ? closeByFile : takeEffectByFile",
+    tests: ['server/src/import/import-requests.test.ts'],
+  },
+  {
+    name: 'an older folder takes back what a newer one confirmed',
+    file: 'server/src/import/save/save-contracts.ts',
+    text: 'writtenOn < last',
+    becomes: "writtenOn < ''",
+    tests: ['server/src/import/import-requests.test.ts'],
+  },
+  {
+    name: 'a folder without a day forgets the day that is known',
+    file: 'server/src/import/save/save-contracts.ts',
+    text: 'known.writtenOn ?? stored?.written_on ?? null',
+    becomes: 'known.writtenOn',
+    tests: ['server/src/import/import-requests.test.ts'],
+  },
+  {
+    name: 'a day that is still to come keeps every later folder out',
+    file: 'server/src/import/save/save-folder.ts',
+    text: 'if (row.written_on > todayOf({ clock: systemClock }))',
+    becomes: "if (row.written_on > '2200-01-01')",
+    tests: ['server/src/import/import-requests.test.ts'],
+  },
+  {
+    name: 'the link is sent again without a pause',
+    file: 'server/src/modules/requests/signature/link.ts',
+    text: 'if (waitMs > 0) {',
+    becomes: 'if (waitMs > linkPauseMs) {',
+    tests: ['server/src/modules/procedures/contact.test.ts'],
+  },
+  {
+    name: 'the link is sent as often as somebody presses',
+    file: 'server/src/modules/requests/signature/link.ts',
+    text: 'if (signature.link_sent >= mostSendings)',
+    becomes: 'if (signature.link_sent < 0)',
+    tests: ['server/src/modules/procedures/contact.test.ts'],
+  },
+  {
+    name: 'a request that waits for the account’s link cannot have it sent again',
+    file: 'server/src/modules/requests/signature/link.ts',
+    text: 'if (!found) throw',
+    becomes: 'if (found?.request_id !== own.id) throw',
+    tests: ['server/src/modules/procedures/notices.test.ts'],
+  },
+  {
     name: 'a contract that cannot opt out stops all the others',
     file: 'server/src/modules/procedures/sips.ts',
     text: 'if (!all || !isLeftOut(error)) throw error',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { sign, type SubmittedBody, type TestCaller } from '../test-requests.ts'
+import { mailsTo, sign, type SubmittedBody, type TestCaller } from '../test-requests.ts'
 import { hashPassword } from '../platform/password-hash.ts'
 import { addInvoice, testPassword } from '../platform/testing/factories.ts'
 import { importFolder } from './import-folder.ts'
@@ -74,12 +74,16 @@ function answer(reference: string, body: object) {
   })
 }
 
-/** A change of power to 5 kW that was signed and sent. */
-async function sentPower() {
+/** A change of power to 5 kW that nobody has signed yet. */
+async function waitingPower() {
   const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
-  const reply = (await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody
-  await sign(server, caller, reply.request.id)
-  return reply.request
+  return ((await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody).request
+}
+/** The same, signed and sent. */
+async function sentPower() {
+  const request = await waitingPower()
+  await sign(server, caller, request.id)
+  return request
 }
 async function effectivePower() {
   const request = await sentPower()
@@ -167,11 +171,49 @@ describe('a file that brings the new value', () => {
     expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })
   })
 
-  it('does not sign for anybody: what waits for its signature goes on waiting', async () => {
-    const body = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
-    const { request } = (await caller.send('POST', 'contracts/1/power/', body)).body as SubmittedBody
+  it('closes what waits for its signature, without signing for anybody', async () => {
+    const { id } = await waitingPower()
+    const other = (
+      await caller.send('POST', `contracts/${caller.contract.id}/iban/`, {
+        already_registered: false,
+        iban: 'ES7921000813610123456789',
+        owner_is_bank_owner: true,
+      })
+    ).body as SubmittedBody
     await run(folderWith({ power: '5' }))
-    expect((await caller.request(request.id)).state).toBe('waiting_signature')
+    const shown = await caller.request(id)
+    expect(shown).toMatchObject({
+      state: 'withdrawn',
+      reason_code: 'already_so',
+      reason_text: 'Los datos del contrato ya son los que se pedían: no hace falta firmar nada.',
+      signature: null,
+    })
+    expect(shown.history.at(-1)).toMatchObject({ actor: 'system', why: 'file' })
+    const { signed_at } = await server.db
+      .selectFrom('signature')
+      .select('signed_at')
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(signed_at).toBeNull()
+    const events = await server.db
+      .selectFrom('outbox_event')
+      .select('type')
+      .where('request_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.withdrawn'])
+    expect(await mailsTo(server, caller.customer.email)).toContain('request withdrawn')
+    expect((await caller.request(other.request.id)).state).toBe('waiting_signature')
+    await run(folderWith({ power: '5' }))
+    expect(await caller.request(id)).toEqual(shown)
+  })
+
+  it('leaves what waits for its signature where it brings something else, and says nothing', async () => {
+    const { id } = await waitingPower()
+    expect(await noticesOf(folderWith({ power: '6' }))).toEqual([])
+    expect((await caller.request(id)).state).toBe('waiting_signature')
+    await run(folderWith({ power: '5' }), { check: true })
+    expect((await caller.request(id)).state).toBe('waiting_signature')
   })
 
   it('changes nothing in a check', async () => {
@@ -203,5 +245,56 @@ describe('a file that says a third thing', () => {
     await effectivePower()
     expect(await noticesOf(folderWith({ iban: '' }))).toEqual([])
     expect(await contract()).toMatchObject({ powers_w: [5000, 5000], iban: null })
+  })
+})
+
+describe('folders that say on which day they were written', () => {
+  const written = (day: string, more: Parameters<typeof folderWith>[0] = {}): Files => ({
+    ...folderWith(more),
+    'folder.csv': `written_on\n${day}\n`,
+  })
+  const problemsOf = async (files: Files, options = {}) =>
+    (await run(files, options)).problems.map(({ file, line, field, code }) =>
+      [file, line, field, code].join(' '),
+    )
+
+  it('an older one takes nothing back that a newer one confirmed', async () => {
+    await effectivePower()
+    expect(await problemsOf(written('2026-11-22', { power: '5' }))).toEqual([])
+    const refused = ['contracts.csv 2 name older_folder']
+    expect(await problemsOf(written('2026-11-21'), { check: true })).toEqual(refused)
+    expect(await problemsOf(written('2026-11-21'))).toEqual(refused)
+    expect(await contract()).toMatchObject({ powers_w: [5000, 5000] })
+    // One of the same day, or a later one, rules.
+    expect(await problemsOf(written('2026-11-22', { power: '5,5' }))).toEqual([])
+    expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })
+  })
+
+  it('an older one neither closes a request nor brings one into effect', async () => {
+    await run(written('2026-11-22'))
+    const { id } = await waitingPower()
+    await run(written('2026-11-21', { power: '5' }))
+    expect((await caller.request(id)).state).toBe('waiting_signature')
+    await sign(server, caller, id)
+    await run(written('2026-11-21', { power: '5' }))
+    expect((await caller.request(id)).state).toBe('sent')
+    await run(written('2026-11-22', { power: '5' }))
+    expect((await caller.request(id)).state).toBe('effective')
+  })
+
+  it('one without a day rules, and leaves the day that is known', async () => {
+    await run(written('2026-11-22', { power: '5' }))
+    expect(await problemsOf(folderWith({ power: '5,5' }))).toEqual([])
+    expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })
+    expect(await problemsOf(written('2026-11-21'))).toEqual(['contracts.csv 2 name older_folder'])
+  })
+
+  it('a day that is still to come is not used, nor is a second one', async () => {
+    expect(await problemsOf(written('2199-01-01'))).toEqual(['folder.csv 2 written_on day_to_come'])
+    expect(await problemsOf({ 'folder.csv': 'written_on\n2026-11-20\n2026-11-21\n' })).toEqual([
+      'folder.csv 3 written_on duplicate',
+    ])
+    expect(await problemsOf(written('2026-11-20', { power: '5' }))).toEqual([])
+    expect(await contract()).toMatchObject({ powers_w: [5000, 5000] })
   })
 })

@@ -45,6 +45,8 @@ export class KnownRows<T> {
 
 /** What rows may refer to: what the database has, and what good rows of these files have added. */
 export interface Known {
+  /** Day on which the folder was written, where it says so. */
+  writtenOn: string | null
   readonly customers: KnownRows<{ readonly name: string; readonly nif: string }>
   /** By `kind:code`: what prices per year of the product are divided by. A retailer has some hundreds at most. */
   readonly products: Map<string, YearDays>
@@ -77,11 +79,14 @@ export interface KnownContract {
   readonly product_code: string
   readonly powers_w: readonly (number | null)[]
   readonly fiscal_nif: string
+  /** Day of the folder that brought it last, where that said so. */
+  readonly written_on: string | null
 }
 
 export async function openKnown(db: Db): Promise<Known> {
   const products = await db.selectFrom('product').select(['code', 'kind', 'year_days']).execute()
   return {
+    writtenOn: null,
     customers: new KnownRows(async (codes) => {
       const { rows } = await sql<{ code: string; name: string; nif: string }>`
         select code, name, nif from customer where code = any(${codes})`.execute(db)
@@ -103,7 +108,7 @@ export async function openKnown(db: Db): Promise<Known> {
 }
 
 const contractColumns = sql.raw(
-  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif',
+  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, written_on',
 )
 
 /** The contracts that have or had one of these CUPS. */

@@ -48,6 +48,8 @@ export const reasons = {
   incomplete_invoice:
     'Another row of this invoice in this file was refused; those the invoice had before stay as they were.',
   too_many_rows: 'The invoice has far more rows in this file than a bill has; none of them was taken.',
+  older_folder: 'A folder that was written later has brought this contract; this row was not taken.',
+  day_to_come: 'The folder cannot have been written after today; it is taken as one without a day.',
   older_version: 'A newer version of this invoice came in before.',
   span_too_long: 'The days of the invoice span more than five years.',
   due_before_day: 'The invoice would be due before its own day.',

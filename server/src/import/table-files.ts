@@ -15,6 +15,7 @@ import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
+import { saveFolder } from './save/save-folder.ts'
 import { saveProductOffers } from './save/save-product-offers.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
@@ -36,6 +37,7 @@ import { contractServiceRow, type ContractServiceRow } from './tables/contract-s
 import { contractRow, type ContractRow } from './tables/contracts.ts'
 import { couponRow, type CouponRow } from './tables/coupons.ts'
 import { customerRow, type CustomerRow } from './tables/customers.ts'
+import { folderRow, type FolderRow } from './tables/folder.ts'
 import { invoiceLineRow, type InvoiceLineRow } from './tables/invoice-lines.ts'
 import { invoicePaymentRow, type InvoicePaymentRow } from './tables/invoice-payments.ts'
 import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/invoice-pending-states.ts'
@@ -58,6 +60,14 @@ export interface TableFile<T> {
   readonly save: TableSaver<T>
 }
 
+const folder: TableFile<FolderRow> = {
+  file: 'folder.csv',
+  about:
+    'One line about the folder itself. Without it the folder counts as the newest: what it says of contracts holds.',
+  schema: folderRow,
+  keys: { written_on: () => '' },
+  save: saveFolder,
+}
 const customers: TableFile<CustomerRow> = {
   file: 'customers.csv',
   about: 'Customers, and the account each signs in with.',
@@ -273,7 +283,7 @@ function readable<T>(table: TableFile<T>): ReadableFile {
 
 /** The files in the order in which they are read: what is referred to comes before what refers to it. */
 export const steps: readonly Step[] = [
-  { files: [readable(texts), readable(customers), readable(products)] },
+  { files: [readable(folder), readable(texts), readable(customers), readable(products)] },
   { files: [readable(productPrices)], settle: settleProductPrices },
   {
     files: [

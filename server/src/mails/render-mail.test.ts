@@ -39,6 +39,7 @@ const about = ['iban', 'contact_email', 'contact_mobile', 'account_email'] as co
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
   ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
+  ['request-already-so', 'request', { ...request('withdrawn'), reasonCode: 'already_so' }],
   [
     'signature_code',
     'signature_code',

@@ -80,10 +80,13 @@ const writers: Writers = {
   request: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.states[data.state]
+    const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
+    // What was closed because it is already so does not stay as it was.
+    const lead = data.state === 'withdrawn' && reason !== null ? reason : words.lead
     return {
       subject: words.subject(subjectOf(data, language)),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [words.lead, moreOf(data, language)].filter((text) => text !== ''),
+      paragraphs: [lead, moreOf(data, language)].filter((text) => text !== ''),
       facts: [
         {
           label: texts[language].mails.what,

@@ -108,6 +108,7 @@ export const texts: ServerTexts = {
     '37': 'La distribuïdora té una altra sol·licitud en curs per a aquest subministrament.',
     '65': 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     account_not_valid: 'El banc diu que el compte no existeix o està tancat.',
+    already_so: 'Les dades del contracte ja són les que es demanaven: no cal signar res.',
     payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
     instalments_declined: 'No podem repartir aquesta factura en tants terminis.',
   },

@@ -108,6 +108,7 @@ export const texts: ServerTexts = {
     '37': 'The distributor has another request under way for this supply.',
     '65': 'The power was changed recently and cannot be changed again yet.',
     account_not_valid: 'The bank says that the account does not exist or is closed.',
+    already_so: 'The contract already has what was asked for: nothing has to be signed.',
     payer_not_owner: 'The bank says that the account does not belong to the payer.',
     instalments_declined: 'We cannot split this bill into so many instalments.',
   },

@@ -109,6 +109,7 @@ export const texts = {
     '37': 'La distribuidora tiene otra solicitud en curso para este suministro.',
     '65': 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     account_not_valid: 'El banco dice que la cuenta no existe o está cerrada.',
+    already_so: 'Los datos del contrato ya son los que se pedían: no hace falta firmar nada.',
     payer_not_owner: 'El banco dice que la cuenta no es de la persona que paga.',
     instalments_declined: 'No podemos repartir esta factura en tantos plazos.',
   },

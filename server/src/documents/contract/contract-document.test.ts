@@ -30,6 +30,7 @@ function contractOf(changes: Changes = {}): ContractSource['contract'] {
     id: 1,
     name: '100201',
     held_from: null,
+    written_on: null,
     customer_id: 1,
     kind: 'electricity',
     state: 'activa',

@@ -224,7 +224,7 @@ export function receiptDocument(source: PaperSource, made: DocumentMade): Docume
   const content: PaperContent = {
     title: words.receipt.title(words.procedures[source.procedure]),
     answer: standing(source, words, format),
-    detail: source.state === 'rejected' && reason ? words.because(reason) : null,
+    detail: ['rejected', 'withdrawn'].includes(source.state) && reason ? words.because(reason) : null,
     changes: changesTable(source, words, format),
     mandate: mandateSection(source, made, words),
     sections: [

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { takeEffectByFile, readSentRequests } from '../../modules/requests/operations/answer.ts'
+import {
+  closeByFile,
+  readRequestsForFile,
+  takeEffectByFile,
+} from '../../modules/requests/operations/answer.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -46,20 +50,28 @@ async function openChanges(db: Db, names: readonly string[]): Promise<OpenChange
   return rows
 }
 
-/** Requests that were sent and that the file shows as done take effect, in case the retailer never confirmed them. */
+/**
+ * Requests that were sent and that the file shows as done take effect, in case the retailer never confirmed them; those
+ * that nobody has signed yet are closed.
+ */
 async function takeEffect(
   { db, notices, check }: Saving,
   file: string,
   byName: ReadonlyMap<string, FiledContract>,
 ) {
-  for (const { id, contract_name, changes, before } of await readSentRequests(db, [...byName.keys()])) {
+  for (const { id, contract_name, state, changes, before } of await readRequestsForFile(db, [
+    ...byName.keys(),
+  ])) {
     const filed = byName.get(contract_name ?? '')
     if (!filed) continue
     const asked = Object.entries(changes as ContractChanges) as [ChangeableColumn, unknown][]
     if (asked.every(([column, value]) => same(filed.record[column], value))) {
-      if (!check) await takeEffectByFile(db, { clock: systemClock }, id)
+      const end = state === 'waiting_signature' ? closeByFile : takeEffectByFile
+      if (!check) await end(db, { clock: systemClock }, id)
       continue
     }
+    // Nothing was sent yet that the file could say otherwise.
+    if (state === 'waiting_signature') continue
     const stood = before as ContractChanges
     for (const [column, value] of asked) {
       const now = filed.record[column]

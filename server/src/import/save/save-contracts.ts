@@ -26,7 +26,7 @@ type Holder = { readonly name: string; readonly nif: string }
 
 export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
-  const records: { line: number; record: ReturnType<typeof recordOf>; customer: string }[] = []
+  const records: { line: number; record: FiledRecord; customer: string }[] = []
   await known.customers.load(rows.map(({ row }) => row.customer_code))
   await known.contracts.load(rows.map(({ row }) => row.name))
   for (const { line, row } of rows) {
@@ -34,10 +34,14 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     if (!customer) problems.add(file, line, 'customer_code', 'unknown_customer')
     const productKnown = known.products.has(`${row.kind}:${row.product_code}`)
     if (!productKnown) problems.add(file, line, 'product_code', 'unknown_product')
-    if (!customer || !productKnown) continue
-    const record = recordOf(row, customer)
+    const stored = known.contracts.get(row.name)
+    const older = isOlder(known.writtenOn, stored)
+    if (older) problems.add(file, line, 'name', 'older_folder')
+    if (!customer || !productKnown || older) continue
+    const written_on = known.writtenOn ?? stored?.written_on ?? null
+    const record = { ...recordOf(row, customer), written_on }
     records.push({ line, record, customer: row.customer_code })
-    known.contracts.set(record.name, knownOf(record, known.contracts.get(record.name)?.id))
+    known.contracts.set(record.name, knownOf(record, stored?.id))
     known.debts.set(record.name, { cents: 0, invoices: 0 })
   }
   if (records.length === 0) return nothingSaved
@@ -62,7 +66,15 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
   })
 }
 
-function knownOf(record: ReturnType<typeof recordOf>, id: number | undefined): KnownContract {
+type FiledRecord = ReturnType<typeof recordOf> & Pick<KnownContract, 'written_on'>
+
+/** Whether a folder that was written later has brought the contract. One without a day is as new as any. */
+function isOlder(writtenOn: string | null, stored: KnownContract | undefined): boolean {
+  const last = stored?.written_on ?? null
+  return writtenOn !== null && last !== null && writtenOn < last
+}
+
+function knownOf(record: FiledRecord, id: number | undefined): KnownContract {
   return {
     name: record.name,
     kind: record.kind,
@@ -77,6 +89,7 @@ function knownOf(record: ReturnType<typeof recordOf>, id: number | undefined): K
     product_code: record.product_code,
     powers_w: record.powers_w,
     fiscal_nif: record.fiscal_nif,
+    written_on: record.written_on,
   }
 }
 

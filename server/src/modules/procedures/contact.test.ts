@@ -164,6 +164,39 @@ describe('e-mail and mobile of the account', () => {
     expect((await confirm(await tokenTo('second@example.test'))).statusCode).toBe(200)
   })
 
+  it('the link is sent again after a pause, three times in all; only the last one confirms', async () => {
+    const one = await addCaller(server)
+    await users(one, { email: 'slow@example.test' })
+    const first = await tokenTo('slow@example.test')
+    const { items } = (await one.send('GET', 'requests/?open=true')).body as { items: { id: number }[] }
+    const id = items[0]!.id
+    const again = (by = one) =>
+      server.inject({ method: 'POST', url: `/api/v1/requests/${id}/confirmation/link/`, headers: by.headers })
+    const early = await again()
+    expect(early.json()).toMatchObject({ status_code: 429, error: 'link_sent_just_now' })
+    expect(early.headers['retry-after']).toBe('120')
+    expect((await again(await addCaller(server))).statusCode).toBe(404)
+    expect(await mailsTo(server, 'slow@example.test')).toHaveLength(1)
+
+    server.clock.advance(120_000)
+    // Two presses at once send one mail.
+    const both = await Promise.all([again(), again()])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
+    expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      signature: { provider: 'confirmation', sendings_left: 1 },
+    })
+    server.clock.advance(120_000)
+    expect((await again()).json()).toMatchObject({ signature: { sendings_left: 0 } })
+    server.clock.advance(120_000)
+    expect((await again()).json()).toMatchObject({ status_code: 429, error: 'too_many_attempts' })
+    expect(await mailsTo(server, 'slow@example.test')).toHaveLength(3)
+
+    expect((await confirm(first)).json()).toMatchObject({ error: 'confirmation_invalid' })
+    expect((await confirm(await tokenTo('slow@example.test'))).statusCode).toBe(200)
+    expect((await again()).statusCode).toBe(401)
+    server.clock.advance(-360_000)
+  })
+
   it('an address of another account is not reported as taken, and cannot be confirmed', async () => {
     const [one, other] = [await addCaller(server), await addCaller(server)]
     expect((await users(one, { email: other.customer.email })).body).toMatchObject({

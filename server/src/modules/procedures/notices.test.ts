@@ -149,6 +149,22 @@ describe('electronic notification', () => {
     expect(await mailsTo(server, 'letters-to@example.test')).toContain('request sent')
   })
 
+  it('has the link sent again that it waits for', async () => {
+    const caller = await addCaller(server)
+    await putEmail(caller, 'once-more@example.test')
+    const { request } = (await ask(caller)).body as SubmittedBody
+    server.clock.advance(120_000)
+    const path = `requests/${request.id}/confirmation/link/`
+    expect((await caller.send('POST', path)).body).toMatchObject({
+      id: request.id,
+      signature: { provider: 'confirmation', sendings_left: 1 },
+    })
+    expect(await mailsTo(server, 'once-more@example.test')).toEqual(['confirm_email', 'confirm_email'])
+    await caller.send('POST', `requests/${request.id}/withdraw/`)
+    expect(await caller.send('POST', path)).toMatchObject({ status: 409, body: { error: 'request_ended' } })
+    server.clock.advance(-120_000)
+  })
+
   it('is withdrawn with the e-mail that it waited for', async () => {
     const caller = await addCaller(server)
     await putEmail(caller, 'never@example.test')

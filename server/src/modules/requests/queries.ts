@@ -12,7 +12,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { getOwnRequest, ownRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf } from './request-wire.ts'
-import { findSignature } from './signature/signature-row.ts'
+import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from './signature/signing-address.ts'
 
 export { signingAddress, trustedAfterMs } from './signature/signing-address.ts'
@@ -115,7 +115,12 @@ export async function getRequest(
     findSignature(db, clock.nowMs(), row.id),
     signingAddress(db, row.account_id, clock.nowMs()),
   ])
-  return requestDetailOf(row, { events, signature, codesTo, locale })
+  // Several requests may wait for the one link of the account.
+  const link =
+    signature?.provider === 'confirmation'
+      ? await findAccountLink(db, clock.nowMs(), row.account_id)
+      : undefined
+  return requestDetailOf(row, { events, signature, link, codesTo, locale })
 }
 
 const dayMs = 86_400_000

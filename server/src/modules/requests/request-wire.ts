@@ -118,19 +118,20 @@ export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
 function signatureOf(
   row: RequestRow,
   signature: SignatureRow | undefined,
-  codesTo: string,
+  { link, codesTo }: { readonly link: SignatureRow | undefined; readonly codesTo: string },
 ): RequestDetail['signature'] {
   if (row.state !== 'waiting_signature' || !signature) return null
   const { provider, code_sent, code_attempts, code_over } = signature
   const newAddress = changesOf(row).email ?? submissionOf(row)['email']
   const to = provider === 'confirmation' ? String(newAddress) : provider === 'embedded' ? codesTo : undefined
+  const sent = provider === 'embedded' ? code_sent : (link?.link_sent ?? mostSendings)
   const live = !code_over && code_attempts < mostTries
   return {
     provider,
     expires_at: signature.expires_at,
     code_to: to === undefined ? null : maskedEmail(to),
     code_expires_at: live ? signature.code_expires_at : null,
-    sendings_left: provider === 'embedded' ? Math.max(0, mostSendings - code_sent) : 0,
+    sendings_left: Math.max(0, mostSendings - sent),
     tries_left: live ? mostTries - code_attempts : 0,
   }
 }
@@ -147,6 +148,8 @@ export function requestDetailOf(
   more: {
     readonly events: readonly EventRow[]
     readonly signature: SignatureRow | undefined
+    /** The link that it waits for, its own or the account's. */
+    readonly link: SignatureRow | undefined
     readonly codesTo: string
     readonly locale: Locale
   },
@@ -162,6 +165,6 @@ export function requestDetailOf(
       at,
       why,
     })),
-    signature: signatureOf(row, more.signature, more.codesTo),
+    signature: signatureOf(row, more.signature, more),
   }
 }

@@ -15,6 +15,7 @@ import { getOwnRequest } from './own-requests.ts'
 import { getRequest, listRequests } from './queries.ts'
 import type { RequestRow } from './request.ts'
 import { sendCode, signWithCode } from './signature/embedded.ts'
+import { sendLinkAgain } from './signature/link.ts'
 import { openEnvelope, receiveSignature } from './signature/outside.ts'
 import { openSignedDocument } from './signature/signed-document.ts'
 
@@ -48,6 +49,10 @@ export function requestsRoutes(services: Services): ApiModule {
       },
       signRequest: async ({ caller, params, body, locale }) => {
         await signWithCode(services, caller, { ...params, ...body })
+        return getRequest(services, caller, { ...params, locale })
+      },
+      sendLinkAgain: async ({ caller, params, locale }) => {
+        await sendLinkAgain(services, caller, params.id)
         return getRequest(services, caller, { ...params, locale })
       },
       openOutsideSignature: async ({ caller, params }) => ({

@@ -199,6 +199,7 @@ export type ContractTable = {
   happy_day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
   held_from: string | null
   file_debt_cents: number | null
+  written_on: string | null
 }
 
 export type ContractChangeTable = {
@@ -570,6 +571,8 @@ export type SignatureTable = {
   expires_at: string
   signed_at: string | null
   evidence: Json | null
+  link_sent: Generated<number>
+  link_sent_at: string | null
 }
 
 export type SignatureMessageTable = {

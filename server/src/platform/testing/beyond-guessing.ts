@@ -21,6 +21,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/requests/{id}/signature/code/',
   'POST /api/v1/requests/{id}/signature/',
   'POST /api/v1/requests/{id}/signature/open/',
+  // Or a link that went out some minutes ago.
+  'POST /api/v1/requests/{id}/confirmation/link/',
   // Taken back by the call before.
   'POST /api/v1/retailer/requests/{reference}/answer/',
   'POST /api/v1/signatures/callback/',

@@ -120,6 +120,8 @@ export const errors: Messages<typeof es.errors> = {
     signature_invalid: 'La signatura del missatge no és vàlida.',
     payload_too_large: 'El que s’envia és massa gran.',
     unsupported_media_type: 'En aquests moments no hem pogut realitzar aquesta operació',
+    link_sent_just_now:
+      'L’enllaç acaba de sortir i pot trigar a arribar. Es pot tornar a enviar d’aquí a un parell de minuts.',
     too_many_attempts: 'Massa intents seguits. Es pot tornar a provar d’aquí a uns minuts.',
     internal: 'En aquests moments no hem pogut realitzar aquesta operació',
     documents_unavailable:

@@ -121,6 +121,8 @@ export const errors: Messages<typeof es.errors> = {
     signature_invalid: 'The signature of the message is not valid.',
     payload_too_large: 'What you are sending is too large.',
     unsupported_media_type: 'We could not do this right now.',
+    link_sent_just_now:
+      'The link has only just gone out and may take a while to arrive. It can be sent again in a couple of minutes.',
     too_many_attempts: 'Too many attempts in a row. Please try again in a few minutes.',
     internal: 'We could not do this right now.',
     documents_unavailable: 'Documents cannot be generated at the moment. Your data is still on the screen.',

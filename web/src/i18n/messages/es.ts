@@ -123,6 +123,8 @@ export const errors = {
     signature_invalid: 'La firma del mensaje no es válida.',
     payload_too_large: 'Lo que se envía es demasiado grande.',
     unsupported_media_type: 'Ahora mismo no hemos podido hacer esta operación.',
+    link_sent_just_now:
+      'El enlace acaba de salir y puede tardar en llegar. Se puede volver a enviar dentro de un par de minutos.',
     too_many_attempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
     internal: 'Ahora mismo no hemos podido hacer esta operación.',
     documents_unavailable:

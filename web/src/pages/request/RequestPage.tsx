@@ -76,6 +76,12 @@ function Heading({ request }: HeadingProps) {
   useDocumentTitle(...(request ? [t(`procedures.${request.procedure}`), request.reference] : [t('one')]))
   if (!request) return <PageHeading title={t('one')} back={back} />
   const { procedure, state, reference, contract, effective_date: effective } = request
+  const answer = () => {
+    if (state === 'effective' && effective) return t('states.effective.since', { day: day(effective) })
+    return state === 'withdrawn' && request.reason_code === 'already_so'
+      ? t('states.withdrawn.alreadySo')
+      : t(`states.${state}.answer`)
+  }
   return (
     <PageHeading
       title={t(`procedures.${procedure}`)}
@@ -87,11 +93,7 @@ function Heading({ request }: HeadingProps) {
           </Suspense>
         ) : undefined
       }
-      answer={
-        state === 'effective' && effective
-          ? t('states.effective.since', { day: day(effective) })
-          : t(`states.${state}.answer`)
-      }
+      answer={answer()}
       detail={
         contract ? t('heading', { reference, contract: contract.name }) : t('headingOfPerson', { reference })
       }

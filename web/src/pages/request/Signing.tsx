@@ -1,6 +1,7 @@
 import {
   getRequestDocument,
   openOutsideSignature,
+  sendLinkAgain,
   sendSignatureCode,
   signRequest,
   signatureCodeDigits,
@@ -42,6 +43,7 @@ export function Signing({ request, signature }: SigningProps) {
     return (
       <Card title={t('confirmation.title')}>
         <p>{t('confirmation.why', { address: signature.code_to ?? '' })}</p>
+        <LinkAgain id={id} signature={signature} />
       </Card>
     )
   }
@@ -53,6 +55,40 @@ export function Signing({ request, signature }: SigningProps) {
       </div>
       {signature.provider === 'outside' ? <Outside id={id} /> : <Embedded id={id} signature={signature} />}
     </Card>
+  )
+}
+
+interface LinkAgainProps {
+  readonly id: string
+  readonly signature: Signature
+}
+
+/** Has the link mailed once more; the server keeps the pause between two sendings. */
+function LinkAgain({ id, signature }: LinkAgainProps) {
+  const t = useTranslations('requests.sign.confirmation')
+  const toast = useToast()
+  const { busy, failure, run } = useAction()
+  const address = signature.code_to ?? ''
+  const send = () =>
+    run(async () => {
+      await call(sendLinkAgain, { params: { id } })
+      toast({ tone: 'good', text: t('sentAgain', { address }) })
+      refreshRequests()
+    })
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <div className="row">
+        <Button
+          busy={busy}
+          busyLabel={t('sending')}
+          {...(signature.sendings_left === 0 ? { disabledReason: t('noneLeft') } : {})}
+          onClick={() => void send()}
+        >
+          {t('sendAgain')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -10,14 +10,17 @@ interface WhatNextProps {
   readonly request: RequestDetail
 }
 
-/** What comes next and by when; of a rejected request, why. */
+/** What comes next and by when; of a rejected request, or one that was closed because it is already so, why. */
 export function WhatNext({ request }: WhatNextProps) {
   const t = useTranslations('requests')
   const { day } = useFormat()
   const { phone } = useSite().settings.organisation
   const { state, due_date: due, reason_text: reason } = request
   return (
-    <Notice tone={stateTone(state)} title={t(`states.${state}.next`)}>
+    <Notice
+      tone={stateTone(state)}
+      title={state === 'withdrawn' && reason ? reason : t(`states.${state}.next`)}
+    >
       {state === 'rejected' ? (
         <>
           <p>{reason ?? t('reasonUnknown')}</p>

@@ -65,16 +65,30 @@ export async function takeEffectByFile(
   await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
 }
 
-/** Sent requests of these contracts that set something, which a file of the retailer's may bring into effect. */
-export async function readSentRequests(
+/** A file of the retailer's has what a request asks for that nobody has signed: there is nothing left to sign. */
+export async function closeByFile(
+  transaction: Db,
+  services: Pick<Services, 'clock'>,
+  requestId: number,
+): Promise<void> {
+  await moveRequest(transaction, services, requestId, {
+    event: 'withdraw',
+    actor: 'system',
+    why: 'file',
+    reasonCode: 'already_so',
+  })
+}
+
+/** Requests of these contracts that set something and that a file may bring into effect or close. */
+export async function readRequestsForFile(
   db: Db,
   contractNames: readonly string[],
-): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'changes' | 'before'>[]> {
+): Promise<readonly Pick<RequestRow, 'id' | 'contract_name' | 'state' | 'changes' | 'before'>[]> {
   if (contractNames.length === 0) return []
   return db
     .selectFrom('request')
-    .select(['id', 'contract_name', 'changes', 'before'])
-    .where('state', 'in', ['sent', 'accepted'])
+    .select(['id', 'contract_name', 'state', 'changes', 'before'])
+    .where('state', 'in', ['waiting_signature', 'sent', 'accepted'])
     .where(sql<boolean>`contract_name = any(${contractNames})`)
     .where(sql<boolean>`changes <> '{}'::jsonb`)
     .orderBy('id')

@@ -1,15 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Locale } from '@endoll/api/language.ts'
+import { randomUUID } from 'node:crypto'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
-import { queueMail } from '../../../mails/queue-mail.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../../../platform/sha256.ts'
 import type { RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
+import { mailLink } from './link.ts'
 
 /** Whether this deployment wants requests of this procedure signed. */
 export function isSigned(
@@ -36,25 +34,19 @@ export async function openSignature(
 ): Promise<{ readonly lastDay: Day }> {
   const { deployment } = services
   const lastDay = addDays(todayOf(services), deployment.signature.days)
-  const token = confirmation ? randomBytes(32).toString('base64url') : undefined
+  const id = randomUUID()
   await db
     .insertInto('signature')
     .values({
-      id: randomUUID(),
+      id,
       request_id: request.id,
       provider: confirmation || waitsForEmail ? 'confirmation' : deployment.signature.provider,
       expires_at: at(dayStartMs(addDays(lastDay, 1), 'Europe/Madrid')),
-      link_hash: token === undefined ? null : sha256(token),
     })
     .execute()
-  if (confirmation && token !== undefined) {
-    await queueMail(db, services, {
-      key: `confirm:${request.reference}`,
-      template: 'confirm_email',
-      locale: request.locale as Locale,
-      to: confirmation.to,
-      data: { customer: subject.customer.name, token, dueDay: lastDay },
-    })
+  if (confirmation) {
+    const signature = { id, link_sent: 0 }
+    await mailLink(db, services, { request, subject, signature, to: confirmation.to, lastDay })
   }
   return { lastDay }
 }

@@ -9,10 +9,12 @@ export type SignatureRow = Selectable<SignatureTable> & {
   readonly code_over: boolean
 }
 
-/** How often a code may be sent for one request and tried once sent, and how long it is valid. */
+/** How often a code or link may be sent for one request, how often a code tried, and how long it is valid. */
 export const mostSendings = 3
 export const mostTries = 5
 export const codeMinutes = 10
+/** Between two sendings of a link: so long a mail may take to arrive. */
+export const linkPauseMs = 2 * 60_000
 /** Codes of one account in a day that were not used to sign, so that new requests do not give more guesses. */
 export const mostUnsignedSendings = 15
 
@@ -44,6 +46,22 @@ export function findSignatureByEnvelope(
   envelope: string,
 ): Promise<SignatureRow | undefined> {
   return signatures(db, nowMs).where('provider_reference', '=', envelope).executeTakeFirst()
+}
+
+/** The link that the account's new e-mail waits for; other requests may wait for the same one. */
+export function findAccountLink(db: Db, nowMs: number, accountId: number): Promise<SignatureRow | undefined> {
+  return signatures(db, nowMs)
+    .where('link_hash', 'is not', null)
+    .where('request_id', 'in', (waiting) =>
+      waiting
+        .selectFrom('request')
+        .select('request.id')
+        .where('request.account_id', '=', accountId)
+        .where('request.contract_id', 'is', null)
+        .where('request.procedure', '=', 'contact_email')
+        .where('request.state', '=', 'waiting_signature'),
+    )
+    .executeTakeFirst()
 }
 
 /** How many codes went to an account for requests of the last day that nobody has signed. */

@@ -92,6 +92,7 @@ export const requests: Messages<typeof es.requests> = {
     withdrawn: {
       name: 'Retirada',
       answer: 'Es va retirar abans de fer-se.',
+      alreadySo: 'Es va tancar sense signar-la, perquè ja està fet.',
       next: 'No s’ha canviat res. Es pot tornar a demanar.',
     },
     expired: {
@@ -208,6 +209,11 @@ export const requests: Messages<typeof es.requests> = {
     confirmation: {
       title: 'Falta confirmar l’adreça',
       why: 'Hem enviat un enllaç a {address}. Fins que no s’obri, continua en ús l’adreça anterior.',
+      sendAgain: 'Tornar a enviar l’enllaç',
+      sending: 'Enviant',
+      sentAgain: 'Hem tornat a enviar l’enllaç a {address}. L’anterior ja no serveix.',
+      noneLeft:
+        'Ja s’ha enviat totes les vegades possibles. Convé mirar el correu brossa; també es pot retirar la sol·licitud i tornar-la a demanar.',
     },
   },
 }

@@ -92,6 +92,7 @@ export const requests: Messages<typeof es.requests> = {
     withdrawn: {
       name: 'Withdrawn',
       answer: 'It was withdrawn before it was carried out.',
+      alreadySo: 'It was closed unsigned, because it is already done.',
       next: 'Nothing has changed. You can ask again.',
     },
     expired: {
@@ -207,6 +208,11 @@ export const requests: Messages<typeof es.requests> = {
     confirmation: {
       title: 'The address has to be confirmed',
       why: 'We have sent a link to {address}. Until it is opened, the previous address remains in use.',
+      sendAgain: 'Send the link again',
+      sending: 'Sending',
+      sentAgain: 'We have sent the link to {address} again. The one before no longer works.',
+      noneLeft:
+        'It has been sent as often as it can be. Look into the spam folder; or withdraw the request and ask again.',
     },
   },
 }

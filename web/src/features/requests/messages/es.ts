@@ -93,6 +93,7 @@ export const requests = {
     withdrawn: {
       name: 'Retirada',
       answer: 'Se retiró antes de hacerse.',
+      alreadySo: 'Se cerró sin firmarla, porque ya está hecho.',
       next: 'No se ha cambiado nada. Se puede volver a pedir.',
     },
     expired: {
@@ -209,6 +210,11 @@ export const requests = {
     confirmation: {
       title: 'Falta confirmar la dirección',
       why: 'Hemos mandado un enlace a {address}. Hasta que no se abra, sigue en uso la dirección anterior.',
+      sendAgain: 'Volver a enviar el enlace',
+      sending: 'Enviando',
+      sentAgain: 'Hemos vuelto a enviar el enlace a {address}. El anterior ya no sirve.',
+      noneLeft:
+        'Ya se ha enviado todas las veces posibles. Conviene mirar el correo no deseado; también se puede retirar la solicitud y pedirla de nuevo.',
     },
   },
 } as const
