@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -64,7 +65,8 @@ export async function sendLinkAgain(services: Services, caller: Caller, id: stri
     if (!signature || to === undefined || request.due_day === null) throw new Failure('request_ended')
     requireWaiting(request, signature)
     if (signature.link_sent >= mostSendings) throw new Failure('too_many_attempts')
-    const waitMs = Date.parse(signature.link_sent_at ?? '') + linkPauseMs - nowMs
+    const sentMs = signature.link_sent_at === null ? 0 : instantMs(signature.link_sent_at)
+    const waitMs = sentMs + linkPauseMs - nowMs
     if (waitMs > 0) {
       throw new Failure('link_sent_just_now', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
     }
