@@ -29,7 +29,7 @@ const FRONT_DOORS_SENTENCE =
 const UNSCOPED_READERS = [
   '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
   '^server/src/modules/requests/operations/(answer|confirm-email|expire|wait-for-email|withdraw)\\.ts$',
-  '^server/src/modules/requests/signature/(embedded|outside)\\.ts$',
+  '^server/src/modules/requests/signature/(embedded|link|outside)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',
   '^server/src/modules/leads/confirm\\.ts$',
