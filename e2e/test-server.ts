@@ -207,9 +207,11 @@ async function run(): Promise<void> {
   const filesFolder = await mkdtemp(join(tmpdir(), 'endoll-files-'))
   stops.push(() => rm(filesFolder, { recursive: true, force: true }))
   const files = folderStore(filesFolder)
+  let own = ''
   const services: Services = {
     db,
     clock,
+    address: () => own,
     deployment,
     pdf,
     mode: 'test',
@@ -234,7 +236,7 @@ async function run(): Promise<void> {
   })
   const address = app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the server listens on no port')
-  const own = `http://localhost:${address.port}`
+  own = `http://localhost:${address.port}`
   cards.there.address = own
   send({ id: 0, ok: true, value: own })
 }

@@ -17,6 +17,10 @@ export const errorStatus = {
   code_wrong: 403,
   /** No code counts any more: ten minutes have passed, or it was tried too often. */
   code_expired: 403,
+  /** The passkey is none of the account's, or what it signed is not what was asked. */
+  passkey_refused: 403,
+  /** The account has a passkey or codes of an app, and this session has shown none lately. */
+  step_up_required: 403,
   /** A link to confirm an address that was used, replaced or is too old. */
   confirmation_invalid: 403,
   /** A message of an outside system whose signature is not good. */

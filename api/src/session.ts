@@ -35,9 +35,14 @@ export const getToken = endpoint({
   path: 'get_token',
   summary: 'Sign in with e-mail and password.',
   access: 'anonymous',
-  body: z.strictObject({ user: z.string().check(z.minLength(1), z.maxLength(320)), password }),
+  body: z.strictObject({
+    user: z.string().check(z.minLength(1), z.maxLength(320)),
+    password,
+    /** Of the customer's app, or a recovery code; asked for (`required_field`) where the account has an app. */
+    code: z.optional(z.string().check(z.maxLength(40, 'not_valid'))),
+  }),
   reply: tokenReply,
-  errors: ['bad_credentials', 'too_many_attempts'],
+  errors: ['bad_credentials', 'code_wrong', 'too_many_attempts'],
 })
 
 /** Whether an access token is still good; says nothing else about it. */
@@ -89,9 +94,10 @@ export const changePassword = endpoint({
   path: 'user/password',
   summary: 'Change the password.',
   access: 'session',
+  stepUp: true,
   body: z.strictObject({ password, current: password }),
   reply: z.object({ status: z.literal('OK'), token: z.string() }),
-  errors: ['current_password_wrong', 'too_many_attempts'],
+  errors: ['current_password_wrong', 'too_many_attempts', 'step_up_required'],
 })
 
 /** A browser that is signed in to the account. Instants with offset. */

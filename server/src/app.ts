@@ -30,10 +30,11 @@ import {
   authenticate,
   hasMaintenancePass,
   hasSessionCookie,
+  requireStepUp,
   restoreSession,
   takeMaintenancePass,
 } from './modules/session/operations.ts'
-import { sessionRoutes } from './modules/session/routes.ts'
+import { sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
@@ -65,6 +66,7 @@ import type { Services } from './platform/services.ts'
 export function apiModules(services: Services): readonly ApiModule[] {
   return [
     sessionRoutes(services),
+    ...signInMethodRoutes(services),
     accountRoutes(services),
     couponsRoutes(services),
     profileRoutes(services),
@@ -178,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     switches: services.deployment.switches,
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
+    requireStepUp: (caller) => requireStepUp(services, caller),
     isSystem: isSystemCall(services.deployment),
     files: callsWithFiles(services),
   })

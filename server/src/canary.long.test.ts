@@ -51,6 +51,10 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'card_payment_part',
   'card_payment_step',
   'place_name',
+  // Ways to sign in are added by their calls.
+  'app_codes',
+  'passkey',
+  'recovery_code',
   // Names of products are the retailer's.
   'contract_product',
   'contract_change',

@@ -51,6 +51,7 @@ beforeAll(async () => {
     switches: {} as never,
     defaultLocale: 'es',
     authenticate: async () => ({ sessionId: 's', scope: 'all', ...laia }),
+    requireStepUp: async () => undefined,
     isSystem: () => false,
   })
   await app.ready()

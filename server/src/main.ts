@@ -151,6 +151,7 @@ async function run(stops: Stop[]) {
     ...openPersonChecks(own),
     pdf,
     mode: config.mode,
+    address,
     cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
     files: folderStore(config.filesFolder),
   }

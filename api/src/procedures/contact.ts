@@ -28,6 +28,7 @@ export const changeProfile = endpoint({
   path: 'users/',
   summary: "Change the account's mobile and e-mail.",
   access: 'customer',
+  stepUp: true,
   body: z.strictObject({
     mobile: z.optional(phone),
     email: z.optional(email),
@@ -40,7 +41,7 @@ export const changeProfile = endpoint({
     /** The address that waits to be confirmed. */
     pending_email: z.nullable(z.string()),
   }),
-  errors: ['key_reused', 'too_many_attempts', 'current_password_wrong'],
+  errors: ['key_reused', 'too_many_attempts', 'current_password_wrong', 'step_up_required'],
 })
 
 /** Confirms the new address of an account with the token of the link mailed to it. No session is needed. */

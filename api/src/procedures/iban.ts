@@ -35,6 +35,7 @@ export const changeIban = endpoint({
   path: 'contracts/{id}/iban/',
   summary: 'Change the account that a contract is paid from.',
   access: 'customer',
+  stepUp: true,
   switch: switchesOfChange('iban'),
   params: z.object({ id: z.string() }),
   body: z.strictObject({
@@ -44,5 +45,5 @@ export const changeIban = endpoint({
     owner_is_bank_owner: z.optional(z.nullable(yesOrNo)),
   }),
   reply: z.extend(submittedReply, { result: z.boolean() }),
-  errors: ['contract_not_active', 'process_running', 'key_reused'],
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'step_up_required'],
 })

@@ -77,8 +77,21 @@ export interface MailData {
   }
   /** Tells the owner what happened to the account. */
   readonly account_notice: {
-    readonly about: 'password_changed' | 'recovered' | 'activated' | 'registered'
+    readonly about:
+      | 'password_changed'
+      | 'recovered'
+      | 'activated'
+      | 'registered'
+      | 'method_added'
+      | 'method_removed'
     readonly customer: string
+    readonly atMs: number
+  }
+  /** Somebody signed in from a browser that was never here. */
+  readonly new_device: {
+    readonly customer: string
+    /** Browser and system in our words; empty when neither is known. */
+    readonly device: string
     readonly atMs: number
   }
   readonly confirm_email: {

@@ -101,7 +101,9 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         { about: what, customer: 'Laia Ferrer', token: 'tOk-en_1', minutes: 30 },
       ] as const,
   ),
-  ...(['password_changed', 'recovered', 'activated', 'registered'] as const).map(
+  ...(
+    ['password_changed', 'recovered', 'activated', 'registered', 'method_added', 'method_removed'] as const
+  ).map(
     (what) =>
       [
         `account_notice-${what}`,
@@ -123,6 +125,11 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       cups: 'ES0031000000000001JN',
       token: '0123456789abcdef0123456789abcdef',
     },
+  ],
+  [
+    'new_device',
+    'new_device',
+    { customer: 'Laia Ferrer', device: 'Firefox · Linux', atMs: 1_795_250_000_000 },
   ],
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]

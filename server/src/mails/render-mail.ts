@@ -223,6 +223,22 @@ const writers: Writers = {
     }
   },
 
+  new_device: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.newDevice
+    return {
+      subject: words.subject,
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [words.lead, words.more(deployment.organisation.phone)],
+      facts: [
+        { label: texts[language].mails.account.when, value: formatterOf(language).instant(data.atMs) },
+        { label: words.device, value: data.device || words.unknown },
+      ],
+      ...linked(deployment.publicAddress, texts[language].pages.profile, words.action),
+      closing: [closingOf(writing)],
+    }
+  },
+
   confirm_email: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.confirm

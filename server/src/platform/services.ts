@@ -16,6 +16,8 @@ export interface Services {
   /** Makes documents; whoever opened it closes it. */
   readonly pdf: PdfWorker
   readonly mode: 'production' | 'demo' | 'test'
+  /** Where the server answers, for an office without a public address. */
+  readonly address?: () => string
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string
   /** Takes cards; absent where the deployment names no account at a provider. */

@@ -4,6 +4,7 @@ import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/en
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
+import { askForStepUp } from './step-up.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -111,6 +112,9 @@ export async function replyTo(
   try {
     return await sendOnce(endpoint, method, input, options)
   } catch (error) {
+    // The refused call did nothing.
+    if (hasCode(error, 'step_up_required') && (await askForStepUp()))
+      return sendOnce(endpoint, method, input, options)
     if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
     // The device's clock may be slow, so that the token only seemed fresh. The refused call did nothing: try again.
     const renewed = !endpoint.cookie && (await circumstances.renew())

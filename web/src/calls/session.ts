@@ -93,8 +93,9 @@ export function startSession(token: string): SessionClaims {
   return claims
 }
 
-export async function signIn(user: string, password: string): Promise<SessionClaims> {
-  return startSession((await call(getToken, { body: { user, password } })).token)
+/** `code` where the account asks for one after the password. */
+export async function signIn(user: string, password: string, code?: string): Promise<SessionClaims> {
+  return startSession((await call(getToken, { body: { user, password, ...(code && { code }) } })).token)
 }
 
 /** A session that the server no longer knew counts as signed out. */

@@ -146,9 +146,26 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'El compte està creat',
       lead: 'S’ha creat un compte de l’oficina virtual amb aquesta adreça de correu.',
     },
+    method_added: {
+      subject: 'Una nova manera d’entrar al compte',
+      lead: 'S’ha afegit al compte una clau d’accés o els codis d’una aplicació. Amb això s’hi entra i es confirmen canvis.',
+    },
+    method_removed: {
+      subject: 'S’ha tret una manera d’entrar',
+      lead: 'S’ha tret del compte una clau d’accés o els codis d’una aplicació.',
+    },
     when: 'Quan',
     warning: (phone: string) =>
       `Si no ha estat el titular del compte, convé trucar com més aviat millor al ${phone}.`,
+  },
+  newDevice: {
+    subject: 'Accés des d’un navegador nou',
+    lead: 'Algú ha entrat al compte de l’oficina virtual des d’un navegador que no s’havia fet servir abans.',
+    more: (phone: string) =>
+      `Si ha estat el titular, no cal fer res. Si no, convé tancar les altres sessions i canviar la clau al perfil, o trucar al ${phone}.`,
+    device: 'Navegador',
+    unknown: 'Desconegut',
+    action: 'Mira les sessions obertes',
   },
   confirm: {
     subject: 'Falta confirmar l’adreça de correu',

@@ -144,8 +144,25 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'Your account has been created',
       lead: 'An account at the virtual office was created with this e-mail address.',
     },
+    method_added: {
+      subject: 'A way to sign in was added',
+      lead: 'A passkey or the codes of an app were added to your account. They sign in and confirm changes.',
+    },
+    method_removed: {
+      subject: 'A way to sign in was removed',
+      lead: 'A passkey or the codes of an app were removed from your account.',
+    },
     when: 'When',
     warning: (phone: string) => `If this was not you, please call ${phone} as soon as you can.`,
+  },
+  newDevice: {
+    subject: 'Sign-in from a new browser',
+    lead: 'Somebody signed in to your account at the virtual office from a browser that was not used before.',
+    more: (phone: string) =>
+      `If it was you, there is nothing to do. If not, end the other sessions and change your password in your profile, or call ${phone}.`,
+    device: 'Browser',
+    unknown: 'Unknown',
+    action: 'See where you are signed in',
   },
   confirm: {
     subject: 'Confirm the e-mail address',

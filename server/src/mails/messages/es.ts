@@ -144,9 +144,26 @@ export const messages = {
       subject: 'La cuenta está creada',
       lead: 'Se ha creado una cuenta de la oficina virtual con esta dirección de correo.',
     },
+    method_added: {
+      subject: 'Nueva forma de entrar en la cuenta',
+      lead: 'Se ha añadido a la cuenta una llave de acceso o los códigos de una aplicación. Con ellos se entra y se confirman cambios.',
+    },
+    method_removed: {
+      subject: 'Una forma de entrar se ha quitado',
+      lead: 'Se ha quitado de la cuenta una llave de acceso o los códigos de una aplicación.',
+    },
     when: 'Cuándo',
     warning: (phone: string) =>
       `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
+  },
+  newDevice: {
+    subject: 'Acceso desde un navegador nuevo',
+    lead: 'Alguien ha entrado en la cuenta de la oficina virtual desde un navegador que no se había usado antes.',
+    more: (phone: string) =>
+      `Si ha sido el titular, no hay que hacer nada. Si no, conviene cerrar las demás sesiones y cambiar la clave en el perfil, o llamar al ${phone}.`,
+    device: 'Navegador',
+    unknown: 'Desconocido',
+    action: 'Ver las sesiones abiertas',
   },
   confirm: {
     subject: 'Falta confirmar la dirección de correo',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
@@ -162,6 +164,31 @@ describe('the link', () => {
     ])
     expect([await signIn(testPassword), await signIn(chosen)]).toEqual([403, 200])
     expect((await set(token, 'Otra-campana-75')).body).toMatchObject({ error: 'confirmation_invalid' })
+  })
+
+  it('takes away the ways to sign in that were added in the last three days, and no older one', async () => {
+    const passkey = (credential_id: string, daysAgo: number) => ({
+      id: randomUUID(),
+      account_id: sql<number>`(select id from account where email = ${customer.email})`,
+      credential_id,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: credential_id,
+      created_at: new Date(server.clock.nowMs() - daysAgo * 86_400_000).toISOString(),
+    })
+    await server.db
+      .insertInto('passkey')
+      .values([passkey(`old-${customer.email}`, 4), passkey(`new-${customer.email}`, 2)])
+      .execute()
+    await askForLink()
+    expect((await set(await linkTo())).status).toBe(200)
+    const left = await server.db
+      .selectFrom('passkey')
+      .select('name')
+      .where('name', 'like', `%${customer.email}`)
+      .execute()
+    expect(left.map(({ name }) => name)).toEqual([`old-${customer.email}`])
   })
 
   it('of two at once only one counts', async () => {

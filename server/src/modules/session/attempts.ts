@@ -11,6 +11,11 @@ const perDevice = 10
 const perSession = 10
 /** Mails that one network may ask for without a session; every one counts, whatever came of it. */
 const asksPerNetwork = 30
+/** Codes of an app or recovery codes of one account, which only somebody with its password can try. */
+const codesPerAccount = 10
+const codeWindowSeconds = 3600
+/** What passkeys are asked to sign: a login page asks by itself. */
+const challengesPerNetwork = 300
 /** By then attempts that are under way have an outcome, as a hash waits less than a second. */
 const retryAfterOthersSeconds = 2
 
@@ -29,6 +34,10 @@ export interface Attempts {
   currentPassword(sessionId: string): Promise<Attempt>
   /** Any other secret that a visitor presents. */
   secret(ip: string): Promise<Attempt>
+  /** A code after the password, or before a change that is guarded. */
+  code(accountId: number): Promise<Attempt>
+  /** What a passkey is asked to sign, without a session. */
+  challenge(ip: string): Promise<void>
   /** A mail that somebody without a session asks for. */
   ask(ip: string): Promise<void>
 }
@@ -36,14 +45,16 @@ export interface Attempts {
 /** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
 function createAttempts(db: Db): Attempts {
   // The one of networks deletes the expired rows of all.
-  const limiter = (kind: string, points: number) =>
-    budgetOf(db, { kind, points, windowSeconds, clears: kind === 'network' })
+  const limiter = (kind: string, points: number, seconds = windowSeconds) =>
+    budgetOf(db, { kind, points, windowSeconds: seconds, clears: kind === 'network' })
   const limiters = {
     account: limiter('account', perAccount),
     network: limiter('network', perNetwork),
     device: limiter('device', perDevice),
     session: limiter('session', perSession),
     ask: limiter('ask', asksPerNetwork),
+    code: limiter('code', codesPerAccount, codeWindowSeconds),
+    challenge: limiter('challenge', challengesPerNetwork),
   }
 
   type Kind = keyof typeof limiters
@@ -96,6 +107,10 @@ function createAttempts(db: Db): Attempts {
       deviceId ? take(['device', deviceId]) : take(['network', networkOf(ip)], ['account', email]),
     currentPassword: (sessionId) => take(['session', sessionId]),
     secret: (ip) => take(['network', networkOf(ip)]),
+    code: (accountId) => take(['code', String(accountId)]),
+    challenge: async (ip) => {
+      await take(['challenge', networkOf(ip)])
+    },
     ask: async (ip) => {
       await take(['ask', networkOf(ip)])
     },

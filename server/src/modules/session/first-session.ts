@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { SignedIn } from './given-cookies.ts'
 import { deviceTokenFor } from './known-device.ts'
+import { noteSignIn } from './new-device.ts'
 import { passwordProblems } from './password-policy.ts'
 import type { AccountRow } from './queries.ts'
 import { openSession, tokenFor } from './sessions.ts'
@@ -32,6 +33,7 @@ export async function openFirstSession(
 ): Promise<SignedIn> {
   const { account, opened } = await transact(services.db, async (transaction) => {
     const made = await make(transaction)
+    await noteSignIn(transaction, services, made, { device: visit.device, isKnown: true })
     const session = await openSession(transaction, services, made, visit)
     if (!session) throw new Failure('busy', { retryAfterSeconds: 1 })
     return { account: made, opened: session }

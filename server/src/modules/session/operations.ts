@@ -15,6 +15,8 @@ import { requireCurrentPassword, verifyCounted } from './current-password.ts'
 import type { SignedIn } from './given-cookies.ts'
 import { createHandOff, spendHandOff, withdrawHandOffs } from './hand-off.ts'
 import { deviceTokenFor, findKnownDevice } from './known-device.ts'
+import { hasAppCodes, requireCode } from './methods/app-codes.ts'
+import { noteSignIn } from './new-device.ts'
 import { endPasswordLinks } from './password-links.ts'
 import { findAccount, findAccountByEmail } from './queries.ts'
 import {
@@ -34,10 +36,13 @@ export function asAccountEmail(user: string) {
   return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
-/** Signs in. An account that is unknown, disabled or without password gets the same reply, and takes as long, as a wrong password. */
+/**
+ * Signs in, with a code too where the account has codes of an app. An account that is unknown, disabled or without password gets the same reply, and takes
+ * as long, as a wrong password.
+ */
 export async function signIn(
   services: Services,
-  { user, password }: { user: string; password: string },
+  { user, password, code }: { user: string; password: string; code?: string | undefined },
   visit: Visit,
 ): Promise<SignedIn> {
   hashQueue.requireRoom()
@@ -49,6 +54,11 @@ export async function signIn(
   const stored = account?.password_hash ?? null
   const matches = await verifyCounted(attempt, password, { stored, admitted: !account?.disabled_at })
   if (!account || !stored || !matches) throw new Failure('bad_credentials')
+  const steppedUp = await hasAppCodes(db, account.id)
+  if (steppedUp) {
+    if (code === undefined) throw invalidFields({ code: ['required_field'] })
+    await requireCode(services, account.id, code)
+  }
 
   const passwordHash = wantsRehash(stored) ? await hashQueue.run(() => hashPassword(password)) : stored
   const opened = await transact(db, async (transaction) => {
@@ -60,9 +70,14 @@ export async function signIn(
     }
     // Whoever knows the password needs no link that sets another.
     await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })
-    return openSession(transaction, services, { ...account, password_hash: passwordHash }, visit)
+    const unlocked = { ...account, password_hash: passwordHash }
+    const isKnown = deviceId !== undefined
+    await noteSignIn(transaction, services, account, { device: visit.device, isKnown })
+    const session = await openSession(transaction, services, unlocked, visit, { steppedUp })
+    // Here, so that nobody is told of it.
+    if (!session) throw new Failure('bad_credentials')
+    return session
   })
-  if (!opened) throw new Failure('bad_credentials')
   return {
     ...(await tokenFor(services, account, opened)),
     secret: opened.secret,
@@ -120,6 +135,8 @@ export async function acceptHandOff(services: Services, token: string, visit: Vi
       const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
       const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
       if (!account || account.disabled_at) return undefined
+      // The retailer's own system has sent them.
+      await noteSignIn(transaction, services, account, { device: visit.device, isKnown: true })
       const opened = await openSession(transaction, services, account, visit)
       return opened && { account, opened }
     })
@@ -238,6 +255,7 @@ export { attemptsOf } from './attempts.ts'
 export { dropKey, rotateKeys } from './keys.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { issuePayLink, readPayLink } from './pay-link.ts'
+export { requireStepUp } from './methods/step-up.ts'
 export { endOtherSessionsOf } from './live-sessions.ts'
 export {
   hasMaintenancePass,

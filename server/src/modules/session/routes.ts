@@ -8,6 +8,8 @@ import { endOtherSessions, listLiveSessions } from './live-sessions.ts'
 import { acceptHandOff, changePassword, endSession, isLiveToken, renewToken, signIn } from './operations.ts'
 import { visitOf } from './visit.ts'
 
+export { signInMethodRoutes } from './methods/routes.ts'
+
 export function sessionRoutes(services: Services): ApiModule {
   const { cookieSuffix } = services
 

@@ -35,6 +35,7 @@ export async function openSession(
   { clock, deployment }: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
   from: { readonly device: string; readonly cookieHash: Buffer | undefined },
+  { steppedUp = false }: { readonly steppedUp?: boolean } = {},
 ): Promise<OpenedSession | undefined> {
   const unchanged = await db
     .selectFrom('account')
@@ -68,6 +69,7 @@ export async function openSession(
       created_at: at(nowMs),
       seen_at: at(nowMs),
       expires_at: at(nowMs + deployment.session.absoluteHours * hourMs),
+      stepped_up_at: steppedUp ? at(nowMs) : null,
     })
     .execute()
   return { sessionId, secret, scope }

@@ -12,6 +12,8 @@ import { checkNewPassword } from './check-password.ts'
 import type { SignedIn } from './given-cookies.ts'
 import { withdrawHandOffs } from './hand-off.ts'
 import { deviceTokenFor } from './known-device.ts'
+import { endNewMethods } from './methods/new-methods.ts'
+import { noteSignIn } from './new-device.ts'
 import { endPasswordLinks, findPasswordLink, spendPasswordLink, type PasswordLink } from './password-links.ts'
 import { findAccount, findCustomer, type AccountRow } from './queries.ts'
 import { endSessionsOf, openSession, tokenFor } from './sessions.ts'
@@ -103,8 +105,11 @@ export async function setPasswordByLink(
         await endPasswordLinks(transaction, nowMs, { customerId: link.customer_id })
       await withdrawNewEmail(transaction, services, id, 'password_change')
       await endSessionsOf({ ...services, db: transaction }, id, 'password_change')
+      if (link.purpose === 'recovery') await endNewMethods(transaction, nowMs, id)
       const about = link.purpose === 'recovery' ? 'recovered' : 'activated'
       await noticeAccount(transaction, services, account, about)
+      // Told of by the notice above.
+      await noteSignIn(transaction, services, account, { device: visit.device, isKnown: true })
       const opened = await openSession(transaction, services, account, visit)
       return opened && { account, opened }
     })

@@ -147,6 +147,7 @@ const open = {
   // Made before there is a customer, or by whoever signs in.
   session: 'found by the token or cookie',
   hand_off: 'found by the token',
+  passkey_challenge: 'found by what a passkey signed',
   attempt_budget: 'counts of networks and accounts',
   account_ask: 'of people who have not signed in',
   uploaded_file: 'found by its id of 128 random bits',

@@ -30,6 +30,8 @@ export type AccountTable = {
   email_before: string | null
   email_changed_at: string | null
   conditions_accepted_at: string | null
+  passkey_handle: Generated<string>
+  first_signed_in_at: string | null
 }
 
 export type AccountAskTable = {
@@ -38,6 +40,13 @@ export type AccountAskTable = {
   data: Json
   locale: string
   asked_at: string
+}
+
+export type AppCodesTable = {
+  account_id: number
+  secret: string
+  confirmed_at: string | null
+  last_step: Generated<number>
 }
 
 export type AttachmentTable = {
@@ -437,6 +446,25 @@ export type OutboxEventTable = {
   contract_draft_id: string | null
 }
 
+export type PasskeyTable = {
+  id: string
+  account_id: number
+  credential_id: string
+  public_key: Bytes
+  counter: number
+  transports: string[]
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+export type PasskeyChallengeTable = {
+  challenge_hash: Bytes
+  purpose: 'sign-in' | 'add' | 'step-up'
+  session_id: string | null
+  expires_at: string
+}
+
 export type PlaceNameTable = {
   contract_id: number
   customer_id: number
@@ -485,6 +513,12 @@ export type ProductTariffOptionTable = {
   last_day: string | null
   price: Numeric | null
   other_price: Numeric | null
+}
+
+export type RecoveryCodeTable = {
+  account_id: number
+  code_hash: Bytes
+  used_at: string | null
 }
 
 export type RequestTable = {
@@ -553,6 +587,7 @@ export type SessionTable = {
   expires_at: string
   ended_at: string | null
   ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | null
+  stepped_up_at: string | null
 }
 
 export type SignatureTable = {
@@ -607,6 +642,7 @@ export type UploadedFileTable = {
 export type Schema = {
   account: AccountTable
   account_ask: AccountAskTable
+  app_codes: AppCodesTable
   attachment: AttachmentTable
   attempt_budget: AttemptBudgetTable
   battery: BatteryTable
@@ -636,11 +672,14 @@ export type Schema = {
   lead_consent: LeadConsentTable
   mail_outbox: MailOutboxTable
   outbox_event: OutboxEventTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   place_name: PlaceNameTable
   product: ProductTable
   product_offer: ProductOfferTable
   product_price: ProductPriceTable
   product_tariff_option: ProductTariffOptionTable
+  recovery_code: RecoveryCodeTable
   request: RequestTable
   request_event: RequestEventTable
   retailer_text: RetailerTextTable

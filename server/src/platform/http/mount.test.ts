@@ -90,6 +90,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
     switches: { ...z.parse(switchesSchema, {}), powerChange: true, ...switches },
     defaultLocale: 'es',
     authenticate: async () => who,
+    requireStepUp: async () => undefined,
     isSystem: () => false,
   })
   const mounted = app

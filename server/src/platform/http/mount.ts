@@ -16,6 +16,8 @@ export interface MountOptions {
   readonly switches: Switches
   readonly defaultLocale: Locale
   readonly authenticate: Authenticate
+  /** Refuses a call that is guarded, unless the session has shown more than a password lately. */
+  readonly requireStepUp: (caller: Caller) => Promise<void>
   /** Whether a call comes from the retailer's own systems. */
   readonly isSystem: (request: FastifyRequest) => boolean
   /** What calls that bring files need; those that declare some are mounted with it. */
@@ -99,7 +101,7 @@ function readLocale(fallback: Locale) {
 }
 
 /** The caller is checked before the request: a 400 must not reveal that something exists. */
-function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
+function admit(endpoint: Endpoint, { authenticate, requireStepUp, isSystem }: MountOptions) {
   return async (request: FastifyRequest) => {
     if (endpoint.access === 'anonymous') return
     if (endpoint.access === 'system') {
@@ -111,6 +113,8 @@ function admit(endpoint: Endpoint, { authenticate, isSystem }: MountOptions) {
     const caller = await authenticate(request, { cookie: endpoint.cookie === true })
     if (!caller) throw new Failure('unauthenticated')
     if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
+    // A password that must be changed is changed first.
+    if (endpoint.stepUp && caller.scope === 'all') await requireStepUp(caller)
     request.caller = caller
   }
 }

@@ -4,6 +4,15 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
   'POST /api/v1/user/password',
+  // Or a key that signs, or a code of an app.
+  'POST /api/v1/passkeys/sign_in/',
+  'POST /api/v1/user/passkeys/options/',
+  'POST /api/v1/user/passkeys/',
+  'PUT /api/v1/user/passkeys/{id}/',
+  'POST /api/v1/user/passkeys/{id}/remove/',
+  'POST /api/v1/user/app_codes/options/',
+  'POST /api/v1/user/app_codes/',
+  'POST /api/v1/user/step_up/',
   // Or an address, a tax id and a bill that belong together, or the link that was mailed.
   'POST /api/v1/recover',
   'POST /api/v1/user/reset/',

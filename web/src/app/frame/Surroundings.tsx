@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
 import { onSessionRenewed } from '../../calls/session.ts'
+import { isStepUpAsked, subscribeToStepUp } from '../../calls/step-up.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -10,6 +11,8 @@ import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
 import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
+
+const StepUp = lazy(() => import('../../features/session/StepUp.tsx').then((m) => ({ default: m.StepUp })))
 
 interface SurroundingsProps {
   readonly children: ReactNode
@@ -27,10 +30,21 @@ export function Surroundings({ children }: SurroundingsProps) {
         <ToastProvider label={t('notifications')} dismissLabel={t('dismiss')}>
           <RenewalMessage />
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
+          <StepUpPlace />
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>
   )
+}
+
+/** Where a call that is guarded asks for a passkey or a code. */
+function StepUpPlace() {
+  const asked = useSyncExternalStore(subscribeToStepUp, isStepUpAsked, () => false)
+  return asked ? (
+    <Suspense>
+      <StepUp />
+    </Suspense>
+  ) : null
 }
 
 /** Says that the session was renewed. That it has ended is said on the login page. */

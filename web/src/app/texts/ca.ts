@@ -8,6 +8,7 @@ export const texts: TextsOfLanguage = {
   login: () => import('../../pages/login/messages/ca.ts'),
   activation: () => import('../../pages/activate/messages/ca.ts'),
   recovery: () => import('../../pages/reset-password/messages/ca.ts'),
+  passkeys: () => import('../../features/session/messages/ca.ts'),
   session: () => import('../../pages/messages/ca.ts'),
   pages: () => import('../../pages/messages/ca.ts'),
   flow: () => import('../../form/messages/ca.ts'),

@@ -8,6 +8,7 @@ export const texts: TextsOfLanguage = {
   login: () => import('../../pages/login/messages/en.ts'),
   activation: () => import('../../pages/activate/messages/en.ts'),
   recovery: () => import('../../pages/reset-password/messages/en.ts'),
+  passkeys: () => import('../../features/session/messages/en.ts'),
   session: () => import('../../pages/messages/en.ts'),
   pages: () => import('../../pages/messages/en.ts'),
   flow: () => import('../../form/messages/en.ts'),

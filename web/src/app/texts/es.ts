@@ -8,6 +8,7 @@ export const texts: TextsOfLanguage = {
   login: () => import('../../pages/login/messages/es.ts'),
   activation: () => import('../../pages/activate/messages/es.ts'),
   recovery: () => import('../../pages/reset-password/messages/es.ts'),
+  passkeys: () => import('../../features/session/messages/es.ts'),
   session: () => import('../../pages/messages/es.ts'),
   pages: () => import('../../pages/messages/es.ts'),
   flow: () => import('../../form/messages/es.ts'),

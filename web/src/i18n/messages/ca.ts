@@ -116,6 +116,8 @@ export const errors: Messages<typeof es.errors> = {
     key_reused: 'Aquest enviament ja es va fer amb unes altres dades. Cal tornar a començar.',
     code_wrong: 'El codi no és correcte.',
     code_expired: 'Aquest codi ja no serveix. Se’n pot demanar un altre.',
+    passkey_refused: 'La clau d’accés no ha servit. Es pot tornar a provar o entrar amb la contrasenya.',
+    step_up_required: 'Aquest canvi demana confirmar qui el fa amb una clau d’accés o un codi.',
     confirmation_invalid: 'Aquest enllaç ja no serveix: ha caducat, s’ha fet servir o n’hi ha un de més nou.',
     signature_invalid: 'La signatura del missatge no és vàlida.',
     payload_too_large: 'El que s’envia és massa gran.',

@@ -117,6 +117,8 @@ export const errors: Messages<typeof es.errors> = {
     key_reused: 'This was sent before with other details. Please start again.',
     code_wrong: 'The code is not correct.',
     code_expired: 'This code no longer works. Another one can be sent.',
+    passkey_refused: 'The passkey did not work. Try again, or sign in with your password.',
+    step_up_required: 'This change has to be confirmed with a passkey or a code.',
     confirmation_invalid: 'This link no longer works: it has expired, was used, or there is a newer one.',
     signature_invalid: 'The signature of the message is not valid.',
     payload_too_large: 'What you are sending is too large.',

@@ -119,6 +119,8 @@ export const errors = {
     key_reused: 'Este envío ya se hizo con otros datos. Conviene volver a empezar.',
     code_wrong: 'El código no es correcto.',
     code_expired: 'Este código ya no sirve. Se puede pedir otro.',
+    passkey_refused: 'La llave de acceso no ha servido. Se puede probar otra vez o entrar con la clave.',
+    step_up_required: 'Este cambio pide confirmar quién lo hace con una llave de acceso o un código.',
     confirmation_invalid: 'Este enlace ya no sirve: caducó, se usó o hay otro más nuevo.',
     signature_invalid: 'La firma del mensaje no es válida.',
     payload_too_large: 'Lo que se envía es demasiado grande.',

@@ -1,26 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { signIn, takeLastEnd } from '../../calls/session.ts'
-import type { SessionEnd } from '../../calls/session.ts'
+import { signIn } from '../../calls/session.ts'
+import { fieldErrorsOf } from '../../i18n/errors/field-text.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { handOff } from './hand-off.ts'
 import './login.css'
 import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
-/** Rarely needed, so loaded after the page. */
-const AdBlockerNotice = lazy(() =>
-  import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
-)
 /** Drawn once the way in stands. */
 const Valley = lazyPicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
-const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
+/** Asked for after the password, where the account has an app that shows codes. */
+const CodeField = lazy(() => import('./CodeField.tsx').then((m) => ({ default: m.CodeField })))
+const PasskeySignIn = lazyPicture(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn)
+/** What only the browser knows. */
+const Arrival = lazyPicture(async () => (await import('./Arrival.tsx')).Arrival)
 
 type Missing = { readonly user: boolean; readonly password: boolean }
 const nothingMissing: Missing = { user: false, password: false }
@@ -36,6 +34,7 @@ export function LoginPage() {
   const [missing, setMissing] = useState(nothingMissing)
   const [error, setError] = useState<unknown>()
   const [sending, setSending] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(false)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,11 +52,12 @@ export function LoginPage() {
     }
     setSending(true)
     try {
-      await enter(await signIn(user, password))
+      await enter(await signIn(user, password, String(values.get('code') ?? '')))
     } catch (failure) {
-      setError(failure)
+      if (fieldErrorsOf(failure).code) setCodeAsked(true)
+      else setError(failure)
       setSending(false)
-      form.querySelector<HTMLInputElement>('[name=password]')?.select()
+      form.querySelector<HTMLInputElement>(codeAsked ? '[name=code]' : '[name=password]')?.select()
     }
   }
 
@@ -76,7 +76,7 @@ export function LoginPage() {
             name="user"
             type="email"
             label={t('email')}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             error={missing.user ? missingText : undefined}
@@ -89,10 +89,18 @@ export function LoginPage() {
             hideLabel={t('hide')}
             error={missing.password ? missingText : undefined}
           />
+          {codeAsked ? (
+            <Suspense>
+              <CodeField />
+            </Suspense>
+          ) : null}
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
             {t('send')}
           </Button>
         </form>
+        <div className="login-passkey">
+          <PasskeySignIn />
+        </div>
         {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
         {offers('activate') ? (
           <Link className={buttonClass({ wide: true })} href={address('activate')}>
@@ -101,32 +109,5 @@ export function LoginPage() {
         ) : null}
       </div>
     </div>
-  )
-}
-
-/** What only the browser knows: why the last session ended, a token in the address, an ad blocker. */
-function Arrival() {
-  const t = useTranslations('login')
-  const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
-  const { loadTexts } = useSite()
-  useEffect(() => {
-    const show = () => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined })
-    if (handOff.waiting() === undefined) show()
-    else void loadTexts('session').then(show, show)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what this browser brought
-  }, [])
-  if (!arrived) return null
-  return (
-    <>
-      {arrived.end === 'expired' || arrived.end === 'elsewhere' ? (
-        <Notice tone="wait" announce>
-          {t(arrived.end === 'expired' ? 'ended' : 'endedElsewhere')}
-        </Notice>
-      ) : null}
-      <Suspense>
-        {arrived.handOff ? <HandOff /> : null}
-        <AdBlockerNotice />
-      </Suspense>
-    </>
   )
 }

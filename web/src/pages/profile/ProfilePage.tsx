@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -7,7 +8,12 @@ import { NoticesCard } from './NoticesCard.tsx'
 import { profileQuery } from './profile-query.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** The customer's data, the contact data of each contract, and the open sessions. */
+/** Below the first window, so loaded after the page. */
+const SignInMethodsCard = lazy(() =>
+  import('./sign-in/SignInMethodsCard.tsx').then((m) => ({ default: m.SignInMethodsCard })),
+)
+
+/** The customer's data, the contact data of each contract, the open sessions and other ways to sign in. */
 export function ProfilePage() {
   return (
     <div className="stack" data-gap="l">
@@ -16,6 +22,9 @@ export function ProfilePage() {
         <AccountCards />
         <NoticesCard />
         <SessionsCard />
+        <Suspense>
+          <SignInMethodsCard />
+        </Suspense>
       </InBrowser>
     </div>
   )

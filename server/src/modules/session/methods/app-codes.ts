@@ -1,0 +1,132 @@
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { Failure, notFound } from '../../../platform/http/failure.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import type { Services } from '../../../platform/services.ts'
+import { noticeAccount } from '../account-notice.ts'
+import { attemptsOf } from '../attempts.ts'
+import { findAccount } from '../queries.ts'
+import {
+  endUnneededCodes,
+  giveFirstRecoveryCodes,
+  renewRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-codes.ts'
+
+/** What every app of the kind supports (RFC 6238 with SHA-1, six digits). */
+const periodMs = 30_000
+const secretBytes = 20
+/** A code of the half minute before and of the one after counts too: clocks differ, and typing takes time. */
+const window = 1
+
+function totpOf(secret: string, label = '', issuer = '') {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
+}
+
+/** The half minute that a code is of; undefined when it is of none that counts now. */
+function stepOf(secret: string, code: string, nowMs: number): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
+  return delta === null ? undefined : Math.floor(nowMs / periodMs) + delta
+}
+
+function findAppCodes(db: Db, accountId: number) {
+  return db
+    .selectFrom('app_codes')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function hasAppCodes(db: Db, accountId: number): Promise<boolean> {
+  return (await findAppCodes(db, accountId))?.confirmed_at != null
+}
+
+/** Uses up the code of the app, once. */
+async function spendAppCode(db: Db, nowMs: number, accountId: number, code: string): Promise<boolean> {
+  const stored = await findAppCodes(db, accountId)
+  const step = stored && stepOf(stored.secret, code, nowMs)
+  if (step === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('app_codes')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Fails unless a code of the app or a recovery code is right, which uses it up. Wrong ones are counted. */
+export async function requireCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+  typed: string,
+): Promise<void> {
+  const nowMs = clock.nowMs()
+  const attempt = await attemptsOf(db).code(accountId)
+  const code = typed.replaceAll(/\s/g, '')
+  const isOfApp = /^\d{6}$/.test(code) && (await hasAppCodes(db, accountId))
+  const isRight = isOfApp
+    ? await spendAppCode(db, nowMs, accountId, code)
+    : await spendRecoveryCode(db, nowMs, accountId, code)
+  attempt.end()
+  if (!isRight) throw new Failure('code_wrong')
+  await attempt.forgive()
+}
+
+/** A secret that counts once its first code has come back. Whoever has codes already takes them away first. */
+export async function newAppCodes({ db, deployment }: Services, caller: Caller) {
+  const account = await findAccount(db, caller.accountId)
+  if (!account) throw new Failure('unauthenticated')
+  const secret = new Secret({ size: secretBytes }).base32
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('app_codes')
+    .values({ account_id: account.id, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret, last_step: 0 })
+        .where('app_codes.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) throw notFound()
+  const uri = totpOf(secret, account.email, deployment.organisation.name).toString()
+  const qr = encode(uri, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  return { secret, uri, qr }
+}
+
+export async function confirmAppCodes(services: Services, caller: Caller, code: string) {
+  const { db, clock } = services
+  const account = await findAccount(db, caller.accountId)
+  if (!account) throw new Failure('unauthenticated')
+  const attempt = await attemptsOf(db).code(account.id)
+  const isRight = await spendAppCode(db, clock.nowMs(), account.id, code.replaceAll(/\s/g, ''))
+  attempt.end()
+  if (!isRight) throw new Failure('code_wrong')
+  await attempt.forgive()
+  return transact(db, async (transaction) => {
+    await transaction
+      .updateTable('app_codes')
+      .set({ confirmed_at: at(clock.nowMs()) })
+      .where('account_id', '=', account.id)
+      .execute()
+    await noticeAccount(transaction, services, account, 'method_added')
+    return { recovery_codes: await giveFirstRecoveryCodes(transaction, account.id) }
+  })
+}
+
+export async function removeAppCodes(services: Services, caller: Caller): Promise<void> {
+  const account = await findAccount(services.db, caller.accountId)
+  if (!account) throw new Failure('unauthenticated')
+  await transact(services.db, async (transaction) => {
+    await transaction.deleteFrom('app_codes').where('account_id', '=', account.id).execute()
+    await endUnneededCodes(transaction, account.id)
+    await noticeAccount(transaction, services, account, 'method_removed')
+  })
+}
+
+export function newRecoveryCodes({ db }: Services, caller: Caller): Promise<string[]> {
+  return transact(db, (transaction) => renewRecoveryCodes(transaction, caller.accountId))
+}

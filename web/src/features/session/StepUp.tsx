@@ -1,0 +1,84 @@
+import { stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { answerStepUp } from '../../calls/step-up.ts'
+import { useAction } from '../../calls/use-action.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { canUsePasskeys, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
+import { missing, useEntryForm } from './use-entry-form.ts'
+
+/** Asks for a passkey or a code before a change that is guarded; the call that needed it goes on by itself. */
+export function StepUp() {
+  return (
+    <LazyTexts area="passkeys" fallback={null}>
+      <Asking />
+    </LazyTexts>
+  )
+}
+
+function Asking() {
+  const t = useTranslations('passkeys.stepUp')
+  const close = useTranslations('app')('close')
+  const [hasPasskey, setHasPasskey] = useState(false)
+  const [unread, setUnread] = useState<unknown>()
+  const { busy, failure, run } = useAction()
+  useEffect(() => {
+    call(stepUpOptions).then(({ passkey }) => setHasPasskey(passkey !== null), setUnread)
+  }, [])
+  const show = () =>
+    run(async () => {
+      await stepUpWithPasskey()
+      answerStepUp(true)
+    })
+  return (
+    <Dialog open onClose={() => answerStepUp(false)} title={t('title')} closeLabel={close}>
+      <div className="stack">
+        <p>{t('why')}</p>
+        <FailureNotice error={isDeclined(failure) ? unread : (failure ?? unread)} />
+        {hasPasskey && canUsePasskeys() ? (
+          <Button look="primary" wide busy={busy} busyLabel={t('busy')} onClick={() => void show()}>
+            {t('passkey')}
+          </Button>
+        ) : null}
+        <ByCode />
+      </div>
+    </Dialog>
+  )
+}
+
+function ByCode() {
+  const t = useTranslations('passkeys')
+  const errorText = useErrorText()
+  const fieldText = useFieldText()
+  const { form, field, busy, failure } = useEntryForm({
+    check: (typed) => missing(typed, 'code'),
+    send: async ({ code = '' }) => {
+      await call(stepUp, { body: { code } })
+      answerStepUp(true)
+    },
+    message: fieldText,
+  })
+  return (
+    <form {...form} className="stack">
+      <Field
+        {...field('code')}
+        {...(failure === undefined ? {} : { error: errorText(failure) })}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" wide busy={busy} busyLabel={t('stepUp.busy')}>
+        {t('stepUp.send')}
+      </Button>
+    </form>
+  )
+}

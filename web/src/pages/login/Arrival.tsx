@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { takeLastEnd, type SessionEnd } from '../../calls/session.ts'
+import { useSite } from '../../site/site.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { handOff } from './hand-off.ts'
+
+/** Rarely needed, so loaded after the page. */
+const AdBlockerNotice = lazy(() =>
+  import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
+)
+const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
+
+/** What only the browser knows: why the last session ended, a token in the address, an ad blocker. */
+export function Arrival() {
+  const t = useTranslations('login')
+  const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
+  const { loadTexts } = useSite()
+  useEffect(() => {
+    const show = () => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined })
+    if (handOff.waiting() === undefined) show()
+    else void loadTexts('session').then(show, show)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what this browser brought
+  }, [])
+  if (!arrived) return null
+  return (
+    <>
+      {arrived.end === 'expired' || arrived.end === 'elsewhere' ? (
+        <Notice tone="wait" announce>
+          {t(arrived.end === 'expired' ? 'ended' : 'endedElsewhere')}
+        </Notice>
+      ) : null}
+      <Suspense>
+        {arrived.handOff ? <HandOff /> : null}
+        <AdBlockerNotice />
+      </Suspense>
+    </>
+  )
+}
