@@ -113,7 +113,7 @@ test('an account with a passkey is asked for it before its mobile changes; closi
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(page.getByText(/Este cambio pide confirmar quién lo hace/)).toBeVisible()
+  await expect(page.getByText(/Este cambio pide una llave de acceso/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await question.getByRole('button', { name: 'Usar la llave de acceso' }).click()

@@ -4,7 +4,6 @@ import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/en
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
-import { askForStepUp } from './step-up.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -35,6 +34,8 @@ interface Circumstances {
   readonly locale: () => string
   /** Gets a new token when the old one has run out; says whether there is one now. */
   readonly renew: () => Promise<boolean>
+  /** Asks for a passkey or a code; says whether one was shown. */
+  readonly stepUp: () => Promise<boolean>
   /** The server no longer knows the session. */
   readonly rejected: () => void
 }
@@ -43,6 +44,7 @@ let circumstances: Circumstances = {
   version: 1,
   locale: () => '',
   renew: async () => false,
+  stepUp: async () => false,
   rejected: () => undefined,
 }
 
@@ -113,7 +115,7 @@ export async function replyTo(
     return await sendOnce(endpoint, method, input, options)
   } catch (error) {
     // The refused call did nothing.
-    if (hasCode(error, 'step_up_required') && (await askForStepUp()))
+    if (hasCode(error, 'step_up_required') && (await circumstances.stepUp()))
       return sendOnce(endpoint, method, input, options)
     if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
     // The device's clock may be slow, so that the token only seemed fresh. The refused call did nothing: try again.

@@ -9,9 +9,8 @@ function set(answer: Answer | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Asks for a passkey or a code, where a page is there that can (app/frame/Surroundings); says whether one was shown. */
+/** Asks for a passkey or a code (app/frame/Surroundings shows it); says whether one was shown. */
 export function askForStepUp(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
   asking ??= new Promise<boolean>(set).finally(() => (asking = undefined))
   return asking
 }

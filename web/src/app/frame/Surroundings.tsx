@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
 import { onSessionRenewed } from '../../calls/session.ts'
-import { isStepUpAsked, subscribeToStepUp } from '../../calls/step-up.ts'
+import { configureCalls } from '../../calls/call.ts'
+import { askForStepUp, isStepUpAsked, subscribeToStepUp } from '../../calls/step-up.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -40,6 +41,7 @@ export function Surroundings({ children }: SurroundingsProps) {
 /** Where a call that is guarded asks for a passkey or a code. */
 function StepUpPlace() {
   const asked = useSyncExternalStore(subscribeToStepUp, isStepUpAsked, () => false)
+  useEffect(() => configureCalls({ stepUp: askForStepUp }), [])
   return asked ? (
     <Suspense>
       <StepUp />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { signIn } from '../../calls/session.ts'
@@ -14,11 +14,15 @@ import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
 /** Drawn once the way in stands. */
 const Valley = lazyPicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
+/** What comes once the way in stands, in one file. */
+function later() {
+  return import('./later.ts')
+}
 /** Asked for after the password, where the account has an app that shows codes. */
-const CodeField = lazy(() => import('./CodeField.tsx').then((m) => ({ default: m.CodeField })))
-const PasskeySignIn = lazyPicture(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn)
+const CodeField = lazyPicture(async () => (await later()).CodeField)
+const PasskeySignIn = lazyPicture(async () => (await later()).PasskeySignIn)
 /** What only the browser knows. */
-const Arrival = lazyPicture(async () => (await import('./Arrival.tsx')).Arrival)
+const Arrival = lazyPicture(async () => (await later()).Arrival)
 
 type Missing = { readonly user: boolean; readonly password: boolean }
 const nothingMissing: Missing = { user: false, password: false }
@@ -89,11 +93,7 @@ export function LoginPage() {
             hideLabel={t('hide')}
             error={missing.password ? missingText : undefined}
           />
-          {codeAsked ? (
-            <Suspense>
-              <CodeField />
-            </Suspense>
-          ) : null}
+          {codeAsked ? <CodeField /> : null}
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
             {t('send')}
           </Button>

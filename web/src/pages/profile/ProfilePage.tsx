@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { AccountCards } from './AccountCards.tsx'
-import { NoticesCard } from './NoticesCard.tsx'
 import { profileQuery } from './profile-query.ts'
-import { SessionsCard } from './SessionsCard.tsx'
 
 /** Below the first window, so loaded after the page. */
+const NoticesCard = lazy(() => import('./NoticesCard.tsx').then((m) => ({ default: m.NoticesCard })))
+const SessionsCard = lazy(() => import('./SessionsCard.tsx').then((m) => ({ default: m.SessionsCard })))
 const SignInMethodsCard = lazy(() =>
   import('./sign-in/SignInMethodsCard.tsx').then((m) => ({ default: m.SignInMethodsCard })),
 )
@@ -20,9 +20,9 @@ export function ProfilePage() {
       <ProfileHeading />
       <InBrowser>
         <AccountCards />
-        <NoticesCard />
-        <SessionsCard />
         <Suspense>
+          <NoticesCard />
+          <SessionsCard />
           <SignInMethodsCard />
         </Suspense>
       </InBrowser>

@@ -1,0 +1,3 @@
+export { Arrival } from './Arrival.tsx'
+export { CodeField } from './CodeField.tsx'
+export { PasskeySignIn } from './PasskeySignIn.tsx'
