@@ -46,6 +46,7 @@ const open = {
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
+  newElectricityContract: ['/nuevo-cliente-electricidad'],
 } as const satisfies Partial<Record<BuiltKey, readonly string[]>>
 
 for (const [key, addresses] of Object.entries(open)) {

@@ -12,6 +12,8 @@ import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
 import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
+import { httpPersonChecks } from '../server/src/gateways/person-checks/http-checks.ts'
+import { startPersonChecksTwin } from '../server/src/gateways/person-checks/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
@@ -185,6 +187,18 @@ async function openCards(services: Services) {
   }
 }
 
+/** The registers of identity and solvency, by their twin: the last digits of a document choose the answer. */
+async function withPersonChecks(services: Services): Promise<Services> {
+  const secret = 'shared with the twin of the registers'
+  const nowMs = () => services.clock.nowMs()
+  const twin = await startPersonChecksTwin({ secret, nowMs })
+  stops.push(() => twin.stop())
+  return {
+    ...services,
+    personChecks: httpPersonChecks({ address: twin.address, secret }, services.clock),
+  }
+}
+
 async function withFolder(work: (folder: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
@@ -219,7 +233,7 @@ async function run(): Promise<void> {
     files,
   }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
-  const cards = await openCards(services)
+  const cards = await openCards(await withPersonChecks(services))
   const app = await createApp({ services: cards.services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })

@@ -6,7 +6,6 @@ import type { SwitchName } from './switches.ts'
  * asks for tests of the others.
  */
 export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
-  promotionalCode: 'E1',
   chat: 'E1',
   newGasContractation: 'E2',
   reclamATCContract: 'F',

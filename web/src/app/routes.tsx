@@ -176,6 +176,17 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('newElectricityContract', {
+          texts: ['new-contract', 'flow', 'address', 'uploads'],
+          answerFirst: true,
+        }),
+        component: lazyRouteComponent(
+          () => import('../pages/new-electricity-contract/NewElectricityContractPage.tsx'),
+          'NewElectricityContractPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),

@@ -10,7 +10,6 @@ export const unbuilt = [
   'contact',
   'requestCreate',
   'claims',
-  'newElectricityContract',
   'newGasContract',
   'newDualContract',
   'priceComparator',

@@ -31,6 +31,7 @@ export const texts: TextsOfLanguage = {
   'iban-every': () => import('../../procedures/iban/messages/ca.ts'),
   changes: () => import('../../procedures/messages/ca.ts'),
   'battery-change': () => import('../../procedures/battery/messages/ca.ts'),
+  'new-contract': () => import('../../procedures/new-electricity-contract/messages/ca.ts'),
   power: () => import('../../procedures/power/messages/ca.ts'),
   profile: () => import('../../pages/profile/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),

@@ -31,6 +31,7 @@ export const texts: TextsOfLanguage = {
   'iban-every': () => import('../../procedures/iban/messages/en.ts'),
   changes: () => import('../../procedures/messages/en.ts'),
   'battery-change': () => import('../../procedures/battery/messages/en.ts'),
+  'new-contract': () => import('../../procedures/new-electricity-contract/messages/en.ts'),
   power: () => import('../../procedures/power/messages/en.ts'),
   profile: () => import('../../pages/profile/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),

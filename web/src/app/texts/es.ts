@@ -31,6 +31,7 @@ export const texts: TextsOfLanguage = {
   'iban-every': () => import('../../procedures/iban/messages/es.ts'),
   changes: () => import('../../procedures/messages/es.ts'),
   'battery-change': () => import('../../procedures/battery/messages/es.ts'),
+  'new-contract': () => import('../../procedures/new-electricity-contract/messages/es.ts'),
   power: () => import('../../procedures/power/messages/es.ts'),
   profile: () => import('../../pages/profile/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),

@@ -1,8 +1,8 @@
 import { getProvince, getZipcode } from '@endoll/api/geography.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { read } from '../../calls/query.ts'
+import { useSettled } from '../use-settled.ts'
 import type { Place } from './typed-address.ts'
 
 /** How long after the last key a postal code is looked up. */
@@ -16,16 +16,6 @@ export type Places =
   /** Not in the list, or the look-up failed: every municipality of its province, to choose from by hand. */
   | { readonly at: 'by-hand'; readonly why: 'unknown' | 'failed'; readonly places: readonly Place[] }
   | { readonly at: 'failed'; readonly again: () => void }
-
-/** The text once it has not changed for so long; the first text at once. */
-function useSettled(text: string, afterMs: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), afterMs)
-    return () => clearTimeout(timer)
-  }, [text, afterMs])
-  return settled
-}
 
 /** Municipalities of a postal code that is being typed. A reply to an older code is never shown. */
 export function usePlaces(zipcode: string): Places {

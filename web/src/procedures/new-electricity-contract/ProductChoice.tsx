@@ -1,0 +1,95 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { FormRadioGroup } from '../../form/fields.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Offers, Product } from './use-offers.ts'
+
+interface ProductChoiceProps {
+  readonly field: UseFormRegisterReturn
+  readonly offers: Offers
+}
+
+/** The products, each with what its first year costs this supply, the cheapest first. */
+export function ProductChoice({ field, offers }: ProductChoiceProps) {
+  const t = useTranslations('new-contract.products')
+  const { phone } = useSite().settings.organisation
+  const { products, at, again } = offers
+  if (at === 'failed') {
+    return (
+      <Notice
+        tone="bad"
+        announce
+        title={t('failed')}
+        actions={
+          <Button small onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      >
+        {t('safe')}
+      </Notice>
+    )
+  }
+  if (at === 'waiting') return <p className="soft">{t('waiting')}</p>
+  if (!products) return <Skeleton label={t('reading')} shape="text" />
+  if (products.length === 0) {
+    return (
+      <Notice tone="bad" announce title={t('none')}>
+        <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink>
+      </Notice>
+    )
+  }
+  return (
+    <FormRadioGroup
+      {...field}
+      label={t('title')}
+      hint={t(products[0]?.first_year?.basis === 'measured' ? 'measured' : 'profile')}
+      cards
+      options={products.map((product) => ({
+        value: String(product.id),
+        label: product.name,
+        hint: <ProductFacts product={product} />,
+      }))}
+    />
+  )
+}
+
+interface ProductFactsProps {
+  readonly product: Product
+}
+
+function ProductFacts({ product }: ProductFactsProps) {
+  const t = useTranslations('new-contract.products')
+  const { money, number } = useFormat()
+  const { first_year: cost, ov_description: description, ov_link: link } = product
+  const euros = (value: number) => money(Math.round(value * 100))
+  return (
+    <>
+      {description ? <span className="line">{description}</span> : null}
+      {cost ? (
+        <>
+          <strong className="new-contract-cost figures">{t('cost', { amount: euros(cost.total) })}</strong>
+          <span className="line small">
+            {t('range', {
+              from: euros(cost.from),
+              to: euros(cost.to),
+              use: `${number(Math.round(cost.kwh))} kWh`,
+            })}
+          </span>
+        </>
+      ) : (
+        <span className="line small">{t('noCost')}</span>
+      )}
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {t('details', { product: product.name })}
+        </a>
+      ) : null}
+    </>
+  )
+}

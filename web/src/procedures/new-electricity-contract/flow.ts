@@ -1,0 +1,162 @@
+import {
+  contractProblems,
+  homeProblems,
+  isCompanyVat,
+  paymentProblems,
+  youProblems,
+  type NewContract,
+  type NewContractRules,
+  type Problems,
+} from '@endoll/domain/contracting/new-contract.ts'
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { FlowStep } from '../../flow/flow.ts'
+import type { KeptUpload } from '../../form/upload-list.ts'
+
+/** The answers, with what is shown of them: names beside codes and numbers. */
+export interface NewContractAnswers extends NewContract {
+  readonly invoice: readonly KeptUpload[]
+  readonly cif: readonly KeptUpload[]
+  readonly nifFaceup: readonly KeptUpload[]
+  readonly selfconsAttachment: readonly KeptUpload[]
+  readonly cnaeText: string
+  readonly comerOriginName: string
+  readonly accessTariffName: string
+  readonly productName: string
+  /** Of the first year, as it was shown beside the product. */
+  readonly productCost: string
+}
+export type Answers = Partial<NewContractAnswers>
+
+/** Keeps the answers of this tab. */
+export const draftKey = 'new-electricity-contract'
+
+export type NewContractSlug = 'home' | 'you' | 'contract' | 'payment'
+
+/** The number by which the retailer knows each step. Source: visitor-area.md §4.1. */
+export const leadSteps: Readonly<Record<NewContractSlug, number>> = {
+  home: 1,
+  you: 2,
+  contract: 3,
+  payment: 4,
+}
+export const confirmationStep = 5
+
+export function newContractRules(
+  { contracting, switches }: Pick<BrowserSettings, 'contracting' | 'switches'>,
+  signedIn: boolean,
+): NewContractRules {
+  return { ...contracting, signedIn, leadConsentNeeded: switches.leads && contracting.requireLeadConsent }
+}
+
+/** What the checks need beside the answers. */
+export interface Circumstances {
+  readonly rules: NewContractRules
+  readonly day: Day
+}
+
+function isEmpty(problems: Problems): boolean {
+  return Object.keys(problems).length === 0
+}
+
+/** The questions in order; each is answered once nothing is wrong with it. */
+export function newContractFlow({
+  rules,
+  day,
+}: Circumstances): readonly (FlowStep<NewContractAnswers> & { readonly slug: NewContractSlug })[] {
+  return [
+    {
+      slug: 'home',
+      asks: [
+        'leadsConsent',
+        'cups',
+        'address',
+        'residenceType',
+        'cnae',
+        'cnaeText',
+        'activeContract',
+        'comerOrigin',
+        'comerOriginName',
+        'invoice',
+      ],
+      isAnswered: (answers) => isEmpty(homeProblems(answers, rules)),
+    },
+    {
+      slug: 'you',
+      asks: [
+        'vat',
+        'name',
+        'surName1',
+        'surName2',
+        'vatRepresentante',
+        'nameRepresentante',
+        'surName1Representante',
+        'surName2Representante',
+        'cif',
+        'changeOwner',
+        'sameInvoiceAddress',
+        'invoiceAddress',
+        'commsLanguage',
+        'email',
+        'mobile',
+        'nifFaceup',
+      ],
+      isAnswered: (answers) => isEmpty(youProblems(answers, rules)),
+    },
+    {
+      slug: 'contract',
+      asks: [
+        'powers',
+        'accessTariff',
+        'accessTariffName',
+        'selfcons',
+        'selfconsCode',
+        'selfconsAttachment',
+        'selectedProduct',
+        'productName',
+        'productCost',
+      ],
+      isAnswered: (answers) => isEmpty(contractProblems(answers, rules, day)),
+    },
+    {
+      slug: 'payment',
+      asks: ['iban', 'isOwner'],
+      isAnswered: (answers) => isEmpty(paymentProblems(answers)),
+    },
+  ]
+}
+
+const youFields = new Set([
+  'vat',
+  'name',
+  'surName1',
+  'surName2',
+  'vatRepresentante',
+  'nameRepresentante',
+  'surName1Representante',
+  'cif',
+  'changeOwner',
+  'commsLanguage',
+  'email',
+  'mobile',
+  'nifFaceup',
+])
+const contractFields = /^(power[2-6]?|accessTariff|selfcons|selfconsAttachment|selectedProduct)$/
+
+/** The question that has a field of the call. */
+export function questionOf(field: string): NewContractSlug {
+  if (youFields.has(field) || field.startsWith('invoice_')) return 'you'
+  if (contractFields.test(field)) return 'contract'
+  return field === 'iban' || field === 'isOwner' ? 'payment' : 'home'
+}
+
+/** Fields of the other address as the form of its step names them. */
+export function ownFields(errors: FieldErrors | undefined): FieldErrors | undefined {
+  if (!errors) return undefined
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, codes]) => [field.replace(/^invoice_/, ''), codes]),
+  )
+}
+
+export { isCompanyVat }

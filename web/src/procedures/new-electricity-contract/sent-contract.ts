@@ -1,0 +1,17 @@
+import type { LeadReply } from '@endoll/api/leads.ts'
+import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
+
+const sentKey = 'new-electricity-contract sent'
+
+/** The server's answer, for a reload of the page that shows it. */
+export function keepSent(reply: LeadReply): void {
+  writeDraft(sentKey, reply)
+}
+
+export function readSent(): LeadReply | undefined {
+  return readDraft(sentKey) as LeadReply | undefined
+}
+
+export function forgetSent(): void {
+  clearDraft(sentKey)
+}

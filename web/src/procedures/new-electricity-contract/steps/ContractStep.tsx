@@ -1,0 +1,205 @@
+import { fileCounts } from '@endoll/api/file-purposes.ts'
+import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
+import { contractProblems, powerField, powersAsked } from '@endoll/domain/contracting/new-contract.ts'
+import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
+import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
+import type { KeptUpload } from '../../../form/upload-list.ts'
+import { UploadField } from '../../../form/UploadField.tsx'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { problemsResolver } from '../problems-resolver.ts'
+import { ProductChoice } from '../ProductChoice.tsx'
+import { StepForm } from '../StepForm.tsx'
+import { useOffers } from '../use-offers.ts'
+import { useStepEnd } from '../use-step.ts'
+import { useSupply } from '../use-supply.ts'
+
+export type ContractValues = {
+  power: string
+  power2: string
+  power3: string
+  power4: string
+  power5: string
+  power6: string
+  accessTariff: string
+  selfcons: string
+  selfconsAttachment: readonly KeptUpload[]
+  selectedProduct: string
+}
+
+function powersOf(values: ContractValues): string[] {
+  const { power, power2, power3, power4, power5, power6 } = values
+  return [power, power2, power3, power4, power5, power6]
+}
+
+function valuesOf({ powers = [], ...answers }: Answers): ContractValues {
+  const [power = '', power2 = '', power3 = '', power4 = '', power5 = '', power6 = ''] = powers
+  const { selfcons } = answers
+  return {
+    power,
+    power2,
+    power3,
+    power4,
+    power5,
+    power6,
+    accessTariff: answers.accessTariff?.toString() ?? '',
+    selfcons: selfcons === undefined ? '' : selfcons ? 'yes' : 'no',
+    selfconsAttachment: answers.selfconsAttachment ?? [],
+    selectedProduct: answers.selectedProduct?.toString() ?? '',
+  }
+}
+
+function answersOf(values: ContractValues, knownCode: string | null): Answers {
+  const { accessTariff, selfcons, selfconsAttachment, selectedProduct } = values
+  const wanted = selfcons ? selfcons === 'yes' : undefined
+  return {
+    powers: powersOf(values),
+    accessTariff: (accessTariff ? Number(accessTariff) : undefined) as number,
+    selfcons: wanted as boolean,
+    selfconsCode: selfConsumptionCode(wanted === true, knownCode),
+    selfconsAttachment,
+    selectedProduct: (selectedProduct ? Number(selectedProduct) : undefined) as number,
+  }
+}
+
+interface ContractStepProps extends QuestionProps<NewContractAnswers> {
+  readonly circumstances: Circumstances
+  /** Name of the product that a link offers alone. */
+  readonly only: string | undefined
+}
+
+/** Powers, tariff, self-consumption, and the product. */
+export function ContractStep({ circumstances, only, answers, typedKey, answer, refused }: ContractStepProps) {
+  const t = useTranslations('new-contract.contract')
+  const message = useFieldText()
+  const format = useFormat()
+  const { rules, day } = circumstances
+  const supply = useSupply(answers.cups ?? '')
+  const facts = supply.at === 'found' ? supply.facts : undefined
+  const code = facts?.selfcons_code ?? null
+  const form = useForm<ContractValues>({
+    defaultValues: valuesOf(answers),
+    resolver: problemsResolver<ContractValues>((values) =>
+      contractProblems(answersOf(values, code), rules, day),
+    ),
+    shouldFocusError: false,
+  })
+  useFormDraft(form, typedKey)
+  const { register, watch, setValue, getValues } = form
+  const values = watch()
+  const powers = powersOf(values)
+  const count = powersAsked(powers, day)
+  const offers = useOffers({ values, powers: powers.slice(0, count), answers, only })
+  const { busy, end } = useStepEnd({ slug: 'contract', answers, answer })
+
+  // What the distributor has stands there at first; what was typed is never replaced.
+  useEffect(() => {
+    if (!facts) return
+    facts.powers?.forEach((kw, index) => {
+      const field = powerField(index)
+      if (getValues(field) === '') setValue(field, format.number(kw))
+    })
+    if (facts.selfcons !== null && getValues('selfcons') === '')
+      setValue('selfcons', facts.selfcons ? 'yes' : 'no')
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is known
+  }, [facts])
+  // A tariff that the powers cannot have any more goes; the only one there is stands by itself.
+  const tariffs = offers.tariffs
+  useEffect(() => {
+    if (!tariffs) return
+    const chosen = getValues('accessTariff')
+    const [first, second] = tariffs
+    const low = first && (!second || chosen === '') ? String(first.id) : ''
+    if (!tariffs.some(({ id }) => String(id) === chosen)) setValue('accessTariff', low)
+  }, [tariffs, getValues, setValue])
+  useEffect(() => {
+    const chosen = getValues('selectedProduct')
+    if (offers.products && chosen !== '' && !offers.products.some(({ id }) => String(id) === chosen))
+      setValue('selectedProduct', '')
+  }, [offers.products, getValues, setValue])
+
+  const submit = (sent: ContractValues) => {
+    const product = offers.products?.find(({ id }) => String(id) === sent.selectedProduct)
+    end({
+      ...answersOf(sent, code),
+      accessTariffName: tariffs?.find(({ id }) => String(id) === sent.accessTariff)?.name ?? '',
+      productName: product?.name ?? answers.productName ?? '',
+      productCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
+    })
+  }
+  return (
+    <StepForm
+      form={form}
+      label={t('title')}
+      busy={busy}
+      onSubmit={submit}
+      refused={refused}
+      message={message}
+    >
+      <fieldset className="new-contract-part">
+        <legend>{t('powers')}</legend>
+        <p className="small soft">{t(facts?.powers ? 'powersKnown' : 'powersHint')}</p>
+        <div className="flow-fields">
+          {Array.from({ length: count }, (_, index) => (
+            <FormField
+              key={index}
+              {...register(powerField(index))}
+              label={t('power', { period: `P${index + 1}` })}
+              {...(count === 2
+                ? {
+                    hint:
+                      index === 0
+                        ? t('hoursP1', {
+                            from: String(twoPowerPeakHours.from),
+                            to: String(twoPowerPeakHours.to),
+                          })
+                        : t('hoursP2'),
+                  }
+                : {})}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="kW"
+              width="short"
+            />
+          ))}
+        </div>
+      </fieldset>
+      {tariffs && tariffs.length > 0 ? (
+        <FormSelect
+          {...register('accessTariff')}
+          label={t('tariff')}
+          hint={t('tariffHint')}
+          width="medium"
+          {...(tariffs.length === 1 ? {} : { placeholder: t('choose') })}
+          options={tariffs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      ) : null}
+      <FormRadioGroup
+        {...register('selfcons')}
+        label={t('selfcons')}
+        hint={t('selfconsHint')}
+        options={[
+          { value: 'no', label: t('no') },
+          { value: 'yes', label: t('yes') },
+        ]}
+      />
+      {values.selfcons === 'yes' ? (
+        <UploadField
+          name="selfconsAttachment"
+          label={t('selfconsDocument')}
+          purpose="self_consumption"
+          mostFiles={fileCounts.self_consumption.most}
+          kept={values.selfconsAttachment}
+          onChange={(kept) => setValue('selfconsAttachment', kept)}
+        />
+      ) : null}
+      <ProductChoice field={register('selectedProduct')} offers={offers} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,164 @@
+import { consentTexts } from '@endoll/api/consent-texts.ts'
+import { fileCounts } from '@endoll/api/file-purposes.ts'
+import { residenceTypes, type ResidenceType } from '@endoll/domain/contracting/home-activity.ts'
+import { homeProblems, supplyAddressLimits } from '@endoll/domain/contracting/new-contract.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { AddressFields } from '../../../form/address/AddressFields.tsx'
+import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
+import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
+import { FormCheckbox, FormField, FormRadioGroup } from '../../../form/fields.tsx'
+import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
+import type { KeptUpload } from '../../../form/upload-list.ts'
+import { UploadField } from '../../../form/UploadField.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { ActivityField } from '../ActivityField.tsx'
+import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { OriginField } from '../OriginField.tsx'
+import { problemsResolver } from '../problems-resolver.ts'
+import { StepForm } from '../StepForm.tsx'
+import { SupplyStatus } from '../SupplyStatus.tsx'
+import { useStepEnd } from '../use-step.ts'
+import { useSupply } from '../use-supply.ts'
+
+export type HomeValues = TypedAddress & {
+  cups: string
+  residenceType: string
+  cnae: string
+  cnaeText: string
+  activeContract: string
+  comerOrigin: string
+  comerOriginName: string
+  leadsConsent: boolean
+  invoice: readonly KeptUpload[]
+}
+
+function valuesOf(answers: Answers): HomeValues {
+  const { address, activeContract: active } = answers
+  return {
+    ...emptyAddress,
+    ...address,
+    cups: answers.cups ?? '',
+    residenceType: answers.residenceType ?? '',
+    cnae: answers.cnae?.toString() ?? '',
+    cnaeText: answers.cnaeText ?? '',
+    activeContract: active === undefined ? '' : active ? 'yes' : 'no',
+    comerOrigin: answers.comerOrigin?.toString() ?? '',
+    comerOriginName: answers.comerOriginName ?? '',
+    leadsConsent: answers.leadsConsent ?? false,
+    invoice: answers.invoice ?? [],
+  }
+}
+
+function answersOf(values: HomeValues): Answers {
+  const { cups, residenceType, cnae, cnaeText, activeContract, comerOrigin, comerOriginName, ...rest } =
+    values
+  const { leadsConsent, invoice, ...address } = rest
+  return {
+    cups,
+    address,
+    leadsConsent,
+    invoice,
+    cnaeText,
+    comerOriginName,
+    residenceType: residenceTypes.find((known) => known === residenceType) as ResidenceType,
+    cnae: (cnae ? Number(cnae) : undefined) as number,
+    activeContract: (activeContract ? activeContract === 'yes' : undefined) as boolean,
+    comerOrigin: (comerOrigin ? Number(comerOrigin) : undefined) as number,
+  }
+}
+
+interface HomeStepProps extends QuestionProps<NewContractAnswers> {
+  readonly circumstances: Circumstances
+}
+
+/** About the home: which supply, where it is and what it is used for. */
+export function HomeStep({ circumstances, answers, typedKey, answer, refused }: HomeStepProps) {
+  const t = useTranslations('new-contract.home')
+  const optional = useTranslations('address')('optional')
+  const { settings, language } = useSite()
+  const { rules } = circumstances
+  const addressText = useAddressFieldText(supplyAddressLimits)
+  const form = useForm<HomeValues>({
+    defaultValues: valuesOf(answers),
+    resolver: problemsResolver<HomeValues>((values) => ({
+      ...homeProblems(answersOf(values), rules),
+      ...(supply.at === 'unavailable' ? { cups: 'cups_not_available' } : {}),
+    })),
+    shouldFocusError: false,
+  })
+  useFormDraft(form, typedKey)
+  const { register, watch, setValue, trigger, getValues } = form
+  const supply = useSupply(watch('cups'))
+  const { busy, end } = useStepEnd({ slug: 'home', answers, answer })
+  useEffect(() => {
+    if (supply.at === 'unavailable') void trigger('cups')
+    const zipcode = supply.at === 'found' ? supply.facts.address.zipcode : null
+    if (zipcode !== null && getValues('zipcode') === '') setValue('zipcode', zipcode)
+    // oxlint-disable-next-line react/exhaustive-deps -- when something new is known of the supply
+  }, [supply.at])
+  const reason = supply.at === 'unavailable' ? supply.reason : null
+  const isActive = watch('activeContract') === 'yes'
+  const invoiceNeeded = rules.invoiceRequired && watch('activeContract') !== 'no'
+  const { name } = settings.organisation
+  return (
+    <StepForm
+      form={form}
+      label={t('title')}
+      busy={busy}
+      onSubmit={(values) => end(answersOf(values))}
+      refused={refused}
+      message={(code, field) =>
+        code === 'cups_not_available' ? (reason ?? addressText(code, field)) : addressText(code, field)
+      }
+      {...(reason === null ? {} : { disabledReason: reason })}
+    >
+      <FormField
+        {...register('cups')}
+        label="CUPS"
+        hint={t('cupsHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SupplyStatus supply={supply} />
+      <fieldset className="new-contract-part">
+        <legend>{t('address')}</legend>
+        <AddressFields />
+      </fieldset>
+      <FormRadioGroup
+        {...register('residenceType')}
+        label={t('residence')}
+        options={residenceTypes.map((type) => ({ value: type, label: t(`residences.${type}`) }))}
+      />
+      {watch('residenceType') === 'business' ? <ActivityField form={form} /> : null}
+      <FormRadioGroup
+        {...register('activeContract')}
+        label={t('active')}
+        hint={t('activeHint')}
+        options={[
+          { value: 'yes', label: t('activeYes') },
+          { value: 'no', label: t('activeNo') },
+        ]}
+      />
+      {isActive && rules.originSelector ? <OriginField form={form} /> : null}
+      <UploadField
+        name="invoice"
+        label={invoiceNeeded ? t('invoice') : `${t('invoice')} ${optional}`}
+        purpose="invoice"
+        mostFiles={fileCounts.invoice.most}
+        kept={watch('invoice')}
+        onChange={(kept) => setValue('invoice', kept)}
+      />
+      {settings.switches.leads && !rules.signedIn ? (
+        <FormCheckbox
+          {...register('leadsConsent')}
+          label={consentTexts[language].leads(name)}
+          hint={t('consentHint')}
+        />
+      ) : null}
+    </StepForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { paymentProblems } from '@endoll/domain/contracting/new-contract.ts'
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { QuestionForm } from '../../../flow/QuestionForm.tsx'
+import { FormCheckbox, FormField } from '../../../form/fields.tsx'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import type { NewContractAnswers } from '../flow.ts'
+import { useStepEnd } from '../use-step.ts'
+
+function typedAccount(data: FormData) {
+  return { iban: String(data.get('iban') ?? ''), isOwner: data.get('isOwner') !== null }
+}
+
+function accountErrors(data: FormData): FieldErrors {
+  const wrong = Object.entries(paymentProblems(typedAccount(data)))
+  return Object.fromEntries(wrong.map(([field, code]) => [field, [code]]))
+}
+
+/** From which account the bills are paid. */
+export function PaymentStep({ answers, typedKey, answer, refused }: QuestionProps<NewContractAnswers>) {
+  const t = useTranslations('new-contract.payment')
+  const fieldText = useFieldText()
+  const { end } = useStepEnd({ slug: 'payment', answers, answer })
+  return (
+    <QuestionForm
+      label={t('title')}
+      typedKey={typedKey}
+      refused={refused}
+      check={accountErrors}
+      message={fieldText}
+      onAnswer={(data) => end(typedAccount(data))}
+    >
+      <FormField
+        name="iban"
+        label="IBAN"
+        hint={t('ibanHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onInput={({ currentTarget: field }) => {
+          // Groups of four, unless the caret is in the middle.
+          const grouped = field.selectionStart === field.value.length ? groupIban(field.value) : field.value
+          if (grouped !== field.value) field.value = grouped
+        }}
+        defaultValue={answers.iban ?? ''}
+      />
+      <FormCheckbox
+        name="isOwner"
+        label={t('owner')}
+        hint={t('ownerHint')}
+        defaultChecked={answers.isOwner ?? false}
+      />
+    </QuestionForm>
+  )
+}

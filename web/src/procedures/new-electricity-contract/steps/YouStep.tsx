@@ -1,0 +1,238 @@
+import { getContractingConfig } from '@endoll/api/contracting.ts'
+import { fileCounts } from '@endoll/api/file-purposes.ts'
+import { languages } from '@endoll/api/language.ts'
+import { supplyAddressLimits, youProblems } from '@endoll/domain/contracting/new-contract.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { read } from '../../../calls/query.ts'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { AddressFields } from '../../../form/address/AddressFields.tsx'
+import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
+import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
+import { FormCheckbox, FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
+import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
+import type { KeptUpload } from '../../../form/upload-list.ts'
+import { UploadField } from '../../../form/UploadField.tsx'
+import { useSite } from '../../../site/site.tsx'
+import {
+  isCompanyVat,
+  ownFields,
+  type Answers,
+  type Circumstances,
+  type NewContractAnswers,
+} from '../flow.ts'
+import { problemsResolver } from '../problems-resolver.ts'
+import { StepForm } from '../StepForm.tsx'
+import { useStepEnd } from '../use-step.ts'
+
+type YouValues = TypedAddress & {
+  vat: string
+  name: string
+  surName1: string
+  surName2: string
+  vatRepresentante: string
+  nameRepresentante: string
+  surName1Representante: string
+  surName2Representante: string
+  changeOwner: string
+  sameInvoiceAddress: boolean
+  commsLanguage: string
+  email: string
+  mobile: string
+  nifFaceup: readonly KeptUpload[]
+  cif: readonly KeptUpload[]
+}
+
+function valuesOf(answers: Answers, language: string): YouValues {
+  const { changeOwner } = answers
+  return {
+    ...emptyAddress,
+    ...answers.invoiceAddress,
+    vat: answers.vat ?? '',
+    name: answers.name ?? '',
+    surName1: answers.surName1 ?? '',
+    surName2: answers.surName2 ?? '',
+    vatRepresentante: answers.vatRepresentante ?? '',
+    nameRepresentante: answers.nameRepresentante ?? '',
+    surName1Representante: answers.surName1Representante ?? '',
+    surName2Representante: answers.surName2Representante ?? '',
+    changeOwner: changeOwner === undefined ? '' : changeOwner ? 'yes' : 'no',
+    sameInvoiceAddress: answers.sameInvoiceAddress ?? true,
+    commsLanguage: answers.commsLanguage ?? language,
+    email: answers.email ?? '',
+    mobile: answers.mobile ?? '',
+    nifFaceup: answers.nifFaceup ?? [],
+    cif: answers.cif ?? [],
+  }
+}
+
+function answersOf(values: YouValues): Answers {
+  const { vat, name, surName1, surName2, changeOwner, sameInvoiceAddress, commsLanguage } = values
+  const { vatRepresentante, nameRepresentante, surName1Representante, surName2Representante } = values
+  const { email, mobile, nifFaceup, cif } = values
+  const places = Object.keys(emptyAddress) as (keyof TypedAddress)[]
+  const invoiceAddress = Object.fromEntries(places.map((field) => [field, values[field]])) as TypedAddress
+  return {
+    vat,
+    name,
+    surName1,
+    surName2,
+    vatRepresentante,
+    nameRepresentante,
+    surName1Representante,
+    surName2Representante,
+    changeOwner: (changeOwner ? changeOwner === 'yes' : undefined) as boolean,
+    sameInvoiceAddress,
+    invoiceAddress,
+    commsLanguage,
+    email,
+    mobile,
+    nifFaceup,
+    cif,
+  }
+}
+
+interface YouStepProps extends QuestionProps<NewContractAnswers> {
+  readonly circumstances: Circumstances
+}
+
+/** Who signs, and how they are reached. */
+export function YouStep({ circumstances, answers, typedKey, answer, refused }: YouStepProps) {
+  const t = useTranslations('new-contract.you')
+  const optional = useTranslations('address')('optional')
+  const { language } = useSite()
+  const { rules } = circumstances
+  const message = useAddressFieldText(supplyAddressLimits)
+  const form = useForm<YouValues>({
+    defaultValues: valuesOf(answers, language),
+    resolver: problemsResolver<YouValues>((values) =>
+      youProblems({ ...answersOf(values), activeContract: answers.activeContract === true }, rules),
+    ),
+    shouldFocusError: false,
+  })
+  useFormDraft(form, typedKey)
+  const { register, watch, setValue } = form
+  const { busy, rejection, end } = useStepEnd({ slug: 'you', answers, answer })
+  const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
+  const fixed = known.data ?? {}
+  useEffect(() => {
+    for (const [field, value = ''] of Object.entries(known.data ?? {}))
+      setValue(field as keyof YouValues, field === 'mobile' ? phoneText(value) : value)
+  }, [known.data, setValue])
+  const isCompany = isCompanyVat(watch('vat'))
+  const text = { autoComplete: 'off', spellCheck: false } as const
+  const own = (field: 'vat' | 'name' | 'surName1' | 'surName2' | 'mobile' | 'email') =>
+    fixed[field] === undefined
+      ? register(field)
+      : { ...register(field), readOnly: true, hint: t('fromAccount') }
+  return (
+    <StepForm
+      form={form}
+      label={t('title')}
+      busy={busy}
+      onSubmit={(values) => end(answersOf(values))}
+      refused={ownFields(refused)}
+      message={message}
+      rejection={rejection}
+    >
+      <FormField
+        {...text}
+        hint={t(rules.restrictCompanyVAT ? 'vatHintPerson' : 'vatHint')}
+        {...own('vat')}
+        label={t('vat')}
+        autoCapitalize="characters"
+        width="medium"
+      />
+      <FormField
+        {...own('name')}
+        label={t(isCompany ? 'company' : 'name')}
+        autoComplete={isCompany ? 'organization' : 'given-name'}
+      />
+      {isCompany ? null : (
+        <div className="flow-fields">
+          <FormField {...own('surName1')} label={t('surName1')} autoComplete="family-name" />
+          <FormField {...own('surName2')} label={t('surName2')} optional={optional} autoComplete="off" />
+        </div>
+      )}
+      {isCompany ? (
+        <fieldset className="new-contract-part">
+          <legend>{t('representative')}</legend>
+          <FormField
+            {...text}
+            {...register('vatRepresentante')}
+            label={t('vat')}
+            autoCapitalize="characters"
+            width="medium"
+          />
+          <FormField {...text} {...register('nameRepresentante')} label={t('name')} />
+          <div className="flow-fields">
+            <FormField {...text} {...register('surName1Representante')} label={t('surName1')} />
+            <FormField
+              {...text}
+              {...register('surName2Representante')}
+              label={t('surName2')}
+              optional={optional}
+            />
+          </div>
+          <UploadField
+            name="cif"
+            label={t('cif')}
+            purpose="company"
+            mostFiles={fileCounts.company.most}
+            kept={watch('cif')}
+            onChange={(kept) => setValue('cif', kept)}
+          />
+        </fieldset>
+      ) : null}
+      <UploadField
+        name="nifFaceup"
+        label={t('identity')}
+        purpose="identity"
+        mostFiles={fileCounts.identity.most}
+        kept={watch('nifFaceup')}
+        onChange={(kept) => setValue('nifFaceup', kept)}
+      />
+      {answers.activeContract === true ? (
+        <FormRadioGroup
+          {...register('changeOwner')}
+          label={t('owner')}
+          hint={t('ownerHint')}
+          options={[
+            { value: 'no', label: t('ownerSame') },
+            { value: 'yes', label: t('ownerChanges') },
+          ]}
+        />
+      ) : null}
+      <div className="flow-fields">
+        <FormField
+          {...own('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(rules.emailRequired ? {} : { optional })}
+        />
+        <FormField {...own('mobile')} type="tel" label={t('mobile')} autoComplete="tel" />
+      </div>
+      {rules.commsLanguage === 'hidden' ? null : (
+        <FormSelect
+          {...register('commsLanguage')}
+          label={t('language')}
+          width="medium"
+          options={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
+        />
+      )}
+      <FormCheckbox {...register('sameInvoiceAddress')} label={t('sameAddress')} />
+      {watch('sameInvoiceAddress') ? null : (
+        <fieldset className="new-contract-part">
+          <legend>{t('invoiceAddress')}</legend>
+          <AddressFields />
+        </fieldset>
+      )}
+    </StepForm>
+  )
+}

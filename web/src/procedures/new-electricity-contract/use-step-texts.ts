@@ -1,0 +1,96 @@
+import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { cityWithArticle } from '@endoll/domain/identity/address.ts'
+import { addressLine } from '@endoll/domain/identity/address-line.ts'
+import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { powersAsked, type TypedPlace } from '@endoll/domain/contracting/new-contract.ts'
+import { useTranslations } from 'use-intl'
+import type { StepTexts } from '../../flow/FlowView.tsx'
+import { today } from '../../site/today.ts'
+import { useSite } from '../../site/site.tsx'
+import type { Definition } from '../../ui/DefinitionList.tsx'
+import { isCompanyVat, type Answers, type NewContractSlug } from './flow.ts'
+
+function lineOf(place: TypedPlace | undefined, language: string): string {
+  if (!place) return ''
+  return addressLine(
+    {
+      streetType: place.tv,
+      street: place.nv,
+      number: place.pnp,
+      block: place.bq || null,
+      stairs: place.es || null,
+      floor: place.pt || null,
+      door: place.pu || null,
+      note: place.aclarador || null,
+      postalCode: place.zipcode,
+    },
+    cityWithArticle(place.city),
+    language,
+  )
+}
+
+/** Without the prefix of the country. */
+function nifText(text: string | undefined): string {
+  const parsed = parseNif(text ?? '')
+  return parsed.ok ? parsed.nif : (text ?? '')
+}
+
+/** Title and summary of each step, from the answers. */
+export function useStepTexts() {
+  const t = useTranslations('new-contract')
+  const { language } = useSite()
+  const fact = (term: string, value: string | undefined): Definition[] => (value ? [{ term, value }] : [])
+  const personFacts = (answers: Answers): Definition[] => {
+    const isCompany = isCompanyVat(answers.vat)
+    const names = isCompany ? [answers.name] : [answers.name, answers.surName1, answers.surName2]
+    const representative = [
+      answers.nameRepresentante,
+      answers.surName1Representante,
+      answers.surName2Representante,
+    ]
+    return [
+      ...fact(t(isCompany ? 'you.company' : 'you.person'), names.filter(Boolean).join(' ')),
+      ...fact(t('you.vat'), nifText(answers.vat)),
+      ...(isCompany
+        ? fact(
+            t('you.representative'),
+            `${representative.filter(Boolean).join(' ')} (${nifText(answers.vatRepresentante)})`,
+          )
+        : []),
+      ...(answers.sameInvoiceAddress === false
+        ? fact(t('you.invoiceAddress'), lineOf(answers.invoiceAddress, language))
+        : []),
+      ...fact(t('you.email'), answers.email),
+      ...fact(t('you.mobile'), answers.mobile),
+    ]
+  }
+  return (answers: Answers): Record<NewContractSlug, StepTexts> => {
+    const { powers = [], residenceType } = answers
+    const shown = powers.slice(0, powersAsked(powers, today()))
+    return {
+      home: {
+        title: t('home.title'),
+        facts: [
+          ...fact('CUPS', groupCups(answers.cups ?? '')),
+          ...fact(t('home.address'), lineOf(answers.address, language)),
+          ...fact(t('home.residence'), residenceType && t(`home.residences.${residenceType}`)),
+          ...fact(t('home.cnae'), residenceType === 'business' ? answers.cnaeText : undefined),
+          ...fact(t('home.origin'), answers.activeContract ? answers.comerOriginName : undefined),
+        ],
+      },
+      you: { title: t('you.title'), facts: personFacts(answers) },
+      contract: {
+        title: t('contract.title'),
+        facts: [
+          ...fact(t('products.product'), answers.productName),
+          ...fact(t('products.firstYear'), answers.productCost),
+          ...fact(t('contract.powers'), shown.map((power, index) => `P${index + 1} ${power} kW`).join(' · ')),
+          ...fact(t('contract.tariff'), answers.accessTariffName),
+          ...fact(t('contract.selfcons'), t(answers.selfcons ? 'contract.yes' : 'contract.no')),
+        ],
+      },
+      payment: { title: t('payment.title'), facts: fact('IBAN', groupIban(answers.iban ?? '')) },
+    }
+  }
+}

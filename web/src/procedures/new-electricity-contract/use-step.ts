@@ -1,0 +1,35 @@
+import type { LeadRejection } from '@endoll/api/leads.ts'
+import { useState } from 'react'
+import { useSession } from '../../calls/use-session.ts'
+import { useSite } from '../../site/site.tsx'
+import type { Answers, NewContractSlug } from './flow.ts'
+import { leadSteps } from './flow.ts'
+import { findRejection, recordStep, withdrawConsent } from './lead.ts'
+
+interface StepEnd {
+  readonly slug: NewContractSlug
+  readonly answers: Answers
+  readonly answer: (values: Answers) => void
+}
+
+/** The end of a step: what was answered is recorded where that was agreed to, and checked where the deployment checks. */
+export function useStepEnd({ slug, answers, answer }: StepEnd) {
+  const { settings } = useSite()
+  const signedIn = useSession().status === 'signed-in'
+  const [busy, setBusy] = useState(false)
+  const [rejection, setRejection] = useState<LeadRejection>()
+  const end = async (values: Answers) => {
+    setBusy(true)
+    setRejection(undefined)
+    const all = { ...answers, ...values }
+    const recorded = settings.switches.leads && (signedIn || all.leadsConsent === true)
+    if (recorded) await recordStep(all, { step: leadSteps[slug], signedIn })
+    else await withdrawConsent().catch(() => undefined)
+    const found =
+      recorded && slug === 'you' && settings.contracting.validateDni ? await findRejection() : undefined
+    setBusy(false)
+    if (found === undefined) answer(values)
+    else setRejection(found)
+  }
+  return { busy, rejection, end: (values: Answers) => void end(values) }
+}
