@@ -85,6 +85,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   virtualBattery: ['server/src/modules/batteries/routes.test.ts'],
   tariffOptions: ['server/src/modules/tariff-options/routes.test.ts'],
   enablePayment: ['web/src/menus/menus.test.ts'],
+  promotionalCode: ['web/src/procedures/new-electricity-contract/Confirmation.test.tsx'],
   leads: ['server/src/modules/leads/routes.test.ts'],
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],

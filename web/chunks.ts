@@ -16,7 +16,9 @@ const kinds = [
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */
 const isRule = /\/(domain|api)\/src\//
 /** Pages of people who have no session yet: what only they need is in files that neither customers nor the login load. */
-const entry = /\/src\/pages\/(activate|register|reset-password|connect)\//
+const entry = /\/src\/pages\/(activate|register|reset-password|connect|new-electricity-contract)\//
+/** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */
+const wizard = /\/src\/procedures\/new-electricity-contract\/Wizard\.tsx$/
 /** Those of them that stand without the frame. */
 const bareEntry = /\/src\/pages\/(activate|connect)\//
 /** Around every other page. */
@@ -41,7 +43,7 @@ const textFiles = [
   },
   {
     name: 'texts-changes',
-    test: /\/src\/(form(\/inline)?|procedures\/[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+    test: /\/src\/(form(\/inline)?|procedures\/(?!new-)[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
   },
   {
     name: 'texts-invoices',
@@ -105,11 +107,13 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     getModuleInfo,
   )
 
+  const questions = closure(matching(wizard), getModuleInfo)
+
   const isLater = (id: string) => laterParts.some(({ test }) => test.test(id))
   const later = laterParts.map(({ name, test }) => ({ name, parts: closure(matching(test), getModuleInfo) }))
   /** What only somebody's press brings: dialogs, calendars, a year. */
   const asked = ids
-    .filter((id) => !isLater(id) && !page.test(id) && importersOf(id).length > 0)
+    .filter((id) => !isLater(id) && !page.test(id) && !wizard.test(id) && importersOf(id).length > 0)
     .map((id) => ({ from: importersOf(id), parts: closure([id], getModuleInfo) }))
   const onDemand = new Set(asked.flatMap(({ parts }) => [...parts]))
   /** Asked for later by a page that is no procedure: that must not load the procedure with it. */
@@ -129,6 +133,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
+    if (everyone.length === 1 && everyone[0]?.name === 'new-electricity-contract') return 'new-contract'
     if (everyone.length > 0 && using.length === 0)
       return everyone.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
     // One page of customers shares a little with them; all other customers' pages are spared it.
@@ -142,6 +147,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       return id.endsWith('.css') ? (kind ?? first.name) : first.name
     }
     if (reads.has(id)) return 'signed-in'
+    if (questions.has(id) && !onDemand.has(id)) return 'wizard'
     const parts = later.filter((part) => part.parts.has(id))
     return parts.length === 1 && !onDemand.has(id) ? parts[0]?.name : undefined
   }

@@ -120,9 +120,6 @@ export const fieldCodes = [
   'password_not_valid',
   'password_mismatch',
   'current_password_wrong',
-  'company_vat_not_allowed',
-  'cups_not_available',
-  'product_not_available',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

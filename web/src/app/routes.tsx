@@ -176,10 +176,7 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
-        ...screen('newElectricityContract', {
-          texts: ['new-contract', 'flow', 'address', 'uploads'],
-          answerFirst: true,
-        }),
+        ...screen('newElectricityContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
           () => import('../pages/new-electricity-contract/NewElectricityContractPage.tsx'),
           'NewElectricityContractPage',

@@ -147,9 +147,6 @@ export const errors: Messages<typeof es.errors> = {
     iban_not_sepa: 'D’un compte d’aquest país no es pot cobrar: ha de ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no és vàlid: cal copiar-lo sencer, amb la lletra.',
     email_not_valid: 'Correu electrònic no vàlid: ha de ser com nom@exemple.cat.',
-    company_vat_not_allowed: 'Aquí no contracten empreses: el NIF ha de ser d’una persona.',
-    cups_not_available: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
-    product_not_available: 'Aquest producte ja no es pot contractar: cal triar-ne un altre.',
     mobile_not_valid:
       'El telèfon mòbil no és vàlid: cal revisar les xifres. Si no és d’Espanya, amb + i el prefix del país.',
     cadastral_reference_not_valid:

@@ -148,9 +148,6 @@ export const errors: Messages<typeof es.errors> = {
     iban_not_sepa: 'An account in that country cannot be charged: it has to be in the SEPA zone.',
     vat_field_not_valid: 'The tax number (NIF) is not valid: copy all of it, with its letter.',
     email_not_valid: 'The e-mail address is not valid: it has to look like name@example.com.',
-    company_vat_not_allowed: 'Companies cannot contract here: the tax ID has to be a person’s.',
-    cups_not_available: 'This supply already has a contract with us, or one on its way.',
-    product_not_available: 'This product can no longer be contracted: choose another.',
     mobile_not_valid:
       'The mobile phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',
     cadastral_reference_not_valid:

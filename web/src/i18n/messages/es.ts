@@ -152,9 +152,6 @@ export const errors = {
     iban_not_sepa: 'De una cuenta de ese país no se puede cobrar: tiene que ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no es válido: hay que copiarlo entero, con su letra.',
     email_not_valid: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
-    company_vat_not_allowed: 'Aquí no contratan empresas: el NIF tiene que ser de una persona.',
-    cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
-    product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',
     mobile_not_valid:
       'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
     cadastral_reference_not_valid:

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Area } from '../../i18n/messages.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,15 +11,26 @@ const Wizard = lazy(async () => ({
   default: (await import('../../procedures/new-electricity-contract/Wizard.tsx')).Wizard,
 }))
 
+/** Words of what the questions are made of. */
+const areas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]
+
 /** Becoming a customer. The questions come by themselves, after the page. */
 export function NewElectricityContractPage() {
   const t = useTranslations('new-contract')
+  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <div className="stack" data-gap="l">
       <PageHeading title={t('title')} answer={t('answer')} detail={t('ahead')} />
       <InBrowser>
-        <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-          <Wizard />
+        <Suspense fallback={waiting}>
+          {areas.reduce<ReactNode>(
+            (part, area) => (
+              <LazyTexts area={area} fallback={waiting}>
+                {part}
+              </LazyTexts>
+            ),
+            <Wizard />,
+          )}
         </Suspense>
       </InBrowser>
     </div>

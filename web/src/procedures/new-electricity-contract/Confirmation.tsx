@@ -110,7 +110,7 @@ export function Confirmation({ ready, circumstances, code, onSent }: Confirmatio
               }
             />
           ))}
-      <p className="soft">{t('then')}</p>
+      <p className="soft">{t('afterwards')}</p>
       {failure === undefined ? null : (
         <Notice tone="bad" announce title={t('failed')}>
           <p>{errorText(failure)}</p>

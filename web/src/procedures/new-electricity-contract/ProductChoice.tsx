@@ -86,7 +86,7 @@ function ProductFacts({ product }: ProductFactsProps) {
         <span className="line small">{t('noCost')}</span>
       )}
       {link ? (
-        <a href={link} target="_blank" rel="noopener noreferrer">
+        <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">
           {t('details', { product: product.name })}
         </a>
       ) : null}

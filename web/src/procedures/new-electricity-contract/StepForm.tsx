@@ -24,6 +24,8 @@ interface StepFormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
+const problems = ['company_vat_not_allowed', 'cups_not_available', 'product_not_available'] as const
+
 /** The form of a step, with the way on. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, label, busy, onSubmit, refused, message, rejection, disabledReason, children } = props
@@ -36,7 +38,10 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       submitting={busy}
       onSubmit={onSubmit}
       errors={refused}
-      message={message}
+      message={(code, field) => {
+        const own = problems.find((known) => known === code)
+        return own ? t(`problems.${own}`) : message(code, field)
+      }}
       summaryTitle={(count) => flow('wrong', { count })}
       label={label}
     >

@@ -20,6 +20,11 @@ export const newContract: Messages<typeof es.newContract> = {
       text: 'Gràcies per l’interès. Si alguna cosa no quadra, ho parlem per telèfon.',
     },
   },
+  problems: {
+    company_vat_not_allowed: 'Aquí no contracten empreses: el NIF ha de ser d’una persona.',
+    cups_not_available: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
+    product_not_available: 'Aquest producte ja no es pot contractar: cal triar-ne un altre.',
+  },
   supply: {
     looking: 'S’està buscant el subministrament…',
     failed: 'No s’ha pogut comprovar el subministrament. Es pot continuar: es comprovarà en enviar-ho.',
@@ -119,7 +124,7 @@ export const newContract: Messages<typeof es.newContract> = {
     optional: '(opcional)',
     read: { conditions: 'Llegir les condicions', privacy: 'Llegir la política de privacitat' },
     notAccepted: 'Cal acceptar-ho per poder contractar.',
-    then: 'En enviar-ho arriba per correu el resum precontractual. El contracte se signa després.',
+    afterwards: 'En enviar-ho arriba per correu el resum precontractual. El contracte se signa després.',
     send: 'Enviar',
     failed: 'En aquest moment no s’ha pogut enviar',
     safe: 'El que està escrit es conserva: es pot tornar a enviar d’aquí a uns minuts.',

@@ -20,6 +20,11 @@ export const newContract: Messages<typeof es.newContract> = {
       text: 'Thank you for your interest. If something seems wrong, we can talk about it on the phone.',
     },
   },
+  problems: {
+    company_vat_not_allowed: 'Companies cannot contract here: the tax ID has to be a person’s.',
+    cups_not_available: 'This supply already has a contract with us, or one on its way.',
+    product_not_available: 'This product can no longer be contracted: choose another.',
+  },
   supply: {
     looking: 'Looking up the supply…',
     failed: 'The supply could not be checked. You can go on: it will be checked when you send.',
@@ -118,7 +123,7 @@ export const newContract: Messages<typeof es.newContract> = {
     optional: '(optional)',
     read: { conditions: 'Read the conditions', privacy: 'Read the privacy policy' },
     notAccepted: 'This has to be accepted to contract.',
-    then: 'Once sent, the pre-contract summary comes by e-mail. The contract is signed afterwards.',
+    afterwards: 'Once sent, the pre-contract summary comes by e-mail. The contract is signed afterwards.',
     send: 'Send',
     failed: 'It could not be sent at the moment',
     safe: 'What you typed is kept: you can send it again in a few minutes.',

@@ -17,6 +17,11 @@ export const newContract = {
       text: 'Gracias por el interés. Si algo no cuadra, lo hablamos por teléfono.',
     },
   },
+  problems: {
+    company_vat_not_allowed: 'Aquí no contratan empresas: el NIF tiene que ser de una persona.',
+    cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
+    product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',
+  },
   supply: {
     looking: 'Buscando el suministro…',
     failed: 'No se ha podido comprobar el suministro. Se puede seguir: se comprobará al enviar.',
@@ -115,7 +120,7 @@ export const newContract = {
     optional: '(opcional)',
     read: { conditions: 'Leer las condiciones', privacy: 'Leer la política de privacidad' },
     notAccepted: 'Hay que aceptarlo para poder contratar.',
-    then: 'Al enviar llega por correo el resumen precontractual. El contrato se firma después.',
+    afterwards: 'Al enviar llega por correo el resumen precontractual. El contrato se firma después.',
     send: 'Enviar',
     failed: 'En este momento no se ha podido enviar',
     safe: 'Lo que está escrito se conserva: se puede volver a enviar en unos minutos.',

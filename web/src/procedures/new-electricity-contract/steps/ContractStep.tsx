@@ -15,6 +15,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
+import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useOffers } from '../use-offers.ts'
 import { useStepEnd } from '../use-step.ts'
@@ -84,7 +85,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const facts = supply.at === 'found' ? supply.facts : undefined
   const code = facts?.selfcons_code ?? null
   const form = useForm<ContractValues>({
-    defaultValues: valuesOf(answers),
+    defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<ContractValues>((values) =>
       contractProblems(answersOf(values, code), rules, day),
     ),

@@ -18,6 +18,7 @@ import { ActivityField } from '../ActivityField.tsx'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
 import { OriginField } from '../OriginField.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
+import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { SupplyStatus } from '../SupplyStatus.tsx'
 import { useStepEnd } from '../use-step.ts'
@@ -82,7 +83,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   const { rules } = circumstances
   const addressText = useAddressFieldText(supplyAddressLimits)
   const form = useForm<HomeValues>({
-    defaultValues: valuesOf(answers),
+    defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<HomeValues>((values) => ({
       ...homeProblems(answersOf(values), rules),
       ...(supply.at === 'unavailable' ? { cups: 'cups_not_available' } : {}),
@@ -110,9 +111,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
       busy={busy}
       onSubmit={(values) => end(answersOf(values))}
       refused={refused}
-      message={(code, field) =>
-        code === 'cups_not_available' ? (reason ?? addressText(code, field)) : addressText(code, field)
-      }
+      message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
     >
       <FormField

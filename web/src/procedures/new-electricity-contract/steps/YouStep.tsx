@@ -5,7 +5,7 @@ import { supplyAddressLimits, youProblems } from '@endoll/domain/contracting/new
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
@@ -25,6 +25,7 @@ import {
   type NewContractAnswers,
 } from '../flow.ts'
 import { problemsResolver } from '../problems-resolver.ts'
+import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useStepEnd } from '../use-step.ts'
 
@@ -107,14 +108,18 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   const { rules } = circumstances
   const message = useAddressFieldText(supplyAddressLimits)
   const form = useForm<YouValues>({
-    defaultValues: valuesOf(answers, language),
+    defaultValues: startingValues(typedKey, valuesOf(answers, language)),
     resolver: problemsResolver<YouValues>((values) =>
       youProblems({ ...answersOf(values), activeContract: answers.activeContract === true }, rules),
     ),
     shouldFocusError: false,
   })
   useFormDraft(form, typedKey)
-  const { register, watch, setValue } = form
+  const { register, setValue } = form
+  const [vat, cif, nifFaceup, sameInvoiceAddress] = useWatch({
+    control: form.control,
+    name: ['vat', 'cif', 'nifFaceup', 'sameInvoiceAddress'],
+  })
   const { busy, rejection, end } = useStepEnd({ slug: 'you', answers, answer })
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
   const fixed = known.data ?? {}
@@ -122,7 +127,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     for (const [field, value = ''] of Object.entries(known.data ?? {}))
       setValue(field as keyof YouValues, field === 'mobile' ? phoneText(value) : value)
   }, [known.data, setValue])
-  const isCompany = isCompanyVat(watch('vat'))
+  const isCompany = isCompanyVat(vat)
   const text = { autoComplete: 'off', spellCheck: false } as const
   const own = (field: 'vat' | 'name' | 'surName1' | 'surName2' | 'mobile' | 'email') =>
     fixed[field] === undefined
@@ -182,7 +187,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
             label={t('cif')}
             purpose="company"
             mostFiles={fileCounts.company.most}
-            kept={watch('cif')}
+            kept={cif}
             onChange={(kept) => setValue('cif', kept)}
           />
         </fieldset>
@@ -192,7 +197,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
         label={t('identity')}
         purpose="identity"
         mostFiles={fileCounts.identity.most}
-        kept={watch('nifFaceup')}
+        kept={nifFaceup}
         onChange={(kept) => setValue('nifFaceup', kept)}
       />
       {answers.activeContract === true ? (
@@ -227,7 +232,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
         />
       )}
       <FormCheckbox {...register('sameInvoiceAddress')} label={t('sameAddress')} />
-      {watch('sameInvoiceAddress') ? null : (
+      {sameInvoiceAddress ? null : (
         <fieldset className="new-contract-part">
           <legend>{t('invoiceAddress')}</legend>
           <AddressFields />

@@ -1,16 +1,20 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
 import {
   account,
   atStep,
+  dni,
   fillHome,
   fillPerson,
   goOn,
   importOffers,
   known,
+  ofSixPowers,
+  supplyOf,
   wizard,
-} from './new-contract-page.ts'
-import { expectFits, heading } from './words.ts'
+} from '../new-contract-page.ts'
+import { flat } from '../scenarios.ts'
+import { expectFits, heading } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
@@ -65,4 +69,56 @@ test('a usual home becomes a customer, from the supply to what comes next', asyn
   expect(reply.headers()['content-type']).toBe('application/pdf')
   const mails = await office.mailsTo('laia@example.test')
   expect(mails.map(({ subject }) => subject)).toEqual(['Resumen precontractual: Luz tranquila'])
+})
+
+test('a document of another name and a supply that is taken are refused, and nothing typed is lost', async ({
+  page,
+  customer,
+}) => {
+  const { contracts } = await customer({ contracts: [flat()] })
+  await page.goto(wizard)
+  // A deep link leads no further than the answers do.
+  await page.goto(`${wizard}?step=payment`)
+  await atStep(page, 'La casa')
+  await page.getByLabel('CUPS').fill(contracts[0]?.cups ?? '')
+  await expect(page.getByText(/ya tiene un contrato con nosotros/).first()).toBeVisible()
+  await fillHome(page, supplyOf(777_009))
+  await expect(page.getByText(/Suministro disponible. Faltan sus datos/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await fillPerson(page, { vat: dni(12_300_091) })
+  await goOn(page)
+  await expect(page.getByRole('alert')).toContainText('El documento de identidad no es válido')
+  await page.getByLabel('NIF o NIE').fill(dni(12_345_678))
+  await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
+  await atStep(page, 'La casa')
+  await expect(page.getByLabel('CUPS')).toHaveValue(supplyOf(777_009))
+  await goOn(page)
+  await expect(page.getByLabel('NIF o NIE')).toHaveValue(dni(12_345_678))
+  await expect(page.getByText('papel.pdf')).toBeVisible()
+  await goOn(page)
+  await atStep(page, 'El contrato')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a workshop with six powers sees the product of its tariff, and every step fits', async ({ page }) => {
+    await page.goto(wizard)
+    await atStep(page, 'La casa')
+    await expectFits(page)
+    await fillHome(page, ofSixPowers)
+    await goOn(page)
+    await atStep(page, 'El titular')
+    await expectFits(page)
+    await fillPerson(page)
+    await goOn(page)
+    await atStep(page, 'El contrato')
+    await expect(page.getByLabel('Potencia P6')).toHaveValue('20')
+    await expect(page.getByLabel('Peaje de acceso')).toContainText('3.0TD')
+    await expect(page.getByRole('group', { name: 'Producto' })).toContainText('Luz de taller')
+    await expectFits(page)
+  })
 })

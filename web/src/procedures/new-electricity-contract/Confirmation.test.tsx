@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '../../i18n/messages/es.ts'
+import { flow } from '../../form/messages/es.ts'
+import { markupOf, wordsOf } from '../../testing/markup.tsx'
+import { settingsWith } from '../../testing/site.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { newContractRules } from './flow.ts'
+import { newContract } from './messages/es.ts'
+
+function confirmation({
+  promotionalCode = true,
+  signedIn = false,
+  code = undefined as string | undefined,
+} = {}) {
+  const settings = settingsWith({ switches: { promotionalCode } })
+  return markupOf(
+    <Confirmation
+      ready={{ draftKey: 'x', answers: {}, forget: () => undefined, refuse: () => undefined }}
+      circumstances={{ rules: newContractRules(settings, signedIn), day: '2026-11-22' }}
+      code={code}
+      onSent={() => undefined}
+    />,
+    { 'new-contract': newContract, flow, errors },
+    [],
+    settings,
+  )
+}
+
+describe('before it is sent', () => {
+  it('a promotional code is asked where promotionalCode is on, and a link may bring it along', () => {
+    expect(wordsOf(confirmation())).toContain('Código promocional')
+    expect(wordsOf(confirmation({ promotionalCode: false }))).not.toContain('Código promocional')
+    expect(confirmation({ code: 'SOL-26' })).toContain('value="SOL-26"')
+  })
+
+  it('conditions and privacy are accepted, each beside its document, but not again by customers', () => {
+    expect(wordsOf(confirmation())).toMatch(
+      /condiciones generales.*Leer las condiciones.*política de privacidad/,
+    )
+    expect(wordsOf(confirmation({ signedIn: true }))).not.toContain('Leer las condiciones')
+  })
+})
