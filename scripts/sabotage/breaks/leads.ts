@@ -85,9 +85,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a customer is told that the supply of another is free',
-    file: 'server/src/platform/db/migrations/0030-leads.sql',
-    text: "stable set endoll.customer = '' as",
-    becomes: 'stable as',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: 'select is_supplied(${cups20}) as supplied',
+    becomes: 'select exists (select from contract where contract.cups20 = ${cups20}) as supplied',
     tests,
   },
   {
