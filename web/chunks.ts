@@ -133,7 +133,6 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
-    if (everyone.length === 1 && everyone[0]?.name === 'new-electricity-contract') return 'new-contract'
     if (everyone.length > 0 && using.length === 0)
       return everyone.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
     // One page of customers shares a little with them; all other customers' pages are spared it.
