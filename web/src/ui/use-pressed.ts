@@ -9,6 +9,8 @@ export function usePressed<Key>(
   onChange: (key: Key) => void,
 ): readonly [Key, (key: Key) => void] {
   const [pressed, setPressed] = useState<{ readonly from: Key; readonly to: Key }>()
+  // Once what was pressed holds, it is forgotten: another way may lead back to what was before.
+  if (pressed && pressed.from !== value) setPressed(undefined)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false

@@ -1,5 +1,5 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -35,8 +35,28 @@ interface ChartAndTableProps {
 /** From this many hours on a heat map of them is shown. */
 const habitHours = 24 * 28
 
-/** The chart of a range with its notes, its table and the files of the curve. */
+/**
+ * The chart of a range with its notes, its table and the files of the curve. The chart comes first: what stands below it
+ * is drawn once it is painted, and until then shows the range before.
+ */
 export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
+  const below = useDeferredValue(readings)
+  return (
+    <>
+      <Chart key={keyOf(readings)} readings={readings} unit={unit} onOpen={onOpen} />
+      <Below key={`${keyOf(below)} below`} contract={contract} readings={below}>
+        {children}
+      </Below>
+    </>
+  )
+}
+
+/** What is open or read of one range is not carried to the next. */
+function keyOf({ resolution, start, end }: Readings) {
+  return `${resolution}${start}${end}`
+}
+
+function Chart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' | 'unit' | 'onOpen'>) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = readings
   const oneDay = start === end
@@ -62,9 +82,22 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
           ) : null}
         </Suspense>
       )}
+    </>
+  )
+}
+
+function Below({
+  contract,
+  readings,
+  children,
+}: Pick<ChartAndTableProps, 'contract' | 'readings' | 'children'>) {
+  const t = useTranslations('consumption')
+  const { resolution, start, end } = readings
+  return (
+    <>
       <div className="consumption-notes small soft">
         {resolution === 'hourly' ? null : <p className="no-print">{t(`chart.openHint.${resolution}`)}</p>}
-        {resolution === 'hourly' && oneDay ? <ClockChange readings={readings} /> : null}
+        {resolution === 'hourly' && start === end ? <ClockChange readings={readings} /> : null}
         {readings.provisional.includes(1) ? <p>{t('provisional')}</p> : null}
         {readings.estimated.includes(1) ? <p>{t('estimatedNote')}</p> : null}
         <CostNotes readings={readings} />

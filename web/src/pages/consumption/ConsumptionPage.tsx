@@ -225,13 +225,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
           <>
             {stale}
             {data ? (
-              <ChartAndTable
-                key={`${data.resolution}${data.start}${data.end}`}
-                contract={name}
-                readings={data}
-                unit={unit ?? 'energy'}
-                onOpen={open}
-              >
+              <ChartAndTable key={name} contract={name} readings={data} unit={unit ?? 'energy'} onOpen={open}>
                 {current ? (
                   <div className="so-far-place">
                     <Suspense>
