@@ -13,7 +13,7 @@ import './login.css'
 import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
 /** Drawn once the way in stands. */
-const Valley = lazyPicture(async () => (await import('../../ui/pictures/Valley.tsx')).Valley)
+const Valley = lazyPicture(async () => (await later()).Valley)
 /** What comes once the way in stands, in one file. */
 function later() {
   return import('./later.ts')

@@ -1,3 +1,4 @@
 export { Arrival } from './Arrival.tsx'
 export { CodeField } from './CodeField.tsx'
 export { PasskeySignIn } from './PasskeySignIn.tsx'
+export { Valley } from '../../ui/pictures/Valley.tsx'

@@ -6,12 +6,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { profileQuery } from './profile-query.ts'
 
-/** Below the first window, so loaded after the page. */
-const NoticesCard = lazy(() => import('./NoticesCard.tsx').then((m) => ({ default: m.NoticesCard })))
-const SessionsCard = lazy(() => import('./SessionsCard.tsx').then((m) => ({ default: m.SessionsCard })))
-const SignInMethodsCard = lazy(() =>
-  import('./sign-in/SignInMethodsCard.tsx').then((m) => ({ default: m.SignInMethodsCard })),
-)
+/** Below the first window, so loaded after the page, in one file. */
+const LaterCards = lazy(() => import('./LaterCards.tsx').then((m) => ({ default: m.LaterCards })))
 
 /** The customer's data, the contact data of each contract, the open sessions and other ways to sign in. */
 export function ProfilePage() {
@@ -21,9 +17,7 @@ export function ProfilePage() {
       <InBrowser>
         <AccountCards />
         <Suspense>
-          <NoticesCard />
-          <SessionsCard />
-          <SignInMethodsCard />
+          <LaterCards />
         </Suspense>
       </InBrowser>
     </div>
