@@ -123,9 +123,12 @@ describe('what a passkey signed', () => {
 
   it('signs in once: sent again, late, or for a challenge nobody gave, it does not', async () => {
     const { key } = await addPasskeyCaller(server)
-    const passkey = key.sign(await signInChallenge(server))
+    const spent = await signInChallenge(server)
+    const passkey = key.sign(spent)
     expect((await signInWith(server, passkey)).status).toBe(200)
     expect(await signInWith(server, passkey)).toMatchObject(refused)
+    // Nor signed once more, with a count that went on.
+    expect(await signInWith(server, key.sign(spent))).toMatchObject(refused)
     expect(await signInWith(server, key.sign(Buffer.alloc(32).toString('base64url')))).toMatchObject(refused)
     const challenge = await signInChallenge(server)
     server.clock.advance(5 * 60_000)
