@@ -18,7 +18,7 @@ import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import type { FailPoint } from './platform/fail-point.ts'
-import { addContract } from './platform/testing/factories.ts'
+import { addBattery, addContract } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -61,11 +61,13 @@ function nextKey() {
   return `kill-${String((keys += 1)).padStart(6, '0')}`
 }
 
-/** Three changes on each of some contracts: done at once, sent at once, and one that waits for its signature. */
+/** Four changes on each of some contracts: two done at once, one sent at once, and one that waits for its signature. */
 async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let times = 0; times < 2; times += 1) {
-    const { name, id: contractId } = await addContract(server.db, caller.customer)
+    const contract = await addContract(server.db, caller.customer)
+    const { name, id: contractId } = contract
+    const battery = await addBattery(server.db, [[contract, 10]])
     const ibanBody = {
       already_registered: false,
       iban: spanishIban('2100', '0418', String(1000 + keys).padStart(10, '0')),
@@ -76,6 +78,13 @@ async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[
         method: 'PUT',
         path: `contracts/${name}/notification/email/`,
         body: { email: `${name}@example.test` },
+        key: nextKey(),
+        contractId,
+      },
+      {
+        method: 'PUT',
+        path: `contract/${name}/change_bateria_pes_percentatge/${battery}`,
+        body: { pes_percentatge: 70 },
         key: nextKey(),
         contractId,
       },
@@ -119,6 +128,11 @@ async function torn(db: Db): Promise<unknown[]> {
              and contract.notification_email is distinct from request.changes ->> 'notification_email')
         or (request.procedure = 'contact_email'
              and (select count(*) from contract_change where request_id = request.id) <> 1)
+        or (request.procedure = 'battery' and request.state <> 'effective')
+        or (request.procedure = 'battery'
+             and not exists (select 1 from battery_contract where contract_id = contract.id
+                              and share_percent = (request.submission ->> 'share_percent')::integer
+                              and filed_share_percent = (request.submission ->> 'share_percent_before')::integer))
         or exists (select 1 from signature where request_id = request.id
                     and (signed_at is not null) <> (request.state = 'sent'))
         or (select count(*) from outbox_event where request_id = request.id and type = 'request.signed')
@@ -127,9 +141,13 @@ async function torn(db: Db): Promise<unknown[]> {
     select contract.id, contract.state, 'no request' from contract
      where notification_email like contract.name || '@%'
        and not exists (select 1 from request
-                        where contract_id = contract.id and procedure = 'contact_email' and state = 'effective')`.execute(
-    db,
-  )
+                        where contract_id = contract.id and procedure = 'contact_email' and state = 'effective')
+    union all
+    select contract_id, share_percent::text, 'no request' from battery_contract
+     where filed_share_percent is not null
+       and not exists (select 1 from request
+                        where contract_id = battery_contract.contract_id and procedure = 'battery'
+                          and state = 'effective')`.execute(db)
   return rows
 }
 

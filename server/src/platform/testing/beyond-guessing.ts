@@ -23,9 +23,6 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/contract/{id}/double-tariff/',
   'PUT /api/v1/contract/{id}/happy-hours/',
   'PUT /api/v1/contract/{id}/happy-day/',
-  // Or a contract and the battery that it is tied to.
-  'PUT /api/v1/contract/{name}/bateria/{bateriaId}',
-  'PUT /api/v1/contract/{name}/change_bateria_pes_percentatge/{bateriaId}',
   // Or the code of a signature.
   'POST /api/v1/requests/{id}/signature/code/',
   'POST /api/v1/requests/{id}/signature/',
