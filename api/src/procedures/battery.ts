@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { discountModes } from '../contracts.ts'
+import { contractName, discountModes } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
 
-const place = z.object({ name: z.string(), bateriaId: z.string() })
+const place = z.object({ name: contractName, bateriaId: z.string() })
 const sharePercent = z
   .int({ error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid') })
   .check(z.gte(0, 'not_valid'), z.lte(100, 'not_valid'))

@@ -107,6 +107,8 @@ describe('the share of a contract', () => {
     const [caller, stranger] = [await addCaller(server), await addCaller(server, { state: 'baixa' })]
     const own = await addBattery(server.db, [[caller.contract, 1]])
     const foreign = await addBattery(server.db, [[stranger.contract, 1]])
+    // A name that no contract can have never reaches the database.
+    expect((await setShare(caller, own, 5, { ...caller.contract, name: 'a%00b' })).status).toBe(404)
     const none = await setShare(caller, 987_654_321, 5)
     expect(none.status).toBe(404)
     expect(await setShare(caller, foreign, 5)).toEqual(none)
