@@ -117,7 +117,7 @@ export const withdrawRequest = endpoint({
   errors: ['request_ended'],
 })
 
-/** Exactly what is signed; once made it stays, byte for byte. */
+/** Exactly what is signed; once made it stays, byte for byte. `request_ended` where the request has nothing to sign. */
 export const getRequestDocument = endpoint({
   method: 'GET',
   path: 'requests/{id}/document/',
@@ -126,7 +126,7 @@ export const getRequestDocument = endpoint({
   cookie: true,
   params: id,
   reply: { file: ['application/pdf'] },
-  errors: ['documents_unavailable'],
+  errors: ['documents_unavailable', 'request_ended'],
 })
 
 /** What the customer keeps: what was asked, its reference, where it stands, how it was signed. */
