@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
@@ -16,11 +15,12 @@ import { deliverMails } from './mails/deliver-mails.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { openDatabase, type Db } from './platform/db/open.ts'
+import { openDatabase } from './platform/db/open.ts'
 import type { FailPoint } from './platform/fail-point.ts'
 import { addBattery, addContract } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { torn } from './torn-requests.fixture.ts'
 
 const program = join(import.meta.dirname, 'killed-office.ts')
 const secret = 'secret-shared-with-the-retailer-systems'
@@ -111,44 +111,6 @@ async function ask(port: number, caller: TestCaller, asked: Asked): Promise<Outc
     ? ((await answer.json().catch(() => undefined)) as SubmittedBody | undefined)
     : undefined
   return { asked, requestId: body?.request.id }
-}
-
-/** Requests of which something is missing or twice: history, notifications and effect belong together. */
-async function torn(db: Db): Promise<unknown[]> {
-  const { rows } = await sql<object>`
-    select request.id, request.state, request.procedure from request join contract on contract.id = request.contract_id
-     where (select count(*) from request_event where request_id = request.id and event = 'submit') <> 1
-        or (select to_state from request_event where request_id = request.id order by position desc limit 1)
-             <> request.state
-        or (select count(*) from outbox_event where request_id = request.id and type = 'request.submitted') <> 1
-        or (select count(*) from mail_outbox
-             where dedupe_key like 'request:' || request.reference || ':%' and data ->> 'state' = request.state) <> 1
-        or (request.procedure = 'contact_email' and request.state <> 'effective')
-        or (request.procedure = 'contact_email'
-             and contract.notification_email is distinct from request.changes ->> 'notification_email')
-        or (request.procedure = 'contact_email'
-             and (select count(*) from contract_change where request_id = request.id) <> 1)
-        or (request.procedure = 'battery' and request.state <> 'effective')
-        or (request.procedure = 'battery'
-             and not exists (select 1 from battery_contract where contract_id = contract.id
-                              and share_percent = (request.submission ->> 'share_percent')::integer
-                              and filed_share_percent = (request.submission ->> 'share_percent_before')::integer))
-        or exists (select 1 from signature where request_id = request.id
-                    and (signed_at is not null) <> (request.state = 'sent'))
-        or (select count(*) from outbox_event where request_id = request.id and type = 'request.signed')
-             <> (select count(*) from signature where request_id = request.id and signed_at is not null)
-    union all
-    select contract.id, contract.state, 'no request' from contract
-     where notification_email like contract.name || '@%'
-       and not exists (select 1 from request
-                        where contract_id = contract.id and procedure = 'contact_email' and state = 'effective')
-    union all
-    select contract_id, share_percent::text, 'no request' from battery_contract
-     where filed_share_percent is not null
-       and not exists (select 1 from request
-                        where contract_id = battery_contract.contract_id and procedure = 'battery'
-                          and state = 'effective')`.execute(db)
-  return rows
 }
 
 /** Everything that was acknowledged is there once; everything else is whole or absent, and can be asked for again. */
