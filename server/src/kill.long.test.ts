@@ -20,7 +20,7 @@ import type { FailPoint } from './platform/fail-point.ts'
 import { addBattery, addContract } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { torn } from './torn-requests.fixture.ts'
+import { torn } from './platform/testing/torn-requests.ts'
 
 const program = join(import.meta.dirname, 'killed-office.ts')
 const secret = 'secret-shared-with-the-retailer-systems'
