@@ -25,6 +25,18 @@ function withSwitches(switches: Switches) {
   return createApp({ services: { ...services, deployment: { ...services.deployment, switches } } })
 }
 
+/**
+ * Open to everybody, and there only for who has the 128 random bits: to a stranger as a call that never was. Their
+ * switches are held by modules/leads/routes.test.ts.
+ */
+const bySecret: ReadonlySet<string> = new Set([
+  'leads/{id}',
+  'leads/{id}/withdraw/',
+  'leads/dni-validation/{id}',
+  'leads/solvencia/{id}',
+  'contract_drafts/{id}/summary/',
+])
+
 /** What is open to everybody is there only under names that exist. */
 const publicNames: Readonly<Record<string, string>> = { ine: '08' }
 
@@ -52,7 +64,7 @@ it('a call answers while its switch is on and is a call that never was while it 
   for (const off of [undefined, ...used]) {
     const switches = off === undefined ? allSwitches(true) : { ...allSwitches(true), [off]: false }
     const app = await withSwitches(switches)
-    for (const endpoint of endpoints) {
+    for (const endpoint of endpoints.filter(({ path }) => !bySecret.has(path))) {
       // Two calls may share a path; OPTIONS then answers for the one that is on.
       const shared = endpoints.some((other) => other !== endpoint && other.path === endpoint.path)
       if (shared && off !== undefined && switchesOf(endpoint).includes(off)) continue
