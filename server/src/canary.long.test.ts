@@ -71,6 +71,16 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'signature',
 ])
 
+/**
+ * Readings of a contract that is being made: found by 128 random bits that no other reading tells, so that nobody who
+ * only asks comes to them. `modules/leads/routes.test.ts` walks to them.
+ */
+const bySecret: ReadonlySet<string> = new Set(
+  ['leads/dni-validation/{id}', 'leads/solvencia/{id}', 'contract_drafts/{id}/summary/'].flatMap((path) =>
+    ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`),
+  ),
+)
+
 let server: TestServer
 let calls: DescribedCall[]
 let laia: Person
@@ -193,7 +203,9 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
     })
     // A reading that is never answered was not tried: `addPerson` must leave something for it to find.
     const forCustomers = calls.filter(({ operation }) => !operation.security.some((way) => 'apiKey' in way))
-    const unanswered = forCustomers.filter(({ name, method }) => method === 'GET' && !replied.has(name))
+    const unanswered = forCustomers.filter(
+      ({ name, method }) => method === 'GET' && !replied.has(name) && !bySecret.has(name),
+    )
     expect(unanswered.map(({ name }) => name)).toEqual([])
     // The canaries do come out where they may: otherwise their absence elsewhere would mean nothing.
     for (const shown of ['contract.supply_street', 'contract.fiscal_nif', 'invoice.number']) {

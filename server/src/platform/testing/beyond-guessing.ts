@@ -23,12 +23,11 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/contract/{id}/double-tariff/',
   'PUT /api/v1/contract/{id}/happy-hours/',
   'PUT /api/v1/contract/{id}/happy-day/',
-  // Or the code of a signature.
+  // Or the code of a signature, or a link that went out some minutes ago.
   'POST /api/v1/requests/{id}/signature/code/',
+  'POST /api/v1/requests/{id}/confirmation/link/',
   'POST /api/v1/requests/{id}/signature/',
   'POST /api/v1/requests/{id}/signature/open/',
-  // Or a link that went out some minutes ago.
-  'POST /api/v1/requests/{id}/confirmation/link/',
   // Taken back by the call before.
   'POST /api/v1/retailer/requests/{reference}/answer/',
   'POST /api/v1/signatures/callback/',
