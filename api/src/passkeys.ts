@@ -132,7 +132,7 @@ export const renamePasskey = endpoint({
   path: 'user/passkeys/{id}/',
   summary: 'Rename a passkey.',
   access: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: base64url }),
   body: z.strictObject({ name }),
   reply: z.object({ status: z.literal('OK') }),
   errors: [],
@@ -144,7 +144,7 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey from the account.',
   access: 'customer',
   stepUp: true,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: base64url }),
   reply: z.object({ status: z.literal('OK') }),
   errors: ['step_up_required'],
 })
