@@ -220,7 +220,8 @@ export const listLeads = endpoint({
   access: 'system',
   switch: 'newElectricityContractation',
   query: z.object({
-    since: z.optional(z.iso.datetime()),
+    // From year 1 on: PostgreSQL knows no year 0.
+    since: z.optional(z.iso.datetime().check(z.refine((instant) => !instant.startsWith('0000')))),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
   }),
   reply: z.object({ leads: z.array(leadForRetailer), total: z.int() }),

@@ -158,10 +158,9 @@ describe('a lead', () => {
   it('is for the retailer to read by its key, by when it was changed', async () => {
     const { body } = await post(payloadOf(home(), { step: 3, confirm: false }))
     expect((await send(server, 'GET', 'retailer/leads/')).status).toBe(401)
-    const since = new Date(server.clock.nowMs() - 1000).toISOString()
-    const read = await send(server, 'GET', `retailer/leads/?since=${since}`, {
-      headers: { 'x-api-key': server.apiKey },
-    })
+    const readSince = (since: string) =>
+      send(server, 'GET', `retailer/leads/?since=${since}`, { headers: { 'x-api-key': server.apiKey } })
+    const read = await readSince(new Date(server.clock.nowMs() - 1000).toISOString())
     expect(read.status).toBe(200)
     expect(
       (read.body as { leads: { id: string }[] }).leads.find(({ id }) => id === body.lead_id),
@@ -173,6 +172,7 @@ describe('a lead', () => {
       ],
       lead: { owner: { fisic_vat: dni(12_345_678) }, nif_faceup: identity },
     })
+    expect((await readSince('0000-02-29T00:00:00Z')).status).toBe(400)
   })
 })
 
