@@ -45,13 +45,15 @@ async function refuseCookies(page: Page): Promise<void> {
   await refuse.waitFor({ state: 'detached' })
 }
 
-/** The page as the window and what lies below it show it, down to a height. */
+/**
+ * The window, which is as high as the picture: Chromium resizes the page for one that reaches beyond it, and charts
+ * were caught at a width that no window has.
+ */
 async function draw(page: Page, name: string, { width, height }: { width: number; height: number }) {
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', {
     format,
     ...(format === 'webp' && { quality }),
-    captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   })
   await writeFile(join(folder, `${name}.${format}`), Buffer.from(data, 'base64'))
@@ -112,8 +114,10 @@ async function take({ name, colorScheme, width, height }: Shot): Promise<void> {
     if (onPaper.has(name) && colorScheme === 'light' && width > sheetPx) {
       await page.setViewportSize({ width: sheetPx, height })
       await page.emulateMedia({ media: 'print' })
+      const sheet = { width: sheetPx, height: await heightOf(page) }
+      await page.setViewportSize(sheet)
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      await draw(page, `${name}-print`, { width: sheetPx, height: await heightOf(page) })
+      await draw(page, `${name}-print`, sheet)
     }
     await putBack?.()
   } catch (error) {

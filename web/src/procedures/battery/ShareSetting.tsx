@@ -53,7 +53,7 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
         step={1}
         width="short"
         label={t('share.label')}
-        hint={t('share.left', { left, highest })}
+        hint={t('share.left', { left: Math.max(0, highest - (wanted ?? now)), highest })}
         suffix="%"
         value={typed}
         onChange={({ target }) => {

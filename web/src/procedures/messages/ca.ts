@@ -118,7 +118,7 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
     noPrice: 'No tenim el preu d’aquesta tria per dir què hauria costat.',
     week: 'La setmana típica d’aquest contracte: {hours, number} hores barates, amb el {share} de l’energia.',
     weekUnread: '{hours, number} hores barates a la setmana.',
-    key: 'Hora barata. Com més fosca, més es consumeix.',
+    key: 'Hora barata. Com més intens el color, més es consumeix.',
   },
 }
 

@@ -119,7 +119,7 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
     noPrice: 'We do not have the price of this choice, so we cannot say what it would have cost.',
     week: 'The typical week of this contract: {hours, number} cheap hours, with {share} of the energy.',
     weekUnread: '{hours, number} cheap hours a week.',
-    key: 'Cheap hour. The darker, the more is used.',
+    key: 'Cheap hour. The stronger the colour, the more is used.',
   },
 }
 

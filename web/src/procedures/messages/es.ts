@@ -115,7 +115,7 @@ const tariffOptions = {
     noPrice: 'No tenemos el precio de esta elección para decir qué habría costado.',
     week: 'La semana típica de este contrato: {hours, number} horas baratas, con el {share} de la energía.',
     weekUnread: '{hours, number} horas baratas a la semana.',
-    key: 'Hora barata. Cuanto más oscura, más se consume.',
+    key: 'Hora barata. Cuanto más intenso el color, más se consume.',
   },
 } as const
 

@@ -19,7 +19,7 @@ interface BillSoFarCardProps {
   readonly name: string
   /** Only the sentence and the band, without the list of figures, and without a card around them. */
   readonly compact?: boolean
-  /** A card without the list of figures. */
+  /** A card that shows the list of figures only where its page has room for it. */
   readonly brief?: boolean
 }
 
@@ -37,7 +37,7 @@ function Waiting({ compact }: BillSoFarCardProps) {
   return <div className={compact ? 'bill-so-far' : 'card bill-so-far'} aria-busy="true" />
 }
 
-function SoFar({ name, compact = false, brief = compact }: BillSoFarCardProps) {
+function SoFar({ name, compact = false, brief = false }: BillSoFarCardProps) {
   const t = useTranslations('bill-so-far')
   const errorText = useErrorText()
   const query = useQuery(billSoFarQuery(name))
@@ -75,7 +75,7 @@ function SoFar({ name, compact = false, brief = compact }: BillSoFarCardProps) {
         </Notice>
       ) : null}
       {data.estimate ? (
-        <SoFarFigures estimate={data.estimate} compact={brief} />
+        <SoFarFigures estimate={data.estimate} compact={compact} />
       ) : (
         <div className="stack" data-gap="s">
           <p>{t('none.title')}</p>

@@ -68,28 +68,30 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
         }}
       />
       {compact ? null : (
-        <DefinitionList
-          columns={2}
-          items={[
-            { term: t('soFar'), value: <Money amountCents={soFarCents} /> },
-            { term: t('expected'), value: <Money amountCents={expectedCents} /> },
-            { term: t('rangeLabel'), value: t('range', range) },
-            ...(usualCents === undefined
-              ? []
-              : [{ term: t('usual'), value: <Money amountCents={usualCents} /> }]),
-            {
-              term: t('energy'),
-              value: whole ? (
-                <Energy energyWh={soFarWh} />
-              ) : (
-                t('energyOf', {
-                  soFar: energyWords(format, soFarWh),
-                  expected: energyWords(format, expectedWh),
-                })
-              ),
-            },
-          ]}
-        />
+        <div className="so-far-list">
+          <DefinitionList
+            columns={2}
+            items={[
+              { term: t('soFar'), value: <Money amountCents={soFarCents} /> },
+              { term: t('expected'), value: <Money amountCents={expectedCents} /> },
+              { term: t('rangeLabel'), value: t('range', range) },
+              ...(usualCents === undefined
+                ? []
+                : [{ term: t('usual'), value: <Money amountCents={usualCents} /> }]),
+              {
+                term: t('energy'),
+                value: whole ? (
+                  <Energy energyWh={soFarWh} />
+                ) : (
+                  t('energyOf', {
+                    soFar: energyWords(format, soFarWh),
+                    expected: energyWords(format, expectedWh),
+                  })
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
       <details className="so-far-how no-print">
         <summary>{t('how')}</summary>

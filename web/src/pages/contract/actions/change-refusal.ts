@@ -7,7 +7,9 @@ import type { Day } from '@endoll/domain/time/day.ts'
 
 /** Why a change cannot be asked for now. */
 export type ChangeRefusal =
-  | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' | 'requested' | 'done' }
+  | { readonly why: 'draft' | 'closed' | 'distributor' | 'noPower' }
+  /** Said of each by its own name: the reason stands below a row of buttons. */
+  | { readonly why: 'sipsRequested' | 'sipsDone' | 'lettersRequested' | 'lettersDone' }
   | { readonly why: 'running'; readonly request: { readonly id: number; readonly reference: string } }
   | { readonly why: 'tooSoon'; readonly day: Day | undefined }
 
@@ -54,8 +56,8 @@ function sipsRefusal({
   no_cession_sips: sips,
   atr_available: free,
 }: ChangeFacts['contract']): ChangeRefusal | undefined {
-  if (sips === 'requested') return { why: 'requested' }
-  if (sips === 'active') return { why: 'done' }
+  if (sips === 'requested') return { why: 'sipsRequested' }
+  if (sips === 'active') return { why: 'sipsDone' }
   return free ? undefined : { why: 'distributor' }
 }
 
@@ -63,6 +65,6 @@ function notificationRefusal({
   electronic_notification: active,
   date_request_electronic_notification: asked = null,
 }: ChangeFacts['contract']): ChangeRefusal | undefined {
-  if (active) return { why: 'done' }
-  return asked === null ? undefined : { why: 'requested' }
+  if (active) return { why: 'lettersDone' }
+  return asked === null ? undefined : { why: 'lettersRequested' }
 }

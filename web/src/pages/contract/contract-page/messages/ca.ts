@@ -74,8 +74,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     electronic_notification: 'Canviar les cartes a correu electrònic',
   },
   refused: {
-    requested: 'Ja s’ha demanat i està en marxa.',
-    done: 'Ja està així.',
+    sipsRequested: 'Ja s’ha demanat no cedir les dades, i està en marxa.',
+    sipsDone: 'Les dades d’aquest subministrament ja no se cedeixen.',
+    lettersRequested: 'Ja s’han demanat les cartes per correu electrònic, i està en marxa.',
+    lettersDone: 'Les cartes ja arriben per correu electrònic.',
     draft: 'Es podrà canviar quan el contracte sigui actiu.',
     closed: 'El contracte està donat de baixa: ja no es pot canviar.',
     draftAll: 'La potència, el compte bancari i l’adreça es podran canviar quan el contracte sigui actiu.',
@@ -83,9 +85,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     running: 'Ja hi ha un canvi en marxa: <request>sol·licitud {reference}</request>.',
     distributor:
       'La distribuïdora té un tràmit obert i només n’admet un alhora. Quan s’acabi es podrà canviar.',
-    tooSoon: 'Es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}.',
+    tooSoon: 'La potència es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}.',
     tooSoonUntil:
-      'Es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}: a partir del dia {day}.',
+      'La potència es pot canviar un cop cada {months, plural, one {# mes} other {# mesos}}: a partir del dia {day}.',
     noPower: 'Aquest contracte no té potència per canviar.',
   },
   onThisPage: 'En aquesta pàgina',

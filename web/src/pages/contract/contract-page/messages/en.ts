@@ -73,8 +73,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     electronic_notification: 'Change letters to e-mail',
   },
   refused: {
-    requested: 'This was asked for already and is under way.',
-    done: 'It is so already.',
+    sipsRequested: 'Not passing on the data was asked for already and is under way.',
+    sipsDone: 'The data of this supply are no longer passed on.',
+    lettersRequested: 'Letters by e-mail were asked for already, which is under way.',
+    lettersDone: 'Letters already come by e-mail.',
     draft: 'It can be changed once the contract is active.',
     closed: 'The contract is closed: it can no longer be changed.',
     draftAll: 'Power, bank account and address can be changed once the contract is active.',
@@ -82,9 +84,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     running: 'A change is already under way: <request>request {reference}</request>.',
     distributor:
       'The distributor has a process under way and handles one at a time. Once it has finished, this can be changed.',
-    tooSoon: 'It can be changed once every {months, plural, one {# month} other {# months}}.',
+    tooSoon: 'The power can be changed once every {months, plural, one {# month} other {# months}}.',
     tooSoonUntil:
-      'It can be changed once every {months, plural, one {# month} other {# months}}: next from {day}.',
+      'The power can be changed once every {months, plural, one {# month} other {# months}}: next from {day}.',
     noPower: 'This contract has no power to change.',
   },
   onThisPage: 'On this page',

@@ -73,8 +73,10 @@ const contractPage = {
   },
   /** Why something cannot be changed now. */
   refused: {
-    requested: 'Ya se ha pedido y está en marcha.',
-    done: 'Ya está así.',
+    sipsRequested: 'Ya se ha pedido no ceder los datos, y está en marcha.',
+    sipsDone: 'Los datos de este suministro ya no se ceden.',
+    lettersRequested: 'Ya se han pedido las cartas por correo electrónico, y está en marcha.',
+    lettersDone: 'Las cartas ya llegan por correo electrónico.',
     draft: 'Se podrá cambiar cuando el contrato esté activo.',
     closed: 'El contrato está dado de baja: ya no se puede cambiar.',
     draftAll:
@@ -83,9 +85,9 @@ const contractPage = {
     running: 'Ya hay un cambio en marcha: <request>solicitud {reference}</request>.',
     distributor:
       'La distribuidora tiene un trámite abierto y solo admite uno a la vez. Cuando termine se podrá cambiar.',
-    tooSoon: 'Se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
+    tooSoon: 'La potencia se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
     tooSoonUntil:
-      'Se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
+      'La potencia se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
     noPower: 'Este contrato no tiene potencia que cambiar.',
   },
   onThisPage: 'En esta página',
