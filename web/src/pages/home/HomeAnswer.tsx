@@ -165,13 +165,21 @@ interface MoreProps {
 /** What else waits or has happened, a line each, all of which lead there. */
 function More({ needs, underWay }: MoreProps) {
   const t = useTranslations('home.needs')
-  const answer = useTranslations('home.answer')
   const { address } = useSite()
   const { money } = useFormat()
+  const dayWords = useDayWords()
   const linkOf = useNeedLinks()
-  /** Not first, a bill to pay is said with its amount. */
+  /** Not first, bills to pay are said with their amount. */
   const inWords = (need: Need) =>
-    need.key === 'toPay' ? { text: answer('toPay', { amount: money(need.amountCents) }) } : {}
+    need.key === 'toPay'
+      ? {
+          text: t('toPay', {
+            count: need.count,
+            amount: money(need.amountCents),
+            until: need.until === undefined ? 'none' : dayWords(need.until),
+          }),
+        }
+      : {}
   const lines = [
     ...needs.map((need) => ({ key: need.key, tone: toneOf(need), ...linkOf(need), ...inWords(need) })),
     ...(underWay > 0

@@ -26,6 +26,8 @@ export const home: Messages<AppMessages['home']> = {
     label: 'Pendent',
     pay: 'Veure com es paga',
     bills: 'Veure les factures',
+    toPay:
+      '{count, plural, one {Una altra factura per pagar: {amount}} other {# factures més per pagar: {amount}}}{until, select, none {} other {{count, plural, one {, fins al dia {until}} other {, la primera fins al dia {until}}}}}',
     sign: '{count, plural, one {Signar la sol·licitud {reference}} other {Signar les # sol·licituds}}',
     draft: 'Veure el contracte per signar',
     rejected: 'Sol·licitud {reference}: no s’ha pogut fer',

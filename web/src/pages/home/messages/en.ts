@@ -26,6 +26,8 @@ export const home: Messages<AppMessages['home']> = {
     label: 'To do',
     pay: 'See how to pay',
     bills: 'See the bills',
+    toPay:
+      '{count, plural, one {One more bill to pay: {amount}} other {# more bills to pay: {amount}}}{until, select, none {} other {{count, plural, one {, by {until}} other {, the first by {until}}}}}',
     sign: '{count, plural, one {Sign request {reference}} other {Sign # requests}}',
     draft: 'See the contract to sign',
     rejected: 'Request {reference}: could not be done',

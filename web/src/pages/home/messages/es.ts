@@ -25,6 +25,9 @@ export const home = {
     label: 'Pendiente',
     pay: 'Ver cómo pagar',
     bills: 'Ver las facturas',
+    /** Bills that are not due yet, below those that are. */
+    toPay:
+      '{count, plural, one {Otra factura por pagar: {amount}} other {Otras # facturas por pagar: {amount}}}{until, select, none {} other {{count, plural, one {, hasta el {until}} other {, la primera hasta el {until}}}}}',
     sign: '{count, plural, one {Firmar la solicitud {reference}} other {Firmar las # solicitudes}}',
     draft: 'Ver el contrato por firmar',
     rejected: 'Solicitud {reference}: no se ha podido hacer',
