@@ -29,6 +29,7 @@ const consumption: Budget = { ...signedIn, scriptKb: 170 }
 const pages: Readonly<Record<string, { readonly url: string; readonly budget: Budget }>> = {
   login: { url: '/acceso', budget: wayIn },
   activation: { url: '/activacion', budget: activation },
+  'unsigned contact': { url: '/contacto', budget: activation },
   registration: { url: '/registro', budget: entry },
   'password reset': { url: '/recordar-clave', budget: entry },
   home: { url: '/inicio', budget: signedIn },

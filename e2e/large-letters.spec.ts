@@ -42,6 +42,7 @@ const open = {
   version: ['/version'],
   maintenance: ['/maintenance'],
   activate: ['/activacion'],
+  unsignedContact: ['/contacto'],
   register: ['/registro'],
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],

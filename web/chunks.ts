@@ -16,11 +16,14 @@ const kinds = [
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */
 const isRule = /\/(domain|api)\/src\//
 /** Pages of people who have no session yet: what only they need is in files that neither customers nor the login load. */
-const entry = /\/src\/pages\/(activate|register|reset-password|connect|new-electricity-contract)\//
+const entry =
+  /\/src\/pages\/(activate|register|reset-password|connect|new-electricity-contract|unsigned-contact)\//
+/** Those of them that have a file of their own. */
+const ownFile = /\/src\/pages\/unsigned-contact\//
 /** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */
 const wizard = /\/src\/procedures\/new-electricity-contract\/Wizard\.tsx$/
 /** Those of them that stand without the frame. */
-const bareEntry = /\/src\/pages\/(activate|connect)\//
+const bareEntry = /\/src\/pages\/(activate|connect|unsigned-contact)\//
 /** Around every other page. */
 const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to-contract)\.tsx?$/
 /** What the address makes a page read first (app/first-reads.ts). */
@@ -95,6 +98,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       name,
       isEntry: own.some((id) => entry.test(id)),
       isBare: own.some((id) => bareEntry.test(id)),
+      isOwn: own.some((id) => ownFile.test(id)),
       isChange: own.every((id) => /\/src\/procedures\//.test(id)),
       parts: closure(own, getModuleInfo),
     }))
@@ -133,6 +137,8 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (main.has(id) || (before.has(id) && isFramed)) return 'base'
     if (before.has(id)) return 'way-in'
     if (framed.has(id)) return 'signed-in'
+    const [only] = everyone
+    if (only && everyone.length === 1 && only.isOwn) return only.name
     if (everyone.length > 0 && using.length === 0)
       return everyone.some(({ isBare }) => isBare) ? 'entry' : 'entry-framed'
     // One page of customers shares a little with them; all other customers' pages are spared it.

@@ -30,3 +30,12 @@ export const consentTexts: Readonly<Record<Language, Texts>> = {
     privacy: (organisation) => `I have read and accept the privacy policy of ${organisation}.`,
   },
 }
+
+/** Of who leaves details to be called or written to. */
+export const contactConsentTexts: Readonly<Record<Language, (organisation: string) => string>> = {
+  es: (organisation) =>
+    `${organisation} puede guardar estos datos y ponerse en contacto conmigo para ofrecerme un contrato.`,
+  ca: (organisation) =>
+    `${organisation} pot desar aquestes dades i posar-se en contacte amb mi per oferir-me un contracte.`,
+  en: (organisation) => `${organisation} may keep these details and contact me to offer me a contract.`,
+}

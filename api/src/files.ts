@@ -19,13 +19,16 @@ export const fileInJson = z.union([
 ])
 export type FileInJson = z.infer<typeof fileInJson>
 
+/** Switches of the forms that take files. */
+const formsWithFiles = ['newElectricityContractation', 'unsignedContact'] as const
+
 /** Keeps a file until a form that names its id is sent, for a day at most. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'files/',
   summary: 'Send a file, as multipart/form-data or as JSON with a data URL; a form then names its id.',
   access: 'anonymous',
-  switch: 'newElectricityContractation',
+  switch: formsWithFiles,
   files: 'multipart',
   query: z.object({ purpose: z.enum(filePurposes) }),
   /** None where the file comes as multipart. */
@@ -46,7 +49,7 @@ export const downloadFile = endpoint({
   path: 'files/{id}/',
   summary: 'A file that somebody sent with a form, as bytes to be saved.',
   access: 'system',
-  switch: 'newElectricityContractation',
+  switch: formsWithFiles,
   params: z.object({ id: fileId }),
   reply: { file: ['application/octet-stream'] },
   errors: [],

@@ -3,6 +3,7 @@ import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
 import { consentGiven } from './leads.ts'
 
@@ -121,7 +122,16 @@ const contractDraftEvent = z.object({
   }),
 })
 
-const outboxEvent = z.union([requestEvent, paymentEvent, leadEvent, contractDraftEvent])
+/** A visitor has sent something: what, is read at `retailer/enquiries/`, so that it can be erased. */
+const enquiryEvent = z.object({
+  id: eventId,
+  type: z.literal('enquiry.received'),
+  created_at: z.string(),
+  enquiry: z.object({ id: z.string(), reference: z.string(), kind: z.enum(enquiryKinds) }),
+})
+
+const outboxEvent = z.union([requestEvent, paymentEvent, leadEvent, contractDraftEvent, enquiryEvent])
+export type EnquiryOutboxEvent = z.infer<typeof enquiryEvent>
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>
 export type RequestOutboxEvent = z.infer<typeof requestEvent>

@@ -11,6 +11,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
+import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
@@ -82,6 +83,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     filesRoutes(services),
     contractingRoutes(services),
     leadsRoutes(services),
+    enquiriesRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),

@@ -6,6 +6,7 @@ import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
+import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { sweepLeads } from './modules/leads/operations.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
@@ -70,6 +71,7 @@ export async function startBackground({
       expiry: whileOpen(services, async () => {
         await expireRequests(awake)
         await sweepLeads(awake)
+        await sweepEnquiries(awake)
       }),
       payments: whileOpen(services, async () => {
         await checkPayments(awake)

@@ -60,6 +60,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'contract_product',
   'contract_change',
   'contract_draft',
+  'enquiry',
   'hand_off',
   'instalment',
   'lead',

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
@@ -68,6 +69,8 @@ export interface MailData {
     readonly cups: string
     readonly token: string
   }
+  /** What somebody sent without signing in has arrived. Nothing of it: any address may be named in the form. */
+  readonly enquiry: { readonly kind: EnquiryKind; readonly reference: string }
   /** A link that sets a password: to a new one, or to the first of an account. */
   readonly password_link: {
     readonly about: 'recovery' | 'activation'

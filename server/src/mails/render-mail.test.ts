@@ -126,6 +126,9 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       token: '0123456789abcdef0123456789abcdef',
     },
   ],
+  ...(['contact', 'power'] as const).map(
+    (kind) => [`enquiry-${kind}`, 'enquiry', { kind, reference: '7K3M-0QZ9' }] as const,
+  ),
   [
     'new_device',
     'new_device',

@@ -195,6 +195,18 @@ const writers: Writers = {
     }
   },
 
+  enquiry: ({ kind, reference }, writing) => {
+    const { language } = writing
+    const words = texts[language].mails.enquiry
+    return {
+      subject: words.subject,
+      greeting: words.greeting,
+      paragraphs: [words.lead[kind === 'contact' ? 'contact' : 'details'], words.more],
+      facts: [{ label: texts[language].mails.reference, value: reference }],
+      closing: [words.warning, closingOf(writing)],
+    }
+  },
+
   password_link: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.passwordLink

@@ -12,6 +12,7 @@ export const failPoints = [
   'event-delivered',
   'lead-written',
   'contract-drafted',
+  'enquiry-written',
   'payment-asked',
   'payment-written',
   'payment-opened',

@@ -124,6 +124,14 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => bare,
+        ...screen('unsignedContact', { texts: ['unsigned-contact'], prerender: true }),
+        component: lazyRouteComponent(
+          () => import('../pages/unsigned-contact/UnsignedContactPage.tsx'),
+          'UnsignedContactPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => bare,
         ...screen('altHome', { texts: ['menus', 'pages'], prerender: true }),
         beforeLoad: async ({ location }) => {
           if (!app.settings.switches.altHome) leadHome(app, location)

@@ -6,7 +6,6 @@ import type { RouteKey } from '../site/paths.ts'
  */
 export const unbuilt = [
   'connect',
-  'unsignedContact',
   'contact',
   'requestCreate',
   'claims',

@@ -89,6 +89,16 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Data',
     action: 'Veure la factura',
   },
+  enquiry: {
+    subject: 'Hem rebut el missatge',
+    greeting: 'Hola:',
+    lead: {
+      contact: 'Hem rebut el missatge enviat des del formulari de contacte.',
+      details: 'Hem rebut les dades de contacte enviades des del nostre web.',
+    },
+    more: 'Respondrem tan aviat com puguem. Si cal trucar-nos, convé tenir a mà la referència.',
+    warning: 'Si ningú no ha enviat res des d’aquesta adreça, n’hi ha prou de no fer cas d’aquest correu.',
+  },
   newContract: {
     subject: (product) => `Resum precontractual: ${product}`,
     lead: (product) =>

@@ -87,6 +87,16 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Date',
     action: 'See the bill',
   },
+  enquiry: {
+    subject: 'We have received your message',
+    greeting: 'Hello,',
+    lead: {
+      contact: 'We have received the message sent from the contact form.',
+      details: 'We have received the contact details sent from our website.',
+    },
+    more: 'We will answer as soon as we can. If you call us, please have the reference at hand.',
+    warning: 'If nobody sent anything from this address, you can ignore this e-mail.',
+  },
   newContract: {
     subject: (product) => `Pre-contract summary: ${product}`,
     lead: (product) =>

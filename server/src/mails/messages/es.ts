@@ -87,6 +87,16 @@ export const messages = {
     day: 'Fecha',
     action: 'Ver la factura',
   },
+  enquiry: {
+    subject: 'Hemos recibido el mensaje',
+    greeting: 'Hola:',
+    lead: {
+      contact: 'Hemos recibido el mensaje enviado desde el formulario de contacto.',
+      details: 'Hemos recibido los datos de contacto enviados desde nuestra web.',
+    },
+    more: 'Responderemos en cuanto podamos. Si hay que llamarnos, conviene tener a mano la referencia.',
+    warning: 'Si nadie ha enviado nada desde esta dirección, basta con no hacer caso de este correo.',
+  },
   newContract: {
     subject: (product: string) => `Resumen precontractual: ${product}`,
     lead: (product: string) =>

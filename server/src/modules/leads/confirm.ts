@@ -21,15 +21,16 @@ import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
+import { newReference, newSecretId } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
 import { isSupplied } from '../../platform/unscoped-contracts.ts'
 import { findSupplyPoint, listOfferedProducts } from '../contracting/queries.ts'
 import type { Checked } from './checks.ts'
 import { listConsents } from './consents.ts'
-import { newReference, type DraftRow, type Submission } from './draft.ts'
+import type { DraftRow, Submission } from './draft.ts'
 import { tellContract } from './events.ts'
-import { newSecretId, type LeadRow, type StoredLead } from './lead-row.ts'
+import type { LeadRow, StoredLead } from './lead-row.ts'
 
 type Answers = NewContractSoFar
 

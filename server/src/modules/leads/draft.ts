@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { LeadReply } from '@endoll/api/leads.ts'
 import type { Selectable } from 'kysely'
@@ -23,14 +22,6 @@ export interface Submission {
 
 export function submissionOf({ submission }: Pick<DraftRow, 'submission'>): Submission {
   return submission as Submission
-}
-
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** As requests have it: forty random bits, easy to say on the phone. */
-export function newReference(): string {
-  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
-  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
 export async function findDraftOf(db: Db, leadId: string): Promise<DraftRow | undefined> {

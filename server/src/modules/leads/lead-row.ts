@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
 import type { Lead } from '@endoll/api/leads.ts'
@@ -19,11 +18,6 @@ export interface Sender {
   readonly caller: Caller | null
   readonly locale: Locale
   readonly network: string
-}
-
-/** 128 random bits. */
-export function newSecretId(): string {
-  return randomBytes(16).toString('hex')
 }
 
 /** As it is stored: every file by its id. */

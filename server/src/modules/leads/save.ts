@@ -4,20 +4,14 @@ import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { uploadedId } from '../../platform/files/claim-files.ts'
+import { newSecretId } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPerson } from './checks.ts'
 import { draftContract, readAskedContract, type AskedContract } from './confirm.ts'
 import { keepConsent } from './consents.ts'
 import { confirmedReply, findDraftOf, rejectedReply } from './draft.ts'
 import { tellLead } from './events.ts'
-import {
-  findOwnLead,
-  newSecretId,
-  writeLead,
-  type LeadRow,
-  type Sender,
-  type StoredLead,
-} from './lead-row.ts'
+import { findOwnLead, writeLead, type LeadRow, type Sender, type StoredLead } from './lead-row.ts'
 
 export interface LeadSent {
   /** Undefined for a new one. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isPayable } from '@endoll/domain/billing/payment-status.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
@@ -7,6 +7,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { InvoiceRow } from '../../platform/access.ts'
+import { newReference } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { findNextInstalment } from './instalments.ts'
 import { inTransaction } from './move.ts'
@@ -15,13 +16,6 @@ import type { CardPaymentRow, Paying } from './payment.ts'
 
 /** Whoever tries cards by the dozen is no customer. */
 const mostRefusals = 10
-
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newReference(): string {
-  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
-  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
-}
 
 /** What there is to pay of an invoice now, in cents; 0 where it cannot be paid. */
 export function payableCents({ type, state, pending_cents: pendingCents }: InvoiceRow): number {

@@ -150,6 +150,7 @@ const open = {
   passkey_challenge: 'found by what a passkey signed',
   lead: 'of people who are no customers yet, found by its id of 128 random bits',
   lead_consent: 'by its lead',
+  enquiry: 'of people who have not signed in, found by its id of 128 random bits',
   contract_draft: 'by its lead',
   attempt_budget: 'counts of networks and accounts',
   account_ask: 'of people who have not signed in',

@@ -283,6 +283,18 @@ export type CustomerTable = {
   imported_at: Generated<string>
 }
 
+export type EnquiryTable = {
+  id: string
+  reference: string
+  kind: 'contact' | 'power' | 'price' | 'gas_price'
+  payload: Json
+  consent: Json | null
+  locale: string
+  visitor: string
+  idempotency_key: string | null
+  created_at: string
+}
+
 export type HandOffTable = {
   token_hash: Bytes
   account_id: number | null
@@ -444,6 +456,7 @@ export type OutboxEventTable = {
   card_payment_id: string | null
   lead_id: string | null
   contract_draft_id: string | null
+  enquiry_id: string | null
 }
 
 export type PasskeyTable = {
@@ -660,6 +673,7 @@ export type Schema = {
   contract_service: ContractServiceTable
   coupon: CouponTable
   customer: CustomerTable
+  enquiry: EnquiryTable
   hand_off: HandOffTable
   instalment: InstalmentTable
   invoice: InvoiceTable

@@ -7,6 +7,7 @@ export const texts: TextsOfLanguage = {
   menus: () => import('../frame/messages/ca.ts'),
   login: () => import('../../pages/login/messages/ca.ts'),
   activation: () => import('../../pages/activate/messages/ca.ts'),
+  'unsigned-contact': () => import('../../pages/unsigned-contact/messages/ca.ts'),
   recovery: () => import('../../pages/reset-password/messages/ca.ts'),
   passkeys: () => import('../../features/session/messages/ca.ts'),
   session: () => import('../../pages/messages/ca.ts'),

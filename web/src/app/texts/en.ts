@@ -7,6 +7,7 @@ export const texts: TextsOfLanguage = {
   menus: () => import('../frame/messages/en.ts'),
   login: () => import('../../pages/login/messages/en.ts'),
   activation: () => import('../../pages/activate/messages/en.ts'),
+  'unsigned-contact': () => import('../../pages/unsigned-contact/messages/en.ts'),
   recovery: () => import('../../pages/reset-password/messages/en.ts'),
   passkeys: () => import('../../features/session/messages/en.ts'),
   session: () => import('../../pages/messages/en.ts'),

@@ -7,6 +7,7 @@ export const texts: TextsOfLanguage = {
   menus: () => import('../frame/messages/es.ts'),
   login: () => import('../../pages/login/messages/es.ts'),
   activation: () => import('../../pages/activate/messages/es.ts'),
+  'unsigned-contact': () => import('../../pages/unsigned-contact/messages/es.ts'),
   recovery: () => import('../../pages/reset-password/messages/es.ts'),
   passkeys: () => import('../../features/session/messages/es.ts'),
   session: () => import('../../pages/messages/es.ts'),

@@ -17,18 +17,10 @@ export function useFieldText(limits: Limits = {}): (code: string) => string {
   const t = useTranslations('errors')
   return (code) => {
     const known = code as FieldCode
-    if (known === 'too_long') return t('field.too_long', { limit: limits.too_long ?? 0 })
-    if (known === 'password_too_short') {
-      return t('field.password_too_short', { limit: limits.password_too_short ?? 0 })
-    }
-    if (known === 'postal_code_length') {
-      return t('field.postal_code_length', { digits: limits.postal_code_length ?? 0 })
-    }
-    if (known === 'power_step') return t('field.power_step', { step: limits.power_step ?? '' })
-    if (known === 'power_over_limit' || known === 'power_below_limit') {
-      return t(`field.${known}`, { limit: limits[known] ?? '' })
-    }
-    return t.has(`field.${known}`) ? t(`field.${known}`) : code
+    const limit = limits[known as keyof Limits] ?? 0
+    // Each text takes of these what it names.
+    const figures = { limit, digits: limit, step: limit }
+    return t.has(`field.${known}`) ? t(`field.${known}`, figures as never) : code
   }
 }
 

@@ -1,5 +1,6 @@
 import type {
   ContractDraftOutboxEvent,
+  EnquiryOutboxEvent,
   LeadOutboxEvent,
   OutboxEvent,
   PaymentOutboxEvent,
@@ -25,6 +26,9 @@ function eventOf(row: NumberedRow): OutboxEvent {
   if (row.contract_draft_id !== null) {
     const contract_draft = payload as ContractDraftOutboxEvent['contract_draft']
     return { id, created_at, type: 'contract.drafted', contract_draft }
+  }
+  if (row.enquiry_id !== null) {
+    return { id, created_at, type: 'enquiry.received', enquiry: payload as EnquiryOutboxEvent['enquiry'] }
   }
   if (row.lead_id !== null) {
     return {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { isAgreement, needsDistributor, needsRetailer } from '@endoll/domain/procedures/procedure-name.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { newReference } from '../../../platform/reference.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256OfJson } from '../../../platform/sha256.ts'
 import { stepLocked, type Step } from '../move.ts'
@@ -27,15 +27,6 @@ export function submittedOf(request: RequestRow): Submitted {
     reply: { waiting_for_signature: state === 'waiting_signature', request: { id, reference } },
     changes: changesOf(request),
   }
-}
-
-/** Crockford's digits and letters: no two of them are mixed up on the phone. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A reference such as 7K3M-0QZ9: forty random bits, so that references neither collide nor can be guessed. */
-function newReference(): string {
-  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length])
-  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
 async function insertRequest(

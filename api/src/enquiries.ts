@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fileId, fileInJson } from './files.ts'
+import { locales } from './language.ts'
+
+/** What visitors send who have not signed in: a message, or their details with what they compared or reckoned. */
+export const enquiryKinds = ['contact', 'power', 'price', 'gas_price'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+function text(most: number) {
+  return z.string('required_field').check(z.maxLength(most, 'too_long'))
+}
+
+/** The reply is the same whether there is an account with that e-mail: none is looked for. */
+export const sendUnsignedContact = endpoint({
+  method: 'POST',
+  path: 'crm/unsigned/',
+  summary: 'Write to the customer service without signing in.',
+  access: 'anonymous',
+  switch: 'unsignedContact',
+  files: 'json',
+  body: z.strictObject({
+    email: text(320),
+    mobile: text(40),
+    subject: text(200),
+    description: text(5000),
+    attachment: z._default(z.array(fileInJson).check(z.maxLength(6, 'max_files')), []),
+  }),
+  reply: z.object({
+    data: z.object({
+      /** The reference is what is quoted on the phone. */
+      result: z.object({ status: z.literal('OK'), reference: z.string() }),
+    }),
+  }),
+  errors: ['too_many_attempts'],
+})
+
+/** Of an event `enquiry.received`; erased after some months. */
+export const readEnquiry = endpoint({
+  method: 'GET',
+  path: 'retailer/enquiries/{id}/',
+  summary: 'What a visitor has sent, whole; files by their ids.',
+  access: 'system',
+  switch: 'unsignedContact',
+  params: z.object({ id: fileId }),
+  reply: z.object({
+    id: fileId,
+    reference: z.string(),
+    kind: z.enum(enquiryKinds),
+    locale: z.enum(locales),
+    created_at: z.string(),
+    enquiry: z.record(z.string(), z.unknown()),
+  }),
+  errors: [],
+})

@@ -1,0 +1,22 @@
+import { contactHours } from '@endoll/domain/enquiries/lead-contact.ts'
+import * as z from 'zod/mini'
+import { fileInJson } from './files.ts'
+
+function typed(most: number) {
+  return z.string('required_field').check(z.maxLength(most, 'too_long'))
+}
+
+/** The details of somebody who wants to be called or written to; a second surname that there is not is empty. */
+export const leadContactFields = {
+  name: typed(100),
+  surname1: typed(100),
+  surname2: z._default(typed(100), ''),
+  email: z._default(typed(320), ''),
+  telephone: z._default(typed(40), ''),
+  contactHours: z._default(z.enum(['', ...contactHours], 'not_valid'), ''),
+  consent: z._default(z.boolean(), false),
+  invoice: z._default(z.array(fileInJson).check(z.maxLength(3, 'max_files')), []),
+} as const
+
+const leadContact = z.object(leadContactFields)
+export type LeadContact = z.infer<typeof leadContact>

@@ -1,0 +1,179 @@
+import { consentVersion, contactConsentTexts } from '@endoll/api/consent-texts.ts'
+import type { EnquiryKind } from '@endoll/api/enquiries.ts'
+import type { FilePurpose } from '@endoll/api/file-purposes.ts'
+import type { FileInJson } from '@endoll/api/files.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { languageOf } from '@endoll/api/language.ts'
+import type { EnquiryOutboxEvent } from '@endoll/api/retailer.ts'
+import { writeMail } from '../../mails/queue-mail.ts'
+import { budgetOf, spend } from '../../platform/budget.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { claimFiles, releaseFiles } from '../../platform/files/claim-files.ts'
+import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import { newReference, newSecretId } from '../../platform/reference.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256OfJson } from '../../platform/sha256.ts'
+
+/** How long an enquiry is kept here; the retailer has read it long before. */
+const keptDays = 90
+const dayMs = 86_400_000
+const mostAtOnce = 200
+/** Mails that one address gets of us for enquiries, whoever writes it into a form. */
+const mailsPerAddress = 3
+
+/** Which files belong to an enquiry. */
+interface EnquiryFiles {
+  /** Where the form has them. */
+  readonly field: string
+  readonly purpose: FilePurpose
+  readonly files: readonly FileInJson[]
+}
+
+export interface Enquiry {
+  readonly kind: EnquiryKind
+  /** As it was sent, without its files. */
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly files: EnquiryFiles
+  /** Where the mail that it has arrived goes to; none without one. */
+  readonly email: string
+  /** Whether it was agreed to that it is kept and answered with an offer. */
+  readonly consent: boolean
+}
+
+/** Which browser sends it, in which language and under which key. */
+export interface EnquirySender {
+  readonly visitor: string
+  readonly locale: Locale
+  readonly key: string | undefined
+}
+
+function claimOf(id: string): string {
+  return `enquiry/${id}`
+}
+
+async function attach(db: Db, id: string, { field, purpose, files }: EnquiryFiles, nowMs: number) {
+  try {
+    return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), nowMs })
+  } catch (error) {
+    const code = error instanceof Failure ? error.errors?.['file'] : undefined
+    throw code ? invalidFields({ [field]: code }) : error
+  }
+}
+
+function consentOf({ deployment }: Services, locale: Locale) {
+  const language = languageOf(locale)
+  const text = contactConsentTexts[language](deployment.organisation.name)
+  const said = { version: consentVersion, language, text, document: deployment.legal.privacy }
+  return { version: consentVersion, language, text_sha256: sha256OfJson(said).toString('hex') }
+}
+
+/** Whether the address gets a mail: whoever fills in the form may name anybody's. */
+async function mayMail(db: Db, email: string): Promise<boolean> {
+  const budget = budgetOf(db, { kind: 'enquiry-mail', points: mailsPerAddress, windowSeconds: 86_400 })
+  try {
+    await spend(budget, email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+async function findSent(db: Db, { visitor, key }: EnquirySender) {
+  if (key === undefined) return undefined
+  return db
+    .selectFrom('enquiry')
+    .select('reference')
+    .where('visitor', '=', visitor)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The same key sent twice at once: the second finds the first when it is sent again. */
+function failureOf(error: unknown): unknown {
+  const constraint =
+    typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  return constraint === 'enquiry_visitor_idempotency_key_key' ? new Failure('busy') : error
+}
+
+/**
+ * Keeps what a visitor has sent, with its event and its mail, in one transaction. No account is looked at, so the reply
+ * and its time are the same whoever the e-mail belongs to. The same again is answered the same.
+ */
+export async function receiveEnquiry(
+  services: Services,
+  { kind, payload, files, email, consent }: Enquiry,
+  sender: EnquirySender,
+): Promise<{ readonly reference: string }> {
+  const { db, clock, jobs } = services
+  const before = await findSent(db, sender)
+  if (before) return before
+  const mailed = email !== '' && (await mayMail(db, email))
+  const [id, reference, now] = [newSecretId(), newReference(), at(clock.nowMs())]
+  await transact(db, async (transaction) => {
+    const attached = await attach(transaction, id, files, clock.nowMs())
+    await transaction
+      .insertInto('enquiry')
+      .values({
+        id,
+        reference,
+        kind,
+        payload: JSON.stringify({ ...payload, [files.field]: attached }),
+        consent: consent ? JSON.stringify(consentOf(services, sender.locale)) : null,
+        locale: sender.locale,
+        visitor: sender.visitor,
+        idempotency_key: sender.key ?? null,
+        created_at: now,
+      })
+      .execute()
+    await services.failPoint?.('enquiry-written')
+    const event: EnquiryOutboxEvent['enquiry'] = { id, reference, kind }
+    await transaction
+      .insertInto('outbox_event')
+      .values({
+        request_id: null,
+        enquiry_id: id,
+        subject: `enquiry:${id}`,
+        type: 'enquiry.received',
+        payload: JSON.stringify(event),
+        created_at: now,
+        next_attempt_at: now,
+      })
+      .execute()
+    if (mailed) {
+      await writeMail(transaction, services, {
+        key: `enquiry:${reference}`,
+        template: 'enquiry',
+        locale: sender.locale,
+        to: email,
+        data: { kind, reference },
+      })
+    }
+    await jobs?.wake(transaction, 'outbox', ...(mailed ? (['mails'] as const) : []))
+  }).catch((error: unknown) => {
+    throw failureOf(error)
+  })
+  return { reference }
+}
+
+/** Erases old enquiries with their files. */
+export async function sweepEnquiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const until = at(clock.nowMs() - keptDays * dayMs)
+  await transact(db, async (transaction) => {
+    const old = await transaction
+      .selectFrom('enquiry')
+      .select('id')
+      .where('created_at', '<', until)
+      .orderBy('created_at')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id } of old) {
+      await releaseFiles(transaction, claimOf(id))
+      await transaction.deleteFrom('enquiry').where('id', '=', id).execute()
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import * as contract from '@endoll/api/enquiries.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseMobile } from '@endoll/domain/identity/phone.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { keyOf } from '../../platform/http/asking.ts'
+import { invalidFields, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
+import type { Services } from '../../platform/services.ts'
+import { attemptsOf } from '../session/operations.ts'
+import { receiveEnquiry } from './operations.ts'
+
+async function readEnquiry(db: Db, id: string) {
+  const row = await db
+    .selectFrom('enquiry')
+    .select(['id', 'reference', 'kind', 'locale', 'created_at', 'payload'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { payload, locale, ...rest } = row
+  return {
+    ...rest,
+    locale: locale as Locale,
+    enquiry: { ...(payload as object) },
+  }
+}
+
+export function enquiriesRoutes(services: Services): ApiModule {
+  const { db, deployment, cookieSuffix } = services
+  return implement('enquiries', contract, {
+    sendUnsignedContact: async ({ body, locale, request, reply }) => {
+      await attemptsOf(db).ask(request.ip)
+      const problems = Object.entries(unsignedContactProblems(body, deployment.contactForms))
+      if (problems.length > 0)
+        throw invalidFields(Object.fromEntries(problems.map(([field, code]) => [field, [code]])))
+      const [email, mobile] = [parseEmail(body.email), parseMobile(body.mobile)]
+      if (!email.ok || !mobile.ok) throw new Error('checked above')
+      const { subject, description, attachment } = body
+      const sender = { visitor: visitorOf(request, reply, cookieSuffix), locale, key: keyOf(request) }
+      const { reference } = await receiveEnquiry(
+        services,
+        {
+          kind: 'contact',
+          payload: { email: email.email, mobile: mobile.phone, subject: subject.trim(), description },
+          files: { field: 'attachment', purpose: 'contact', files: attachment },
+          email: email.email,
+          consent: false,
+        },
+        sender,
+      )
+      return { data: { result: { status: 'OK', reference } } }
+    },
+
+    readEnquiry: ({ params }) => readEnquiry(db, params.id),
+  })
+}

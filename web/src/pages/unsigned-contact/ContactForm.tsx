@@ -1,0 +1,109 @@
+import { sendUnsignedContact } from '@endoll/api/enquiries.ts'
+import { contactLimits, unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useEntryForm } from '../../features/session/use-entry-form.ts'
+import type { Typed } from '../../features/session/use-entry-form.ts'
+import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
+import { clearDraft, readDraft, restoreDraft, saveDraft, writeDraft } from '../../form/draft.ts'
+import type { KeptUpload } from '../../form/upload-list.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { Attachments } from './Attachments.tsx'
+
+const draftKey = 'unsigned-contact'
+const filesKey = `${draftKey} files`
+
+function keptFiles(): readonly KeptUpload[] {
+  const { files }: { files?: unknown } = readDraft(filesKey) ?? {}
+  return Array.isArray(files) ? (files as readonly KeptUpload[]) : []
+}
+
+function forget() {
+  for (const key of [draftKey, filesKey]) clearDraft(key)
+  forgetSending(draftKey)
+}
+
+function contactOf({ email = '', mobile = '', subject = '', description = '' }: Typed) {
+  return { email, mobile, subject, description }
+}
+
+interface ContactFormProps {
+  readonly onSent: (reference: string) => void
+}
+
+/** The message itself. What was typed stays until it has arrived. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const t = useTranslations('unsigned-contact')
+  const { settings } = useSite()
+  const [files, setFiles] = useState(keptFiles)
+  const subjectText = useFieldText({ too_long: contactLimits.subject })
+  const descriptionText = useFieldText({ too_long: contactLimits.description })
+  const { minFiles, maxFiles } = settings.contactForms
+  const { form, field, busy, failure } = useEntryForm({
+    message: (code, name) => {
+      if (code === 'min_files') return t('problems.minFiles', { count: minFiles })
+      if (code === 'max_files') return t('problems.maxFiles', { count: maxFiles })
+      if (code === 'validation_email_name_not_valid') return t('problems.email')
+      return name === 'description' ? descriptionText(code) : subjectText(code)
+    },
+    check: (typed) =>
+      Object.fromEntries(
+        Object.entries(
+          unsignedContactProblems({ ...contactOf(typed), attachment: files }, { minFiles, maxFiles }),
+        ).map(([name, code]) => [name, [code]]),
+      ),
+    send: async (typed) => {
+      const body = { ...contactOf(typed), attachment: files.map(({ id }) => id) }
+      const { data } = await call(sendUnsignedContact, { body }, { sendingKey: sendingKey(draftKey, body) })
+      forget()
+      onSent(data.result.reference)
+    },
+  })
+  const { ref } = form
+  useEffect(() => {
+    if (ref.current) restoreDraft(draftKey, ref.current)
+  }, [ref])
+  const link = (text: unknown) => (
+    <a href={settings.legal.privacy} target="_blank" rel="noreferrer">
+      {text as string}
+    </a>
+  )
+  return (
+    <form className="stack" {...form} onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}>
+      <FailureNotice error={failure} />
+      <Field
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('email')}
+        hint={t('emailHint')}
+      />
+      <Field {...field('mobile')} type="tel" autoComplete="tel" label={t('mobile')} />
+      <Field {...field('subject')} autoComplete="off" label={t('subject')} />
+      <TextArea {...field('description')} label={t('description')} hint={t('descriptionHint')} />
+      <LazyTexts area="uploads" fallback={null}>
+        <Attachments
+          kept={files}
+          error={field('attachment').error}
+          onChange={(kept) => {
+            setFiles(kept)
+            writeDraft(filesKey, { files: kept })
+          }}
+        />
+      </LazyTexts>
+      <p className="small soft">{t.rich('privacy', { link })}</p>
+      <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

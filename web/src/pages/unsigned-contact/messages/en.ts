@@ -1,0 +1,31 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const unsignedContact: Messages<(typeof es)['unsigned-contact']> = {
+  title: 'Contact',
+  intro: 'Write to us without signing in. If you have an account, signing in first saves time.',
+  loading: 'Getting the form ready…',
+  email: 'E-mail',
+  emailHint: 'We will answer there.',
+  mobile: 'Mobile phone',
+  subject: 'Subject',
+  description: 'Message',
+  descriptionHint: 'If it is about a bill or a contract, please say which.',
+  attachment: 'Files',
+  privacy: 'We will use these details only to answer you: <link>privacy policy</link>.',
+  send: 'Send the message',
+  sending: 'Sending…',
+  sent: 'Message sent',
+  answer: 'We have received it and will answer by e-mail.',
+  reference: 'Reference: {reference}',
+  toLogin: 'Go to sign in',
+  problems: {
+    email: 'The e-mail is not valid: it has to be like name@example.com.',
+    minFiles:
+      '{count, plural, one {A file is missing, your bill for example.} other {Files are missing: at least #.}}',
+    maxFiles:
+      '{count, plural, one {There is room for one file: please remove some.} other {There is room for # files: please remove some.}}',
+  },
+}
+
+export { unsignedContact as 'unsigned-contact' }

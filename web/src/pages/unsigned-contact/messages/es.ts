@@ -1,0 +1,34 @@
+const unsignedContact = {
+  title: 'Contacto',
+  intro: 'Para escribirnos sin entrar en la oficina. Quien tiene cuenta ahorra tiempo si entra antes.',
+  loading: 'Preparando el formulario…',
+  email: 'Correo electrónico',
+  emailHint: 'Ahí responderemos.',
+  mobile: 'Teléfono móvil',
+  subject: 'Asunto',
+  description: 'Mensaje',
+  descriptionHint: 'Si es por una factura o un contrato, conviene decir cuál.',
+  attachment: 'Archivos',
+  privacy: 'Usaremos estos datos solo para responder: <link>política de privacidad</link>.',
+  send: 'Enviar el mensaje',
+  sending: 'Enviando…',
+  sent: 'Mensaje enviado',
+  answer: 'Lo hemos recibido y responderemos por correo.',
+  reference: 'Referencia: {reference}',
+  toLogin: 'Ir a la entrada',
+  problems: {
+    email: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
+    minFiles:
+      '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: al menos #.}}',
+    maxFiles:
+      '{count, plural, one {Solo cabe un archivo: hay que quitar alguno.} other {Caben # archivos: hay que quitar alguno.}}',
+  },
+} as const
+
+export { unsignedContact as 'unsigned-contact' }
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    'unsigned-contact': typeof unsignedContact
+  }
+}
