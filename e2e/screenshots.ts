@@ -92,7 +92,7 @@ async function take({ name, colorScheme, width, height }: Shot): Promise<void> {
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
     // A frame is not drawn beyond the window: that of a bill is as high as the picture.
-    viewport: { width, height: name === 'bill' ? longest : height },
+    viewport: { width, height: name.startsWith('bill') ? longest : height },
   })
   try {
     await context.clock.setFixedTime(nowMs)
