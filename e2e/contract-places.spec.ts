@@ -17,6 +17,11 @@ test('by keyboard from the places of the page to one of them, on, and back', asy
   await expect(page).toHaveURL(/place=data/)
   await expect(details).toBeFocused()
   await expect(details).toBeInViewport()
+  // Scrolled away from it, the same link leads there again.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(details).not.toBeInViewport()
+  await places.getByRole('link', { name: 'Datos' }).click()
+  await expect(details).toBeInViewport()
   await page.goBack()
   await expect(page).not.toHaveURL(/place=/)
   await expect(card(page, 'Facturas')).toBeVisible()

@@ -24,7 +24,7 @@ export function usePressed<Key>(
       if (!gone.current) onChange(key)
     })
   }
-  return [pressed?.from === value ? pressed.to : value, press]
+  return [pressed && pressed.from === value ? pressed.to : value, press]
 }
 
 /** Before the next frame is painted a task waits; the one that a frame leaves behind runs after it. */

@@ -41,7 +41,13 @@ export function Places({ shown, hrefOf }: PlacesProps) {
   return (
     <>
       <ContractActions shown={shown} />
-      <PlaceLinks places={places.map((found) => found.place)} current={current} hrefOf={hrefOf} />
+      <PlaceLinks
+        places={places.map((found) => found.place)}
+        at={one ? current : asked}
+        one={one}
+        hrefOf={hrefOf}
+        onAgain={(place) => document.getElementById(placeId(place))?.scrollIntoView()}
+      />
       {places
         .filter((found) => current === undefined || found.place === current)
         .map((found) => (
