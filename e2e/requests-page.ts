@@ -13,7 +13,8 @@ export function changeOf(
     | 'invoiceOnline'
     | 'electronicNotification'
     | 'tariffOptions'
-    | 'battery',
+    | 'battery'
+    | 'endSupply',
   contract?: { readonly name: string },
 ): string {
   return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`

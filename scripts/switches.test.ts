@@ -74,6 +74,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'server/src/modules/procedures/notices.test.ts',
   ],
   electronicNotificationButton: ['web/src/supplies/changes-offered.test.ts'],
+  endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
   coupons: ['server/src/modules/coupons/routes.test.ts'],
   horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],
   downloadInNewTab: ['server/src/modules/invoices/invoice-file.test.ts'],

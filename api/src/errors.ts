@@ -113,6 +113,7 @@ export const fieldCodes = [
   'power_below_limit',
   'power_order',
   'below_peak_not_accepted',
+  'cut_not_accepted',
   'same_iban',
   'owner_not_confirmed',
   'same_value',

@@ -63,6 +63,17 @@ const asked: Readonly<Record<ContractChangeName, Asked>> = {
     url: ({ name }) => `contract/${name}/change_bateria_pes_percentatge/${battery}`,
     payload: { pes_percentatge: 50 },
   },
+  end_supply: {
+    method: 'POST',
+    url: ({ name }) => `contracts/${name}/end/`,
+    payload: {
+      reason: 'moving',
+      day: '2026-12-10',
+      last_bill: 'as_now',
+      phone: '600000001',
+      cut_accepted: true,
+    },
+  },
 }
 
 beforeAll(async () => {

@@ -61,7 +61,20 @@ function nextKey() {
   return `kill-${String((keys += 1)).padStart(6, '0')}`
 }
 
-/** Four changes on each of some contracts: two done at once, one sent at once, and one that waits for its signature. */
+/** The end of a supply, of a contract of its own: the distributor does one thing at a time. */
+async function endOf(server: TestServer, caller: TestCaller): Promise<Asked> {
+  const { name, id: contractId } = await addContract(server.db, caller.customer)
+  const body = {
+    reason: 'moving',
+    day: '2026-12-10',
+    last_bill: 'as_now',
+    phone: '600000001',
+    cut_accepted: true,
+  }
+  return { method: 'POST', path: `contracts/${name}/end/`, body, key: nextKey(), contractId }
+}
+
+/** Five changes on each of some contracts: two done at once, two sent at once, and one that waits for its signature. */
 async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let times = 0; times < 2; times += 1) {
@@ -95,6 +108,7 @@ async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[
         key: nextKey(),
         contractId,
       },
+      await endOf(server, caller),
       { method: 'POST', path: `contracts/${contractId}/iban/`, body: ibanBody, key: nextKey(), contractId },
     )
   }

@@ -261,7 +261,12 @@ export const deploymentSchema = z.strictObject({
   contactForms: z.prefault(contactForms, {}),
   replay: z.prefault(replay, {}),
   signedProcedures: described(
-    z._default(z.array(z.enum(['iban', 'power', 'sips'])), ['iban', 'power', 'sips']),
+    z._default(z.array(z.enum(['iban', 'power', 'sips', 'end_supply'])), [
+      'iban',
+      'power',
+      'sips',
+      'end_supply',
+    ]),
     'Procedures that are signed.',
   ),
   publicAddress: optional(

@@ -15,6 +15,7 @@ export const switchesSchema = z.strictObject({
   ibanGasChange: flag(false, 'Change of bank account, gas.'),
   notificacionAddressChange: flag(false, 'Change of notification address.'),
   noCesionSips: flag(false, 'Opt-out of the cession of supply-point data (SIPS).'),
+  endSupply: flag(false, 'Ending a supply; beyond the specification.'),
   reclamATCContract: flag(false, 'Claim from the contract page.'),
   reclamATCMenu: flag(false, 'Claims entry in the menu.'),
   reclamATCContact: flag(false, 'Claims within customer-service contact.'),

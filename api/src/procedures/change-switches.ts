@@ -15,6 +15,7 @@ const changeSwitches: Readonly<
   sips: { electricity: ['noCesionSips'] },
   invoice_online: { electricity: ['modifyInvoiceOnline', 'modifyInvoiceOnlineOneSide'] },
   tariff_options: { electricity: ['tariffOptions'] },
+  end_supply: { electricity: ['endSupply'], gas: ['endSupply'] },
   electronic_notification: { electricity: ['electronicNotificationButton'] },
   battery: { electricity: ['virtualBattery'], gas: ['virtualBattery'] },
 }

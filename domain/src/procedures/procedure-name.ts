@@ -11,6 +11,7 @@ export const contractChangeNames = [
   'electronic_notification',
   'tariff_options',
   'battery',
+  'end_supply',
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
@@ -24,7 +25,7 @@ export const procedureNames = [
 export type ProcedureName = (typeof procedureNames)[number]
 
 /** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */
-const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power', 'sips'])
+const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power', 'sips', 'end_supply'])
 
 /** Whether the distributor carries it out, so that the contract takes no other such change meanwhile. */
 export function needsDistributor(name: ProcedureName): boolean {

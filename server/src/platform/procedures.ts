@@ -43,6 +43,8 @@ export const procedures = {
   },
   // What ties a contract to a battery is a row of its own (modules/batteries/operations.ts).
   battery: { contract: {}, account: {} },
+  // With its last day the contract is ended.
+  end_supply: { contract: { end_day: 'end_day', state: 'state' }, account: {} },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
   // Sets nothing of the contract: its parts are rows of their own.

@@ -54,6 +54,12 @@ export function saveDraft(key: string, form: HTMLFormElement) {
   writeDraft(key, draft)
 }
 
+/** What was chosen in a group of a draft, for a form whose fields depend on it. */
+export function draftedChoice(key: string, name: string): string | undefined {
+  const values: unknown = new Map<string, unknown>(Object.entries(readDraft(key) ?? {})).get(name)
+  return Array.isArray(values) && typeof values[0] === 'string' ? values[0] : undefined
+}
+
 export function restoreDraft(key: string, form: HTMLFormElement) {
   const draft = new Map<string, unknown>(Object.entries(readDraft(key) ?? {}))
   for (const field of keptControls(form)) {

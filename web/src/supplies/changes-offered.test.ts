@@ -16,6 +16,8 @@ test.each([
   ['electricity', 'activa', { tariffOptions: true }, ['tariff_options']],
   ['electricity', 'activa', { virtualBattery: true }, ['battery']],
   ['gas', 'activa', { virtualBattery: true }, ['battery']],
+  ['electricity', 'activa', { endSupply: true }, ['end_supply']],
+  ['gas', 'activa', { endSupply: true }, ['end_supply']],
   [
     'gas',
     'activa',

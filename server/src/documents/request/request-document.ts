@@ -75,14 +75,13 @@ function nameOf(field: string, words: Words) {
   return position > 0 ? words.instalment(position) : words.fields[field as keyof Words['fields']]
 }
 
-/** What the request is about, not what it changes. */
-function isNamed(field: string) {
-  return field === 'invoice' || field === 'battery'
-}
+/** What stands for nothing that was there before: what the request is about, what is said of an end. */
+const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill']
 
 function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
-  // A part of a bill stands for nothing that was there before, nor does the name of what is meant.
-  if (value === null) return isNamed(field) || instalmentOf(field) > 0 ? '' : words.none
+  // Nor was a part of a bill there before.
+  if (value === null) return newFields.includes(field) || instalmentOf(field) > 0 ? '' : words.none
+  if (field === 'end_day') return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
   if (instalmentOf(field) > 0) {
     const [day = '', cents] = value.split(' ')

@@ -33,9 +33,12 @@ type OpenChange = {
 function same(a: unknown, b: unknown) {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
-/** Whether the file has what the customer set. From which day on is the retailer's to say. */
+/** Days that are the retailer's to say: any that the file has confirms what the customer set. */
+const daysOfTheRetailer: readonly ChangeableColumn[] = ['electronic_notification_start', 'end_day']
+
+/** Whether the file has what the customer set. */
 function confirms(field: ChangeableColumn, now: unknown, value: unknown) {
-  return same(now, value) || (field === 'electronic_notification_start' && now !== null)
+  return same(now, value) || (daysOfTheRetailer.includes(field) && now !== null)
 }
 function written(value: unknown) {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '')

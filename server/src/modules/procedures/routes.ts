@@ -3,6 +3,7 @@ import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batteryModule } from './battery.ts'
 import { contactModule } from './contact.ts'
+import { endSupplyModule } from './end-supply.ts'
 import { ibanModule } from './iban.ts'
 import { instalmentsModule } from './instalments.ts'
 import { notificationAddressModule } from './notification-address.ts'
@@ -20,6 +21,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   electronic_notification: noticesModule,
   tariff_options: tariffOptionsModule,
   battery: batteryModule,
+  end_supply: endSupplyModule,
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,

@@ -54,6 +54,8 @@ async function noteChange(
 /** What is set once it takes effect: what was asked for, and the day where the contract keeps that too. */
 function effectOf(request: RequestRow): RequestChanges {
   const changes = changesOf(request)
+  // The day on which the meter was closed, whatever day was asked for.
+  if (changes.end_day !== undefined) return { ...changes, end_day: request.effective_day, state: 'baixa' }
   return changes.electronic_notification === true
     ? { ...changes, electronic_notification_start: request.effective_day }
     : changes

@@ -1,5 +1,6 @@
 import type { OutboxType } from '@endoll/api/retailer.ts'
 import { dueDay, type PowerDeadline } from '@endoll/domain/procedures/due-day.ts'
+import { endDueDay } from '@endoll/domain/procedures/end-supply.ts'
 import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
 import {
   ImpossibleStepError,
@@ -8,6 +9,7 @@ import {
   type RequestEvent,
 } from '@endoll/domain/procedures/request-state.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
@@ -52,6 +54,13 @@ function deadlineOf({ contract }: Subject, request: RequestRow): PowerDeadline |
   }
 }
 
+/** The day by which a request that is sent on a day should be in effect. */
+function dueOnceSent(request: RequestRow, subject: Subject, today: Day): Day {
+  const { end_day: asked } = changesOf(request)
+  if (typeof asked === 'string') return endDueDay(asked, today)
+  return dueDay(procedureOf(request), today, deadlineOf(subject, request))
+}
+
 /** A step of a locked request: state, history and effect. Notifications are the caller's. */
 export async function stepLocked(
   db: Db,
@@ -64,7 +73,7 @@ export async function stepLocked(
   const today = todayOf(services)
   const state = nextState(request.state, step.event, step.actor)
   const effectiveDay = state === 'effective' ? (step.effectiveDay ?? today) : null
-  const due = state === 'sent' ? dueDay(procedureOf(request), today, deadlineOf(subject, request)) : null
+  const due = state === 'sent' ? dueOnceSent(request, subject, today) : null
   const moved = await db
     .updateTable('request')
     .set({

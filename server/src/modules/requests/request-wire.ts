@@ -82,6 +82,15 @@ function batteryValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** Beside the day on which a supply ends: why, and where its last bill goes. */
+function endValues(submission: Submission): RequestChange[] {
+  const to = submission['last_bill_email'] ?? submission['last_bill_address'] ?? submission['last_bill']
+  return [
+    { field: 'end_reason', before: null, after: String(submission['reason']) },
+    { field: 'last_bill', before: null, after: String(to) },
+  ]
+}
+
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
   const procedure = procedureOf(request)
@@ -91,9 +100,10 @@ export function changedValues(request: RequestRow): RequestChange[] {
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
   const changes: Readonly<Record<string, unknown>> = changesOf(request)
   const before: Readonly<Record<string, unknown>> = beforeOf(request)
-  return Object.entries(columns)
+  const values = Object.entries(columns)
     .filter(([column]) => column in changes)
     .flatMap(([column, field]) => valuesOf(column, field, before[column], changes[column]))
+  return procedureOf(request) === 'end_supply' ? [...values, ...endValues(submissionOf(request))] : values
 }
 
 export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {

@@ -74,6 +74,7 @@ export const contract: Messages<typeof es.contract> = {
     invoice_online: 'Change how invoices arrive',
     electronic_notification: 'Get letters by e-mail',
     tariff_options: 'Choose cheap hours and days',
+    end_supply: 'End the supply',
     battery: 'Change the virtual battery',
   },
   back: 'All contracts',

@@ -73,6 +73,7 @@ export const contract = {
     invoice_online: 'Cambiar cómo llegan las facturas',
     electronic_notification: 'Recibir las cartas por correo electrónico',
     tariff_options: 'Elegir horas y días baratos',
+    end_supply: 'Dar de baja el suministro',
     battery: 'Cambiar la batería virtual',
   },
   back: 'Todos los contratos',

@@ -164,6 +164,7 @@ export const errors: Messages<typeof es.errors> = {
       'Amb aquest peatge la potència no pot passar de {limit} kW: per a més ens heu de trucar.',
     power_below_limit: 'Amb aquest peatge alguna potència ha de passar de {limit} kW: cal apujar-ne alguna.',
     power_order: 'No pot ser més petita que la del període anterior: cal apujar aquesta o abaixar aquella.',
+    cut_not_accepted: 'Cal marcar la casella: aquell dia es talla el subministrament.',
     below_peak_not_accepted: 'Cal marcar la casella que ho confirma, o demanar més potència.',
     same_iban: 'És el compte que ja hi ha: en cal un altre.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',

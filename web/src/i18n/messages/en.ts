@@ -165,6 +165,7 @@ export const errors: Messages<typeof es.errors> = {
     power_below_limit:
       'With this access tariff one of the powers has to exceed {limit} kW: raise one of them.',
     power_order: 'It cannot be lower than in the previous period: raise this one or lower that one.',
+    cut_not_accepted: 'Tick the box: the supply is cut on that day.',
     below_peak_not_accepted: 'Tick the box to say that you understand, or ask for more power.',
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',

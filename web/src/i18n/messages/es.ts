@@ -168,6 +168,7 @@ export const errors = {
     power_over_limit: 'Con este peaje la potencia no puede pasar de {limit} kW: para más hay que llamarnos.',
     power_below_limit: 'Con este peaje alguna potencia tiene que pasar de {limit} kW: hay que subir alguna.',
     power_order: 'No puede ser menor que la del periodo anterior: hay que subir esta o bajar aquella.',
+    cut_not_accepted: 'Hay que marcar la casilla: ese día se corta el suministro.',
     below_peak_not_accepted: 'Hay que marcar la casilla que lo confirma, o pedir más potencia.',
     same_iban: 'Es la cuenta que ya hay: hace falta otra.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',

@@ -13,6 +13,9 @@ function instalmentOf(field: string) {
   return /^instalment_(\d+)$/.exec(field)?.[1]
 }
 
+/** What stands for nothing that was there before, as the parts of a bill do. */
+const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill']
+
 interface ChangesProps {
   readonly changes: readonly RequestChange[]
   readonly standing: ChangeStanding
@@ -33,6 +36,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
     if (field === 'mobile') return phoneText(value)
+    if (field === 'end_day') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
     if (instalmentOf(field)) {
       const [day = '', cents] = value.split(' ')
@@ -45,8 +49,7 @@ export function Changes({ changes, standing }: ChangesProps) {
     return `${kilowatts} ${unit}`
   }
   const noteOf = (field: string, before: string | null, after: string | null) => {
-    // The parts of a bill stand for nothing that was there before, and a battery only says which one.
-    if (field === 'invoice' || field === 'battery' || instalmentOf(field)) return undefined
+    if (newFields.includes(field) || instalmentOf(field)) return undefined
     return before === after ? t('same') : t(`before.${standing}`, { value: written(field, before) })
   }
   return (

@@ -7,6 +7,7 @@ export const messages: DocumentMessages<typeof es> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
+    end_supply: 'Baixa del subministrament',
     battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
@@ -29,6 +30,9 @@ export const messages: DocumentMessages<typeof es> = {
   signUntil: (day) => `Pendent de signatura fins al dia ${day}.`,
   because: (reason) => `Motiu: ${reason}`,
   fields: {
+    end_day: 'Últim dia amb subministrament',
+    end_reason: 'Motiu de la baixa',
+    last_bill: 'Última factura',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Pla Rellotge',
     happy_day: 'Fin de Setmana',
@@ -48,6 +52,14 @@ export const messages: DocumentMessages<typeof es> = {
   instalment: (position) => `Termini ${position}`,
   /** Of values that are not figures, by field. */
   values: {
+    end_reason: {
+      moving: 'Mudança',
+      empty: 'Es queda buit',
+      closing: 'Tancament del negoci',
+      works: 'Obres o enderroc',
+      other: 'Un altre',
+    },
+    last_bill: { as_now: 'Com les altres' },
     happy_day: {
       monday: 'Dilluns',
       tuesday: 'Dimarts',

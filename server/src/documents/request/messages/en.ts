@@ -7,6 +7,7 @@ export const messages: DocumentMessages<typeof es> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
+    end_supply: 'End of the supply',
     battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how invoices arrive',
@@ -29,6 +30,9 @@ export const messages: DocumentMessages<typeof es> = {
   signUntil: (day) => `Awaiting signature until ${day}.`,
   because: (reason) => `Reason: ${reason}`,
   fields: {
+    end_day: 'Last day with supply',
+    end_reason: 'Reason',
+    last_bill: 'Last bill',
     double_tariff: 'Double tariff',
     happy_hours: 'Clock plan',
     happy_day: 'Weekend day',
@@ -48,6 +52,14 @@ export const messages: DocumentMessages<typeof es> = {
   instalment: (position) => `Instalment ${position}`,
   /** Of values that are not figures, by field. */
   values: {
+    end_reason: {
+      moving: 'Moving out',
+      empty: 'It stays empty',
+      closing: 'The business closes',
+      works: 'Works',
+      other: 'Other',
+    },
+    last_bill: { as_now: 'Like the others' },
     happy_day: {
       monday: 'Monday',
       tuesday: 'Tuesday',

@@ -4,6 +4,7 @@ export const messages = {
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
+    end_supply: 'Baja del suministro',
     battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
@@ -26,6 +27,9 @@ export const messages = {
   signUntil: (day: string) => `Pendiente de firma hasta el ${day}.`,
   because: (reason: string) => `Motivo: ${reason}`,
   fields: {
+    end_day: 'Último día con suministro',
+    end_reason: 'Motivo de la baja',
+    last_bill: 'Última factura',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Plan Reloj',
     happy_day: 'Fin de Semana',
@@ -45,6 +49,14 @@ export const messages = {
   instalment: (position: number) => `Plazo ${position}`,
   /** Of values that are not figures, by field. */
   values: {
+    end_reason: {
+      moving: 'Mudanza',
+      empty: 'Se queda vacío',
+      closing: 'Cierre del negocio',
+      works: 'Obras o derribo',
+      other: 'Otro',
+    },
+    last_bill: { as_now: 'Como las demás' },
     happy_day: {
       monday: 'Lunes',
       tuesday: 'Martes',

@@ -51,6 +51,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
+    end_supply: 'Baixa del subministrament',
     battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
@@ -111,6 +112,9 @@ export const requests: Messages<typeof es.requests> = {
     nothing: 'Cap',
     power: 'Potència en {period}',
     fields: {
+      end_day: 'Últim dia amb subministrament',
+      end_reason: 'Motiu de la baixa',
+      last_bill: 'Última factura',
       double_tariff: 'Doble tarifa',
       happy_hours: 'Pla Rellotge',
       happy_day: 'Fin de Setmana',
@@ -130,6 +134,14 @@ export const requests: Messages<typeof es.requests> = {
     instalment: 'Termini {position}',
     instalmentValue: '{amount}, fins al {day}',
     values: {
+      end_reason: {
+        moving: 'Mudança',
+        empty: 'Es queda buit',
+        closing: 'Tancament del negoci',
+        works: 'Obres o enderroc',
+        other: 'Un altre',
+      },
+      last_bill: { as_now: 'Com les altres' },
       happy_day: {
         monday: 'Dilluns',
         tuesday: 'Dimarts',

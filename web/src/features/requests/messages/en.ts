@@ -51,6 +51,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
+    end_supply: 'End of the supply',
     battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how invoices arrive',
@@ -111,6 +112,9 @@ export const requests: Messages<typeof es.requests> = {
     nothing: 'None',
     power: 'Power in {period}',
     fields: {
+      end_day: 'Last day with supply',
+      end_reason: 'Reason',
+      last_bill: 'Last bill',
       double_tariff: 'Double tariff',
       happy_hours: 'Clock plan',
       happy_day: 'Weekend day',
@@ -130,6 +134,14 @@ export const requests: Messages<typeof es.requests> = {
     instalment: 'Instalment {position}',
     instalmentValue: '{amount}, by {day}',
     values: {
+      end_reason: {
+        moving: 'Moving out',
+        empty: 'It stays empty',
+        closing: 'The business closes',
+        works: 'Works',
+        other: 'Other',
+      },
+      last_bill: { as_now: 'Like the others' },
       happy_day: {
         monday: 'Monday',
         tuesday: 'Tuesday',

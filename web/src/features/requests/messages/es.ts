@@ -48,6 +48,7 @@ export const requests = {
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
+    end_supply: 'Baja del suministro',
     battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
@@ -112,6 +113,9 @@ export const requests = {
     nothing: 'Ninguno',
     power: 'Potencia en {period}',
     fields: {
+      end_day: 'Último día con suministro',
+      end_reason: 'Motivo de la baja',
+      last_bill: 'Última factura',
       double_tariff: 'Doble tarifa',
       happy_hours: 'Plan Reloj',
       happy_day: 'Fin de Semana',
@@ -131,6 +135,14 @@ export const requests = {
     instalment: 'Plazo {position}',
     instalmentValue: '{amount}, hasta el {day}',
     values: {
+      end_reason: {
+        moving: 'Mudanza',
+        empty: 'Se queda vacío',
+        closing: 'Cierre del negocio',
+        works: 'Obras o derribo',
+        other: 'Otro',
+      },
+      last_bill: { as_now: 'Como las demás' },
       happy_day: {
         monday: 'Lunes',
         tuesday: 'Martes',

@@ -74,9 +74,15 @@ export function ChangeLink({ change, shown }: ChangeControlProps) {
   return (
     <>
       {' · '}
-      <Link className="no-print" href={href} aria-label={t(change)}>
-        {t('short')}
-      </Link>
+      {change === 'end_supply' ? (
+        <Link className="no-print" href={href}>
+          {t(change)}
+        </Link>
+      ) : (
+        <Link className="no-print" href={href} aria-label={t(change)}>
+          {t('short')}
+        </Link>
+      )}
     </>
   )
 }

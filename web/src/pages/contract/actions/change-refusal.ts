@@ -37,6 +37,7 @@ export function changeRefusal(
   if (own) return { why: 'running', request: own }
   if (change === 'sips') return sipsRefusal(contract)
   if (change === 'electronic_notification') return notificationRefusal(contract)
+  if (change === 'end_supply') return contract.atr_available ? undefined : { why: 'distributor' }
   if (change !== 'power') return undefined
   const refusal = power?.refusal
   switch (refusal?.code) {

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Day } from '../../../ui/figures.tsx'
-import { useCardActions } from '../actions/ChangeControl.tsx'
+import { ChangeLink, useCardActions } from '../actions/ChangeControl.tsx'
 import { ContractDownload } from '../actions/ContractDownload.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
@@ -14,7 +14,8 @@ interface DataCardProps {
 }
 
 /** What the contract is called, how it stands, and its days. */
-export function DataCard({ shown: { contract } }: DataCardProps) {
+export function DataCard({ shown }: DataCardProps) {
+  const { contract } = shown
   const t = useTranslations('contract-page.data')
   const title = useTranslations('contract-page.parts')
   const statuses = useTranslations('contract-page.status')
@@ -38,7 +39,18 @@ export function DataCard({ shown: { contract } }: DataCardProps) {
             value: debtCents > 0 ? t('owed', { amount: money(debtCents) }) : t('paid'),
           },
           { term: t('signed'), value: sign_date === null ? t('unsigned') : <Day day={sign_date} /> },
-          { term: t('start'), value: start_date === null ? t('notStarted') : <Day day={start_date} /> },
+          {
+            term: t('start'),
+            value:
+              start_date === null ? (
+                t('notStarted')
+              ) : (
+                <>
+                  <Day day={start_date} />
+                  <ChangeLink change="end_supply" shown={shown} />
+                </>
+              ),
+          },
           ...(end_date === null ? [] : [{ term: t('end'), value: <Day day={end_date} /> }]),
         ]}
       />

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addContract } from '../../platform/testing/factories.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const good = {
+  reason: 'moving',
+  day: '2026-12-10',
+  last_bill: 'as_now',
+  phone: '600000001',
+  cut_accepted: true,
+}
+
+function ask(caller: TestCaller, body: object = good, name = caller.contract.name) {
+  return caller.send('POST', `contracts/${name}/end/`, body)
+}
+function look(caller: TestCaller, name = caller.contract.name) {
+  return caller.send('GET', `contracts/${name}/end/`)
+}
+function answer(reference: string, payload: object) {
+  const url = `/api/v1/retailer/requests/${reference}/answer/`
+  return server.inject({ method: 'POST', url, headers: { 'x-api-key': server.apiKey }, payload })
+}
+function stored({ contract }: TestCaller) {
+  return server.db
+    .selectFrom('contract')
+    .select(['state', 'end_day'])
+    .where('id', '=', contract.id)
+    .executeTakeFirstOrThrow()
+}
+
+describe('the end of a supply', () => {
+  it('says from when on, and what it costs to come back', async () => {
+    const caller = await addCaller(server)
+    expect((await look(caller)).body).toMatchObject({
+      first_day: '2026-11-27',
+      last_day: '2027-02-19',
+      email: caller.customer.email,
+      // 9.04 + 4.6 × 19.70; after three years 4.6 × 17.27 more.
+      return_cost: { entitled_years: 3, within: 99.66, after: 179.1 },
+      refusal: null,
+    })
+    const gas = await addContract(server.db, caller.customer, { kind: 'gas' })
+    expect((await look(caller, gas.name)).body).toMatchObject({ return_cost: null })
+  })
+
+  it('is signed, sent, and ends the contract on the day that the retailer says', async () => {
+    const caller = await addCaller(server)
+    const body = { ...good, last_bill: 'email', email: 'away@example.test' }
+    const reply = (await ask(caller, body)).body as SubmittedBody
+    expect(reply.waiting_for_signature).toBe(true)
+    const { id, reference } = reply.request
+    await sign(server, caller, id)
+    const sent = await caller.request(id)
+    expect(sent).toMatchObject({ state: 'sent', due_date: '2026-12-10' })
+    expect(sent.changes).toEqual([
+      { field: 'end_day', before: null, after: '2026-12-10' },
+      { field: 'end_reason', before: null, after: 'moving' },
+      { field: 'last_bill', before: null, after: 'away@example.test' },
+    ])
+    expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
+    await answer(reference, { answer: 'accepted' })
+    await answer(reference, { answer: 'effective', effective_date: '2026-12-11' })
+    expect(await stored(caller)).toEqual({ state: 'baixa', end_day: '2026-12-11' })
+    expect(await caller.request(id)).toMatchObject({ state: 'effective', effective_date: '2026-12-11' })
+    expect(await mailsTo(server, caller.customer.email)).toContain('request effective')
+    expect((await look(caller)).body).toMatchObject({ refusal: { code: 'contract_not_active' } })
+  })
+
+  it('that the distributor rejects changes nothing, and says why in words', async () => {
+    const caller = await addCaller(server)
+    const { request } = (await ask(caller)).body as SubmittedBody
+    await sign(server, caller, request.id)
+    await answer(request.reference, { answer: 'rejected', reason_code: 'D1' })
+    expect(await caller.request(request.id)).toMatchObject({
+      state: 'rejected',
+      reason_text: 'El suministro tiene bono social: antes hay que renunciar a él o cambiarlo de suministro.',
+    })
+    expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
+  })
+
+  it('excludes and waits for what else the distributor does; the same call twice is one request', async () => {
+    const caller = await addCaller(server)
+    const key = { 'idempotency-key': 'the-same-key' }
+    const path = `contracts/${caller.contract.name}/end/`
+    const first = await caller.send('POST', path, good, key)
+    expect(await caller.send('POST', path, good, key)).toEqual(first)
+    const { request } = first.body as SubmittedBody
+    expect(await ask(caller)).toMatchObject({
+      status: 409,
+      body: { error: 'process_running', about: { request } },
+    })
+    expect((await look(caller)).body).toMatchObject({ refusal: { code: 'process_running', request } })
+    const power = { phone: '600000001', power_p1: 5000, power_p2: 5000 }
+    expect((await caller.send('POST', `contracts/${caller.contract.name}/power/`, power)).status).toBe(409)
+    expect((await caller.send('POST', `requests/${request.id}/withdraw/`)).body).toMatchObject({
+      state: 'withdrawn',
+    })
+    expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
+  })
+
+  it.each<[object, object]>([
+    [{ day: '2026-11-26' }, { day: ['date_not_valid'] }],
+    [{ day: '2027-02-20' }, { day: ['date_not_valid'] }],
+    [{ day: 'soon' }, { day: ['date_not_valid'] }],
+    [{ reason: 'other_retailer' }, { reason: ['not_valid'] }],
+    [{ last_bill: 'email', email: 'x' }, { email: ['email_not_valid'] }],
+    [{ last_bill: 'post', address: '  ' }, { address: ['required_field'] }],
+    [{ last_bill: 'post', address: 'Mar \0 1' }, { address: ['not_valid'] }],
+    [{ phone: '12' }, { phone: ['phone_not_valid'] }],
+    [{ cut_accepted: false }, { cut_accepted: ['cut_not_accepted'] }],
+  ])('%j is refused by its field', async (wrong, errors) => {
+    const caller = await addCaller(server)
+    expect(await ask(caller, { ...good, ...wrong })).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it.each([
+    [{ state: 'baixa' }, 'contract_not_active'],
+    [{ atr_available: false }, 'process_running'],
+  ] as const)('of a contract that is %j is %s', async (fields, error) => {
+    const caller = await addCaller(server, fields)
+    expect(await ask(caller)).toMatchObject({ status: 409, body: { error } })
+    expect((await look(caller)).body).toMatchObject({ refusal: { code: error, request: null } })
+  })
+
+  it('of somebody else, of nobody and where it is switched off is not there', async () => {
+    const caller = await addCaller(server)
+    const { contract } = await addCaller(server)
+    const theirs = await ask(caller, good, contract.name)
+    expect(theirs.status).toBe(404)
+    expect(theirs).toEqual(await ask(caller, good, 'NOBODY'))
+    const without = await startTestServer({ endSupply: false })
+    const other = await addCaller(without)
+    expect((await ask(other)).status).toBe(404)
+    expect((await look(other)).status).toBe(404)
+    await without.stop()
+  })
+})

@@ -1,0 +1,123 @@
+import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
+import * as api from '@endoll/api/procedures/end-supply.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parsePhone } from '@endoll/domain/identity/phone.ts'
+import { endDays, returnCost } from '@endoll/domain/procedures/end-supply.ts'
+import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
+import { parseDay, type Day } from '@endoll/domain/time/day.ts'
+import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOpenRequest, openContractChange } from '../requests/operations/open.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+
+type Body = BodyOf<typeof api.endSupply>
+
+function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
+  if (!kindsOffered('end_supply', deployment.switches).includes(kind)) throw notFound()
+}
+
+function refusalOf({ state, atr_available: atrAvailable }: ContractRow) {
+  return findModificationRefusal({ state, atrAvailable }, { needsDistributor: true })
+}
+
+/** Whether and when the supply can end, and what it costs to have it again. */
+async function getSupplyEnd(
+  services: Services,
+  caller: Owner & { readonly accountId: number },
+  name: string,
+): Promise<ReplyInput<typeof api.getSupplyEnd>> {
+  const { db, deployment } = services
+  const row = await getOwnContract(db, caller, { name })
+  requireOffered(services, row)
+  const today = todayOf(services)
+  const { first, last } = endDays(today)
+  const [account, open] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['email', 'mobile'])
+      .where('id', '=', caller.accountId)
+      .executeTakeFirstOrThrow(),
+    findOpenRequest(db, row.id, 'end_supply'),
+  ])
+  const code = refusalOf(row) ?? (open ? ('process_running' as const) : undefined)
+  const cost = row.kind === 'gas' ? undefined : returnCost(row.powers_w, today)
+  return {
+    first_day: first,
+    last_day: last,
+    phone: row.notification_mobile ?? account.mobile,
+    email: account.email,
+    signed: deployment.signedProcedures.includes('end_supply'),
+    return_cost: cost
+      ? { entitled_years: cost.entitledYears, within: cost.withinCents / 100, after: cost.afterCents / 100 }
+      : null,
+    refusal: code ? { code, request: open ?? null } : null,
+  }
+}
+
+/** Where the last bill goes, or what is wrong with it, by field. */
+function lastBillOf({ last_bill: way, email = '', address = '' }: Body) {
+  if (way === 'as_now') return { to: {} }
+  if (way === 'email') {
+    const parsed = parseEmail(email)
+    return parsed.ok ? { to: { last_bill_email: parsed.email } } : { errors: { email: [parsed.error] } }
+  }
+  const written = address.trim().replaceAll(/\s+/gu, ' ')
+  return written === '' ? { errors: { address: ['required_field'] } } : { to: { last_bill_address: written } }
+}
+
+/** What was asked for, once every field holds; throws what is wrong with them, all at once. */
+function checked(body: Body, today: Day) {
+  const { first, last } = endDays(today)
+  const day = parseDay(body.day)
+  const phone = parsePhone(body.phone)
+  const bill = lastBillOf(body)
+  const errors = {
+    ...(day !== undefined && day >= first && day <= last ? {} : { day: ['date_not_valid'] }),
+    ...bill.errors,
+    ...(phone.ok ? {} : { phone: [phone.error] }),
+    ...(body.cut_accepted ? {} : { cut_accepted: ['cut_not_accepted'] }),
+  }
+  if (day === undefined || !bill.to || !phone.ok || Object.keys(errors).length > 0)
+    throw invalidFields(errors)
+  return { day, to: bill.to, phone: phone.phone }
+}
+
+/** Requests the end of a supply. */
+function endSupply(services: Services, asking: Asking, name: string, body: Body): Promise<Submitted> {
+  return inTransaction(services, async (db) => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    requireOffered(services, row)
+    const opened = await openContractChange(db, asking, { procedure: 'end_supply', contract: row, body })
+    if (opened.earlier) return submittedOf(opened.earlier)
+    const { day, to, phone } = checked(body, todayOf(services))
+    const refusal = refusalOf(row)
+    if (refusal) throw new Failure(refusal)
+    return submitChange(db, services, opened, {
+      submission: {
+        procedure: 'end_supply',
+        contract: row.name,
+        cups: row.cups,
+        reason: body.reason,
+        day,
+        last_bill: body.last_bill,
+        ...to,
+        phone,
+        cut_accepted: true,
+      },
+      changes: { end_day: day },
+    })
+  })
+}
+
+export function endSupplyModule(services: Services): ApiModule {
+  return implement('procedures', api, {
+    getSupplyEnd: ({ caller, params }) => getSupplyEnd(services, caller, params.name),
+    endSupply: async (call) => (await endSupply(services, askingOf(call), call.params.name, call.body)).reply,
+  })
+}
