@@ -33,8 +33,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/signatures/callback/',
   // Or values that only whoever means them sends; the tests of each procedure do.
   'POST /api/v1/contracts/{name}/power/',
-  'POST /api/v1/contracts/{name}/end/',
   'POST /api/v1/contracts/{id}/iban/',
+  'POST /api/v1/contracts/{name}/end/',
   'PUT /api/v1/contracts/{name}/notification/{field}/',
   'POST /api/v1/users/email/confirm/',
   'POST /api/v1/contracts/{name}/notification/',
