@@ -31,6 +31,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/operations/(answer|confirm-email|expire|wait-for-email|withdraw)\\.ts$',
   '^server/src/modules/requests/signature/(embedded|link|outside)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',
+  '^server/src/modules/cases/operations\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',
   '^server/src/modules/leads/confirm\\.ts$',
   '^server/src/modules/payments/(check|messages|parts|pay|reconcile|remind)\\.ts$',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SwitchName } from './deployment/switches.ts'
 import { endpoint } from './endpoint.ts'
 import { filePurposes } from './file-purposes.ts'
 
@@ -20,7 +21,16 @@ export const fileInJson = z.union([
 export type FileInJson = z.infer<typeof fileInJson>
 
 /** Switches of the forms that take files. */
-const formsWithFiles = ['newElectricityContractation', 'unsignedContact'] as const
+const formsWithFiles: readonly SwitchName[] = [
+  'newElectricityContractation',
+  'CRMcases',
+  'contact',
+  'contactAutoReads',
+  'unsignedContact',
+  'reclamATCContract',
+  'reclamATCMenu',
+  'reclamATCContact',
+]
 
 /** Keeps a file until a form that names its id is sent, for a day at most. */
 export const uploadFile = endpoint({

@@ -2,6 +2,8 @@ import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
+import { caseStates, fileForRetailer } from './cases.ts'
+import { supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
@@ -130,8 +132,47 @@ const enquiryEvent = z.object({
   enquiry: z.object({ id: z.string(), reference: z.string(), kind: z.enum(enquiryKinds) }),
 })
 
-const outboxEvent = z.union([requestEvent, paymentEvent, leadEvent, contractDraftEvent, enquiryEvent])
 export type EnquiryOutboxEvent = z.infer<typeof enquiryEvent>
+
+export const caseOutboxTypes = ['case.opened', 'case.message', 'case.closed', 'case.reopened'] as const
+export type CaseOutboxType = (typeof caseOutboxTypes)[number]
+
+/** What a customer said in a case; answered at `retailer/cases/{reference}/messages/`. */
+const caseEvent = z.object({
+  id: eventId,
+  type: z.enum(caseOutboxTypes),
+  created_at: z.string(),
+  case: z.object({
+    reference: z.string(),
+    /** State right after the event. */
+    state: z.enum(caseStates),
+    /** Language in which the customer opened it. */
+    locale: z.enum(locales),
+    customer: z.object({ code: z.string() }),
+    contract: z.object({ name: z.string(), cups: z.string(), supply: z.enum(supplyKinds) }),
+    /** Id in case-categories.csv; null for a claim. */
+    category: z.nullable(z.int()),
+    /** CNMC tables 81 and 82, and the day by which the law wants an answer. */
+    claim: z.nullable(z.object({ type: z.string(), subtype: z.string(), answer_due_date: z.string() })),
+    subject: z.string(),
+    message: z.object({
+      position: z.int(),
+      text: z.string(),
+      at: z.string(),
+      files: z.array(fileForRetailer),
+    }),
+  }),
+})
+export type CaseOutboxEvent = z.infer<typeof caseEvent>
+
+const outboxEvent = z.union([
+  requestEvent,
+  paymentEvent,
+  leadEvent,
+  contractDraftEvent,
+  enquiryEvent,
+  caseEvent,
+])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>
 export type RequestOutboxEvent = z.infer<typeof requestEvent>

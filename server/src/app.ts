@@ -10,6 +10,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
+import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
@@ -79,6 +80,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     insightRoutes(services),
     requestsRoutes(services),
     proceduresRoutes(services),
+    casesRoutes(services),
     geographyRoutes(),
     filesRoutes(services),
     contractingRoutes(services),

@@ -15,6 +15,7 @@ import { ownedTables } from './platform/testing/canaries.ts'
 import { addPerson, type Person } from './platform/testing/canary-person.ts'
 import { testPassword } from './platform/testing/factories.ts'
 import { readPdf } from './platform/testing/read-pdf.ts'
+import { openTestCase } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
@@ -61,6 +62,9 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'contract_change',
   'contract_draft',
   'enquiry',
+  'crm_case',
+  'crm_file',
+  'crm_message',
   'hand_off',
   'instalment',
   'lead',
@@ -96,6 +100,7 @@ beforeAll(async () => {
   other = await addPerson(server.db, 'pol', plain)
   for (const person of [laia, other]) {
     await askForPower(person)
+    await openCase(person)
     person.learned.learn('ine', '08')
     person.learned.learn('cups', 'ES0031000000000001')
   }
@@ -112,6 +117,23 @@ async function askForPower(person: Person) {
     payload: { phone: '600000001', power_p1: 5000, power_p2: 5000 },
   })
   person.learned.learn('id', reply.json<{ request: { id: number } }>().request.id)
+}
+
+/** A case with a file, in words of the person's. */
+async function openCase(person: Person) {
+  const { canaries, customerId } = person
+  const { id: contractId } = await server.db
+    .selectFrom('contract')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const opened = await openTestCase(server, await headersOf(person), contractId, {
+    subject: canaries.word('crm_case.subject'),
+    description: canaries.word('crm_message.text'),
+    file: canaries.word('uploaded_file.name'),
+  })
+  person.learned.learn('id', opened.id)
+  person.learned.learn('number', 1)
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */

@@ -14,6 +14,7 @@ import {
 } from './platform/testing/factories.ts'
 import { beyondGuessing } from './platform/testing/beyond-guessing.ts'
 import { hostileHeaders } from './platform/testing/hostile-headers.ts'
+import { openTestCase } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Cases per call of the API, over both versions. */
@@ -39,8 +40,11 @@ beforeAll(async () => {
   const { request } = await askForPower(contract.name)
   const attachment = await addAttachment(server.db, contract)
   const battery = await addBattery(server.db, [[contract, 50]])
-  const ids = [contract.id, invoice.id, request.id, attachment, battery]
-  ownNames = [contract.name, invoice.number, request.reference, '08', ...new Set(ids)].map(String)
+  const opened = await openTestCase(server, await server.signIn(customer), contract.id)
+  const ids = [contract.id, invoice.id, request.id, attachment, battery, opened.id]
+  ownNames = [contract.name, invoice.number, request.reference, opened.reference, '08', ...new Set(ids)].map(
+    String,
+  )
   for (const day of ['2026-11-20', '2026-11-21']) await addCurveDay(server.db, contract.id, day)
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })

@@ -10,6 +10,7 @@ import {
   addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'
+import { openTestCase } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
@@ -40,6 +41,8 @@ let ownBill: string
 let foreignBill: string
 let ownPayment: string
 let foreignPayment: string
+let ownCase: number
+let foreignCase: number
 
 beforeAll(async () => {
   server = await startTestServer({ enablePayment: true })
@@ -59,6 +62,8 @@ beforeAll(async () => {
   caller = await server.signIn(mine)
   ownRequest = await askForPower(own, caller)
   foreignRequest = await askForPower(foreign, await server.signIn(theirs))
+  ;({ id: ownCase } = await openTestCase(server, caller, own.id))
+  ;({ id: foreignCase } = await openTestCase(server, await server.signIn(theirs), foreign.id))
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())
@@ -108,6 +113,9 @@ function customerThings(): Readonly<Record<string, Fillings>> {
     },
     'payments/{invoiceNumber}': { foreign: foreignBill, absent: 'F-NOBODY', own: ownBill },
     'payment_receipts/{reference}': { foreign: foreignPayment, absent: '0000-0000', own: ownPayment },
+    'cases/{id}': { foreign: String(foreignCase), absent: '987654321', own: String(ownCase) },
+    // Of the case that stands before it.
+    'files/{number}': { foreign: '1', absent: '1', own: '1' },
     'contract/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
   }
 }

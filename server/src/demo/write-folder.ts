@@ -3,6 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { writeAttachments } from './attachments.ts'
 import { makeInvoices } from './bills/make-invoices.ts'
 import { writeBills } from './bills/write-bills.ts'
+import { writeCaseCategories } from './case-categories.ts'
 import type { DemoContract } from './contract.ts'
 import { writeCoupons } from './coupons.ts'
 import { curveSources } from './curve-days.ts'
@@ -37,5 +38,6 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   await writeCoupons(folder, today)
   await writeProductOffers(folder)
   await writeSupplyPoints(folder, today)
+  await writeCaseCategories(folder)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@endoll/api/language.ts'
 import { rungNames } from './bills/ladder.ts'
+import { caseWords } from './case-categories.ts'
 import { csvOf } from './csv.ts'
 
 /** Texts of the demo by the language that they are in. Some have translations; the others are shown as they are. */
@@ -67,6 +68,11 @@ export async function writeTexts(folder: string): Promise<void> {
         return text === undefined ? [] : [{ text, language, words: '' }]
       }),
     ),
+    ...caseWords.flatMap(({ ca, es, en }) => [
+      { text: ca, language: 'ca', words: '' },
+      { text: ca, language: 'es', words: es },
+      { text: ca, language: 'en', words: en },
+    ]),
     ...translated.map(([text, language, words]) => ({ text, language, words })),
   ]
   await writeFile(join(folder, 'texts.csv'), csvOf(cells))

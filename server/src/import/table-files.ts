@@ -10,6 +10,7 @@ import {
   saveBatteryMovements,
   settleBatteryContracts,
 } from './save/save-batteries.ts'
+import { saveCaseCategories } from './save/save-case-categories.ts'
 import { saveContractProducts } from './save/save-contract-products.ts'
 import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
@@ -32,6 +33,7 @@ import {
   type BatteryMovementRow,
   type BatteryRow,
 } from './tables/batteries.ts'
+import { caseCategoryRow, type CaseCategoryRow } from './tables/case-categories.ts'
 import { contractProductRow, type ContractProductRow } from './tables/contract-products.ts'
 import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
 import { contractRow, type ContractRow } from './tables/contracts.ts'
@@ -156,6 +158,15 @@ const coupons: TableFile<CouponRow> = {
   schema: couponRow,
   keys: { code: (row) => [row.customer_code, row.code].join('\n') },
   save: saveCoupons,
+}
+
+const caseCategories: TableFile<CaseCategoryRow> = {
+  file: 'case-categories.csv',
+  about:
+    'What customers can write about, by section. None is taken away by leaving it out: give it a last day.',
+  schema: caseCategoryRow,
+  keys: { id: (row) => String(row.id) },
+  save: saveCaseCategories,
 }
 
 const supplyPoints: TableFile<SupplyPointRow> = {
@@ -308,7 +319,9 @@ export const steps: readonly Step[] = [
   },
   { files: [readable(attachments), readable(batteries)] },
   { files: [readable(batteryContracts)], settle: settleBatteryContracts },
-  { files: [readable(batteryMovements), readable(coupons), readable(supplyPoints)] },
+  {
+    files: [readable(batteryMovements), readable(coupons), readable(supplyPoints), readable(caseCategories)],
+  },
 ]
 
 /** Every table file, in that order. */

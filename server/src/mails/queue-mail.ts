@@ -61,6 +61,22 @@ export interface MailData {
     /** How long the link serves. */
     readonly days: number
   }
+  /** A case or claim was opened, answered or closed by the retailer. */
+  readonly case: {
+    readonly about: 'opened' | 'answered' | 'closed'
+    readonly isClaim: boolean
+    readonly id: number
+    readonly reference: string
+    /** As the customer wrote it. */
+    readonly subject: string
+    readonly customer: string
+    readonly contract: string
+    /** Of a claim: by when the law wants it answered. */
+    readonly dueDay: string | null
+    /** The retailer's message; empty where the case was opened. */
+    readonly text: string
+    readonly files: number
+  }
   /** The summary of a contract before it is signed, by a link. */
   readonly new_contract: {
     readonly reference: string

@@ -39,6 +39,27 @@ const about = ['iban', 'contact_email', 'contact_mobile', 'account_email'] as co
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
   ...states.map((state) => [`request-${state}`, 'request', request(state)] as const),
+  ...(['opened', 'answered', 'closed'] as const).flatMap((about) =>
+    [false, true].map(
+      (isClaim) =>
+        [
+          `${isClaim ? 'claim' : 'case'}-${about}`,
+          'case',
+          {
+            about,
+            isClaim,
+            id: 7,
+            reference: '7K3M-0QZ9',
+            subject: 'El contador <no> cuenta',
+            customer: 'Laia Ferrer',
+            contract: 'A-001',
+            dueDay: isClaim ? '2026-12-22' : null,
+            text: about === 'opened' ? '' : 'Lo hemos mirado.\nEl contador cuenta bien.',
+            files: about === 'answered' ? 2 : 0,
+          } satisfies MailData['case'],
+        ] as const,
+    ),
+  ),
   ['request-already-so', 'request', { ...request('withdrawn'), reasonCode: 'already_so' }],
   [
     'signature_code',

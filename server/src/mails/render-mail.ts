@@ -124,6 +124,27 @@ const writers: Writers = {
     }
   },
 
+  case: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.case
+    const about = words[data.isClaim ? 'claim' : 'case'][data.about]
+    const due =
+      data.about === 'opened' && data.dueDay !== null ? formatterOf(language).longDay(data.dueDay) : null
+    return {
+      subject: about.subject(data.reference),
+      greeting: texts[language].mails.greeting(data.customer),
+      paragraphs: [
+        about.lead,
+        ...data.text.split(/\n+/),
+        data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
+        due === null ? '' : words.due(due),
+      ].filter((text) => text !== ''),
+      facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],
+      ...linked(deployment.publicAddress, `${texts[language].pages.case}${data.id}`, words.action),
+      closing: [closingOf(writing)],
+    }
+  },
+
   payment: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.payment

@@ -13,6 +13,7 @@ export const failPoints = [
   'lead-written',
   'contract-drafted',
   'enquiry-written',
+  'case-written',
   'payment-asked',
   'payment-written',
   'payment-opened',

@@ -40,6 +40,7 @@ export const texts: ServerTexts = {
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   pages: {
     request: '/requests/',
+    case: '/requests/case/',
     profile: '/profile',
     invoices: '/invoices',
     pay: '/pay',

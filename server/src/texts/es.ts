@@ -41,6 +41,7 @@ export const texts = {
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   pages: {
     request: '/solicitudes/',
+    case: '/solicitudes/consulta/',
     profile: '/perfil',
     invoices: '/facturas',
     pay: '/pagar',

@@ -66,6 +66,7 @@ const TABLES = [
   'battery_movement',
   'coupon',
   'supply_point',
+  'crm_category',
 ]
 
 /** One fingerprint of each table, import times included: equal only when nothing at all was touched. */

@@ -99,6 +99,43 @@ export const messages: DocumentMessages<typeof es> = {
     more: 'Respondrem tan aviat com puguem. Si cal trucar-nos, convé tenir a mà la referència.',
     warning: 'Si ningú no ha enviat res des d’aquesta adreça, n’hi ha prou de no fer cas d’aquest correu.',
   },
+  case: {
+    case: {
+      opened: {
+        subject: (reference) => `Hem rebut la consulta ${reference}`,
+        lead: 'Hem rebut la consulta. Respondrem a l’oficina virtual i per correu.',
+      },
+      answered: {
+        subject: (reference) => `Hi ha una resposta: consulta ${reference}`,
+        lead: 'Hem respost a la consulta:',
+      },
+      closed: {
+        subject: (reference) => `Consulta tancada: ${reference}`,
+        lead: 'Hem respost a la consulta i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant 30 dies.',
+      },
+    },
+    claim: {
+      opened: {
+        subject: (reference) => `Reclamació registrada: ${reference}`,
+        lead: 'Hem registrat la reclamació. El justificant de recepció es pot baixar a l’oficina virtual.',
+      },
+      answered: {
+        subject: (reference) => `Hi ha una resposta: reclamació ${reference}`,
+        lead: 'Hem respost a la reclamació:',
+      },
+      closed: {
+        subject: (reference) => `Reclamació tancada: ${reference}`,
+        lead: 'Hem respost a la reclamació i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant 30 dies.',
+      },
+    },
+    due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,
+    files: (count) =>
+      count === 1
+        ? 'La resposta porta un fitxer, que es pot baixar a l’oficina virtual.'
+        : `La resposta porta ${count} fitxers, que es poden baixar a l’oficina virtual.`,
+    subject: 'Assumpte',
+    action: 'Veure la conversa',
+  },
   newContract: {
     subject: (product) => `Resum precontractual: ${product}`,
     lead: (product) =>

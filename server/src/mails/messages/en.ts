@@ -97,6 +97,43 @@ export const messages: DocumentMessages<typeof es> = {
     more: 'We will answer as soon as we can. If you call us, please have the reference at hand.',
     warning: 'If nobody sent anything from this address, you can ignore this e-mail.',
   },
+  case: {
+    case: {
+      opened: {
+        subject: (reference) => `We have your message: case ${reference}`,
+        lead: 'We have received your message and opened a case. We will answer in the virtual office and by e-mail.',
+      },
+      answered: {
+        subject: (reference) => `There is an answer: case ${reference}`,
+        lead: 'We have answered the case:',
+      },
+      closed: {
+        subject: (reference) => `Case closed: ${reference}`,
+        lead: 'We have answered the case and closed it. If it is not solved, it can be opened again for 30 days.',
+      },
+    },
+    claim: {
+      opened: {
+        subject: (reference) => `Claim registered: ${reference}`,
+        lead: 'We have registered the claim. Its acknowledgement can be downloaded in the virtual office.',
+      },
+      answered: {
+        subject: (reference) => `There is an answer: claim ${reference}`,
+        lead: 'We have answered the claim:',
+      },
+      closed: {
+        subject: (reference) => `Claim closed: ${reference}`,
+        lead: 'We have answered the claim and closed it. If it is not solved, it can be opened again for 30 days.',
+      },
+    },
+    due: (day) => `It has to be answered by ${day} at the latest.`,
+    files: (count) =>
+      count === 1
+        ? 'The answer comes with a file, which can be downloaded in the virtual office.'
+        : `The answer comes with ${count} files, which can be downloaded in the virtual office.`,
+    subject: 'Subject',
+    action: 'See the conversation',
+  },
   newContract: {
     subject: (product) => `Pre-contract summary: ${product}`,
     lead: (product) =>

@@ -97,6 +97,43 @@ export const messages = {
     more: 'Responderemos en cuanto podamos. Si hay que llamarnos, conviene tener a mano la referencia.',
     warning: 'Si nadie ha enviado nada desde esta dirección, basta con no hacer caso de este correo.',
   },
+  case: {
+    case: {
+      opened: {
+        subject: (reference: string) => `Hemos recibido la consulta ${reference}`,
+        lead: 'Hemos recibido la consulta. Responderemos en la oficina virtual y por correo.',
+      },
+      answered: {
+        subject: (reference: string) => `Hay una respuesta: consulta ${reference}`,
+        lead: 'Hemos respondido a la consulta:',
+      },
+      closed: {
+        subject: (reference: string) => `Consulta cerrada: ${reference}`,
+        lead: 'Hemos respondido a la consulta y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante 30 días.',
+      },
+    },
+    claim: {
+      opened: {
+        subject: (reference: string) => `Reclamación registrada: ${reference}`,
+        lead: 'Hemos registrado la reclamación. El acuse de recibo se puede descargar en la oficina virtual.',
+      },
+      answered: {
+        subject: (reference: string) => `Hay una respuesta: reclamación ${reference}`,
+        lead: 'Hemos respondido a la reclamación:',
+      },
+      closed: {
+        subject: (reference: string) => `Reclamación cerrada: ${reference}`,
+        lead: 'Hemos respondido a la reclamación y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante 30 días.',
+      },
+    },
+    due: (day: string) => `Tiene que estar respondida el ${day} como muy tarde.`,
+    files: (count: number) =>
+      count === 1
+        ? 'La respuesta trae un archivo, que se puede descargar en la oficina virtual.'
+        : `La respuesta trae ${count} archivos, que se pueden descargar en la oficina virtual.`,
+    subject: 'Asunto',
+    action: 'Ver la conversación',
+  },
   newContract: {
     subject: (product: string) => `Resumen precontractual: ${product}`,
     lead: (product: string) =>

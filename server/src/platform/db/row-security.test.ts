@@ -163,6 +163,7 @@ const open = {
   product_price: 'of everybody',
   product_tariff_option: 'of everybody',
   product_offer: 'of everybody',
+  crm_category: 'of everybody',
   supply_point: 'of everybody, without names',
   // Named by no call: read by the contract or the invoice, which have a policy (decision 0022).
   consumption_day: 'by its contract',

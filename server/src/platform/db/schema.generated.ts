@@ -271,6 +271,56 @@ export type CouponTable = {
   to_day: string | null
 }
 
+export type CrmCaseTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  customer_id: number
+  account_id: number
+  contract_id: number
+  contract_name: string
+  supply: 'electricity' | 'gas'
+  category_id: number | null
+  claim_type: string | null
+  claim_subtype: string | null
+  answer_due_day: string | null
+  subject: string
+  state: 'open' | 'closed'
+  locale: string
+  opened_at: string
+  updated_at: string
+  closed_at: string | null
+  messages: Generated<number>
+  seen: Generated<number>
+  idempotency_key: string
+  asked_hash: Bytes
+}
+
+export type CrmCategoryTable = {
+  id: number
+  section: string
+  name: string
+  supply: 'any' | 'electricity' | 'gas'
+  to_day: string | null
+}
+
+export type CrmFileTable = {
+  case_id: number
+  position: number
+  number: number
+  file_id: string
+}
+
+export type CrmMessageTable = {
+  case_id: number
+  position: number
+  author: 'customer' | 'retailer'
+  what: 'message' | 'closed' | 'reopened'
+  text: string
+  at: string
+  message_key: string
+  asked_hash: Bytes
+}
+
 export type CustomerTable = {
   id: GeneratedAlways<number>
   code: string
@@ -457,6 +507,7 @@ export type OutboxEventTable = {
   lead_id: string | null
   contract_draft_id: string | null
   enquiry_id: string | null
+  case_id: number | null
 }
 
 export type PasskeyTable = {
@@ -672,6 +723,10 @@ export type Schema = {
   contract_product: ContractProductTable
   contract_service: ContractServiceTable
   coupon: CouponTable
+  crm_case: CrmCaseTable
+  crm_category: CrmCategoryTable
+  crm_file: CrmFileTable
+  crm_message: CrmMessageTable
   customer: CustomerTable
   enquiry: EnquiryTable
   hand_off: HandOffTable

@@ -39,6 +39,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/users/email/confirm/',
   'POST /api/v1/contracts/{name}/notification/',
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
+  // Or the number of a category.
+  'POST /api/v1/crm/cases/',
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',

@@ -5,7 +5,13 @@ import { encodeQuality, packQuality, type ReadingQuality } from '@endoll/domain/
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import type { Db } from '../db/open.ts'
-import type { AccountTable, AttachmentTable, ContractTable, InvoiceTable } from '../db/schema.generated.ts'
+import type {
+  AccountTable,
+  AttachmentTable,
+  ContractTable,
+  CrmCategoryTable,
+  InvoiceTable,
+} from '../db/schema.generated.ts'
 import { hashPassword } from '../password-hash.ts'
 import { invoiceSearchText, searchable } from '../search-text.ts'
 
@@ -298,6 +304,19 @@ export async function addBatteryLine(
       amount_cents: -takenCents,
     })
     .execute()
+}
+
+/** A category of cases, of any supply unless the test says otherwise; its id. */
+export async function addCategory(
+  db: Db,
+  fields: Partial<Insertable<CrmCategoryTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('crm_category')
+    .values({ id: ++made, section: 'Facturas', name: `Tema ${made}`, supply: 'any', to_day: null, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A payment by card that was taken, of one invoice; the reply is its reference. */

@@ -108,6 +108,7 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte n’ha pres una part.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
+    case_closed: 'La consulta està tancada i ja no admet missatges.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',
     amount_differs: 'L’import pendent ha canviat. Convé revisar-lo abans de pagar.',

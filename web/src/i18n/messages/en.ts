@@ -109,6 +109,7 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'The contracts of a battery cannot have more than 100% together: another contract has taken some.',
     request_ended: 'The request has moved on and no longer allows this.',
+    case_closed: 'The case is closed and takes no more messages.',
     email_taken: 'This address already belongs to another account.',
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',
     amount_differs: 'The amount to pay has changed. Please look at it before you pay.',

@@ -111,6 +111,7 @@ export const errors = {
     battery_share_taken:
       'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ha tomado parte.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
+    case_closed: 'La consulta está cerrada y ya no admite mensajes.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',
     amount_differs: 'El importe pendiente ha cambiado. Conviene revisarlo antes de pagar.',

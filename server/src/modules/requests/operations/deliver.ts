@@ -1,4 +1,5 @@
 import type {
+  CaseOutboxEvent,
   ContractDraftOutboxEvent,
   EnquiryOutboxEvent,
   LeadOutboxEvent,
@@ -37,6 +38,10 @@ function eventOf(row: NumberedRow): OutboxEvent {
       type: row.type as LeadOutboxEvent['type'],
       lead: payload as LeadOutboxEvent['lead'],
     }
+  }
+  if (row.case_id !== null) {
+    const type = row.type as CaseOutboxEvent['type']
+    return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
   }
   return row.request_id === null
     ? {

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { supplyKinds } from './contracts.ts'
+import type { SwitchName } from './deployment/switches.ts'
+import { endpoint } from './endpoint.ts'
+import { fileId, fileInJson } from './files.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { textLanguages } from './text-languages.ts'
+import { writtenText } from './written-text.ts'
+
+/** Limits of a case. */
+export const caseLimits = {
+  subject: 200,
+  text: 5000,
+  /** Files of one message; a deployment may want fewer (`contactForms`). */
+  files: 6,
+  /** Messages of one case; then a new one is opened. */
+  messages: 500,
+  /** Days after it was closed in which the customer can open it again. */
+  reopenDays: 30,
+} as const
+
+/** Any form that makes a case. */
+const making: readonly SwitchName[] = ['CRMcases', 'contact', 'contactAutoReads']
+/** Claims are cases too: they are listed and answered with them. */
+const reading: readonly SwitchName[] = [...making, 'reclamATCContract', 'reclamATCMenu', 'reclamATCContact']
+
+const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
+const description = writtenText(caseLimits.text)
+
+const section = z.object({ id: z.int(), name: z.string() })
+const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Id of its section. */
+  section: z.int(),
+  /** Which supplies it is for. */
+  supply: z.enum(['any', ...supplyKinds]),
+})
+export type CaseCategory = z.infer<typeof category>
+
+/** In the order of their ids; sections in that of their first category. */
+export const listCategories = endpoint({
+  method: 'GET',
+  path: 'crm/cases/categories/',
+  summary: 'What a case can be about.',
+  access: 'customer',
+  switch: making,
+  reply: z.object({
+    sections: z.array(section),
+    categories: z.array(category),
+    text_languages: textLanguages,
+  }),
+  errors: [],
+})
+
+/** Opens a case. The same idempotency key again is the same case. */
+export const createCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/',
+  summary: 'Open a case about a contract.',
+  access: 'customer',
+  switch: making,
+  files: 'json',
+  body: z.strictObject({
+    /** Id of the contract. */
+    polissa_id: z.int('required_field').check(z.gte(1, 'required_field')),
+    category: z.int('required_field').check(z.gte(1, 'required_field'), z.lte(1_000_000, 'not_valid')),
+    subject: writtenText(caseLimits.subject, { lines: 'one' }),
+    description,
+    attachment: files,
+  }),
+  reply: z.object({ data: z.object({ id: z.int(), reference: z.string() }) }),
+  errors: ['key_reused', 'too_many_attempts'],
+})
+
+export const caseStates = ['open', 'closed'] as const
+export type CaseState = (typeof caseStates)[number]
+
+const caseFields = {
+  id: z.int(),
+  /** What the customer quotes: four characters, a hyphen, four characters. */
+  reference: z.string(),
+  subject: z.string(),
+  state: z.enum(caseStates),
+  supply: z.enum(supplyKinds),
+  contract: z.object({ id: z.int(), name: z.string() }),
+  /** Null for a claim. */
+  category: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** CNMC tables 81 and 82, and the day by which the law wants an answer; null for what is no claim. */
+  claim: z.nullable(z.object({ tipus: z.string(), subtipus: z.string(), answer_due_date: z.string() })),
+  opened_at: z.string(),
+  updated_at: z.string(),
+  /** Messages of the retailer that the customer has not seen. */
+  unread: z.int(),
+}
+
+const caseItem = z.object(caseFields)
+export type CaseItem = z.infer<typeof caseItem>
+
+/** Those with something unread first, then by when anything was last said. */
+export const listCases = endpoint({
+  method: 'GET',
+  path: 'crm/cases/',
+  summary: "The customer's cases and claims, unread ones first.",
+  access: 'customer',
+  switch: reading,
+  query: z.object({
+    ...pageQuery,
+    state: z._default(z.enum(['any', ...caseStates]), 'any'),
+    supply: z._default(z.enum(['any', ...supplyKinds]), 'any'),
+  }),
+  reply: z.extend(pageOf(caseItem), {
+    /** Of all the customer's cases. */
+    summary: z.object({ unread: z.int(), open: z.int(), electricity: z.int(), gas: z.int() }),
+    text_languages: textLanguages,
+  }),
+  errors: [],
+})
+
+const caseFile = z.object({
+  /** Of the case, from 1. */
+  number: z.int(),
+  name: z.string(),
+  size_bytes: z.int(),
+})
+export type CaseFile = z.infer<typeof caseFile>
+
+export const caseAuthors = ['customer', 'retailer'] as const
+export const messageKinds = ['message', 'closed', 'reopened'] as const
+
+const caseMessage = z.object({
+  /** From 1. */
+  position: z.int(),
+  author: z.enum(caseAuthors),
+  what: z.enum(messageKinds),
+  /** Empty where the case was closed without a word. */
+  text: z.string(),
+  at: z.string(),
+  attachments: z.array(caseFile),
+})
+export type CaseMessage = z.infer<typeof caseMessage>
+
+const caseDetail = z.object({
+  ...caseFields,
+  /** In the order in which they came. */
+  mails: z.array(caseMessage),
+  /** Of a closed case: the last day on which the customer can open it again; null where that is over or not needed. */
+  reopen_until: z.nullable(z.string()),
+  text_languages: textLanguages,
+})
+export type CaseDetail = z.infer<typeof caseDetail>
+
+const id = z.object({ id: z.string() })
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: 'crm/cases/{id}/',
+  summary: 'One case with its messages.',
+  access: 'customer',
+  switch: reading,
+  params: id,
+  reply: caseDetail,
+  errors: [],
+})
+
+export const downloadCaseFile = endpoint({
+  method: 'GET',
+  path: 'crm/cases/{id}/files/{number}/',
+  summary: 'A file of a case, as bytes to be saved.',
+  access: 'customer',
+  cookie: true,
+  switch: reading,
+  params: z.object({ id: z.string(), number: z.string() }),
+  reply: { file: ['application/octet-stream'] },
+  errors: [],
+})
+
+/** The same idempotency key again is the same message. */
+export const answerCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/{id}/messages/',
+  summary: 'Write in a case.',
+  access: 'customer',
+  switch: reading,
+  files: 'json',
+  params: id,
+  body: z.strictObject({ description, attachment: files }),
+  reply: caseDetail,
+  errors: ['case_closed', 'key_reused', 'too_many_attempts'],
+})
+
+/** Closing what is closed changes nothing. */
+export const closeCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/{id}/close/',
+  summary: 'Close a case.',
+  access: 'customer',
+  switch: reading,
+  params: id,
+  reply: caseDetail,
+  errors: [],
+})
+
+/** `case_closed`: too long ago. */
+export const reopenCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/{id}/reopen/',
+  summary: 'Open a closed case again, saying why, for thirty days after it was closed.',
+  access: 'customer',
+  switch: reading,
+  files: 'json',
+  params: id,
+  body: z.strictObject({ description, attachment: files }),
+  reply: caseDetail,
+  errors: ['case_closed', 'key_reused', 'too_many_attempts'],
+})
+
+/** Notes that the customer has seen the messages up to a position. */
+export const readCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/{id}/read/',
+  summary: 'Note up to which message a case was read.',
+  access: 'customer',
+  switch: reading,
+  params: id,
+  body: z.strictObject({ position: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  reply: z.object({ unread: z.int() }),
+  errors: [],
+})
+
+/** The customer gets it by mail too. The same `message_id` again does nothing. */
+export const answerFromRetailer = endpoint({
+  method: 'POST',
+  path: 'retailer/cases/{reference}/messages/',
+  summary: 'Answer a case, with files; with `closes` the case is closed by it.',
+  access: 'system',
+  switch: reading,
+  files: 'json',
+  params: z.object({ reference: z.string() }),
+  body: z.strictObject({
+    message_id: z.string('required_field').check(z.regex(/^[\w.:-]{1,60}$/, { error: 'not_valid' })),
+    text: description,
+    closes: z._default(z.boolean(), false),
+    attachment: files,
+  }),
+  reply: z.object({ reference: z.string(), state: z.enum(caseStates), position: z.int() }),
+  errors: ['key_reused', 'too_many_attempts'],
+})
+
+/** A file of a case as the retailer's systems are told of it: its bytes are at `files/{id}/`. */
+export const fileForRetailer = z.object({
+  id: fileId,
+  name: z.string(),
+  size_bytes: z.int(),
+  media_type: z.string(),
+})

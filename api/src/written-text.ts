@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Control characters but for the end of a line and the tabulator. */
+const unseen = /(?![\n\t])\p{Cc}/gu
+
+function clean(text: string, lines: 'one' | 'many'): string {
+  const whole = text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '')
+  return (lines === 'one' ? whole.replaceAll(/\s+/gu, ' ') : whole).trim()
+}
+
+/** What somebody writes: required, not longer than it may be, and without what no text has. */
+export function writtenText(longest: number, { lines = 'many' }: { readonly lines?: 'one' | 'many' } = {}) {
+  return z.pipe(
+    z.pipe(
+      // Twice as long, so that what is taken out does not count.
+      z.string('required_field').check(z.maxLength(longest * 2, 'too_long')),
+      z.transform((text: string) => clean(text, lines)),
+    ),
+    z.string().check(z.minLength(1, 'required_field'), z.maxLength(longest, 'too_long')),
+  )
+}

@@ -1,0 +1,124 @@
+import type { CaseState } from '@endoll/api/cases.ts'
+import type { FileInJson } from '@endoll/api/files.ts'
+import { caseLimits } from '@endoll/api/cases.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { claimFiles } from '../../platform/files/claim-files.ts'
+import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { mailCustomer, tellRetailer } from './notify.ts'
+import type { CaseRow } from './own-cases.ts'
+
+export interface Said {
+  readonly author: 'customer' | 'retailer'
+  readonly what: 'message' | 'closed' | 'reopened'
+  readonly text: string
+  readonly attachment: readonly FileInJson[]
+  /** The sender's own name of it; the same again is the same message. */
+  readonly key: string
+}
+
+/** What is compared with what comes under the same key. Files are left out: sent again, they have other ids. */
+export function hashOf(said: object): Buffer {
+  return sha256(JSON.stringify(said))
+}
+
+const nextState: Readonly<Record<Said['what'], CaseState | undefined>> = {
+  message: undefined,
+  closed: 'closed',
+  reopened: 'open',
+}
+
+/** The message that came under this key before. Throws `key_reused` where it said something else. */
+async function findEarlier(db: Db, row: CaseRow, { key, what, text }: Said): Promise<number | undefined> {
+  const earlier = await db
+    .selectFrom('crm_message')
+    .select(['position', 'asked_hash'])
+    .where('case_id', '=', row.id)
+    .where('message_key', '=', key)
+    .executeTakeFirst()
+  if (earlier && !earlier.asked_hash.equals(hashOf({ what, text }))) throw new Failure('key_reused')
+  return earlier?.position
+}
+
+async function attach(
+  db: Db,
+  row: CaseRow,
+  position: number,
+  { attachment, nowMs }: Said & { nowMs: number },
+) {
+  const { last } = await db
+    .selectFrom('crm_file')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('case_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  let ids: string[]
+  try {
+    ids = await claimFiles(db, attachment, { purpose: 'contact', claimedBy: `case/${row.id}`, nowMs })
+  } catch (error) {
+    const code = error instanceof Failure ? error.errors?.['file'] : undefined
+    throw code ? invalidFields({ attachment: code }) : error
+  }
+  // The same file named twice is one.
+  const files = [...new Set(ids)].map((file_id, index) => ({
+    case_id: row.id,
+    position,
+    number: (last ?? 0) + index + 1,
+    file_id,
+  }))
+  if (files.length > 0) await db.insertInto('crm_file').values(files).execute()
+}
+
+export interface Added {
+  readonly row: CaseRow
+  readonly position: number
+}
+
+/**
+ * Adds a message to a case that is locked, with its files, its event or its mail; in the caller's transaction. The same
+ * key again changes nothing.
+ */
+export async function addMessage(db: Db, services: Services, row: CaseRow, said: Said): Promise<Added> {
+  const earlier = await findEarlier(db, row, said)
+  if (earlier !== undefined) return { row, position: earlier }
+  if (row.messages >= caseLimits.messages)
+    throw new Failure('too_many_attempts', { retryAfterSeconds: 86_400 })
+  const { author, what, text, key } = said
+  const nowMs = services.clock.nowMs()
+  const position = row.messages + 1
+  await db
+    .insertInto('crm_message')
+    .values({
+      case_id: row.id,
+      position,
+      author,
+      what,
+      text,
+      at: at(nowMs),
+      message_key: key,
+      asked_hash: hashOf({ what, text }),
+    })
+    .execute()
+  await attach(db, row, position, { ...said, nowMs })
+  const state = nextState[what] ?? row.state
+  const updated = await db
+    .updateTable('crm_case')
+    .set({
+      messages: position,
+      updated_at: at(nowMs),
+      state,
+      closed_at: state === 'closed' ? (row.closed_at ?? at(nowMs)) : null,
+      // Who writes has seen what was there.
+      ...(author === 'customer' ? { seen: position } : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await services.failPoint?.('case-written')
+  if (author === 'customer') await tellRetailer(db, services, updated, position)
+  await services.failPoint?.('retailer-notified')
+  if (author === 'retailer' || position === 1) await mailCustomer(db, services, updated, position)
+  await services.failPoint?.('customer-notified')
+  return { row: updated, position }
+}

@@ -1,0 +1,33 @@
+import type { CaseItem } from '@endoll/api/cases.ts'
+import type { CaseRow } from './own-cases.ts'
+
+/** What makes a case a claim. */
+export function claimOf({ claim_type, claim_subtype, answer_due_day }: CaseRow): CaseItem['claim'] {
+  if (claim_type === null || claim_subtype === null || answer_due_day === null) return null
+  return { tipus: claim_type, subtipus: claim_subtype, answer_due_date: answer_due_day }
+}
+
+interface Listed extends CaseRow {
+  readonly category_name: string | null
+  readonly unread: number
+}
+
+/** A case as lists show it; the category in the language of the call. */
+export function caseItemOf(row: Listed, said: (text: string) => string): CaseItem {
+  return {
+    id: row.id,
+    reference: row.reference,
+    subject: row.subject,
+    state: row.state,
+    supply: row.supply,
+    contract: { id: row.contract_id, name: row.contract_name },
+    category:
+      row.category_id === null || row.category_name === null
+        ? null
+        : { id: row.category_id, name: said(row.category_name) },
+    claim: claimOf(row),
+    opened_at: row.opened_at,
+    updated_at: row.updated_at,
+    unread: row.unread,
+  }
+}

@@ -1,0 +1,116 @@
+import type { CaseOutboxEvent, CaseOutboxType } from '@endoll/api/retailer.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
+import { claimOf } from './case-wire.ts'
+import type { CaseRow } from './own-cases.ts'
+
+function messageAt(db: Db, row: CaseRow, position: number) {
+  return db
+    .selectFrom('crm_message')
+    .select(['what', 'text', 'at'])
+    .where('case_id', '=', row.id)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+}
+
+function filesAt(db: Db, row: CaseRow, position: number) {
+  return db
+    .selectFrom('crm_file')
+    .innerJoin('uploaded_file', 'uploaded_file.id', 'crm_file.file_id')
+    .select([
+      'uploaded_file.id',
+      'uploaded_file.name',
+      'uploaded_file.size_bytes',
+      'uploaded_file.media_type',
+    ])
+    .where('crm_file.case_id', '=', row.id)
+    .where('crm_file.position', '=', position)
+    .orderBy('crm_file.number')
+    .execute()
+}
+
+/** Tells the retailer what a customer said; those of one case in order. */
+export async function tellRetailer(
+  db: Db,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  row: CaseRow,
+  position: number,
+): Promise<void> {
+  const { what, text, at: saidAt } = await messageAt(db, row, position)
+  const type: CaseOutboxType = position === 1 ? 'case.opened' : `case.${what}`
+  const { code, name, cups } = await db
+    .selectFrom('crm_case')
+    .innerJoin('customer', 'customer.id', 'crm_case.customer_id')
+    .innerJoin('contract', 'contract.id', 'crm_case.contract_id')
+    .select(['customer.code', 'contract.name', 'contract.cups'])
+    .where('crm_case.id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const claim = claimOf(row)
+  const payload: CaseOutboxEvent['case'] = {
+    reference: row.reference,
+    state: row.state,
+    locale: row.locale as Locale,
+    customer: { code },
+    contract: { name, cups, supply: row.supply },
+    category: row.category_id,
+    claim: claim && {
+      type: claim.tipus,
+      subtype: claim.subtipus,
+      answer_due_date: claim.answer_due_date,
+    },
+    subject: row.subject,
+    message: { position, text, at: saidAt, files: await filesAt(db, row, position) },
+  }
+  const now = at(services.clock.nowMs())
+  await db
+    .insertInto('outbox_event')
+    .values({
+      request_id: null,
+      case_id: row.id,
+      subject: `case:${row.reference}`,
+      type,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .execute()
+  await services.jobs?.wake(db, 'outbox')
+}
+
+/** Mails the customer that a case was opened, answered or closed. */
+export async function mailCustomer(
+  db: Db,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  row: CaseRow,
+  position: number,
+): Promise<void> {
+  const { what, text } = await messageAt(db, row, position)
+  const files = await filesAt(db, row, position)
+  const { email, name } = await db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select(['account.email', 'customer.name'])
+    .where('account.id', '=', row.account_id)
+    .executeTakeFirstOrThrow()
+  await queueMail(db, services, {
+    key: `case:${row.reference}:${position}`,
+    template: 'case',
+    locale: row.locale as Locale,
+    to: email,
+    data: {
+      about: position === 1 ? 'opened' : what === 'closed' ? 'closed' : 'answered',
+      isClaim: row.claim_type !== null,
+      id: row.id,
+      reference: row.reference,
+      subject: row.subject,
+      customer: name,
+      contract: row.contract_name,
+      dueDay: row.answer_due_day,
+      text: position === 1 ? '' : text,
+      files: files.length,
+    },
+  })
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { caseLimits } from '@endoll/api/cases.ts'
+import type { FileInJson } from '@endoll/api/files.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
+import type { ContractRow } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Asking } from '../../platform/http/asking.ts'
+import type { Caller } from '../../platform/http/implement.ts'
+import { newReference } from '../../platform/reference.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+import { addMessage, hashOf, type Added } from './add-message.ts'
+import { getOwnCase, type CaseRow } from './own-cases.ts'
+import { lockCaseOf } from './unscoped-cases.ts'
+
+/** What a customer opens a case with. */
+export interface Opening {
+  readonly contract: ContractRow
+  readonly about:
+    | { readonly category: number }
+    | { readonly claim: { readonly type: string; readonly subtype: string; readonly answerDueDay: string } }
+  readonly subject: string
+  readonly text: string
+  readonly attachment: readonly FileInJson[]
+}
+
+async function findOpened(db: Db, { caller, key }: Asking, asked: Buffer): Promise<CaseRow | undefined> {
+  if (key === undefined) return undefined
+  const row = await db
+    .selectFrom('crm_case')
+    .selectAll()
+    .where('account_id', '=', caller.accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (row && !row.asked_hash.equals(asked)) throw new Failure('key_reused')
+  return row
+}
+
+async function writeCase(
+  db: Db,
+  services: Services,
+  asking: Asking,
+  { opening, asked }: { readonly opening: Opening; readonly asked: Buffer },
+): Promise<CaseRow> {
+  const { contract, about, subject } = opening
+  const { locale } = await db
+    .selectFrom('account')
+    .select('locale')
+    .where('id', '=', asking.caller.accountId)
+    .executeTakeFirstOrThrow()
+  const now = at(services.clock.nowMs())
+  const reference = newReference()
+  const claim = 'claim' in about ? about.claim : undefined
+  return db
+    .insertInto('crm_case')
+    .values({
+      reference,
+      customer_id: asking.caller.customerId,
+      account_id: asking.caller.accountId,
+      contract_id: contract.id,
+      contract_name: contract.name,
+      supply: contract.kind,
+      category_id: 'category' in about ? about.category : null,
+      claim_type: claim?.type ?? null,
+      claim_subtype: claim?.subtype ?? null,
+      answer_due_day: claim?.answerDueDay ?? null,
+      subject,
+      state: 'open',
+      locale: asking.locale ?? locale,
+      opened_at: now,
+      updated_at: now,
+      closed_at: null,
+      idempotency_key: asking.key ?? `none:${reference}`,
+      asked_hash: asked,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Opens a case with its first message. The same key again is the same case. */
+export async function openCase(services: Services, asking: Asking, opening: Opening): Promise<CaseRow> {
+  const { contract, about, subject, text } = opening
+  // The day by which a claim is answered depends on the day of the call.
+  const what = 'claim' in about ? [about.claim.type, about.claim.subtype] : about
+  const asked = hashOf({ contract: contract.id, what, subject, text })
+  return inTransaction(services, async (db) => {
+    // One after the other, so that two of the same key are one.
+    await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', asking.caller.accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const earlier = await findOpened(db, asking, asked)
+    if (earlier) return earlier
+    const row = await writeCase(db, services, asking, { opening, asked })
+    const { attachment } = opening
+    const said = { author: 'customer', what: 'message', text, attachment, key: 'opening' } as const
+    return (await addMessage(db, services, row, said)).row
+  })
+}
+
+/** The last day on which a closed case can be opened again; null where there is none. */
+export function reopenUntil(services: Pick<Services, 'clock'>, { closed_at }: CaseRow): string | null {
+  if (closed_at === null) return null
+  const last = addDays(dayAt(instantMs(closed_at), 'Europe/Madrid'), caseLimits.reopenDays)
+  return last < todayOf(services) ? null : last
+}
+
+export interface Answer {
+  readonly id: string
+  readonly text: string
+  readonly attachment: readonly FileInJson[]
+  readonly key: string | undefined
+}
+
+function customerKey(key: string | undefined) {
+  return `customer:${key ?? randomUUID()}`
+}
+
+/** Whether a message of this key is there already: sent again after the case was closed, it is still the same. */
+async function isThere(db: Db, row: CaseRow, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('crm_message')
+    .select('position')
+    .where('case_id', '=', row.id)
+    .where('message_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Writes in an open case, or opens a closed one again. */
+export async function writeInCase(
+  services: Services,
+  caller: Caller,
+  { id, text, attachment, ...answer }: Answer,
+  what: 'message' | 'reopened',
+): Promise<void> {
+  const key = customerKey(answer.key)
+  await inTransaction(services, async (db) => {
+    const row = await getOwnCase(db, caller, id, { lock: true })
+    if (!(await isThere(db, row, key))) {
+      const mayWrite = what === 'message' ? row.state === 'open' : reopenUntil(services, row) !== null
+      if (!mayWrite) throw new Failure('case_closed')
+    }
+    await addMessage(db, services, row, { author: 'customer', what, text, attachment, key })
+  })
+}
+
+/** The customer closes a case. */
+export async function closeCase(services: Services, caller: Caller, id: string): Promise<void> {
+  await inTransaction(services, async (db) => {
+    const row = await getOwnCase(db, caller, id, { lock: true })
+    if (row.state === 'closed') return
+    const said = { author: 'customer', what: 'closed', text: '', attachment: [] } as const
+    await addMessage(db, services, row, { ...said, key: customerKey(undefined) })
+  })
+}
+
+/** Notes what the customer has seen; never less than before. */
+export async function markRead(
+  { db }: Services,
+  caller: Caller,
+  { id, position }: { readonly id: string; readonly position: number },
+): Promise<void> {
+  const { id: caseId, messages } = await getOwnCase(db, caller, id)
+  const seen = Math.min(position, messages)
+  await db
+    .updateTable('crm_case')
+    .set({ seen })
+    .where('id', '=', caseId)
+    .where('customer_id', '=', caller.customerId)
+    .where('seen', '<', seen)
+    .execute()
+}
+
+export interface RetailerMessage {
+  readonly reference: string
+  readonly messageId: string
+  readonly text: string
+  readonly closes: boolean
+  readonly attachment: readonly FileInJson[]
+}
+
+/** Takes an answer of the retailer's. One that comes after the case was closed is added all the same. */
+export async function takeRetailerMessage(services: Services, sent: RetailerMessage): Promise<Added> {
+  const { text, attachment, closes } = sent
+  return inTransaction(services, async (db) => {
+    const row = await lockCaseOf(db, sent.reference)
+    const what = closes ? 'closed' : 'message'
+    const key = `retailer:${sent.messageId}`
+    return addMessage(db, services, row, { author: 'retailer', what, text, attachment, key })
+  })
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import { findId, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { CrmCaseTable } from '../../platform/db/schema.generated.ts'
+import { notFound } from '../../platform/http/failure.ts'
+
+export type CaseRow = Selectable<CrmCaseTable>
+
+/** The cases of a customer; ownership is part of the SQL. */
+export function ownCases(db: Db, owner: Owner) {
+  return db.selectFrom('crm_case').where('crm_case.customer_id', '=', owner.customerId)
+}
+
+/**
+ * One case of the customer, locked where something is written in it. Throws not-found alike for what is absent and what is
+ * not theirs.
+ */
+export async function getOwnCase(
+  db: Db,
+  owner: Owner,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<CaseRow> {
+  const row = await ownCases(db, owner)
+    .selectAll('crm_case')
+    .where('crm_case.id', '=', findId(id) ?? 0)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

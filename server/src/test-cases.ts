@@ -1,0 +1,28 @@
+import { addCategory } from './platform/testing/factories.ts'
+import { sampleFiles } from './platform/testing/sample-files.ts'
+import type { TestServer } from './test-server.ts'
+
+export const pdfContent = `data:application/pdf;base64,${sampleFiles.pdf.toString('base64')}`
+
+/** Opens a case with one file about a contract, in the name of whoever these headers are. */
+export async function openTestCase(
+  server: TestServer,
+  headers: Record<string, string>,
+  contractId: number,
+  words: { readonly subject?: string; readonly description?: string; readonly file?: string } = {},
+): Promise<{ readonly id: number; readonly reference: string }> {
+  const { subject = 'Factura', description = 'No la entiendo.', file = 'factura' } = words
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/v1/crm/cases/',
+    headers,
+    payload: {
+      polissa_id: contractId,
+      category: await addCategory(server.db),
+      subject,
+      description,
+      attachment: [{ name: `${file}.pdf`, content: pdfContent }],
+    },
+  })
+  return reply.json<{ data: { id: number; reference: string } }>().data
+}
