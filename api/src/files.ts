@@ -21,16 +21,7 @@ export const fileInJson = z.union([
 export type FileInJson = z.infer<typeof fileInJson>
 
 /** Switches of the forms that take files. */
-const formsWithFiles: readonly SwitchName[] = [
-  'newElectricityContractation',
-  'CRMcases',
-  'contact',
-  'contactAutoReads',
-  'unsignedContact',
-  'reclamATCContract',
-  'reclamATCMenu',
-  'reclamATCContact',
-]
+const formsWithFiles: readonly SwitchName[] = ['newElectricityContractation', 'unsignedContact', 'CRMcases']
 
 /** Keeps a file until a form that names its id is sent, for a day at most. */
 export const uploadFile = endpoint({

@@ -12,7 +12,6 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   reclamATCMenu: 'F',
   reclamATCContact: 'F',
   contact: 'F',
-  CRMcases: 'F',
   contactAutoReads: 'F',
   comparator: 'I',
   comparatorSideContact: 'I',

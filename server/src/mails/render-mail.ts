@@ -1,3 +1,4 @@
+import { caseLimits } from '@endoll/api/cases.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
@@ -134,7 +135,7 @@ const writers: Writers = {
       subject: about.subject(data.reference),
       greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [
-        about.lead,
+        typeof about.lead === 'string' ? about.lead : about.lead(caseLimits.reopenDays),
         ...data.text.split(/\n+/),
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
         due === null ? '' : words.due(due),

@@ -111,7 +111,8 @@ export const messages: DocumentMessages<typeof es> = {
       },
       closed: {
         subject: (reference) => `Consulta tancada: ${reference}`,
-        lead: 'Hem respost a la consulta i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant 30 dies.',
+        lead: (days) =>
+          `Hem respost a la consulta i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant ${days} dies.`,
       },
     },
     claim: {
@@ -125,7 +126,8 @@ export const messages: DocumentMessages<typeof es> = {
       },
       closed: {
         subject: (reference) => `Reclamació tancada: ${reference}`,
-        lead: 'Hem respost a la reclamació i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant 30 dies.',
+        lead: (days) =>
+          `Hem respost a la reclamació i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant ${days} dies.`,
       },
     },
     due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,

@@ -109,7 +109,8 @@ export const messages: DocumentMessages<typeof es> = {
       },
       closed: {
         subject: (reference) => `Case closed: ${reference}`,
-        lead: 'We have answered the case and closed it. If it is not solved, it can be opened again for 30 days.',
+        lead: (days) =>
+          `We have answered the case and closed it. If it is not solved, it can be opened again for ${days} days.`,
       },
     },
     claim: {
@@ -123,7 +124,8 @@ export const messages: DocumentMessages<typeof es> = {
       },
       closed: {
         subject: (reference) => `Claim closed: ${reference}`,
-        lead: 'We have answered the claim and closed it. If it is not solved, it can be opened again for 30 days.',
+        lead: (days) =>
+          `We have answered the claim and closed it. If it is not solved, it can be opened again for ${days} days.`,
       },
     },
     due: (day) => `It has to be answered by ${day} at the latest.`,

@@ -109,7 +109,8 @@ export const messages = {
       },
       closed: {
         subject: (reference: string) => `Consulta cerrada: ${reference}`,
-        lead: 'Hemos respondido a la consulta y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante 30 días.',
+        lead: (days: number) =>
+          `Hemos respondido a la consulta y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante ${days} días.`,
       },
     },
     claim: {
@@ -123,7 +124,8 @@ export const messages = {
       },
       closed: {
         subject: (reference: string) => `Reclamación cerrada: ${reference}`,
-        lead: 'Hemos respondido a la reclamación y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante 30 días.',
+        lead: (days: number) =>
+          `Hemos respondido a la reclamación y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante ${days} días.`,
       },
     },
     due: (day: string) => `Tiene que estar respondida el ${day} como muy tarde.`,

@@ -41,11 +41,10 @@ export async function tellRetailer(
 ): Promise<void> {
   const { what, text, at: saidAt } = await messageAt(db, row, position)
   const type: CaseOutboxType = position === 1 ? 'case.opened' : `case.${what}`
-  const { code, name, cups } = await db
+  const { code } = await db
     .selectFrom('crm_case')
     .innerJoin('customer', 'customer.id', 'crm_case.customer_id')
-    .innerJoin('contract', 'contract.id', 'crm_case.contract_id')
-    .select(['customer.code', 'contract.name', 'contract.cups'])
+    .select('customer.code')
     .where('crm_case.id', '=', row.id)
     .executeTakeFirstOrThrow()
   const claim = claimOf(row)
@@ -54,7 +53,7 @@ export async function tellRetailer(
     state: row.state,
     locale: row.locale as Locale,
     customer: { code },
-    contract: { name, cups, supply: row.supply },
+    contract: { name: row.contract_name, cups: row.cups, supply: row.supply },
     category: row.category_id,
     claim: claim && {
       type: claim.tipus,

@@ -64,6 +64,7 @@ async function writeCase(
       account_id: asking.caller.accountId,
       contract_id: contract.id,
       contract_name: contract.name,
+      cups: contract.cups,
       supply: contract.kind,
       category_id: 'category' in about ? about.category : null,
       claim_type: claim?.type ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseDetail, CaseItem } from '@endoll/api/cases.ts'
 import type { CaseOutboxEvent } from '@endoll/api/retailer.ts'
+import { createApp } from '../../app.ts'
 import { addCategory, addContract } from '../../platform/testing/factories.ts'
 import { sampleFiles } from '../../platform/testing/sample-files.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
@@ -339,4 +340,18 @@ describe('the list of cases', () => {
     })
     expect((await pol.send('GET', 'crm/cases/')).body).toMatchObject({ items: [], total_items: 0 })
   })
+})
+
+it('is not there while CRMcases is off', async () => {
+  const { services } = server
+  const { deployment } = services
+  const switches = { ...deployment.switches, CRMcases: false }
+  const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
+  const { headers } = laia
+  const reply = await app.inject({ url: '/api/v1/crm/cases/', headers })
+  expect([reply.statusCode, reply.body]).toEqual([
+    404,
+    (await app.inject({ url: '/api/v1/never', headers })).body,
+  ])
+  await app.close()
 })

@@ -278,6 +278,7 @@ export type CrmCaseTable = {
   account_id: number
   contract_id: number
   contract_name: string
+  cups: string
   supply: 'electricity' | 'gas'
   category_id: number | null
   claim_type: string | null

@@ -21,6 +21,7 @@ create table crm_case (
   contract_id bigint not null references contract (id),
   -- As it was called then.
   contract_name text not null,
+  cups text not null,
   supply text not null check (supply in ('electricity', 'gas')),
   -- Null for a claim.
   category_id integer references crm_category (id),
