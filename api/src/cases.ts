@@ -20,9 +20,8 @@ export const caseLimits = {
 } as const
 
 /** Any form that makes a case. */
-const making: readonly SwitchName[] = ['CRMcases', 'contact', 'contactAutoReads']
-/** Claims are cases too: they are listed and answered with them. */
-const reading: readonly SwitchName[] = [...making, 'reclamATCContract', 'reclamATCMenu', 'reclamATCContact']
+const making: readonly SwitchName[] = ['CRMcases']
+const reading = making
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)
