@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|hands|lists|load|sustained|million|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|hands|lists|load|sustained|same-time|million|year|insight|curves|pdf …]`: measures what shared budgets speak of, one part after the other,
 // prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { execFileSync } from 'node:child_process'
@@ -20,6 +20,7 @@ import { measureHands, measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { meets, tableOf, type Figure } from './result.ts'
 import { withSection } from './results-file.ts'
+import { measureSameTime } from './same-time.ts'
 import { measureYear } from './year-of-hours.ts'
 
 async function onCluster(measure: (cluster: TestCluster) => Promise<Figure[]>): Promise<Figure[]> {
@@ -61,6 +62,7 @@ const parts = {
   lists: () => onCluster(measureLists),
   load: () => onBuiltWeb(() => onDemo(measureLoad)),
   sustained: () => onBuiltWeb(() => onDemo(measureSustained)),
+  'same-time': () => onCluster(measureSameTime),
   million: () => onCluster(measureMillion),
   year: () => onCluster(measureYear),
   insight: () => onCluster(measureInsight),
