@@ -98,7 +98,9 @@ test('what the server finds wrong stands beside its field, and what was typed st
 
 test('somebody without a contract registers and is signed in', async ({ page, office }) => {
   const email = 'visita@ejemplo.endoll.test'
-  await page.goto('/registro')
+  await page.goto('/activacion')
+  await page.getByRole('link', { name: 'Todavía no tengo ningún contrato' }).click()
+  await expect(page).toHaveURL('/registro')
   await expect(heading(page, 'Registro')).toBeVisible()
   await page.getByRole('button', { name: 'Crear la cuenta' }).click()
   await expect(named(page, 'user')).toBeFocused()

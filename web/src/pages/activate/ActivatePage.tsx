@@ -20,7 +20,7 @@ const Acceptances = lazy(() =>
 /** What stands on a bill and in the account; what is typed has to fit one contract. */
 export function ActivatePage() {
   const t = useTranslations('activation')
-  const { address, settings } = useSite()
+  const { address, offers, settings } = useSite()
   const inBrowser = useInBrowser()
   const [body, setBody] = useState<string>()
   const asked = settings.activation
@@ -78,7 +78,10 @@ export function ActivatePage() {
           {t('send')}
         </Button>
       </form>
-      <Link href={address('login')}>{t('toLogin')}</Link>
+      <div className="row" data-gap="l">
+        <Link href={address('login')}>{t('toLogin')}</Link>
+        {offers('register') ? <Link href={address('register')}>{t('toRegister')}</Link> : null}
+      </div>
     </div>
   )
 }

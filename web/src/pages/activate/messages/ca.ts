@@ -28,6 +28,7 @@ export const activation: Messages<typeof es.activation> = {
   sending: 'S’està enviant…',
   sent: 'Sol·licitud enviada',
   toLogin: 'Anar a l’entrada',
+  toRegister: 'Encara no tinc cap contracte',
   register: {
     title: 'Registre',
     intro: 'Per a qui encara no té contracte. Amb un contracte és millor activar el compte.',

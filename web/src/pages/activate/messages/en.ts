@@ -28,6 +28,7 @@ export const activation: Messages<typeof es.activation> = {
   sending: 'Sending…',
   sent: 'Request sent',
   toLogin: 'Go to sign in',
+  toRegister: 'I have no contract yet',
   register: {
     title: 'Register',
     intro: 'For those who have no contract yet. With a contract, it is better to activate your account.',

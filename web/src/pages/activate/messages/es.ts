@@ -25,6 +25,7 @@ export const activation = {
   sending: 'Enviando…',
   sent: 'Solicitud enviada',
   toLogin: 'Ir a la entrada',
+  toRegister: 'Todavía no tengo ningún contrato',
   register: {
     title: 'Registro',
     intro: 'Para quien todavía no tiene contrato. Con un contrato es mejor activar la cuenta.',
