@@ -1,7 +1,6 @@
 // Whether the time of an answer tells that somebody has an account: sign-in with a wrong password, asking for a new one,
 // and activation, for accounts that are there and for some that are not, in turns. The calls go into the server without
 // a network in between, which is closer than anybody outside gets.
-import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
@@ -80,7 +79,9 @@ function unknown(people: readonly Person[]): readonly Person[] {
   }))
 }
 
-async function timeOf(app: FastifyInstance, { path, body, status }: Asked, person: Person, turn: number) {
+type App = Awaited<ReturnType<typeof createApp>>
+
+async function timeOf(app: App, { path, body, status }: Asked, person: Person, turn: number) {
   const startedMs = performance.now()
   const reply = await app.inject({
     method: 'POST',
