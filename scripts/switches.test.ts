@@ -86,7 +86,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   virtualBattery: ['server/src/modules/batteries/routes.test.ts'],
   tariffOptions: ['server/src/modules/tariff-options/routes.test.ts'],
   enablePayment: ['web/src/menus/menus.test.ts'],
-  promotionalCode: ['web/src/procedures/new-electricity-contract/Confirmation.test.tsx'],
+  promotionalCode: ['web/src/procedures/new-contract/Confirmation.test.tsx'],
   leads: ['server/src/modules/leads/routes.test.ts'],
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
   unsignedContact: ['web/src/menus/menus.test.ts'],

@@ -15,7 +15,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   register: 'pages/register/RegisterPage.tsx',
   resetPassword: 'pages/reset-password/ResetPasswordPage.tsx',
   payLink: 'pages/pay-link/PayLinkPage.tsx',
-  newElectricityContract: 'pages/new-electricity-contract/NewElectricityContractPage.tsx',
+  newElectricityContract: 'pages/new-contract/NewElectricityContractPage.tsx',
   confirmEmail: 'pages/confirm-email/ConfirmEmailPage.tsx',
   welcome: 'pages/welcome/WelcomePage.tsx',
   maintenance: 'pages/maintenance/MaintenancePage.tsx',

@@ -186,7 +186,7 @@ export function createRouteTree(app: Application) {
         getParentRoute: () => framed,
         ...screen('newElectricityContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
-          () => import('../pages/new-electricity-contract/NewElectricityContractPage.tsx'),
+          () => import('../pages/new-contract/NewElectricityContractPage.tsx'),
           'NewElectricityContractPage',
         ),
       }),

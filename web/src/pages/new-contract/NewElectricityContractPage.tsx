@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const Wizard = lazy(async () => ({
-  default: (await import('../../procedures/new-electricity-contract/Wizard.tsx')).Wizard,
+  default: (await import('../../procedures/new-contract/Wizard.tsx')).Wizard,
 }))
 
 /** Words of what the questions are made of. */
