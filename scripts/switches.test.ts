@@ -91,6 +91,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
   unsignedContact: ['web/src/menus/menus.test.ts'],
   CRMcases: ['server/src/modules/cases/routes.test.ts'],
+  newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],
   showEmptyContractsInvoices: ['e2e/invoices-settings.spec.ts'],
   adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],

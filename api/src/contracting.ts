@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { newContractSwitches } from './new-contract-switches.ts'
 
 const item = z.object({ id: z.int(), name: z.string() })
 
@@ -9,7 +10,7 @@ export const getContractingConfig = endpoint({
   path: 'contractacio/config',
   summary: 'What a new contract already knows of whoever is signed in.',
   access: 'visitor',
-  switch: 'newElectricityContractation',
+  switch: newContractSwitches,
   reply: z.object({
     vat: z.optional(z.string()),
     name: z.optional(z.string()),
@@ -22,6 +23,20 @@ export const getContractingConfig = endpoint({
 })
 
 const accessTariff = z.extend(item, { cnmc: z.string() })
+
+const supplyData = z.object({
+  cups_availability: z.object({ available: z.boolean(), reason: z.nullable(z.string()) }),
+  /** In kW: of P1, of P2, and of all. */
+  power: z.nullable(z.number()),
+  power_p1: z.nullable(z.number()),
+  power_p2: z.nullable(z.number()),
+  powers: z.nullable(z.array(z.number())),
+  access_tariff: z.nullable(accessTariff),
+  selfcons: z.nullable(z.boolean()),
+  /** Code of CNMC table 113; 00 where nothing is known. */
+  selfcons_code: z.nullable(z.string()),
+  address: z.object({ zipcode: z.nullable(z.string()) }),
+})
 
 /**
  * Whether a supply can be contracted, and what the form needs of it: no name, no address, no use. Fields are null where
@@ -36,21 +51,7 @@ export const getSupplyPoint = endpoint({
   params: z.object({ cups: z.string().check(z.maxLength(60)) }),
   /** `old=0`: a tariff that has ended is left out. */
   query: z.object({ old: z.optional(z.enum(['0', '1'])) }),
-  reply: z.object({
-    data: z.object({
-      cups_availability: z.object({ available: z.boolean(), reason: z.nullable(z.string()) }),
-      /** In kW: of P1, of P2, and of all. */
-      power: z.nullable(z.number()),
-      power_p1: z.nullable(z.number()),
-      power_p2: z.nullable(z.number()),
-      powers: z.nullable(z.array(z.number())),
-      access_tariff: z.nullable(accessTariff),
-      selfcons: z.nullable(z.boolean()),
-      /** Code of CNMC table 113; 00 where nothing is known. */
-      selfcons_code: z.nullable(z.string()),
-      address: z.object({ zipcode: z.nullable(z.string()) }),
-    }),
-  }),
+  reply: z.object({ data: supplyData }),
   errors: ['too_many_attempts'],
 })
 
@@ -77,7 +78,7 @@ export const listActivities = endpoint({
   path: 'misc/cnaes/',
   summary: 'Activities (CNAE) that a business may have.',
   access: 'anonymous',
-  switch: 'newElectricityContractation',
+  switch: newContractSwitches,
   reply: z.array(z.extend(item, { descripcio: z.string() })),
   errors: [],
 })
@@ -91,6 +92,24 @@ export const listOriginRetailers = endpoint({
   switch: 'newElectricityContractation',
   reply: z.array(item),
   errors: [],
+})
+
+const product = z.extend(item, {
+  ov_description: z.nullable(z.string()),
+  ov_link: z.nullable(z.string()),
+  first_year: z.nullable(
+    z.object({
+      total: z.number(),
+      without_taxes: z.number(),
+      /** The total with less and with more use. */
+      from: z.number(),
+      to: z.number(),
+      kwh: z.number(),
+      basis: z.enum(['measured', 'profile']),
+      start_date: z.string(),
+      end_date: z.string(),
+    }),
+  ),
 })
 
 /**
@@ -117,24 +136,66 @@ export const listProducts = endpoint({
     /** Of the supply, where its CUPS is not known. */
     zipcode: z.optional(z.string().check(z.maxLength(10))),
   }),
-  reply: z.array(
-    z.extend(item, {
-      ov_description: z.nullable(z.string()),
-      ov_link: z.nullable(z.string()),
-      first_year: z.nullable(
-        z.object({
-          total: z.number(),
-          without_taxes: z.number(),
-          /** The total with less and with more use. */
-          from: z.number(),
-          to: z.number(),
-          kwh: z.number(),
-          basis: z.enum(['measured', 'profile']),
-          start_date: z.string(),
-          end_date: z.string(),
-        }),
-      ),
+  reply: z.array(product),
+  errors: [],
+})
+
+/** As `getSupplyPoint`, of gas: powers and self-consumption are null, the tariff is a group of Circular 6/2020. */
+export const getGasSupplyPoint = endpoint({
+  method: 'GET',
+  path: 'gas/contractacio/config/cups/{cups}',
+  summary: 'Whether a supply of gas can be contracted, and its tariff where that is known.',
+  access: 'anonymous',
+  switch: 'newGasContractation',
+  params: z.object({ cups: z.string().check(z.maxLength(60)) }),
+  reply: z.object({
+    data: z.extend(supplyData, {
+      /** Whether the distributor has told what it uses in a year; how much is told nobody. */
+      use_known: z.boolean(),
     }),
-  ),
+  }),
+  errors: ['too_many_attempts'],
+})
+
+/** Gas tariffs by the use of a year; ids are the numbers of their names, 1 for RL.1. */
+export const listGasTariffs = endpoint({
+  method: 'GET',
+  path: 'gas/tariff',
+  summary: 'Access tariffs of gas, with the yearly use that they are for.',
+  access: 'anonymous',
+  switch: 'newGasContractation',
+  reply: z.array(z.extend(item, { over_kwh: z.int(), up_to_kwh: z.nullable(z.int()) })),
+  errors: [],
+})
+
+export const listGasOriginRetailers = endpoint({
+  method: 'GET',
+  path: 'gas/leads/comers',
+  summary: 'Retailers of gas that a supply may come from.',
+  access: 'anonymous',
+  switch: 'newGasContractation',
+  reply: z.array(item),
+  errors: [],
+})
+
+/**
+ * As `listProducts`, of gas. The first year is of the use that the distributor knows for who has looked the supply up, else
+ * of the middle of the tariff's group; without the rental of the meter.
+ */
+export const listGasProducts = endpoint({
+  method: 'GET',
+  path: 'gas/pricelist',
+  summary: 'Products of gas that can be contracted, with the cost of their first year.',
+  access: 'anonymous',
+  switch: 'newGasContractation',
+  query: z.object({
+    cups: z.optional(z.string().check(z.maxLength(60))),
+    /** Number of the gas tariff. */
+    atr: z.optional(z.string().check(z.maxLength(10))),
+    customer: z.optional(z.enum(['person', 'company'])),
+    /** Of the supply, where its CUPS is not known. */
+    zipcode: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  reply: z.array(product),
   errors: [],
 })

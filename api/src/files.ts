@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SwitchName } from './deployment/switches.ts'
 import { endpoint } from './endpoint.ts'
+import { newContractSwitches } from './new-contract-switches.ts'
 import { filePurposes } from './file-purposes.ts'
 
 /** 128 random bits: whoever knows it may attach the file. */
@@ -21,7 +22,7 @@ export const fileInJson = z.union([
 export type FileInJson = z.infer<typeof fileInJson>
 
 /** Switches of the forms that take files. */
-const formsWithFiles: readonly SwitchName[] = ['newElectricityContractation', 'unsignedContact', 'CRMcases']
+const formsWithFiles: readonly SwitchName[] = [...newContractSwitches, 'unsignedContact', 'CRMcases']
 
 /** Keeps a file until a form that names its id is sent, for a day at most. */
 export const uploadFile = endpoint({

@@ -1,9 +1,11 @@
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl, nifLetter } from '@endoll/domain/identity/nif.ts'
+import { gasPartOf } from '@endoll/domain/contracting/gas-contract.ts'
 import type { NewContractSoFar } from '@endoll/domain/contracting/new-contract.ts'
 import { describe, expect, it } from 'vitest'
-import { answersOf, leadPayload } from './lead-payload.ts'
+import { createGasLead, type GasLeadInput } from './gas-leads.ts'
+import { answersOf, gasAnswersOf, gasLeadPayload, leadPayload } from './lead-payload.ts'
 import { createLead, type LeadInput } from './leads.ts'
 
 const day = '2026-11-22'
@@ -146,5 +148,69 @@ describe('what is sent', () => {
     expect(of({})).toEqual({ cnae: 986, vivienda: 'habitual' })
     expect(of({ residenceType: 'second', cnae: undefined })).toEqual({ cnae: 986, vivienda: 'second' })
     expect(of({ residenceType: 'business' })).toEqual({ cnae: 100, vivienda: 'business' })
+  })
+})
+
+const gas: NewContractSoFar = { gasAccessTariff: 2, gasProduct: 9 }
+const gasAlone = { ...home, ...you, ...gas, ...payment, ...confirmation }
+
+/** What was answered on each branch of gas, and how it is sent. */
+const gasBranches: readonly (readonly [string, NewContractSoFar, object])[] = [
+  ['gas: home, step 1', home, { step: 1, confirm: false }],
+  ['gas: contract, step 3', { ...home, ...you, ...gas }, { step: 3, confirm: false }],
+  ['gas alone, sent', gasAlone, {}],
+  [
+    'gas of a company',
+    {
+      ...gasAlone,
+      residenceType: 'business',
+      vat: company,
+      name: 'Forn Puig SL',
+      vatRepresentante: person,
+      nameRepresentante: 'Laia',
+      surName1Representante: 'Ferrer',
+      cif: [file('d')],
+    },
+    {},
+  ],
+  [
+    'gas of a contract of both',
+    gasPartOf({ ...all, ...gas, cupsGas: home.cups, gasInvoice: [file('f')] }),
+    { electricityLeadId: 'e'.repeat(32) },
+  ],
+]
+
+function sentGas([, answers, how]: (typeof gasBranches)[number]): GasLeadInput {
+  const options = { step: 5, confirm: true, signedIn: false, day, electricityLeadId: null }
+  return gasLeadPayload(answers, { ...options, ...how })
+}
+
+describe('what is sent of gas', () => {
+  it('of each branch is what the golden file says', async () => {
+    const whole = Object.fromEntries(gasBranches.map((branch) => [branch[0], sentGas(branch)]))
+    await expect(`${JSON.stringify(whole, null, 2)}\n`).toMatchFileSnapshot('./golden/gas-lead-payloads.json')
+  })
+
+  it.each(gasBranches)('%s: has every field of the call and no other', (...branch) => {
+    const payload = sentGas(branch)
+    expect(createGasLead.body.safeParse(payload).success).toBe(true)
+    expect(createGasLead.body.safeParse({ ...payload, power: null }).success).toBe(false)
+    for (const field of Object.keys(payload)) {
+      const { [field as keyof GasLeadInput]: _, ...less } = payload
+      expect(createGasLead.body.safeParse(less).success, field).toBe(false)
+    }
+  })
+
+  it.each(gasBranches)('%s: read again and sent again is the same', (...branch) => {
+    const payload = sentGas(branch)
+    const files = {
+      invoice: payload.invoice.map(String),
+      cif: payload.cif.map(String),
+      nif_faceup: payload.nif_faceup === null ? null : String(payload.nif_faceup),
+      nif_facedown: payload.nif_facedown === null ? null : String(payload.nif_facedown),
+    }
+    const { step, confirm, electricityLeadId } = payload
+    const again = { step, confirm, signedIn: false, day, electricityLeadId }
+    expect(gasLeadPayload(gasAnswersOf({ ...payload, ...files }), again)).toEqual(payload)
   })
 })

@@ -14,9 +14,13 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { languages } from './language.ts'
+import type { GasLeadInput } from './gas-leads.ts'
 import type { LeadInput } from './leads.ts'
 
 type Answers = NewContractSoFar
+
+/** Before the tax number of a company. */
+const country = 'ES'
 
 export interface LeadOptions {
   /** Number of the step that was answered last: home 1, you 2, contract 3, payment 4, confirmation 5. */
@@ -89,7 +93,7 @@ function ownerOf(answers: Answers): LeadInput['owner'] {
     changeOwner,
     name: tidy(answers.name),
     // With the country, as the specification has it of companies alone.
-    juridic_vat: `ES${readNif(answers.vat)}`,
+    juridic_vat: `${country}${readNif(answers.vat)}`,
     rep_name,
     rep_surname1,
     rep_surname2,
@@ -119,11 +123,9 @@ function ownerAddressOf(answers: Answers): LeadInput['owner_address'] {
   }
 }
 
-/**
- * What is sent of the answers so far: every field of visitor-area.md §3.3, null where it is not answered. Powers in W.
- */
-export function leadPayload(answers: Answers, { step, confirm, signedIn, day }: LeadOptions): LeadInput {
-  const { residenceType, cnae, nifFaceup, selfcons } = answers
+/** What leads of electricity and of gas have in common; null where it is not answered. */
+function commonPayload(answers: Answers, { step, confirm, signedIn }: LeadOptions) {
+  const { residenceType, cnae, nifFaceup } = answers
   const [front, back] = idsOf(nifFaceup)
   const activity = activityOf(residenceType ?? null, cnae === undefined ? null : { id: cnae, code: '' })
   const isCompany = isCompanyVat(answers.vat)
@@ -134,7 +136,7 @@ export function leadPayload(answers: Answers, { step, confirm, signedIn, day }: 
     owner_address: tidy(answers.vat) === '' ? null : ownerAddressOf(answers),
     bank: { iban: readIban(answers.iban), owner_is_bank_owner: answers.isOwner === true },
     activeContract: answers.activeContract ?? null,
-    authType: signedIn ? 'session' : 'anonymous',
+    authType: signedIn ? ('session' as const) : ('anonymous' as const),
     accept_gdpr: signedIn || answers.acceptGdpr === true,
     accept_ov_conditions: signedIn || answers.acceptOVConditions === true,
     comerOrigin: answers.activeContract === true ? (answers.comerOrigin ?? null) : null,
@@ -144,7 +146,20 @@ export function leadPayload(answers: Answers, { step, confirm, signedIn, day }: 
     promotional_code: tidy(answers.promotionalCode),
     cif: isCompany ? idsOf(answers.cif) : [],
     commsLanguage: languages.find((known) => known === answers.commsLanguage) ?? null,
-    ...powersOf(answers.powers ?? [], day),
+    step,
+    confirm,
+  }
+}
+
+/**
+ * What is sent of the answers so far: every field of visitor-area.md §3.3, null where it is not answered. Powers in W.
+ */
+export function leadPayload(answers: Answers, options: LeadOptions): LeadInput {
+  const { selfcons } = answers
+  const { step, confirm, ...common } = commonPayload(answers, options)
+  return {
+    ...common,
+    ...powersOf(answers.powers ?? [], options.day),
     tarifaATR: answers.accessTariff ?? null,
     selfcons: selfcons ?? null,
     selfcons_attach: selfcons === true ? idsOf(answers.selfconsAttachment) : [],
@@ -152,6 +167,22 @@ export function leadPayload(answers: Answers, { step, confirm, signedIn, day }: 
     tarifa: answers.selectedProduct ?? null,
     step,
     confirm,
+  }
+}
+
+/** The same of gas; a company's number stands without the country. Source: visitor-area.md §3.2 and §3.3. */
+export function gasLeadPayload(
+  answers: Answers,
+  options: LeadOptions & { readonly electricityLeadId: string | null },
+): GasLeadInput {
+  const common = commonPayload(answers, options)
+  const { owner } = common
+  return {
+    ...common,
+    owner: owner?.type === 'J' ? { ...owner, juridic_vat: owner.juridic_vat.slice(country.length) } : owner,
+    tarifaATR: answers.gasAccessTariff ?? null,
+    tarifa: answers.gasProduct ?? null,
+    electricityLeadId: options.electricityLeadId,
   }
 }
 
@@ -183,20 +214,24 @@ function typedPlace(
   }
 }
 
-/** The answers that a payload was made of, as far as the rules need them. */
-export function answersOf(
-  lead: Omit<LeadInput, 'invoice' | 'cif' | 'selfcons_attach' | 'nif_faceup' | 'nif_facedown'> & {
-    readonly invoice: readonly string[]
-    readonly cif: readonly string[]
-    readonly selfcons_attach: readonly string[]
-    readonly nif_faceup: string | null
-    readonly nif_facedown: string | null
-  },
-): Answers {
+type WithIds<Payload> = Omit<Payload, 'invoice' | 'cif' | 'nif_faceup' | 'nif_facedown'> & {
+  readonly invoice: readonly string[]
+  readonly cif: readonly string[]
+  readonly nif_faceup: string | null
+  readonly nif_facedown: string | null
+}
+
+function given<T>(value: T | null): T | undefined {
+  return value ?? undefined
+}
+
+function known(entries: Answers): Answers {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Answers
+}
+
+function commonAnswers(lead: WithIds<Omit<GasLeadInput, 'electricityLeadId'>>): Answers {
   const { owner, cups, owner_address: reach, bank } = lead
-  const watts = [lead.power, lead.power2, lead.power3, lead.power4, lead.power5, lead.power6]
-  const given = <T>(value: T | null): T | undefined => value ?? undefined
-  const entries = {
+  return {
     cups: cups.name,
     address: typedPlace(cups, cups.dp),
     residenceType: given(lead.cnae.vivienda),
@@ -225,17 +260,35 @@ export function answersOf(
     email: reach?.email,
     mobile: reach?.mobile,
     nifFaceup: filesOf([lead.nif_faceup, lead.nif_facedown].filter((id) => id !== null)),
-    powers: watts.flatMap((powerW) => (powerW === null ? [] : [String(powerW / 1000)])),
-    accessTariff: given(lead.tarifaATR),
-    selfcons: given(lead.selfcons),
-    selfconsCode: lead.selfconsCode,
-    selfconsAttachment: filesOf(lead.selfcons_attach),
-    selectedProduct: given(lead.tarifa),
     iban: given(bank.iban),
     isOwner: bank.owner_is_bank_owner,
     promotionalCode: lead.promotional_code,
     acceptOVConditions: lead.accept_ov_conditions,
     acceptGdpr: lead.accept_gdpr,
   }
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Answers
+}
+
+/** The answers that a payload was made of, as far as the rules need them. */
+export function answersOf(
+  lead: Omit<WithIds<LeadInput>, 'selfcons_attach'> & { readonly selfcons_attach: readonly string[] },
+): Answers {
+  const watts = [lead.power, lead.power2, lead.power3, lead.power4, lead.power5, lead.power6]
+  return known({
+    ...commonAnswers(lead),
+    powers: watts.flatMap((powerW) => (powerW === null ? [] : [String(powerW / 1000)])),
+    accessTariff: given(lead.tarifaATR),
+    selfcons: given(lead.selfcons),
+    selfconsCode: lead.selfconsCode,
+    selfconsAttachment: filesOf(lead.selfcons_attach),
+    selectedProduct: given(lead.tarifa),
+  })
+}
+
+/** The same of gas alone, and of the gas of both: its supply and its bills are those of the form. */
+export function gasAnswersOf(lead: WithIds<GasLeadInput>): Answers {
+  return known({
+    ...commonAnswers(lead),
+    gasAccessTariff: given(lead.tarifaATR),
+    gasProduct: given(lead.tarifa),
+  })
 }

@@ -1,117 +1,27 @@
-import { residenceTypes } from '@endoll/domain/contracting/home-activity.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fileInJson } from './files.ts'
 import { languages, locales } from './language.ts'
+import { leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
+import { newContractSwitches } from './new-contract-switches.ts'
 
-/** 128 random bits: a lead, or the draft of a contract. */
-const secretId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-
-const text = z.string().check(z.maxLength(300, 'too_long'))
-const listNumber = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
-const files = z.array(fileInJson).check(z.maxLength(3))
 /** In W. */
 const power = z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000)))
 
-const place = {
-  state: text,
-  municipi: text,
-  poblacio: text,
-  tv: text,
-  nv: text,
-  pnp: text,
-  bq: text,
-  es: text,
-  pt: text,
-  pu: text,
-  aclarador: text,
-  ref_catastral: text,
-}
-
-const person = z.strictObject({
-  type: z.literal('F'),
-  changeOwner: z.boolean(),
-  fisic_vat: text,
-  first_name: text,
-  surname1: text,
-  surname2: text,
-})
-
-const company = z.strictObject({
-  type: z.literal('J'),
-  changeOwner: z.boolean(),
-  name: text,
-  /** With the prefix ES. */
-  juridic_vat: text,
-  rep_name: text,
-  rep_surname1: text,
-  rep_surname2: text,
-  rep_vat: text,
-  rep_name_full: text,
-})
-
 /** What somebody who becomes a customer has answered so far; null where it is not. Source: visitor-area.md §3.3. */
 const lead = z.strictObject({
-  owner: z.nullable(z.discriminatedUnion('type', [person, company])),
-  cups: z.strictObject({ name: text, ...place, dp: text }),
-  cnae: z.strictObject({
-    cnae: z.int().check(z.gte(1), z.lte(1_000_000)),
-    vivienda: z.nullable(z.enum(residenceTypes)),
-  }),
-  owner_address: z.nullable(
-    z.strictObject({ different_address: z.boolean(), ...place, zip: text, email: text, mobile: text }),
-  ),
-  bank: z.strictObject({ iban: z.nullable(text), owner_is_bank_owner: z.boolean() }),
-  activeContract: z.nullable(z.boolean()),
-  authType: z.enum(['anonymous', 'session']),
-  accept_gdpr: z.boolean(),
-  accept_ov_conditions: z.boolean(),
-  comerOrigin: listNumber,
-  invoice: files,
-  nif_faceup: z.nullable(fileInJson),
-  nif_facedown: z.nullable(fileInJson),
-  promotional_code: z.string().check(z.maxLength(40, 'too_long')),
-  cif: files,
-  commsLanguage: z.nullable(z.enum(languages)),
+  ...leadFields,
   power,
   power2: power,
   power3: power,
   power4: power,
   power5: power,
   power6: power,
-  /** CNMC's number of the access tariff. */
-  tarifaATR: listNumber,
   selfcons: z.nullable(z.boolean()),
-  selfcons_attach: files,
+  selfcons_attach: leadFiles,
   selfconsCode: z.string().check(z.maxLength(4)),
-  /** Id of the product as `pricelist` has it. */
-  tarifa: listNumber,
-  /** home 1, you 2, contract 3, payment 4, confirmation 5. */
-  step: z.int().check(z.gte(1), z.lte(5)),
-  /** Sends it: the lead becomes the draft of a contract. */
-  confirm: z.boolean(),
 })
 export type LeadInput = z.input<typeof lead>
 export type Lead = z.infer<typeof lead>
-
-/** Why a lead is not taken on: said in words in `result.render` too. */
-export const leadRejections = ['dni_invalid', 'bad_score'] as const
-export type LeadRejection = (typeof leadRejections)[number]
-
-const confirmReply = z.object({
-  status: z.enum(['OK', 'ERROR']),
-  lead_id: secretId,
-  /** Null until it is sent. */
-  result: z.nullable(
-    z.object({
-      error: z.nullable(z.enum(leadRejections)),
-      render: z.object({ format: z.enum(['html', 'markdown']), body: z.string() }),
-      /** Of the contract that waits for its signature; null where it was rejected. */
-      contract: z.nullable(z.object({ id: secretId, reference: z.string() })),
-    }),
-  ),
-})
-export type LeadReply = z.infer<typeof confirmReply>
 
 /** A lead that is not sent is only kept where `leads` is on: a visitor consents by sending it. */
 export const createLead = endpoint({
@@ -122,7 +32,7 @@ export const createLead = endpoint({
   switch: 'newElectricityContractation',
   files: 'json',
   body: lead,
-  reply: confirmReply,
+  reply: leadReply,
   errors: ['too_many_attempts', 'key_reused'],
 })
 
@@ -136,7 +46,7 @@ export const updateLead = endpoint({
   files: 'json',
   params: z.object({ id: secretId }),
   body: lead,
-  reply: confirmReply,
+  reply: leadReply,
   errors: ['too_many_attempts', 'request_ended'],
 })
 
@@ -180,7 +90,7 @@ export const downloadPreContract = endpoint({
   path: 'contract_drafts/{id}/summary/',
   summary: 'The summary of a contract before it is signed.',
   access: 'anonymous',
-  switch: 'newElectricityContractation',
+  switch: newContractSwitches,
   params: z.object({ id: secretId }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable', 'too_many_attempts'],
@@ -200,6 +110,7 @@ export const consentGiven = z.object({
 
 const leadForRetailer = z.object({
   id: secretId,
+  kind: z.enum(['electricity', 'gas']),
   step: z.int(),
   locale: z.enum(locales),
   created_at: z.string(),
@@ -218,7 +129,7 @@ export const listLeads = endpoint({
   path: 'retailer/leads/',
   summary: 'Leads, by when they were changed.',
   access: 'system',
-  switch: 'newElectricityContractation',
+  switch: newContractSwitches,
   query: z.object({
     // From year 1 on: PostgreSQL knows no year 0.
     since: z.optional(z.iso.datetime().check(z.refine((instant) => !instant.startsWith('0000')))),

@@ -1,3 +1,4 @@
+import { gasProcesses } from '@endoll/domain/contracting/gas-process.ts'
 import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
@@ -106,12 +107,15 @@ const contractDraftEvent = z.object({
     reference: z.string(),
     lead: z.string(),
     locale: z.enum(locales),
+    /** Lead of the electricity, of a contract of both; null otherwise. */
+    electricity_lead: z.nullable(z.string()),
+    kind: z.enum(['electricity', 'gas']),
     cups: z.string(),
     product: z.object({ code: z.string(), name: z.string() }),
     tariff: z.string(),
     powers: z.array(z.int()),
     /** What is asked of the distributor, and why. */
-    process: z.object({ code: z.enum(['A3', 'C1', 'C2']), reasons: z.array(z.string()) }),
+    process: z.object({ code: z.enum(['A3', 'C1', 'C2', ...gasProcesses]), reasons: z.array(z.string()) }),
     checks: z.object({
       identity: z.enum(['good', 'unknown', 'none']),
       solvency: z.enum(['good', 'unknown', 'none']),

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
+import { callSwitches } from '@endoll/api/new-contract-switches.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
@@ -181,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const modules = apiModules(services)
   mountModules(app, {
     modules,
-    switches: services.deployment.switches,
+    switches: callSwitches(services.deployment),
     defaultLocale: services.deployment.defaultLanguage,
     authenticate: authenticate(services),
     requireStepUp: (caller) => requireStepUp(services, caller),

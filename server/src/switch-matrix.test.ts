@@ -31,6 +31,7 @@ function withSwitches(switches: Switches) {
  */
 const bySecret: ReadonlySet<string> = new Set([
   'leads/{id}',
+  'gas/leads/{id}',
   'leads/{id}/withdraw/',
   'leads/dni-validation/{id}',
   'leads/solvencia/{id}',

@@ -7,7 +7,6 @@ import type { SwitchName } from './switches.ts'
  */
 export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   chat: 'E1',
-  newGasContractation: 'E2',
   reclamATCContract: 'F',
   reclamATCMenu: 'F',
   reclamATCContact: 'F',

@@ -43,7 +43,7 @@ const MONTHS_A_YEAR = 12
 /** Meters up to so much power have one phase; what those above pay for their rental is the price of three. */
 const THREE_PHASE_OVER_W = 15_000
 
-function yearFrom(day: Day): DateSpan {
+export function yearFrom(day: Day): DateSpan {
   return { from: day, to: addMonths(day, MONTHS_A_YEAR) }
 }
 
@@ -52,6 +52,21 @@ function monthsOf({ from }: DateSpan): DateSpan[] {
     from: addMonths(from, month),
     to: addMonths(from, month + 1),
   }))
+}
+
+/** A year's bills of a supply, added up. */
+export interface YearOfBills {
+  readonly totalCents: number
+  readonly withoutTaxesCents: number
+}
+
+/** What twelve monthly bills from a day on come to, of the use of that year shared out by days. */
+export function yearOfBills(supply: BilledSupply, metered: Metered, span: DateSpan): YearOfBills {
+  const bills = monthsOf(span).map((month) => billFor(supply, metered, month).bill)
+  return {
+    totalCents: sumCents(bills.map(({ totalCents }) => totalCents)),
+    withoutTaxesCents: sumCents(bills.flatMap(({ lines }) => lines.map(({ amountCents }) => amountCents))),
+  }
 }
 
 function meteredOf(whByPeriod: readonly number[], span: DateSpan): Metered {
@@ -113,42 +128,43 @@ export function findFirstYearCost(
   if (!use || !hasEveryPrice(supply, offer, day)) return undefined
   const span = yearFrom(day)
   const billed = offeredSupply(supply, offer, day)
-  const billsOf = (whByPeriod: readonly number[]) => {
-    const metered = meteredOf(whByPeriod, span)
-    return monthsOf(span).map((month) => billFor(billed, metered, month).bill)
-  }
-  const totalOf = (bills: ReturnType<typeof billsOf>) => sumCents(bills.map(({ totalCents }) => totalCents))
+  const costOf = (whByPeriod: readonly number[]) => yearOfBills(billed, meteredOf(whByPeriod, span), span)
   const [lowest, highest] = valueOn(useRangePercent, day)[use.basis]
-  const bills = billsOf(use.whByPeriod)
   return {
     span,
     basis: use.basis,
     wh: sumCents(use.whByPeriod),
-    totalCents: totalOf(bills),
-    withoutTaxesCents: sumCents(bills.flatMap(({ lines }) => lines.map(({ amountCents }) => amountCents))),
-    fromCents: totalOf(billsOf(percentOf(use.whByPeriod, lowest))),
-    toCents: totalOf(billsOf(percentOf(use.whByPeriod, highest))),
+    ...costOf(use.whByPeriod),
+    fromCents: costOf(percentOf(use.whByPeriod, lowest)).totalCents,
+    toCents: costOf(percentOf(use.whByPeriod, highest)).totalCents,
   }
+}
+
+/** Whether a product has a price of something on every day of a span, in a period where there are periods. */
+export function isPriced(
+  prices: readonly ProductPrice[],
+  concept: ProductPrice['concept'],
+  period: number,
+  span: DateSpan,
+): boolean {
+  let until = span.from
+  const rows = prices
+    .filter((row) => row.concept === concept && (row.tariffPeriod === 0 || row.tariffPeriod === period))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  for (const { from, to } of rows) {
+    if (from > until) return false
+    if (to === undefined || to >= span.to) return true
+    if (to > until) until = to
+  }
+  return false
 }
 
 /** Whether the product has prices of power and energy in every period on every day of the year. */
 function hasEveryPrice({ tariff }: FirstYearSupply, { prices }: OfferedPrices, day: Day): boolean {
   const span = yearFrom(day)
-  const isFilled = (concept: 'power' | 'energy', period: number) => {
-    let until = span.from
-    const rows = prices
-      .filter((row) => row.concept === concept && (row.tariffPeriod === 0 || row.tariffPeriod === period))
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    for (const { from, to } of rows) {
-      if (from > until) return false
-      if (to === undefined || to >= span.to) return true
-      if (to > until) until = to
-    }
-    return false
-  }
   const periods = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   return (
-    periods(tariff.powerPeriods).every((period) => isFilled('power', period)) &&
-    periods(tariff.energyPeriods).every((period) => isFilled('energy', period))
+    periods(tariff.powerPeriods).every((period) => isPriced(prices, 'power', period, span)) &&
+    periods(tariff.energyPeriods).every((period) => isPriced(prices, 'energy', period, span))
   )
 }

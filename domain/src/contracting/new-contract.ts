@@ -76,6 +76,15 @@ export interface NewContract {
   /** Id of the offer. */
   readonly selectedProduct: number
 
+  /** Of the gas in a contract of both; gas alone has its supply, its bills and its retailer about the home. */
+  readonly cupsGas: string
+  readonly comerGasOrigin: number
+  readonly gasInvoice: readonly SentFile[]
+  /** Number of the gas tariff. */
+  readonly gasAccessTariff: number
+  /** Id of the offer of gas. */
+  readonly gasProduct: number
+
   readonly iban: string
   readonly isOwner: boolean
 
@@ -94,6 +103,8 @@ export interface NewContractRules {
   readonly commsLanguage: 'hidden' | 'optional' | 'required'
   readonly selfconsumptionRadio: boolean
   readonly selfconsumptionDocument: boolean
+  /** Of gas alone the last bill is always asked for. Source: visitor-area.md §5.1. */
+  readonly gasOnly?: boolean | undefined
   /** The consent to record leads has to be given. */
   readonly leadConsentNeeded: boolean
   readonly signedIn: boolean
@@ -110,7 +121,7 @@ function isBlank(text: string | undefined): boolean {
   return (text ?? '').trim() === ''
 }
 
-function required(answers: Answers, ...fields: readonly (keyof NewContract)[]): Problems {
+export function required(answers: Answers, ...fields: readonly (keyof NewContract)[]): Problems {
   const missing = fields.filter((field) => {
     const value = answers[field]
     if (Array.isArray(value)) return value.length === 0
@@ -152,9 +163,17 @@ export function placeProblems(place: Partial<TypedPlace> | undefined): Problems 
   return problems
 }
 
-function cupsProblem(cups: string | undefined): Problems {
+export function cupsProblem(cups: string | undefined, field = 'cups'): Problems {
   const parsed = parseCups(cups ?? '')
-  return parsed.ok ? {} : { cups: parsed.error }
+  return parsed.ok ? {} : { [field]: parsed.error }
+}
+
+/** Whether a bill of the supply has to be sent. */
+export function needsInvoice(
+  { activeContract }: Answers,
+  { invoiceRequired, gasOnly = false }: Pick<NewContractRules, 'invoiceRequired' | 'gasOnly'>,
+): boolean {
+  return gasOnly || (invoiceRequired && activeContract !== false)
 }
 
 /** About the home. Source: visitor-area.md §5.1. */
@@ -167,9 +186,7 @@ export function homeProblems(answers: Answers, rules: NewContractRules): Problem
     ...required(answers, 'residenceType', 'activeContract'),
     ...(residenceType === 'business' ? required(answers, 'cnae') : {}),
     ...(rules.originSelector && isSupplied ? required(answers, 'comerOrigin') : {}),
-    ...(rules.invoiceRequired && activeContract !== false && invoice.length === 0
-      ? { invoice: 'required_field' }
-      : {}),
+    ...(needsInvoice(answers, rules) && invoice.length === 0 ? { invoice: 'required_field' } : {}),
     ...(rules.leadConsentNeeded && !rules.signedIn && leadsConsent !== true
       ? { leadsConsent: 'required_field' }
       : {}),

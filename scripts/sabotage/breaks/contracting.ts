@@ -58,8 +58,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a supply that has a contract can be contracted again',
     file: 'server/src/modules/contracting/supply-points.ts',
-    text: 'if (await isSupplied(db, parsed.cups20))',
-    becomes: "if ((await isSupplied(db, parsed.cups20)) && cups === '')",
+    text: 'if (await isSupplied(db, parsed.cups20, kind))',
+    becomes: "if ((await isSupplied(db, parsed.cups20, kind)) && cups === '')",
     tests: lists,
   },
   {
@@ -100,7 +100,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'energy of other periods than the tariff has comes in',
     file: 'server/src/import/tables/supply-points.ts',
-    text: 'known !== 0 && known !== tariff.energyPeriods',
+    text: 'known !== 0 && known !== periodsOf.energyPeriods',
     becomes: 'known > 6',
     tests: ['server/src/import/import-supply-points.test.ts'],
   },
@@ -131,5 +131,47 @@ export const breaks: readonly Break[] = [
     text: 'rank(a) - rank(b))',
     becomes: 'rank(b) - rank(a))',
     tests: products,
+  },
+  {
+    name: 'a new supply of gas is asked for as a switch',
+    file: 'domain/src/contracting/gas-process.ts',
+    text: "code: 'A1_38', reasons",
+    becomes: "code: 'A1_02', reasons",
+    tests: ['domain/src/contracting/gas-process.test.ts'],
+  },
+  {
+    name: 'a tariff of gas that nobody knows counts as unchanged',
+    file: 'domain/src/contracting/gas-process.ts',
+    text: "present.tariff === null ? 'tariff_unknown' :",
+    becomes: 'present.tariff !== null &&',
+    tests: ['domain/src/contracting/gas-process.test.ts'],
+  },
+  {
+    name: 'the first year of gas is of the most that its group may use',
+    file: 'domain/src/contracting/gas-first-year.ts',
+    text: 'wh: (lowestWh + highestWh) / 2',
+    becomes: 'wh: highestWh',
+    tests: ['domain/src/contracting/gas-first-year.test.ts'],
+  },
+  {
+    name: 'gas alone is contracted without a bill',
+    file: 'domain/src/contracting/new-contract.ts',
+    text: 'return gasOnly ||',
+    becomes: 'return (gasOnly && invoiceRequired) ||',
+    tests: ['domain/src/contracting/gas-contract.test.ts'],
+  },
+  {
+    name: 'electricity is contracted as gas',
+    file: 'server/src/modules/contracting/supply-points.ts',
+    text: "if (!tariff) return { data: { ...unavailable('electricity'",
+    becomes: "if (!tariff && !row) return { data: { ...unavailable('electricity'",
+    tests: ['server/src/modules/contracting/gas.test.ts'],
+  },
+  {
+    name: 'the use of a supply of gas is reckoned with for who has not looked it up',
+    file: 'server/src/modules/contracting/products.ts',
+    text: 'yearlyWh: isUsed ? point.yearly_wh : null',
+    becomes: 'yearlyWh: isUsed || point ? (point?.yearly_wh ?? null) : null',
+    tests: ['server/src/modules/contracting/gas.test.ts'],
   },
 ]

@@ -11,6 +11,10 @@ const offers: readonly Offer[] = [
   ['PLANA20', '2.0TD', 'any'],
   ['SOL20', '2.0TD', 'with'],
   ['LLUM30', '3.0TD', 'any'],
+  ['GAS', 'RL.1', 'any'],
+  ['GAS', 'RL.2', 'any'],
+  ['GAS', 'RL.3', 'any'],
+  ['GASCOM', 'RL.4', 'any'],
 ]
 
 export function writeProductOffers(folder: string): Promise<void> {

@@ -16,7 +16,7 @@ interface DemoSupplyPoint {
   readonly postalCode: string
 }
 
-/** Supplies of nobody here, to become a customer with: a flat, a house with panels, a bakery, an old tariff. */
+/** Supplies of nobody here, to become a customer with: a flat, a house with panels, a bakery, an old tariff; gas of a house with heating, and of a flat whose use nobody knows. */
 export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   {
     cups: cupsOf('0031', 90_001),
@@ -49,6 +49,22 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
     selfConsumption: '',
     yearlyKwh: [],
     postalCode: '38001',
+  },
+  {
+    cups: cupsOf('0230', 90_005),
+    tariff: 'RL.2',
+    powersKw: [],
+    selfConsumption: '',
+    yearlyKwh: [8400],
+    postalCode: '08401',
+  },
+  {
+    cups: cupsOf('0234', 90_006),
+    tariff: 'RL.1',
+    powersKw: [],
+    selfConsumption: '',
+    yearlyKwh: [],
+    postalCode: '28002',
   },
 ]
 

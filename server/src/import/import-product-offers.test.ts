@@ -36,9 +36,16 @@ describe('offers of products', () => {
     ])
   })
 
+  it('of gas come in by the tariff of their group', async () => {
+    await run(offers('G;RL.2;2026-01-01;;;;'))
+    expect(await all('product_offer')).toMatchObject([{ product_code: 'G', tariff: 'RL.2' }])
+  })
+
   it.each([
     ['X;2.0TD;2026-01-01;;;;', 'product_code unknown_product'],
     ['G;2.0TD;2026-01-01;;;;', 'product_code other_kind_of_supply'],
+    ['L;RL.1;2026-01-01;;;;', 'product_code other_kind_of_supply'],
+    ['G;3.1;2026-01-01;;;;', 'tariff unknown_tariff'],
     ['L;9.9;2026-01-01;;;;', 'tariff unknown_tariff'],
     ['L;2.0TD;2026-01-01;2025-12-31;;;', 'end_day start_after_end'],
     ['L;2.0TD;2026-01-01;;nobody;;', 'customers not_valid'],

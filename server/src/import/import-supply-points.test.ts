@@ -47,7 +47,18 @@ it('supply points come in as the distributor has them, and the second time nothi
   expect(rows).toMatchObject([{ powers_w: [5750, 3450], yearly_wh: null }])
 })
 
+const gas = { tariff: 'RL.2', power_p1: '', power_p2: '', yearly_p1: '8400', yearly_p2: '', yearly_p3: '' }
+
+it('of gas they have no powers, and the use of a year in one figure', async () => {
+  await run(file(gas))
+  expect(await all('supply_point')).toMatchObject([{ tariff: 'RL.2', powers_w: [], yearly_wh: [8_400_000] }])
+  await run(file({ ...gas, yearly_p1: '' }))
+  expect(await all('supply_point')).toMatchObject([{ yearly_wh: null }])
+})
+
 it.each<[Partial<Cells>, string]>([
+  [{ ...gas, power_p1: '4,6' }, 'power_p1 powers_not_valid'],
+  [{ ...gas, yearly_p2: '1' }, 'yearly_p1 periods_not_valid'],
   [{ cups: 'ES0031999900000021XX' }, 'cups cups_field_not_valid'],
   [{ tariff: '9.9TD' }, 'tariff unknown_tariff'],
   [{ power_p2: '' }, 'power_p1 powers_not_valid'],

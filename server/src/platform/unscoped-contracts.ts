@@ -134,7 +134,9 @@ export function listOverdueInvoices(db: Db, today: Day) {
 }
 
 /** Whether a supply has, or is about to have, a contract with the retailer, whosever it is. */
-export async function isSupplied(db: Db, cups20: string): Promise<boolean> {
-  const { rows } = await sql<{ supplied: boolean }>`select is_supplied(${cups20}) as supplied`.execute(db)
+export async function isSupplied(db: Db, cups20: string, kind: 'electricity' | 'gas'): Promise<boolean> {
+  const { rows } = await sql<{
+    supplied: boolean
+  }>`select is_supplied(${cups20}, ${kind}) as supplied`.execute(db)
   return rows[0]?.supplied === true
 }

@@ -126,6 +126,8 @@ export const texts: ServerTexts = {
   unavailable: {
     not_valid: 'El CUPS no és vàlid.',
     own_contract: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
+    gas: 'Aquest CUPS és de gas: aquí es contracta electricitat.',
+    electricity: 'Aquest CUPS és d’electricitat: aquí es contracta gas.',
   },
   weekDays: {
     monday: 'Dilluns',

@@ -126,6 +126,8 @@ export const texts: ServerTexts = {
   unavailable: {
     not_valid: 'The CUPS is not valid.',
     own_contract: 'This supply already has a contract with us, or one on its way.',
+    gas: 'This CUPS is one of gas: electricity is contracted here.',
+    electricity: 'This CUPS is one of electricity: gas is contracted here.',
   },
   weekDays: {
     monday: 'Monday',

@@ -127,6 +127,8 @@ export const texts = {
   unavailable: {
     not_valid: 'El CUPS no es válido.',
     own_contract: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
+    gas: 'Este CUPS es de gas: aquí se contrata electricidad.',
+    electricity: 'Este CUPS es de electricidad: aquí se contrata gas.',
   },
   weekDays: {
     monday: 'Lunes',

@@ -25,7 +25,9 @@ export interface PreContractSource {
   readonly day: Day
   readonly tariff: string
   readonly powersW: readonly number[]
-  readonly lead: Pick<Lead, 'owner' | 'cups' | 'owner_address' | 'bank' | 'activeContract' | 'selfcons'>
+  readonly kind: 'electricity' | 'gas'
+  /** Of gas nothing is said of self-consumption. */
+  readonly lead: Pick<Lead, 'owner' | 'cups' | 'owner_address' | 'bank'> & Partial<Pick<Lead, 'selfcons'>>
   readonly product: { readonly name: string; readonly first_year: unknown }
   readonly prices: readonly ProductPrice[]
   readonly submissionSha256: string
@@ -59,7 +61,7 @@ function lineOf(place: Lead['cups'], zip: string, language: Language): string {
   return addressLine(writtenOf(place, zip), cityWithArticle(place.poblacio), language)
 }
 
-function pricesTable({ prices }: PreContractSource, t: Words, format: Formatter): DocumentTable | null {
+function pricesTable({ prices, kind }: PreContractSource, t: Words, format: Formatter): DocumentTable | null {
   if (prices.length === 0) return null
   return {
     title: t.prices.title,
@@ -69,11 +71,11 @@ function pricesTable({ prices }: PreContractSource, t: Words, format: Formatter)
       tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
       `${format.decimal(price)} ${t.units[unit]}`,
     ]),
-    note: t.prices.note,
+    note: t.prices.note(kind),
   }
 }
 
-function firstYearSection({ product }: PreContractSource, t: Words, format: Formatter): FactSection[] {
+function firstYearSection({ product, kind }: PreContractSource, t: Words, format: Formatter): FactSection[] {
   const cost = product.first_year as FirstYear | null
   if (!cost) return []
   const cents = (euros: number) => Math.round(euros * 100)
@@ -82,7 +84,7 @@ function firstYearSection({ product }: PreContractSource, t: Words, format: Form
       title: t.firstYear.title,
       facts: fact(t.firstYear.total, format.money(cents(cost.total)), {
         note: t.firstYear.note(
-          cost.basis,
+          { basis: cost.basis, kind },
           format.energy(Math.round(cost.kwh * 1000)),
           format.money(cents(cost.from)),
           format.money(cents(cost.to)),
@@ -130,17 +132,17 @@ export function preContractDocument(
 ): Document {
   const t: Words = texts[language].newContract.summary
   const format = formatterOf(language)
-  const { lead, product, reference } = source
+  const { lead, product, reference, kind } = source
   const { organisation, legal } = deployment
   const supply = lineOf(lead.cups, lead.cups.dp, language)
   const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
   const content: ContractContent = {
     title: t.title(reference),
     answer: t.answer,
-    detail: t.detail(supply),
+    detail: t.detail(supply, kind),
     highlights: [
       ...fact(t.product, product.name),
-      ...fact(t.power, powersInShort(source.powersW, format)),
+      ...(kind === 'gas' ? [] : fact(t.power, powersInShort(source.powersW, format))),
       ...fact(t.tariff, source.tariff),
       ...fact(t.account, lead.bank.iban ? `•••• ${lead.bank.iban.slice(-4)}` : t.none),
     ],
@@ -153,7 +155,7 @@ export function preContractDocument(
           ...fact('CUPS', groupCups(lead.cups.name)),
           ...fact(t.supply.address, supply),
           ...fact(t.supply.cadastral, lead.cups.ref_catastral || null),
-          ...fact(t.supply.selfConsumption, lead.selfcons ? t.yes : t.no),
+          ...(kind === 'gas' ? [] : fact(t.supply.selfConsumption, lead.selfcons ? t.yes : t.no)),
           ...fact(t.account, lead.bank.iban ? maskIban(lead.bank.iban) : null),
         ],
       },
@@ -187,7 +189,7 @@ export function preContractDocument(
             t.terms.withdrawalText(valueOn(withdrawalDays, source.day), organisation.email),
           ),
           ...fact(t.terms.payment, t.terms.paymentText),
-          ...fact(t.terms.taxes, t.terms.taxesText),
+          ...fact(t.terms.taxes, t.terms.taxesText(kind)),
         ],
       },
     ],

@@ -1,14 +1,15 @@
 import { addDays } from '@endoll/domain/time/day.ts'
-import type { ProductOfferRow } from '../tables/product-offers.ts'
+import { isGasTariff, type ProductOfferRow } from '../tables/product-offers.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveProductOffers: TableSaver<ProductOfferRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
-  const good = rows.filter(({ line, row: { product_code } }) => {
-    if (known.products.has(`electricity:${product_code}`)) return true
-    const gas = known.products.has(`gas:${product_code}`)
-    problems.add(file, line, 'product_code', gas ? 'other_kind_of_supply' : 'unknown_product')
+  const good = rows.filter(({ line, row: { product_code, tariff } }) => {
+    const [kind, other] = isGasTariff(tariff) ? ['gas', 'electricity'] : ['electricity', 'gas']
+    if (known.products.has(`${kind}:${product_code}`)) return true
+    const isOther = known.products.has(`${other}:${product_code}`)
+    problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')
     return false
   })
   if (check) return nothingSaved

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { ProblemCode } from '../problem.ts'
 import * as column from './columns.ts'
@@ -16,7 +17,9 @@ function yearly(period: number) {
   )
 }
 
-/** supply-points.csv: what distributors publish of supply points (SIPS), without names. */
+const gasPeriods = { powerPeriods: 0, energyPeriods: 1 }
+
+/** supply-points.csv: what distributors publish of supply points (SIPS), without names. Of gas no powers, and the use of a year in P1. */
 export const supplyPointRow = z
   .object({
     cups: required(column.cups, 'Supply point (cups); the key, by its first 20 characters.'),
@@ -24,7 +27,10 @@ export const supplyPointRow = z
       column.matching(/^(R1-\d{3}|\d{4})$/, 'R1-001 or 0021'),
       'Distributor (codigoEmpresaDistribuidora).',
     ),
-    tariff: required(column.text(40), 'Access tariff in force (codigoTarifaATREnVigor): 2.0TD, 3.0TD …'),
+    tariff: required(
+      column.text(40),
+      'Access tariff in force (codigoTarifaATREnVigor): 2.0TD, 3.0TD …, of gas RL.1, RL.2 …',
+    ),
     power_p1: power(1),
     power_p2: power(2),
     power_p3: power(3),
@@ -51,11 +57,11 @@ export const supplyPointRow = z
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    const tariff = findTariff(row.tariff)
-    if (!tariff) return refuse('tariff', 'unknown_tariff')
-    if (filled(row, 'power') !== tariff.powerPeriods) refuse('power_p1', 'powers_not_valid')
+    const periodsOf = findGasTariff(row.tariff) ? gasPeriods : findTariff(row.tariff)
+    if (!periodsOf) return refuse('tariff', 'unknown_tariff')
+    if (filled(row, 'power') !== periodsOf.powerPeriods) refuse('power_p1', 'powers_not_valid')
     const known = filled(row, 'yearly')
-    if (known !== 0 && known !== tariff.energyPeriods) refuse('yearly_p1', 'periods_not_valid')
+    if (known !== 0 && known !== periodsOf.energyPeriods) refuse('yearly_p1', 'periods_not_valid')
     for (const period of periods)
       if ((row[`yearly_p${period}`] ?? 0) < 0) refuse(`yearly_p${period}`, 'number_not_valid')
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@endoll/api/language.ts'
+import { currentGasTariffs, gasTariffNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { parsePower, powerLimits } from '@endoll/domain/supply/power.ts'
 import { accessTariffs, existsOn, type AccessTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -21,7 +22,8 @@ async function rowsOf(file: string): Promise<string[][]> {
 }
 
 let activities: Promise<readonly Activity[]> | undefined
-let retailers: Promise<readonly { id: number; name: string }[]> | undefined
+let retailers: ReturnType<typeof loadRetailers> | undefined
+let gasRetailers: ReturnType<typeof loadRetailers> | undefined
 
 async function loadActivities(): Promise<readonly Activity[]> {
   const rows = await rowsOf('activities.tsv')
@@ -38,14 +40,31 @@ export async function activitiesIn(language: Language) {
   return all.map(({ id, code, texts }) => ({ id, name: code, descripcio: texts[language] }))
 }
 
+async function loadRetailers(file: string) {
+  const rows = await rowsOf(file)
+  return rows
+    .map(([id = '', name = '']) => ({ id: Number(id), name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+}
+
 /** Retailers of electricity, by name. */
 export async function originRetailers() {
-  retailers ??= rowsOf('retailers.tsv').then((rows) =>
-    rows
-      .map(([id = '', name = '']) => ({ id: Number(id), name }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
-  )
-  return [...(await retailers)]
+  return [...(await (retailers ??= loadRetailers('retailers.tsv')))]
+}
+
+/** Retailers of gas, by name. */
+export async function gasOriginRetailers() {
+  return [...(await (gasRetailers ??= loadRetailers('gas-retailers.tsv')))]
+}
+
+/** The gas tariffs that new contracts can have. */
+export function gasTariffsOffered() {
+  return currentGasTariffs.map((tariff) => ({
+    id: gasTariffNumber(tariff),
+    name: tariff.name,
+    over_kwh: tariff.overKwh,
+    up_to_kwh: tariff.upToKwh ?? null,
+  }))
 }
 
 /** The number by which calls name a tariff: that of CNMC table 107. */

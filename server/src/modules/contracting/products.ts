@@ -1,5 +1,12 @@
 import type { Locale } from '@endoll/api/language.ts'
-import { findFirstYearCost, type FirstYearSupply } from '@endoll/domain/contracting/first-year-cost.ts'
+import {
+  findFirstYearCost,
+  type FirstYearCost,
+  type FirstYearSupply,
+  type OfferedPrices,
+} from '@endoll/domain/contracting/first-year-cost.ts'
+import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
+import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
@@ -40,7 +47,7 @@ function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTari
   return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
 }
 
-function listOffers(db: Db, tariff: AccessTariff, day: Day, { customer, selfcons }: AskedProducts) {
+function listOffers(db: Db, tariff: string, day: Day, { customer, selfcons }: AskedProducts) {
   const withPanels = selfcons === 'true' || selfcons === '1'
   return db
     .selectFrom('product_offer')
@@ -54,7 +61,7 @@ function listOffers(db: Db, tariff: AccessTariff, day: Day, { customer, selfcons
       'product.commercial_name',
       'product.year_days',
     ])
-    .where('product_offer.tariff', '=', tariff.name)
+    .where('product_offer.tariff', '=', tariff)
     .where('product_offer.from_day', '<=', day)
     .where((where) =>
       where.or([where('product_offer.to_day', 'is', null), where('product_offer.to_day', '>', day)]),
@@ -91,35 +98,34 @@ export interface ProductAsking {
   readonly mayUse: (cups20: string) => Promise<boolean>
 }
 
-/** The products of a tariff that whoever asks may take today, the cheapest first year first. */
-export async function listOfferedProducts(services: Services, { asked, locale, mayUse }: ProductAsking) {
-  const { db } = services
-  const day = todayOf(services)
-  const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
-  if (!tariff || !existsOn(tariff, day)) return []
-  const offers = await listOffers(db, tariff, day, asked)
-  const powersW = powersOf(asked, tariff)
+/** What is known of the supply that somebody asks about; how much it uses only for who may know. */
+async function findAskedSupply({ db }: Services, { asked, mayUse }: ProductAsking) {
   const point = await findPoint(db, asked.cups)
-  const provinceCode = await findProvince(point, asked)
   const isUsed = point !== undefined && (await mayUse(point.cups20))
-  const supply: FirstYearSupply | undefined =
-    powersW && provinceCode
-      ? {
-          tariff,
-          powersW,
-          provinceCode,
-          use: asked.customer === 'company' ? 'business' : 'household',
-          yearlyWh: isUsed ? point.yearly_wh : null,
-        }
-      : undefined
+  return {
+    provinceCode: await findProvince(point, asked),
+    yearlyWh: isUsed ? point.yearly_wh : null,
+    use: asked.customer === 'company' ? ('business' as const) : ('household' as const),
+  }
+}
+
+type CostOf = (offer: OfferedPrices) => FirstYearCost | undefined
+
+/** The offers of a tariff as they are shown, the cheapest first year first. */
+async function describeOffers(
+  { db }: Services,
+  offers: Awaited<ReturnType<typeof listOffers>>,
+  locale: Locale,
+  costOf: CostOf | undefined,
+) {
   const names = offers.flatMap(({ name, commercial_name, description }) =>
     [commercial_name ?? name, description].filter((text) => text !== null),
   )
   const { said } = await readOwnTexts(db, names, locale)
   const shown = await Promise.all(
     offers.map(async ({ id, product_code, name, commercial_name, description, url, year_days }) => {
-      const prices = supply ? await listProductPrices(db, product_code) : []
-      const cost = supply && findFirstYearCost(supply, { prices, yearDays: year_days }, day)
+      const prices = costOf ? await listProductPrices(db, product_code) : []
+      const cost = costOf?.({ prices, yearDays: year_days })
       return {
         id,
         name: said(commercial_name ?? name),
@@ -142,4 +148,32 @@ export async function listOfferedProducts(services: Services, { asked, locale, m
   )
   const rank = ({ first_year }: (typeof shown)[number]) => first_year?.total ?? Infinity
   return shown.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+/** The products of a tariff that whoever asks may take today, the cheapest first year first. */
+export async function listOfferedProducts(services: Services, asking: ProductAsking) {
+  const { asked, locale } = asking
+  const day = todayOf(services)
+  const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
+  if (!tariff || !existsOn(tariff, day)) return []
+  const offers = await listOffers(services.db, tariff.name, day, asked)
+  const powersW = powersOf(asked, tariff)
+  const { provinceCode, ...known } = await findAskedSupply(services, asking)
+  const supply: FirstYearSupply | undefined =
+    powersW && provinceCode ? { tariff, powersW, provinceCode, ...known } : undefined
+  const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
+  return describeOffers(services, offers, locale, costOf)
+}
+
+/** The same of gas. */
+export async function listOfferedGasProducts(services: Services, asking: ProductAsking) {
+  const { asked, locale } = asking
+  const day = todayOf(services)
+  const tariff = findGasTariffByNumber(Number(asked.atr ?? Number.NaN))
+  if (!tariff) return []
+  const offers = await listOffers(services.db, tariff.name, day, asked)
+  const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
+  const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh: yearlyWh?.[0] ?? null } : undefined
+  const costOf = supply && ((offer: OfferedPrices) => findGasFirstYearCost(supply, offer, day))
+  return describeOffers(services, offers, locale, costOf)
 }

@@ -1,2 +1,2 @@
-export { listOfferedProducts, type AskedProducts } from './products.ts'
+export { listOfferedGasProducts, listOfferedProducts, type AskedProducts } from './products.ts'
 export { findSupplyPoint } from './supply-points.ts'

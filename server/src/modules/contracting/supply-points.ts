@@ -1,6 +1,8 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { noSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
+import { gasTariffNumber } from '@endoll/domain/contracting/gas-contract.ts'
+import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { existsOn, findTariff } from '@endoll/domain/supply/tariff.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -37,20 +39,35 @@ function kw(powerW: number | undefined) {
   return powerW === undefined ? null : powerW / 1000
 }
 
-/** What a form may know of a supply: whether it can be contracted, and how it is contracted now. */
-export async function describeSupply(
-  services: Services,
-  { cups, withOld, locale }: { readonly cups: string; readonly withOld: boolean; readonly locale: Locale },
+interface Asked {
+  readonly cups: string
+  readonly withOld: boolean
+  readonly locale: Locale
+}
+
+/** Whether a supply can be contracted, and its row where its distributor has told of it. */
+async function findFree(
+  { db }: Pick<Services, 'db'>,
+  kind: 'electricity' | 'gas',
+  { cups, locale }: Pick<Asked, 'cups' | 'locale'>,
 ) {
   const parsed = parseCups(cups)
   if (!parsed.ok) return unavailable('not_valid', locale)
-  const { db } = services
-  if (await isSupplied(db, parsed.cups20)) return unavailable('own_contract', locale)
-  const row = await findSupplyPoint(db, parsed.cups20)
-  const available = { available: true, reason: null }
+  if (await isSupplied(db, parsed.cups20, kind)) return unavailable('own_contract', locale)
+  return { row: await findSupplyPoint(db, parsed.cups20) }
+}
+
+const available = { available: true, reason: null }
+
+/** What a form may know of a supply: whether it can be contracted, and how it is contracted now. */
+export async function describeSupply(services: Services, { cups, withOld, locale }: Asked) {
+  const found = await findFree(services, 'electricity', { cups, locale })
+  if ('data' in found) return found
+  const { row } = found
   if (!row) {
     return { data: { cups_availability: available, ...nothingKnown, selfcons_code: noSelfConsumption } }
   }
+  if (findGasTariff(row.tariff)) return unavailable('gas', locale)
   const tariff = findTariff(row.tariff)
   const shown = tariff && (withOld || existsOn(tariff, todayOf(services))) ? tariff : undefined
   const code = row.self_consumption ?? noSelfConsumption
@@ -64,6 +81,27 @@ export async function describeSupply(
       access_tariff: shown ? { id: tariffId(shown), name: shown.name, cnmc: shown.cnmcCode } : null,
       selfcons: code !== noSelfConsumption,
       selfcons_code: code,
+      address: { zipcode: row.postal_code },
+    },
+  }
+}
+
+/** The same of a supply of gas. */
+export async function describeGasSupply(services: Services, asked: Pick<Asked, 'cups' | 'locale'>) {
+  const found = await findFree(services, 'gas', asked)
+  if ('data' in found) return { data: { ...found.data, use_known: false } }
+  const { row } = found
+  const known = { ...nothingKnown, cups_availability: available }
+  if (!row) return { data: { ...known, use_known: false } }
+  const tariff = findGasTariff(row.tariff)
+  if (!tariff) return { data: { ...unavailable('electricity', asked.locale).data, use_known: false } }
+  return {
+    data: {
+      ...known,
+      access_tariff: tariff.legacy
+        ? null
+        : { id: gasTariffNumber(tariff), name: tariff.name, cnmc: tariff.cnmcCode },
+      use_known: row.yearly_wh !== null,
       address: { zipcode: row.postal_code },
     },
   }

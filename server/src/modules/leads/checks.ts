@@ -1,12 +1,12 @@
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { CheckedPerson } from '../../gateways/person-checks/gateway.ts'
 import type { Services } from '../../platform/services.ts'
-import type { StoredLead } from './lead-row.ts'
+import type { StoredPayload } from './lead-row.ts'
 
 /** `unknown`: the register did not answer; `none`: the deployment asks none. */
 export type Checked = 'good' | 'bad' | 'unknown' | 'none'
 
-function personOf({ owner }: Pick<StoredLead, 'owner'>): CheckedPerson | undefined {
+function personOf({ owner }: Pick<StoredPayload, 'owner'>): CheckedPerson | undefined {
   if (!owner) return undefined
   const parsed = parseNif(owner.type === 'F' ? owner.fisic_vat : owner.juridic_vat)
   if (!parsed.ok) return undefined
@@ -20,7 +20,7 @@ function personOf({ owner }: Pick<StoredLead, 'owner'>): CheckedPerson | undefin
  */
 export async function checkPerson(
   { personChecks, deployment }: Pick<Services, 'personChecks' | 'deployment'>,
-  lead: Pick<StoredLead, 'owner'>,
+  lead: Pick<StoredPayload, 'owner'>,
   what: 'identity' | 'solvency',
 ): Promise<Checked> {
   if (!personChecks || !deployment.contracting.validateDni) return 'none'

@@ -1,18 +1,18 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
-import type { LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractDraftTable } from '../../platform/db/schema.generated.ts'
 import { safeHtml } from '../../platform/rich-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
-import type { StoredLead } from './lead-row.ts'
+import type { StoredPayload } from './lead-row.ts'
 
 export type DraftRow = Selectable<ContractDraftTable>
 
 /** What a draft is made of: the lead, and what was shown of the product. */
 export interface Submission {
-  readonly lead: StoredLead
+  readonly lead: StoredPayload
   readonly product: {
     readonly code: string
     readonly name: string

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
+import type { GasLead } from '@endoll/api/gas-leads.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { Selectable } from 'kysely'
@@ -20,13 +21,23 @@ export interface Sender {
   readonly network: string
 }
 
-/** As it is stored: every file by its id. */
-export type StoredLead = Omit<Lead, 'invoice' | 'cif' | 'selfcons_attach' | 'nif_faceup' | 'nif_facedown'> & {
+type ById<Payload> = Omit<Payload, 'invoice' | 'cif' | 'nif_faceup' | 'nif_facedown'> & {
   readonly invoice: readonly string[]
   readonly cif: readonly string[]
-  readonly selfcons_attach: readonly string[]
   readonly nif_faceup: string | null
   readonly nif_facedown: string | null
+}
+
+/** As it is stored: every file by its id. */
+export type StoredLead = Omit<ById<Lead>, 'selfcons_attach'> & { readonly selfcons_attach: readonly string[] }
+export type StoredGasLead = ById<GasLead>
+
+/** What is sent: only leads of gas name one of electricity, or say that there is none. */
+export type LeadPayload = Lead | GasLead
+export type StoredPayload = StoredLead | StoredGasLead
+
+export function kindOf(lead: LeadPayload | StoredPayload): 'electricity' | 'gas' {
+  return 'electricityLeadId' in lead ? 'gas' : 'electricity'
 }
 
 /** The lead of this browser or of this customer, locked where it is to be changed; any other is not there. */
@@ -56,11 +67,13 @@ export function claimOf(id: string): string {
   return `lead/${id}`
 }
 
-/** Attaches the files that a payload names; what is wrong with one stands beside its field. */
-async function attach(db: Db, id: string, payload: Lead, nowMs: number): Promise<StoredLead> {
+/** Attaches the files that a payload names, of a contract of both also those of its electricity; what is wrong with one stands beside its field. */
+async function attach(db: Db, id: string, payload: LeadPayload, nowMs: number): Promise<StoredPayload> {
+  const electricity = 'electricityLeadId' in payload ? payload.electricityLeadId : null
+  const sharedWith = electricity === null ? undefined : claimOf(electricity)
   const claim = async (field: string, purpose: FilePurpose, files: readonly FileInJson[]) => {
     try {
-      return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), nowMs })
+      return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), sharedWith, nowMs })
     } catch (error) {
       const code = error instanceof Failure ? error.errors?.['file'] : undefined
       throw code ? invalidFields({ [field]: code }) : error
@@ -69,19 +82,20 @@ async function attach(db: Db, id: string, payload: Lead, nowMs: number): Promise
   const one = (file: FileInJson | null) => (file === null ? [] : [file])
   const [nif_faceup = null] = await claim('nifFaceup', 'identity', one(payload.nif_faceup))
   const [nif_facedown = null] = await claim('nifFaceup', 'identity', one(payload.nif_facedown))
-  return {
-    ...payload,
+  const common = {
     nif_faceup,
     nif_facedown,
     invoice: await claim('invoice', 'invoice', payload.invoice),
     cif: await claim('cif', 'company', payload.cif),
-    selfcons_attach: await claim('selfconsAttachment', 'self_consumption', payload.selfcons_attach),
   }
+  if ('electricityLeadId' in payload) return { ...payload, ...common }
+  const selfcons_attach = await claim('selfconsAttachment', 'self_consumption', payload.selfcons_attach)
+  return { ...payload, ...common, selfcons_attach }
 }
 
 export interface Saving {
   readonly id: string
-  readonly payload: Lead
+  readonly payload: LeadPayload
   readonly sender: Sender
   readonly key: string | undefined
   readonly nowMs: number
@@ -97,6 +111,7 @@ export async function writeLead(
   const stored = await attach(db, id, payload, nowMs)
   const values = {
     step: payload.step,
+    electricity_lead_id: 'electricityLeadId' in payload ? payload.electricityLeadId : null,
     payload: JSON.stringify(stored),
     locale: sender.locale,
     updated_at: now,
@@ -107,7 +122,14 @@ export async function writeLead(
   }
   return db
     .insertInto('lead')
-    .values({ id, visitor: sender.visitor, created_at: now, idempotency_key: key ?? null, ...values })
+    .values({
+      id,
+      kind: kindOf(payload),
+      visitor: sender.visitor,
+      created_at: now,
+      idempotency_key: key ?? null,
+      ...values,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import { leadPayload, type LeadOptions } from '@endoll/api/lead-payload.ts'
+import { gasLeadPayload, leadPayload, type LeadOptions } from '@endoll/api/lead-payload.ts'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { nifLetter } from '@endoll/domain/identity/nif.ts'
@@ -11,9 +11,9 @@ export const today = '2026-11-21'
 export const laia = 'l'.repeat(43)
 export const pol = 'p'.repeat(43)
 
-/** A supply that nobody knows. */
-export function supply(number: number): string {
-  const digits = `0031${String(number).padStart(12, '0')}`
+/** A supply that nobody knows; of gas by its distributor. */
+export function supply(number: number, distributor = '0031'): string {
+  const digits = `${distributor}${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
 }
 
@@ -118,6 +118,14 @@ export function answersOfHome(more: Partial<NewContract> = {}): Partial<NewContr
 
 export function payloadOf(answers: Partial<NewContract>, more: Partial<LeadOptions> = {}) {
   return leadPayload(answers, { step: 5, confirm: true, signedIn: false, day: today, ...more })
+}
+
+export function gasPayloadOf(
+  answers: Partial<NewContract>,
+  more: Partial<LeadOptions> & { readonly electricityLeadId?: string } = {},
+) {
+  const options = { step: 5, confirm: true, signedIn: false, day: today, electricityLeadId: null }
+  return gasLeadPayload(answers, { ...options, ...more })
 }
 
 let networks = 0

@@ -1,6 +1,6 @@
 import { at } from '../../platform/db/at.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { releaseFiles } from '../../platform/files/claim-files.ts'
+import { handOverFiles, releaseFiles } from '../../platform/files/claim-files.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { tellLead } from './events.ts'
@@ -14,7 +14,12 @@ const mostAtOnce = 200
 
 /** Erases a lead with its consents; its files go with the next sweep. The event names nothing but its id. */
 async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
-  await releaseFiles(db, claimOf(lead.id))
+  const gas = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('electricity_lead_id', '=', lead.id)
+    .executeTakeFirst()
+  await (gas ? handOverFiles(db, claimOf(lead.id), claimOf(gas.id)) : releaseFiles(db, claimOf(lead.id)))
   await db.deleteFrom('lead').where('id', '=', lead.id).execute()
   await tellLead(db, services, 'lead.erased', lead)
 }

@@ -27,17 +27,20 @@ export async function listLeads(
     matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const leads = await Promise.all(
-    rows.map(async ({ id, step, locale, created_at, updated_at, confirmed_at, reference, payload }) => ({
-      id,
-      step,
-      locale: locale as Locale,
-      created_at,
-      updated_at,
-      confirmed_at,
-      contract: reference,
-      consents: await listConsents(db, id),
-      lead: { ...(payload as object) },
-    })),
+    rows.map(
+      async ({ id, kind, step, locale, created_at, updated_at, confirmed_at, reference, payload }) => ({
+        id,
+        kind,
+        step,
+        locale: locale as Locale,
+        created_at,
+        updated_at,
+        confirmed_at,
+        contract: reference,
+        consents: await listConsents(db, id),
+        lead: { ...(payload as object) },
+      }),
+    ),
   )
   return { leads, total }
 }

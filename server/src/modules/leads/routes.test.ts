@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { languages } from '@endoll/api/language.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@endoll/api/leads.ts'
+import * as gas from '@endoll/api/gas-leads.ts'
+import * as electricity from '@endoll/api/leads.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { budgetOf, spend } from '../../platform/budget.ts'
@@ -8,7 +9,7 @@ import { visitorOf } from '../../platform/http/visitor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPerson } from './checks.ts'
-import { findOwnLead, type Sender, type StoredLead } from './lead-row.ts'
+import { findOwnLead, type LeadPayload, type Sender, type StoredPayload } from './lead-row.ts'
 import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
@@ -39,28 +40,36 @@ export function leadsRoutes(services: Services): ApiModule {
   }
   const check = async (asked: Asked, id: string, what: 'identity' | 'solvency') => {
     const lead = await findOwnLead(services.db, id, await senderOf(asked))
-    const checked = await checkPerson(services, lead.payload as StoredLead, what)
+    const checked = await checkPerson(services, lead.payload as StoredPayload, what)
     return checked !== 'bad'
   }
-  return implement('leads', contract, {
-    createLead: async ({ body, ...asked }) =>
-      saveLead(services, { id: undefined, payload: body, key: keyOf(asked.request) }, await senderOf(asked)),
-    updateLead: async ({ body, params, ...asked }) =>
-      saveLead(services, { id: params.id, payload: body, key: undefined }, await senderOf(asked)),
-    withdrawLead: async ({ params, ...asked }) => {
-      await withdrawLead(services, params.id, await senderOf(asked))
-      return { status: 'OK' }
+  const create = async (payload: LeadPayload, asked: Asked) =>
+    saveLead(services, { id: undefined, payload, key: keyOf(asked.request) }, await senderOf(asked))
+  const update = async (id: string, payload: LeadPayload, asked: Asked) =>
+    saveLead(services, { id, payload, key: undefined }, await senderOf(asked))
+  return implement(
+    'leads',
+    { ...electricity, ...gas },
+    {
+      createLead: ({ body, ...asked }) => create(body, asked),
+      updateLead: ({ body, params, ...asked }) => update(params.id, body, asked),
+      createGasLead: ({ body, ...asked }) => create(body, asked),
+      updateGasLead: ({ body, params, ...asked }) => update(params.id, body, asked),
+      withdrawLead: async ({ params, ...asked }) => {
+        await withdrawLead(services, params.id, await senderOf(asked))
+        return { status: 'OK' }
+      },
+      checkLeadIdentity: async ({ params, ...asked }) => ({
+        dni_valid: await check(asked, params.id, 'identity'),
+      }),
+      checkLeadSolvency: async ({ params, ...asked }) => ({
+        scoring: await check(asked, params.id, 'solvency'),
+      }),
+      downloadPreContract: async ({ params, request }) => {
+        await spend(summaries, networkOf(request.ip))
+        return openSummary(services, params.id)
+      },
+      listLeads: ({ query }) => listLeads(services.db, query),
     },
-    checkLeadIdentity: async ({ params, ...asked }) => ({
-      dni_valid: await check(asked, params.id, 'identity'),
-    }),
-    checkLeadSolvency: async ({ params, ...asked }) => ({
-      scoring: await check(asked, params.id, 'solvency'),
-    }),
-    downloadPreContract: async ({ params, request }) => {
-      await spend(summaries, networkOf(request.ip))
-      return openSummary(services, params.id)
-    },
-    listLeads: ({ query }) => listLeads(services.db, query),
-  })
+  )
 }

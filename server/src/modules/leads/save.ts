@@ -1,4 +1,4 @@
-import type { Lead, LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -7,39 +7,55 @@ import { uploadedId } from '../../platform/files/claim-files.ts'
 import { newSecretId } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPerson } from './checks.ts'
-import { draftContract, readAskedContract, type AskedContract } from './confirm.ts'
+import { readAskedContract, type AskedContract } from './asked-contract.ts'
+import { draftContract } from './confirm.ts'
 import { keepConsent } from './consents.ts'
 import { confirmedReply, findDraftOf, rejectedReply } from './draft.ts'
 import { tellLead } from './events.ts'
-import { findOwnLead, writeLead, type LeadRow, type Sender, type StoredLead } from './lead-row.ts'
+import {
+  findOwnLead,
+  kindOf,
+  writeLead,
+  type LeadPayload,
+  type LeadRow,
+  type Sender,
+  type StoredPayload,
+} from './lead-row.ts'
 
 export interface LeadSent {
   /** Undefined for a new one. */
   readonly id: string | undefined
-  readonly payload: Lead
+  readonly payload: LeadPayload
   readonly key: string | undefined
 }
 
 /** As it will be stored; the files are attached with it. */
-function stored(payload: Lead): StoredLead {
-  const ids = (files: Lead['invoice']) => files.map(uploadedId)
-  return {
-    ...payload,
+function stored(payload: LeadPayload): StoredPayload {
+  const ids = (files: LeadPayload['invoice']) => files.map(uploadedId)
+  const common = {
     invoice: ids(payload.invoice),
     cif: ids(payload.cif),
-    selfcons_attach: ids(payload.selfcons_attach),
     nif_faceup: payload.nif_faceup === null ? null : uploadedId(payload.nif_faceup),
     nif_facedown: payload.nif_facedown === null ? null : uploadedId(payload.nif_facedown),
   }
+  return 'electricityLeadId' in payload
+    ? { ...payload, ...common }
+    : { ...payload, ...common, selfcons_attach: ids(payload.selfcons_attach) }
 }
 
 async function findSent(services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow | undefined> {
-  if (sent.id !== undefined) return findOwnLead(services.db, sent.id, sender)
+  const kind = kindOf(sent.payload)
+  if (sent.id !== undefined) {
+    const lead = await findOwnLead(services.db, sent.id, sender)
+    if (lead.kind !== kind) throw notFound()
+    return lead
+  }
   if (sent.key === undefined) return undefined
   return services.db
     .selectFrom('lead')
     .selectAll()
     .where('visitor', '=', sender.visitor)
+    .where('kind', '=', kind)
     .where('idempotency_key', '=', sent.key)
     .executeTakeFirst()
 }
@@ -52,11 +68,19 @@ function failureOf(error: unknown): unknown {
   return constraint === 'lead_visitor_idempotency_key_key' ? new Failure('busy') : error
 }
 
+/** The lead that a contract of both names has to be this browser's or customer's, and of electricity. */
+async function requireOwnElectricity(db: Db, payload: LeadPayload, sender: Sender): Promise<void> {
+  if (!('electricityLeadId' in payload) || payload.electricityLeadId === null) return
+  const { kind } = await findOwnLead(db, payload.electricityLeadId, sender)
+  if (kind !== 'electricity') throw notFound()
+}
+
 async function write(db: Db, services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow> {
   const { clock, deployment } = services
   const before = sent.id === undefined ? undefined : await findOwnLead(db, sent.id, sender, { lock: true })
-  if (before?.confirmed_at) throw new Failure('request_ended')
   const { payload, key } = sent
+  if (before?.confirmed_at) throw new Failure('request_ended')
+  await requireOwnElectricity(db, payload, sender)
   const id = before?.id ?? newSecretId()
   const lead = await writeLead(db, { id, payload, sender, key, nowMs: clock.nowMs(), before })
   // Customers have agreed to it with the conditions of the office.

@@ -31,6 +31,7 @@ async function makeSummary(services: Services, draft: DraftRow): Promise<Buffer>
   const document = preContractDocument(
     {
       reference: draft.reference,
+      kind: draft.kind,
       day,
       tariff: draft.tariff,
       powersW: draft.powers_w,

@@ -231,7 +231,7 @@ export type ContractDraftTable = {
   product_code: string
   tariff: string
   powers_w: number[]
-  process: 'A3' | 'C1' | 'C2'
+  process: string
   reasons: string[]
   identity_check: 'good' | 'unknown' | 'none'
   solvency_check: 'good' | 'unknown' | 'none'
@@ -241,6 +241,7 @@ export type ContractDraftTable = {
   summary_hash: Bytes | null
   locale: string
   created_at: string
+  kind: 'electricity' | 'gas'
 }
 
 export type ContractProductTable = {
@@ -468,6 +469,8 @@ export type LeadTable = {
   updated_at: string
   confirmed_at: string | null
   idempotency_key: string | null
+  kind: 'electricity' | 'gas'
+  electricity_lead_id: string | null
 }
 
 export type LeadConsentTable = {

@@ -16,6 +16,8 @@ export interface Claim {
   readonly purpose: FilePurpose
   /** What they belong to from now on: `lead/…`. */
   readonly claimedBy: string
+  /** Files of this may be named too, and stay with it. */
+  readonly sharedWith?: string | undefined
   readonly nowMs: number
 }
 
@@ -26,20 +28,21 @@ export interface Claim {
 export async function claimFiles(
   transaction: Db,
   files: readonly FileInJson[],
-  { purpose, claimedBy, nowMs }: Claim,
+  { purpose, claimedBy, sharedWith, nowMs }: Claim,
 ): Promise<string[]> {
   const ids: string[] = []
+  const claimants = sharedWith === undefined ? [claimedBy] : [claimedBy, sharedWith]
   for (const file of files) {
     const id = uploadedId(file)
     const row = await transaction
       .updateTable('uploaded_file')
       .set({
         claimed_at: at(nowMs),
-        claimed_by: claimedBy,
+        claimed_by: (value) => value.fn.coalesce('claimed_by', value.val(claimedBy)),
         ...(typeof file === 'string' ? {} : { name: safeFileName(file.name, nameless) }),
       })
       .where('id', '=', id)
-      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', claimedBy)]))
+      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', 'in', claimants)]))
       .returning('media_type')
       .executeTakeFirst()
     if (!row) throw refuseFile('file_gone')
@@ -55,5 +58,14 @@ export async function releaseFiles(transaction: Db, claimedBy: string): Promise<
     .updateTable('uploaded_file')
     .set({ claimed_at: null, claimed_by: null, uploaded_at: 'epoch' })
     .where('claimed_by', '=', claimedBy)
+    .execute()
+}
+
+/** Hands over what belonged to something that is no more to what shares its files. */
+export async function handOverFiles(transaction: Db, from: string, to: string): Promise<void> {
+  await transaction
+    .updateTable('uploaded_file')
+    .set({ claimed_by: to })
+    .where('claimed_by', '=', from)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
 import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { locales } from '@endoll/api/language.ts'
+import { callSwitches } from '@endoll/api/new-contract-switches.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import type { ApiModule, MountedEndpoint } from './implement.ts'
 import { documentPage, pagePolicy } from './open-api-page.ts'
@@ -191,7 +192,7 @@ export function openApiDocument(modules: readonly ApiModule[], deployment: Deplo
     for (const { slug, endpoints } of modules) {
       for (const mounted of endpoints) {
         const { method, path } = mounted.endpoint
-        if (!isOffered(mounted.endpoint, deployment.switches)) continue
+        if (!isOffered(mounted.endpoint, callSwitches(deployment))) continue
         const item = (paths[`/api/v${version}/${path}`] ??= {})
         item[method.toLowerCase() as ApiMethod] = operationOf(slug, version, mounted)
       }

@@ -47,6 +47,8 @@ export const beyondGuessing: readonly string[] = [
   // Or a whole contract, and the id of one.
   'POST /api/v1/leads',
   'PUT /api/v1/leads/{id}',
+  'POST /api/v1/gas/leads',
+  'PUT /api/v1/gas/leads/{id}',
   'POST /api/v1/leads/{id}/withdraw/',
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',

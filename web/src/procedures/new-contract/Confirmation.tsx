@@ -1,6 +1,6 @@
 import { consentTexts } from '@endoll/api/consent-texts.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
-import type { LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'

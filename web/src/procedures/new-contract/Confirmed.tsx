@@ -1,4 +1,5 @@
-import { downloadPreContract, type LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
+import { downloadPreContract } from '@endoll/api/leads.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf } from '../../calls/call.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
-import type { LeadRejection } from '@endoll/api/leads.ts'
+import type { LeadRejection } from '@endoll/api/lead-parts.ts'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'

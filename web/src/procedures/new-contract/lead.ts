@@ -1,11 +1,10 @@
+import type { LeadRejection, LeadReply } from '@endoll/api/lead-parts.ts'
 import {
   checkLeadIdentity,
   checkLeadSolvency,
   createLead,
   updateLead,
   withdrawLead,
-  type LeadRejection,
-  type LeadReply,
 } from '@endoll/api/leads.ts'
 import { leadPayload } from '@endoll/api/lead-payload.ts'
 import { hasCode } from '../../calls/api-error.ts'

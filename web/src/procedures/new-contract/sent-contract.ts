@@ -1,4 +1,4 @@
-import type { LeadReply } from '@endoll/api/leads.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 
 const sentKey = 'new-electricity-contract sent'

@@ -1,4 +1,4 @@
-import type { LeadRejection } from '@endoll/api/leads.ts'
+import type { LeadRejection } from '@endoll/api/lead-parts.ts'
 import { useState } from 'react'
 import { useSession } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'

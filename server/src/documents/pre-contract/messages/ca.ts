@@ -14,7 +14,7 @@ export const messages: DocumentMessages<typeof es> = {
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,
     answer: 'Abans de signar: què es contracta i a quin preu.',
-    detail: (address) => `Electricitat per a ${address}.`,
+    detail: (address, kind) => `${kind === 'gas' ? 'Gas' : 'Electricitat'} per a ${address}.`,
     product: 'Producte',
     power: 'Potència',
     tariff: 'Peatge',
@@ -28,13 +28,14 @@ export const messages: DocumentMessages<typeof es> = {
       period: 'Període',
       price: 'Preu',
       all: 'Tots',
-      note: 'Sense impostos. S’hi afegeixen el lloguer del comptador, el bo social i els impostos vigents en cada factura.',
+      note: (kind) =>
+        `Sense impostos. S’hi afegeixen el lloguer del comptador${kind === 'gas' ? '' : ', el bo social'} i els impostos vigents en cada factura.`,
     },
     firstYear: {
       title: 'Primer any',
       total: 'Cost estimat',
-      note: (basis, kwh, from, to) =>
-        `Amb impostos, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
+      note: ({ basis, kind }, kwh, from, to) =>
+        `Amb impostos${kind === 'gas' ? ', sense el lloguer del comptador' : ''}, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : kind === 'gas' ? 'el punt mitjà del grup de la tarifa' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
     },
     supply: {
       title: 'Subministrament',
@@ -68,7 +69,8 @@ export const messages: DocumentMessages<typeof es> = {
       payment: 'Pagament',
       paymentText: 'Domiciliació bancària (SEPA).',
       taxes: 'Impostos',
-      taxesText: 'Impost elèctric i IVA (IGIC o IPSI) al tipus vigent en cada factura.',
+      taxesText: (kind) =>
+        `Impost ${kind === 'gas' ? 'd’hidrocarburs' : 'elèctric'} i IVA (IGIC o IPSI) al tipus vigent en cada factura.`,
       withdrawalText: (days, email) =>
         `${days} dies naturals des de la signatura, sense donar motius: n’hi ha prou d’escriure a ${email}.`,
     },

@@ -14,7 +14,7 @@ export const messages: DocumentMessages<typeof es> = {
   summary: {
     title: (reference) => `Pre-contract summary ${reference}`,
     answer: 'Before signing: what is contracted, and at which price.',
-    detail: (address) => `Electricity for ${address}.`,
+    detail: (address, kind) => `${kind === 'gas' ? 'Gas' : 'Electricity'} for ${address}.`,
     product: 'Product',
     power: 'Power',
     tariff: 'Access tariff',
@@ -28,13 +28,14 @@ export const messages: DocumentMessages<typeof es> = {
       period: 'Period',
       price: 'Price',
       all: 'All',
-      note: 'Without taxes. Meter rental, social bonus and the taxes in force are added on each bill.',
+      note: (kind) =>
+        `Without taxes. Meter rental${kind === 'gas' ? '' : ', social bonus'} and the taxes in force are added on each bill.`,
     },
     firstYear: {
       title: 'First year',
       total: 'Estimated cost',
-      note: (basis, kwh, from, to) =>
-        `With taxes, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
+      note: ({ basis, kind }, kwh, from, to) =>
+        `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
     },
     supply: {
       title: 'Supply',
@@ -68,7 +69,8 @@ export const messages: DocumentMessages<typeof es> = {
       payment: 'Payment',
       paymentText: 'Direct debit (SEPA).',
       taxes: 'Taxes',
-      taxesText: 'Electricity tax and VAT (IGIC or IPSI) at the rate in force on each bill.',
+      taxesText: (kind) =>
+        `${kind === 'gas' ? 'Hydrocarbon' : 'Electricity'} tax and VAT (IGIC or IPSI) at the rate in force on each bill.`,
       withdrawalText: (days, email) =>
         `${days} calendar days from signing, without giving reasons: writing to ${email} is enough.`,
     },

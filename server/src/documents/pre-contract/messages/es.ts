@@ -21,7 +21,8 @@ export const messages = {
   summary: {
     title: (reference: string) => `Resumen precontractual ${reference}`,
     answer: 'Antes de firmar: qué se contrata y a qué precio.',
-    detail: (address: string) => `Electricidad para ${address}.`,
+    detail: (address: string, kind: 'electricity' | 'gas') =>
+      `${kind === 'gas' ? 'Gas' : 'Electricidad'} para ${address}.`,
     product: 'Producto',
     power: 'Potencia',
     tariff: 'Peaje',
@@ -35,13 +36,19 @@ export const messages = {
       period: 'Periodo',
       price: 'Precio',
       all: 'Todos',
-      note: 'Sin impuestos. Se añaden el alquiler del contador, el bono social y los impuestos vigentes en cada factura.',
+      note: (kind: 'electricity' | 'gas') =>
+        `Sin impuestos. Se añaden el alquiler del contador${kind === 'gas' ? '' : ', el bono social'} y los impuestos vigentes en cada factura.`,
     },
     firstYear: {
       title: 'Primer año',
       total: 'Coste estimado',
-      note: (basis: 'measured' | 'profile', kwh: string, from: string, to: string) =>
-        `Con impuestos, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
+      note: (
+        { basis, kind }: { readonly basis: 'measured' | 'profile'; readonly kind: 'electricity' | 'gas' },
+        kwh: string,
+        from: string,
+        to: string,
+      ) =>
+        `Con impuestos${kind === 'gas' ? ', sin el alquiler del contador' : ''}, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : kind === 'gas' ? 'el punto medio del grupo de la tarifa' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
     },
     supply: {
       title: 'Suministro',
@@ -75,7 +82,8 @@ export const messages = {
       payment: 'Pago',
       paymentText: 'Domiciliación bancaria (SEPA).',
       taxes: 'Impuestos',
-      taxesText: 'Impuesto eléctrico e IVA (IGIC o IPSI) al tipo vigente en cada factura.',
+      taxesText: (kind: 'electricity' | 'gas') =>
+        `Impuesto ${kind === 'gas' ? 'de hidrocarburos' : 'eléctrico'} e IVA (IGIC o IPSI) al tipo vigente en cada factura.`,
       withdrawalText: (days: number, email: string) =>
         `${days} días naturales desde la firma, sin dar motivos: basta con escribir a ${email}.`,
     },

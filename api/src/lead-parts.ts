@@ -1,0 +1,99 @@
+import { residenceTypes } from '@endoll/domain/contracting/home-activity.ts'
+import * as z from 'zod/mini'
+import { fileInJson } from './files.ts'
+import { languages } from './language.ts'
+
+/** 128 random bits: a lead, or the draft of a contract. */
+export const secretId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+const text = z.string().check(z.maxLength(300, 'too_long'))
+const listNumber = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
+export const leadFiles = z.array(fileInJson).check(z.maxLength(3))
+const place = {
+  state: text,
+  municipi: text,
+  poblacio: text,
+  tv: text,
+  nv: text,
+  pnp: text,
+  bq: text,
+  es: text,
+  pt: text,
+  pu: text,
+  aclarador: text,
+  ref_catastral: text,
+}
+
+const person = z.strictObject({
+  type: z.literal('F'),
+  changeOwner: z.boolean(),
+  fisic_vat: text,
+  first_name: text,
+  surname1: text,
+  surname2: text,
+})
+
+const company = z.strictObject({
+  type: z.literal('J'),
+  changeOwner: z.boolean(),
+  name: text,
+  /** With the prefix ES; of a contract of gas without it. */
+  juridic_vat: text,
+  rep_name: text,
+  rep_surname1: text,
+  rep_surname2: text,
+  rep_vat: text,
+  rep_name_full: text,
+})
+
+/** What leads of electricity and of gas have in common; null where it is not answered. Source: visitor-area.md §3.3. */
+export const leadFields = {
+  owner: z.nullable(z.discriminatedUnion('type', [person, company])),
+  cups: z.strictObject({ name: text, ...place, dp: text }),
+  cnae: z.strictObject({
+    cnae: z.int().check(z.gte(1), z.lte(1_000_000)),
+    vivienda: z.nullable(z.enum(residenceTypes)),
+  }),
+  owner_address: z.nullable(
+    z.strictObject({ different_address: z.boolean(), ...place, zip: text, email: text, mobile: text }),
+  ),
+  bank: z.strictObject({ iban: z.nullable(text), owner_is_bank_owner: z.boolean() }),
+  activeContract: z.nullable(z.boolean()),
+  authType: z.enum(['anonymous', 'session']),
+  accept_gdpr: z.boolean(),
+  accept_ov_conditions: z.boolean(),
+  comerOrigin: listNumber,
+  invoice: leadFiles,
+  nif_faceup: z.nullable(fileInJson),
+  nif_facedown: z.nullable(fileInJson),
+  promotional_code: z.string().check(z.maxLength(40, 'too_long')),
+  cif: leadFiles,
+  commsLanguage: z.nullable(z.enum(languages)),
+  /** Number of the access tariff: CNMC's, or of gas that of its name. */
+  tarifaATR: listNumber,
+  /** Id of the product as its list has it. */
+  tarifa: listNumber,
+  /** home 1, you 2, contract 3, payment 4, confirmation 5. */
+  step: z.int().check(z.gte(1), z.lte(5)),
+  /** Sends it: the lead becomes the draft of a contract. */
+  confirm: z.boolean(),
+}
+
+/** Why a lead is not taken on: said in words in `result.render` too. */
+export const leadRejections = ['dni_invalid', 'bad_score'] as const
+export type LeadRejection = (typeof leadRejections)[number]
+
+export const leadReply = z.object({
+  status: z.enum(['OK', 'ERROR']),
+  lead_id: secretId,
+  /** Null until it is sent. */
+  result: z.nullable(
+    z.object({
+      error: z.nullable(z.enum(leadRejections)),
+      render: z.object({ format: z.enum(['html', 'markdown']), body: z.string() }),
+      /** Of the contract that waits for its signature; null where it was rejected. */
+      contract: z.nullable(z.object({ id: secretId, reference: z.string() })),
+    }),
+  ),
+})
+export type LeadReply = z.infer<typeof leadReply>
