@@ -43,7 +43,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a file may be attached to two forms',
     file: 'server/src/platform/files/claim-files.ts',
-    text: "where('claimed_by', '=', claimedBy)]",
+    text: "where('claimed_by', 'in', claimants)]",
     becomes: "where('claimed_by', 'is not', null)]",
     tests: routes,
   },
