@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, { readonly url: string; readonly budget: Bu
   login: { url: '/acceso', budget: wayIn },
   activation: { url: '/activacion', budget: activation },
   'unsigned contact': { url: '/contacto', budget: activation },
+  'power calculator': { url: '/potencia', budget: entry },
   registration: { url: '/registro', budget: entry },
   'password reset': { url: '/recordar-clave', budget: entry },
   home: { url: '/inicio', budget: signedIn },

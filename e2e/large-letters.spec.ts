@@ -43,6 +43,7 @@ const open = {
   maintenance: ['/maintenance'],
   activate: ['/activacion'],
   unsignedContact: ['/contacto'],
+  powerCalculator: ['/potencia'],
   register: ['/registro'],
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],

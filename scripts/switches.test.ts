@@ -89,6 +89,8 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   promotionalCode: ['web/src/procedures/new-contract/Confirmation.test.tsx'],
   leads: ['server/src/modules/leads/routes.test.ts'],
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
+  powerCalculator: ['web/src/menus/menus.test.ts'],
+  powerCalculatorSideContact: ['e2e/power-calculator.spec.ts'],
   unsignedContact: ['web/src/menus/menus.test.ts'],
   CRMcases: ['server/src/modules/cases/routes.test.ts'],
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],

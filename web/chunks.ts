@@ -16,9 +16,10 @@ const kinds = [
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */
 const isRule = /\/(domain|api)\/src\//
 /** Pages of people who have no session yet: what only they need is in files that neither customers nor the login load. */
-const entry = /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact)\//
+const entry =
+  /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact|power-calculator)\//
 /** Those of them that have a file of their own. */
-const ownFile = /\/src\/pages\/unsigned-contact\//
+const ownFile = /\/src\/pages\/(unsigned-contact|power-calculator)\//
 /** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */
 const wizard = /\/src\/procedures\/new-contract\/Wizard\.tsx$/
 /** Those of them that stand without the frame. */

@@ -22,7 +22,12 @@ export const fileInJson = z.union([
 export type FileInJson = z.infer<typeof fileInJson>
 
 /** Switches of the forms that take files. */
-const formsWithFiles: readonly SwitchName[] = [...newContractSwitches, 'unsignedContact', 'CRMcases']
+const formsWithFiles: readonly SwitchName[] = [
+  ...newContractSwitches,
+  'unsignedContact',
+  'CRMcases',
+  'powerCalculator',
+]
 
 /** Keeps a file until a form that names its id is sent, for a day at most. */
 export const uploadFile = endpoint({

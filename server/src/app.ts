@@ -25,6 +25,7 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
+import { powerLeadsRoutes } from './modules/power-leads/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { couponsRoutes } from './modules/coupons/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -87,6 +88,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     contractingRoutes(services),
     leadsRoutes(services),
     enquiriesRoutes(services),
+    powerLeadsRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),

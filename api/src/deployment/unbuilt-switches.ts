@@ -14,6 +14,4 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   contactAutoReads: 'F',
   comparator: 'I',
   comparatorSideContact: 'I',
-  powerCalculator: 'I',
-  powerCalculatorSideContact: 'I',
 }

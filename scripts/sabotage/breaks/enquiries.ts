@@ -54,4 +54,25 @@ export const breaks: readonly Break[] = [
     becomes: "if (parsed.error !== 'required_field') return undefined",
     tests: rules,
   },
+  {
+    name: 'what was reckoned is kept before anybody agreed to it',
+    file: 'server/src/modules/power-leads/routes.ts',
+    text: 'if (isAlone) return',
+    becomes: 'if (isAlone && consent) return',
+    tests: ['server/src/modules/power-leads/routes.test.ts'],
+  },
+  {
+    name: 'the figure of the browser goes into the lead',
+    file: 'server/src/modules/power-leads/routes.ts',
+    text: 'about: { ...asked, optimalPower: reckoned.optimalPower }',
+    becomes: 'about: { ...asked }',
+    tests: ['server/src/modules/power-leads/routes.test.ts'],
+  },
+  {
+    name: 'a fridge runs only now and then',
+    file: 'domain/src/appliances/appliances.ts',
+    text: "simultaneityDependent ? simultaneity : '1'",
+    becomes: 'simultaneity',
+    tests: ['domain/src/appliances/appliances.test.ts'],
+  },
 ]

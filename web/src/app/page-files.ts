@@ -11,6 +11,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   loading: 'pages/loading/LoadingPage.tsx',
   version: 'pages/version/VersionPage.tsx',
   activate: 'pages/activate/ActivatePage.tsx',
+  powerCalculator: 'pages/power-calculator/PowerCalculatorPage.tsx',
   unsignedContact: 'pages/unsigned-contact/UnsignedContactPage.tsx',
   register: 'pages/register/RegisterPage.tsx',
   resetPassword: 'pages/reset-password/ResetPasswordPage.tsx',

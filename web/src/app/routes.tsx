@@ -192,6 +192,14 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('powerCalculator', { texts: ['power-calculator'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/power-calculator/PowerCalculatorPage.tsx'),
+          'PowerCalculatorPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),

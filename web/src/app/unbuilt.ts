@@ -13,7 +13,6 @@ export const unbuilt = [
   'newDualContract',
   'priceComparator',
   'gasPriceComparator',
-  'powerCalculator',
 ] as const satisfies readonly RouteKey[]
 
 export function isBuilt(key: RouteKey): boolean {

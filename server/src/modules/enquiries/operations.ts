@@ -2,16 +2,23 @@ import { consentVersion, contactConsentTexts } from '@endoll/api/consent-texts.t
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
+import type { LeadContact } from '@endoll/api/lead-contact.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { languageOf } from '@endoll/api/language.ts'
 import type { EnquiryOutboxEvent } from '@endoll/api/retailer.ts'
+import { leadContactProblems, type LeadContactRules } from '@endoll/domain/enquiries/lead-contact.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parsePhone } from '@endoll/domain/identity/phone.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeMail } from '../../mails/queue-mail.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { claimFiles, releaseFiles } from '../../platform/files/claim-files.ts'
+import { keyOf } from '../../platform/http/asking.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
 import { newReference, newSecretId } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
@@ -176,4 +183,55 @@ export async function sweepEnquiries({ db, clock }: Pick<Services, 'db' | 'clock
       await transaction.deleteFrom('enquiry').where('id', '=', id).execute()
     }
   })
+}
+
+interface Calling {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly locale: Locale
+}
+
+/** Which browser a call comes from. */
+export function senderOf(services: Pick<Services, 'cookieSuffix'>, calling: Calling): EnquirySender {
+  const { request, reply, locale } = calling
+  return { visitor: visitorOf(request, reply, services.cookieSuffix), locale, key: keyOf(request) }
+}
+
+/** What is wrong, as a 400. */
+export function refuse(problems: Readonly<Record<string, string>>): void {
+  const wrong = Object.entries(problems)
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong.map(([field, code]) => [field, [code]])))
+}
+
+export interface LeadToKeep {
+  readonly kind: Exclude<EnquiryKind, 'contact'>
+  readonly details: LeadContact
+  /** What it is about: what was compared or reckoned. */
+  readonly about: Readonly<Record<string, unknown>>
+  /** How many bills belong to it. */
+  readonly invoices: LeadContactRules['invoices']
+}
+
+/** Keeps the details of somebody who wants to be called, with what they are about. */
+export async function keepLeadContact(
+  services: Services,
+  { kind, details, about, invoices }: LeadToKeep,
+  calling: Calling,
+): Promise<{ readonly reference: string }> {
+  const emailOptional = !services.deployment.contracting.emailRequired
+  refuse(leadContactProblems(details, { emailOptional, invoices }))
+  const { invoice, email: typed, telephone, ...rest } = details
+  const [email, phone] = [parseEmail(typed), parsePhone(telephone)]
+  const address = email.ok ? email.email : ''
+  return receiveEnquiry(
+    services,
+    {
+      kind,
+      payload: { ...about, ...rest, email: address, telephone: phone.ok ? phone.phone : '' },
+      files: { field: 'invoice', purpose: 'invoice', files: invoice },
+      email: address,
+      consent: true,
+    },
+    senderOf(services, calling),
+  )
 }

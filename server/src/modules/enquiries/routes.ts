@@ -4,13 +4,11 @@ import { unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-conta
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { keyOf } from '../../platform/http/asking.ts'
-import { invalidFields, notFound } from '../../platform/http/failure.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
-import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 import { attemptsOf } from '../session/operations.ts'
-import { receiveEnquiry } from './operations.ts'
+import { receiveEnquiry, refuse, senderOf } from './operations.ts'
 
 async function readEnquiry(db: Db, id: string) {
   const row = await db
@@ -28,17 +26,14 @@ async function readEnquiry(db: Db, id: string) {
 }
 
 export function enquiriesRoutes(services: Services): ApiModule {
-  const { db, deployment, cookieSuffix } = services
+  const { db, deployment } = services
   return implement('enquiries', contract, {
     sendUnsignedContact: async ({ body, locale, request, reply }) => {
       await attemptsOf(db).ask(request.ip)
-      const problems = Object.entries(unsignedContactProblems(body, deployment.contactForms))
-      if (problems.length > 0)
-        throw invalidFields(Object.fromEntries(problems.map(([field, code]) => [field, [code]])))
+      refuse(unsignedContactProblems(body, deployment.contactForms))
       const [email, mobile] = [parseEmail(body.email), parseMobile(body.mobile)]
       if (!email.ok || !mobile.ok) throw new Error('checked above')
       const { subject, description, attachment } = body
-      const sender = { visitor: visitorOf(request, reply, cookieSuffix), locale, key: keyOf(request) }
       const { reference } = await receiveEnquiry(
         services,
         {
@@ -48,7 +43,7 @@ export function enquiriesRoutes(services: Services): ApiModule {
           email: email.email,
           consent: false,
         },
-        sender,
+        senderOf(services, { request, reply, locale }),
       )
       return { data: { result: { status: 'OK', reference } } }
     },

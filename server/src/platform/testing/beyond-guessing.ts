@@ -55,6 +55,7 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/contract_drafts/{id}/summary/',
   // Or a message with its file, and the id of one.
   'POST /api/v1/crm/unsigned/',
+  'POST /api/v1/leads/potencia',
   'GET /api/v1/retailer/enquiries/{id}/',
   // Or a provider of payments, a payment made by it, a link that was mailed.
   'POST /api/v1/payments/{invoiceNumber}/',

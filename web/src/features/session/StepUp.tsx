@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { canUsePasskeys, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
-import { missing, useEntryForm } from './use-entry-form.ts'
+import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
 /** Asks for a passkey or a code before a change that is guarded; the call that needed it goes on by itself. */
 export function StepUp() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missing } from './use-entry-form.ts'
+import { missing } from '../../form/use-entry-form.ts'
 
 it('names what was left empty, also what holds nothing but blanks', () => {
   expect(missing({ nif: ' ', email: 'x' }, 'nif', 'email', 'contract')).toEqual({

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { fieldErrorsOf } from '../../i18n/errors/field-text.ts'
+import { fieldErrorsOf } from '../i18n/errors/field-text.ts'
 
 export type Typed = Readonly<Record<string, string>>
 

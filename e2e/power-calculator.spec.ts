@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { supplyOf } from './new-contract-page.ts'
+import { expectFits, heading, tabTo } from './words.ts'
+
+const cups = supplyOf(778_001)
+
+function result(page: Page, power: string) {
+  return page.getByRole('heading', { level: 2, name: `La casa necesita unos ${power}.` })
+}
+
+async function calculate(page: Page): Promise<void> {
+  await page.goto('/potencia')
+  await page.getByLabel('CUPS').fill(cups)
+  await page.getByLabel('Horno').check()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(result(page, '0,90 kW')).toBeFocused()
+}
+
+test('the power of a home, by keyboard', async ({ page, office }) => {
+  await page.goto('/potencia')
+  await expect(page.getByLabel('Superficie de la vivienda')).toHaveValue('70')
+  await expect(page.getByLabel('Personas que viven en ella')).toHaveValue('1')
+  await expect(page.getByLabel('Algunos')).toBeChecked()
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Calcular' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('CUPS')).toBeFocused()
+  await expect(page.getByText(/^Falta el CUPS/)).toBeVisible()
+  await page.keyboard.type(cups)
+  await tabTo(page, page.getByLabel('Termo eléctrico', { exact: true }))
+  await page.keyboard.press('Space')
+  await page.getByLabel('Capacidad: Termo eléctrico').selectOption({ label: '100 litros' })
+  await tabTo(page, page.getByLabel('Televisor', { exact: true }))
+  await page.keyboard.press('Space')
+  await page.getByLabel('Cuántos: Televisor').fill('3')
+  await tabTo(page, page.getByRole('button', { name: 'Calcular' }))
+  await page.keyboard.press('Enter')
+  // 0.1 + 2.4 × 0.4 + 3 × 0.2 × 0.4
+  await expect(result(page, '1,30 kW')).toBeFocused()
+  await expect(page.getByText(/1,3\skW es la primera que alcanza/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ya tengo contrato aquí' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contratar', exact: true })).toHaveAttribute(
+    'href',
+    '/nuevo-cliente-electricidad',
+  )
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Quiero que me llamen' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+  await expect(page.getByText('Hay que aceptarlo para que podamos llamar o escribir.')).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+  await page.getByLabel('Primer apellido').fill('Soler')
+  await page.getByLabel('Correo electrónico').fill('marta@example.test')
+  await page.getByLabel('Cuándo prefiere que llamemos').selectOption({ label: 'Por la tarde, de 15 a 19 h' })
+  await page.getByLabel(/puede guardar estos datos/).check()
+  await page.getByRole('button', { name: 'Quiero que me llamen' }).click()
+  await expect(page.getByText('Gracias: llamaremos o escribiremos pronto.')).toBeVisible()
+  await expectAccessible(page)
+  const reference = /\w{4}-\w{4}/.exec((await page.getByText(/^Referencia/).textContent()) ?? '')?.[0]
+  const mails = await office.mailsTo('marta@example.test')
+  expect(mails.at(-1)?.text).toContain(`Referencia: ${reference}`)
+})
+
+test('details to be called stay when they do not arrive', async ({ page, office }) => {
+  await calculate(page)
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+  await page.getByLabel('Primer apellido').fill('Soler')
+  await page.getByLabel('Correo electrónico').fill('marta.soler@example.test')
+  await page.getByLabel(/puede guardar estos datos/).check()
+  await office.withoutTable('enquiry', async () => {
+    await page.getByRole('button', { name: 'Quiero que me llamen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Ahora mismo no hemos podido')
+  })
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('Soler')
+  await page.getByRole('button', { name: 'Quiero que me llamen' }).click()
+  await expect(page.getByText('Gracias: llamaremos o escribiremos pronto.')).toBeVisible()
+})
+
+test('going back keeps what was said, on a phone and in three languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await calculate(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Cambiar los datos' }).click()
+  await expect(page.getByLabel('CUPS')).toHaveValue(cups)
+  await expect(page.getByLabel('Horno')).toBeChecked()
+  for (const [path, title, button] of [
+    ['/potencia?lang=ca', 'Calculadora de potència', 'Calcular'],
+    ['/power-calculator?lang=en', 'Power calculator', 'Calculate'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await expectFits(page)
+  }
+})
+
+test('help stands beside it where the deployment wants it', async ({ page }) => {
+  await page.goto('/potencia')
+  const help = page.getByRole('complementary', { name: '¿Hace falta ayuda?' })
+  await expect(help).toContainText('900 500 005')
+})

@@ -1,0 +1,38 @@
+const leadForm = {
+  label: 'Datos de contacto',
+  name: 'Nombre',
+  surname1: 'Primer apellido',
+  surname2: 'Segundo apellido',
+  optional: '(opcional)',
+  email: 'Correo electrónico',
+  emailOrPhone: 'Basta con el correo o el teléfono.',
+  telephone: 'Teléfono',
+  hours: 'Cuándo prefiere que llamemos',
+  anyHour: 'A cualquier hora',
+  slots: {
+    '9-13': 'Por la mañana, de 9 a 13 h',
+    '13-15': 'A mediodía, de 13 a 15 h',
+    '15-19': 'Por la tarde, de 15 a 19 h',
+    '19-21': 'Por la noche, de 19 a 21 h',
+  },
+  invoice: 'Factura',
+  privacy: 'Política de privacidad',
+  sending: 'Enviando…',
+  client: 'Ya tengo contrato aquí',
+  contract: 'Contratar',
+  call: 'Llamar al {phone}',
+  problems: {
+    phone:
+      'El teléfono no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
+    consent: 'Hay que aceptarlo para que podamos llamar o escribir.',
+    invoice: 'Falta la factura: sirve una foto o el PDF.',
+  },
+} as const
+
+export { leadForm as 'lead-form' }
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    'lead-form': typeof leadForm
+  }
+}

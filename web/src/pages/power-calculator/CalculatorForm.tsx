@@ -1,0 +1,152 @@
+import {
+  applianceLimits,
+  appliances,
+  simultaneities,
+  usualAreaM2,
+  usualPeople,
+  usualSimultaneity,
+  type Appliance,
+  type ApplianceName,
+} from '@endoll/domain/appliances/appliances.ts'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { useEntryForm } from '../../form/use-entry-form.ts'
+import { restoreDraft, saveDraft } from '../../form/draft.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { ApplianceIcon } from './ApplianceIcon.tsx'
+import { calculate, calculatorProblems } from './calculation.ts'
+import { sendCalculation, type Calculation } from './send-power-lead.ts'
+
+const draftKey = 'power-calculator'
+const levels = ['few', 'some', 'many'] as const
+
+type FieldOf = (name: string) => { readonly name: string; readonly error: string | undefined }
+
+interface CalculatorFormProps {
+  readonly onCalculated: (calculation: Calculation) => void
+}
+
+/** What the home is like and what there is in it. */
+export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
+  const t = useTranslations('power-calculator')
+  const fieldText = useFieldText()
+  const mostOf = (name: string) =>
+    name === 'area'
+      ? applianceLimits.areaM2
+      : name === 'people'
+        ? applianceLimits.people
+        : applianceLimits.quantity
+  const { form, field, busy, failure } = useEntryForm({
+    message: (code, name) => {
+      if (code === 'lead_power_cups_validation_required') return t('problems.cupsRequired')
+      if (code === 'not_valid') return t('problems.number', { from: 1, to: mostOf(name) })
+      return fieldText(code)
+    },
+    check: calculatorProblems,
+    send: async (typed) => {
+      const asked = calculate(typed)
+      onCalculated({ asked, result: await sendCalculation(asked) })
+    },
+  })
+  const { ref } = form
+  useEffect(() => {
+    if (ref.current) restoreDraft(draftKey, ref.current)
+  }, [ref])
+  return (
+    <form
+      className="stack"
+      aria-label={t('title')}
+      {...form}
+      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
+    >
+      <FailureNotice error={failure} />
+      <Field
+        {...field('cups')}
+        label={t('cups')}
+        hint={t('cupsHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Field
+        {...field('area')}
+        label={t('area')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={String(usualAreaM2)}
+        suffix="m²"
+      />
+      <Field
+        {...field('people')}
+        label={t('people')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={String(usualPeople)}
+      />
+      <RadioGroup
+        name="simultaneity"
+        label={t('simultaneity')}
+        defaultValue={usualSimultaneity}
+        options={simultaneities.map((value, place) => ({
+          value,
+          label: t(`simultaneities.${levels[place] ?? 'some'}`),
+        }))}
+      />
+      <fieldset className="field">
+        <legend>{t('appliances')}</legend>
+        <div className="appliances">
+          {appliances.map((appliance) => (
+            <ApplianceCard key={appliance.name} appliance={appliance} name={appliance.name} field={field} />
+          ))}
+        </div>
+      </fieldset>
+      <div className="row">
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('calculating')}>
+          {t('calculate')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ApplianceCardProps {
+  readonly appliance: Appliance
+  readonly name: ApplianceName
+  readonly field: FieldOf
+}
+
+/** Whether there is one; of a ticked one how many, or how large. */
+function ApplianceCard({ appliance: { multiple, powerOptions }, name, field }: ApplianceCardProps) {
+  const t = useTranslations('power-calculator')
+  const appliance = t(`names.${name}`)
+  return (
+    <div className="appliance">
+      <ApplianceIcon name={name} />
+      <Checkbox name={`on-${name}`} value="true" label={appliance} />
+      {multiple ? (
+        <Field
+          {...field(`quantity-${name}`)}
+          label={t('quantity', { appliance })}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue="1"
+        />
+      ) : null}
+      {powerOptions.length > 1 ? (
+        <Select
+          name={`power-${name}`}
+          label={t('size', { appliance })}
+          options={powerOptions.map(({ power, litres }) => ({
+            value: power,
+            label: t('litres', { litres: litres ?? 0 }),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LeadForm } from '../../features/lead-form/LeadForm.tsx'
+import { quantityText } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { sendCalculation, type Calculation } from './send-power-lead.ts'
+
+interface PowerResultProps {
+  readonly calculation: Calculation
+  readonly onAgain: () => void
+}
+
+/** The power that the home needs, what can be contracted, and who to talk to. */
+export function PowerResult({ calculation, onAgain }: PowerResultProps) {
+  const t = useTranslations('power-calculator.result')
+  const format = useFormat()
+  const [reference, setReference] = useState<string | null>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { optimalPower, contracted } = calculation.result
+  const power = (kilowatts: number) => quantityText(format.power(Math.round(kilowatts * 1000)))
+  const exact = `${format.number(optimalPower, 2)}\u00a0kW`
+  return (
+    <div className="stack" data-gap="l">
+      <section className="stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('answer', { power: exact })}
+        </h2>
+        <p>{t('explanation')}</p>
+        <p>
+          {contracted.power > contracted.limit
+            ? t('six', { limit: power(contracted.limit) })
+            : t('steps', { step: power(contracted.step), contracted: power(contracted.power) })}
+        </p>
+        <p>{t('change', { months: contracted.months })}</p>
+        <div className="row">
+          <Button onClick={onAgain}>{t('again')}</Button>
+        </div>
+      </section>
+      {reference === undefined ? (
+        <Card title={t('contact')}>
+          <LeadForm
+            draftKey="power-lead"
+            sendLabel={t('send')}
+            powerChange
+            send={async (details, how) => {
+              const kept = await sendCalculation(calculation.asked, details, how)
+              setReference(kept.reference)
+            }}
+          />
+        </Card>
+      ) : (
+        <Notice tone="good" title={t('thanks')} announce>
+          {reference === null ? null : <p>{t('reference', { reference })}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
