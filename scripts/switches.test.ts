@@ -90,7 +90,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   leads: ['server/src/modules/leads/routes.test.ts'],
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
   powerCalculator: ['web/src/menus/menus.test.ts'],
-  powerCalculatorSideContact: ['e2e/power-calculator.spec.ts'],
+  powerCalculatorSideContact: ['web/src/pages/power-calculator/PowerCalculatorPage.test.tsx'],
   unsignedContact: ['web/src/menus/menus.test.ts'],
   CRMcases: ['server/src/modules/cases/routes.test.ts'],
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],

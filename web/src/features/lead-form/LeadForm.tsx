@@ -35,6 +35,9 @@ export interface LeadDetails {
   readonly invoice: readonly string[]
 }
 
+/** The hours in their order. */
+const slotNames = ['morning', 'noon', 'afternoon', 'evening'] as const
+
 interface LeadFormProps {
   /** Keeps what is typed, under this name. */
   readonly draftKey: string
@@ -127,7 +130,10 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
         {...field('contactHours')}
         label={t('hours')}
         placeholder={t('anyHour')}
-        options={contactHours.map((slot) => ({ value: slot, label: t(`slots.${slot}`) }))}
+        options={contactHours.map((slot, place) => {
+          const [from = '', to = ''] = slot.split('-')
+          return { value: slot, label: t(`slots.${slotNames[place] ?? 'morning'}`, { from, to }) }
+        })}
       />
       {invoices ? (
         <FieldErrorsContext

@@ -43,7 +43,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     explanation:
       'És la suma del que demanen els aparells marcats, comptant quants solen funcionar alhora. Una potència més baixa faria saltar el limitador; una de més alta es paga tot l’any.',
     steps: 'La potència es contracta de {step} en {step}: {contracted} és la primera que hi arriba.',
-    six: 'Per sobre de {limit} calen sis potències, una per període: convé que ho mirem junts.',
+    six: 'Per sobre de {limit} cal una potència per període: convé que ho mirem junts.',
     change: 'La potència contractada es pot canviar un cop cada {months, number} mesos.',
     again: 'Canviar les dades',
     contact: 'Ho mirem junts?',

@@ -43,7 +43,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     explanation:
       'It is the sum of what the ticked appliances draw, reckoning how many usually run at once. A lower power would trip the limiter; a higher one is paid for all year.',
     steps: 'Power is contracted in steps of {step}: {contracted} is the first that is enough.',
-    six: 'Above {limit} six powers are needed, one for each period: let us look at it together.',
+    six: 'Above {limit} one power is needed for each period: let us look at it together.',
     change: 'The contracted power can be changed once every {months, number} months.',
     again: 'Change the facts',
     contact: 'Shall we look at it together?',
