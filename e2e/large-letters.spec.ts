@@ -49,6 +49,8 @@ const open = {
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
   newElectricityContract: ['/nuevo-cliente-electricidad'],
+  newGasContract: ['/nuevo-cliente-gas'],
+  newDualContract: ['/nuevo-cliente-dual'],
 } as const satisfies Partial<Record<BuiltKey, readonly string[]>>
 
 for (const [key, addresses] of Object.entries(open)) {

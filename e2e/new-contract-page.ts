@@ -9,13 +9,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Office } from './office.ts'
 
 export const wizard = '/nuevo-cliente-electricidad'
+export const gasWizard = '/nuevo-cliente-gas'
+export const dualWizard = '/nuevo-cliente-dual'
 /** A DNI with its letter. */
 export function dni(number: number): string {
   return String(number).padStart(8, '0') + nifLetter(number)
 }
-/** A supply of nobody's. */
-export function supplyOf(number: number): string {
-  const digits = `0031${String(number).padStart(12, '0')}`
+/** A supply of nobody's; of gas by its distributor. */
+export function supplyOf(number: number, distributor = '0031'): string {
+  const digits = `${distributor}${String(number).padStart(12, '0')}`
   return `ES${digits}${cupsCheckLetters(digits)}`
 }
 export const account = spanishIban('2100', '0418', '0200051332')
@@ -23,8 +25,11 @@ export const account = spanishIban('2100', '0418', '0200051332')
 /** A supply whose powers and use the distributor has told. */
 export const known = supplyOf(777_001)
 export const ofSixPowers = supplyOf(777_002)
+/** Supplies of gas whose use the distributor has told. */
+export const knownGas = supplyOf(777_003, '0230')
+export const otherKnownGas = supplyOf(777_004, '0230')
 
-/** Two products of this journey's own, and the supplies that are known. */
+/** Products of these journeys' own, and the supplies that are known. */
 export async function importOffers(office: Office): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-offers-'))
   const file = (name: string, lines: readonly string[]) =>
@@ -39,23 +44,29 @@ export async function importOffers(office: Office): Promise<void> {
       'NC-DAY;electricity;Luz de día;;365;fixed;yes',
       'NC-CALM;electricity;Luz tranquila;;365;fixed;yes',
       'NC-SIX;electricity;Luz de taller;;365;fixed;yes',
+      'NC-GAS;gas;Gas tranquilo;;365;fixed;no',
     ])
     await file('product-prices.csv', [
       'product_code;concept;tariff_period;start_day;end_day;price;unit',
       ...prices('NC-DAY', '0,20', 2),
       ...prices('NC-CALM', '0,12', 2),
       ...prices('NC-SIX', '0,15', 6),
+      'NC-GAS;fixed;0;2025-01-01;;6;EUR/month',
+      'NC-GAS;energy;0;2025-01-01;;0,07;EUR/kWh',
     ])
     await file('product-offers.csv', [
       'product_code;tariff;start_day;end_day;customers;self_consumption;description;url',
       'NC-DAY;2.0TD;2025-01-01;;any;any;;https://llum.example/dia',
       'NC-CALM;2.0TD;2025-01-01;;any;any;Un precio a todas horas;',
       'NC-SIX;3.0TD;2025-01-01;;any;any;;',
+      'NC-GAS;RL.1;2025-01-01;;any;any;;',
+      'NC-GAS;RL.2;2025-01-01;;any;any;;',
     ])
     await file('supply-points.csv', [
       'cups;distributor_code;tariff;power_p1;power_p2;power_p3;power_p4;power_p5;power_p6;self_consumption;yearly_p1;yearly_p2;yearly_p3;yearly_p4;yearly_p5;yearly_p6;yearly_until;postal_code',
       `${known};R1-299;2.0TD;4,6;3,45;;;;;00;700;600;1200;;;;2026-09-30;08500`,
       `${ofSixPowers};R1-299;3.0TD;10;10;10;10;10;20;00;;;;;;;;08500`,
+      ...[knownGas, otherKnownGas].map((cups) => `${cups};0230;RL.2;;;;;;;;8400;;;;;;2026-09-30;08500`),
     ])
     await office.importFolder(folder)
   } finally {
@@ -106,4 +117,18 @@ export async function fillPerson(
   await page.getByLabel('No, el titular es el mismo').check()
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Móvil').fill('600 111 222')
+}
+
+/** The account, and on to the summary. */
+export async function fillPayment(page: Page): Promise<void> {
+  await page.getByLabel('IBAN').fill(account)
+  await page.getByLabel(/es titular de esta cuenta/).check()
+  await goOn(page)
+}
+
+/** Accepts what has to be accepted, and sends. */
+export async function acceptAndSend(page: Page): Promise<void> {
+  await page.getByLabel(/acepto las condiciones generales/).check()
+  await page.getByLabel(/acepto la política de privacidad/).check()
+  await page.getByRole('button', { name: 'Enviar' }).click()
 }

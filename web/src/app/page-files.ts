@@ -17,6 +17,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   resetPassword: 'pages/reset-password/ResetPasswordPage.tsx',
   payLink: 'pages/pay-link/PayLinkPage.tsx',
   newElectricityContract: 'pages/new-contract/NewElectricityContractPage.tsx',
+  newGasContract: 'pages/new-contract/NewGasContractPage.tsx',
+  newDualContract: 'pages/new-contract/NewDualContractPage.tsx',
   confirmEmail: 'pages/confirm-email/ConfirmEmailPage.tsx',
   welcome: 'pages/welcome/WelcomePage.tsx',
   maintenance: 'pages/maintenance/MaintenancePage.tsx',

@@ -200,6 +200,22 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('newGasContract', { texts: ['new-contract'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/new-contract/NewGasContractPage.tsx'),
+          'NewGasContractPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('newDualContract', { texts: ['new-contract'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/new-contract/NewDualContractPage.tsx'),
+          'NewDualContractPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),

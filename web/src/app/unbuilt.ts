@@ -9,8 +9,6 @@ export const unbuilt = [
   'contact',
   'requestCreate',
   'claims',
-  'newGasContract',
-  'newDualContract',
   'priceComparator',
   'gasPriceComparator',
 ] as const satisfies readonly RouteKey[]

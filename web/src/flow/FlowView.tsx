@@ -49,6 +49,8 @@ interface FlowViewProps<Answers extends object, Slug extends string> {
   readonly textsOf: (answers: Partial<Answers>) => Readonly<Record<Slug, StepTexts>>
   /** The question that has a field of the call. */
   readonly questionOf: (field: string) => Slug
+  /** What the server found wrong before this view was there: it stands beside its fields. */
+  readonly refusedBefore?: FieldErrors | undefined
   /** What stands above the first question: what comes. */
   readonly ahead: (questions: QuestionCount) => ReactNode
   /** What stands below the summary: consent, cost, and the button that sends. */
@@ -60,7 +62,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   const { flow, draftKey, address, questions, textsOf, questionOf, ahead, send } = props
   const t = useTranslations('flow')
   const running = useFlow<Answers, (typeof flow)[number]>(flow, draftKey, address)
-  const [refused, setRefused] = useState<FieldErrors>()
+  const [refused, setRefused] = useState(props.refusedBefore)
   const { answers, steps, place } = running
   const texts = textsOf(answers)
   const current = place === summarySlug ? place : place.slug

@@ -1,38 +1,5 @@
-import { lazy, Suspense } from 'react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import type { Area } from '../../i18n/messages.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NewContract } from './NewContract.tsx'
 
-const Wizard = lazy(async () => ({
-  default: (await import('../../procedures/new-contract/Wizard.tsx')).Wizard,
-}))
-
-/** Words of what the questions are made of. */
-const areas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]
-
-/** Becoming a customer. The questions come by themselves, after the page. */
 export function NewElectricityContractPage() {
-  const t = useTranslations('new-contract')
-  const waiting = <Skeleton label={t('loading')} shape="text" />
-  return (
-    <div className="stack" data-gap="l">
-      <PageHeading title={t('title')} answer={t('answer')} detail={t('ahead')} />
-      <InBrowser>
-        <Suspense fallback={waiting}>
-          {areas.reduce<ReactNode>(
-            (part, area) => (
-              <LazyTexts area={area} fallback={waiting}>
-                {part}
-              </LazyTexts>
-            ),
-            <Wizard />,
-          )}
-        </Suspense>
-      </InBrowser>
-    </div>
-  )
+  return <NewContract kind="electricity" />
 }

@@ -16,9 +16,13 @@ function confirmation({
   return markupOf(
     <Confirmation
       ready={{ draftKey: 'x', answers: {}, forget: () => undefined, refuse: () => undefined }}
-      circumstances={{ rules: newContractRules(settings, signedIn), day: '2026-11-22' }}
+      circumstances={{
+        kind: 'electricity',
+        rules: newContractRules(settings, { signedIn, kind: 'electricity' }),
+        day: '2026-11-22',
+      }}
       code={code}
-      onSent={() => undefined}
+      onSend={() => undefined}
     />,
     { 'new-contract': newContract, flow, errors },
     [],

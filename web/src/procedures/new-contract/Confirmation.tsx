@@ -1,28 +1,22 @@
 import { consentTexts } from '@endoll/api/consent-texts.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
-import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../calls/api-error.ts'
 import type { ReadyFlow } from '../../flow/FlowView.tsx'
-import { sendingKey } from '../../flow/sending-key.ts'
 import { FormCheckbox, FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
-import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { confirmationStep, type Circumstances, type NewContractAnswers } from './flow.ts'
-import { sendContract } from './lead.ts'
+import type { Answers, Circumstances, NewContractAnswers } from './flow.ts'
 
 interface ConfirmationProps {
   readonly ready: ReadyFlow<NewContractAnswers>
   readonly circumstances: Circumstances
   /** Code that a link brings along. */
   readonly code: string | undefined
-  readonly onSent: (reply: LeadReply) => void
+  /** Once everything is accepted: the last step sends it. */
+  readonly onSend: (answers: Answers) => void
 }
 
 const acceptances = [
@@ -30,18 +24,15 @@ const acceptances = [
   ['acceptGdpr', 'privacy'],
 ] as const
 
-/** Below the summary: the promotional code, what has to be accepted, and the button that sends it all. */
-export function Confirmation({ ready, circumstances, code, onSent }: ConfirmationProps) {
+/** Below the summary: the promotional code, what has to be accepted, and the button to the step that sends it all. */
+export function Confirmation({ ready, circumstances, code, onSend }: ConfirmationProps) {
   const t = useTranslations('new-contract.confirmation')
   const flow = useTranslations('flow')
   const fieldText = useFieldText()
-  const errorText = useErrorText()
   const { settings, language } = useSite()
   const { signedIn } = circumstances.rules
   const [errors, setErrors] = useState<FieldErrors>()
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const { name, phone } = settings.organisation
+  const { name } = settings.organisation
   const documents = { conditions: settings.legal.generalConditions, privacy: settings.legal.privacy }
   const check = (data: FormData): FieldErrors =>
     signedIn
@@ -51,31 +42,21 @@ export function Confirmation({ ready, circumstances, code, onSent }: Confirmatio
             .filter(([field]) => data.get(field) === null)
             .map(([field]) => [field, ['not_accepted']]),
         )
-  const send = async (data: FormData) => {
+  const send = (data: FormData) => {
     const wrong = check(data)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    setSending(true)
-    setFailure(undefined)
-    const answers = {
+    onSend({
       ...ready.answers,
       promotionalCode: String(data.get('promotionalCode') ?? ''),
       acceptOVConditions: data.get('acceptOVConditions') !== null,
       acceptGdpr: data.get('acceptGdpr') !== null,
-    }
-    try {
-      const key = sendingKey(ready.draftKey, answers)
-      onSent(await sendContract(answers, { signedIn, sendingKey: key, step: confirmationStep }))
-    } catch (error) {
-      setSending(false)
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) ready.refuse(error.errors)
-      else setFailure(error)
-    }
+    })
   }
   return (
     <Form
-      submitting={sending}
-      onSubmit={(data) => void send(data)}
+      submitting={false}
+      onSubmit={send}
       errors={errors}
       check={check}
       message={(code_) => (code_ === 'not_accepted' ? t('notAccepted') : fieldText(code_))}
@@ -111,18 +92,9 @@ export function Confirmation({ ready, circumstances, code, onSent }: Confirmatio
             />
           ))}
       <p className="soft">{t('afterwards')}</p>
-      {failure === undefined ? null : (
-        <Notice tone="bad" announce title={t('failed')}>
-          <p>{errorText(failure)}</p>
-          <p>{t('safe')}</p>
-          <p>
-            <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink>
-          </p>
-        </Notice>
-      )}
       <div className="row">
-        <Button type="submit" look="primary" busy={sending} busyLabel={flow('sending')}>
-          {failure === undefined ? t('send') : flow('sendAgain')}
+        <Button type="submit" look="primary">
+          {t('send')}
         </Button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import { listOriginRetailers } from '@endoll/api/contracting.ts'
+import { listGasOriginRetailers, listOriginRetailers } from '@endoll/api/contracting.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -9,14 +9,18 @@ import type { HomeValues } from './steps/HomeStep.tsx'
 
 interface OriginFieldProps {
   readonly form: UseFormReturn<HomeValues>
+  readonly gas: boolean
 }
 
 /** With which retailer the supply is now. */
-export function OriginField({ form }: OriginFieldProps) {
+export function OriginField({ form, gas }: OriginFieldProps) {
   const t = useTranslations('new-contract.home')
   const words = useTranslations('address')
   const error = useFieldError('comerOrigin')
-  const { data = [], isError } = useQuery({ ...read(listOriginRetailers, {}), staleTime: Infinity })
+  const { data = [], isError } = useQuery({
+    ...read(gas ? listGasOriginRetailers : listOriginRetailers, {}),
+    staleTime: Infinity,
+  })
   const { watch, setValue, formState } = form
   const [chosen, name] = watch(['comerOrigin', 'comerOriginName'])
   const listed = data.map((retailer) => ({ value: String(retailer.id), label: retailer.name }))

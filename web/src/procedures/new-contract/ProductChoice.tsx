@@ -11,11 +11,12 @@ import type { Offers, Product } from './use-offers.ts'
 
 interface ProductChoiceProps {
   readonly field: UseFormRegisterReturn
-  readonly offers: Offers
+  readonly offers: Omit<Offers, 'tariffs'>
+  readonly gas?: boolean
 }
 
 /** The products, each with what its first year costs this supply, the cheapest first. */
-export function ProductChoice({ field, offers }: ProductChoiceProps) {
+export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps) {
   const t = useTranslations('new-contract.products')
   const { phone } = useSite().settings.organisation
   const { products, at, again } = offers
@@ -35,7 +36,7 @@ export function ProductChoice({ field, offers }: ProductChoiceProps) {
       </Notice>
     )
   }
-  if (at === 'waiting') return <p className="soft">{t('waiting')}</p>
+  if (at === 'waiting') return <p className="soft">{t(gas ? 'waitingGas' : 'waiting')}</p>
   if (!products) return <Skeleton label={t('reading')} shape="text" />
   if (products.length === 0) {
     return (
@@ -48,7 +49,7 @@ export function ProductChoice({ field, offers }: ProductChoiceProps) {
     <FormRadioGroup
       {...field}
       label={t('title')}
-      hint={t(products[0]?.first_year?.basis === 'measured' ? 'measured' : 'profile')}
+      hint={t(hintOf(products[0], gas))}
       cards
       options={products.map((product) => ({
         value: String(product.id),
@@ -57,6 +58,13 @@ export function ProductChoice({ field, offers }: ProductChoiceProps) {
       }))}
     />
   )
+}
+
+/** What the cost of the first year is taken from. */
+function hintOf(product: Product | undefined, gas: boolean) {
+  const isMeasured = product?.first_year?.basis === 'measured'
+  if (gas) return isMeasured ? 'measuredGas' : 'profileGas'
+  return isMeasured ? 'measured' : 'profile'
 }
 
 interface ProductFactsProps {

@@ -16,6 +16,7 @@ export function SupplyStatus({ supply }: SupplyStatusProps) {
     if (supply.at === 'failed') return t('failed')
     if (supply.at !== 'found') return ''
     const { access_tariff: tariff, powers } = supply.facts
+    if (tariff && !powers) return t('knownTariff', { tariff: tariff.name })
     if (!tariff || !powers) return t('unknown')
     return t('known', { tariff: tariff.name, powers: powers.map((kw) => number(kw)).join(' · ') })
   }

@@ -1,4 +1,5 @@
-import type { LeadReply } from '@endoll/api/lead-parts.ts'
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -7,7 +8,7 @@ import { queryClient } from '../../calls/query.ts'
 import { useSession } from '../../calls/use-session.ts'
 import { FlowView } from '../../flow/FlowView.tsx'
 import { summarySlug } from '../../flow/flow.ts'
-import type { FlowAddress } from '../../flow/use-flow.ts'
+import { typedKey, type FlowAddress } from '../../flow/use-flow.ts'
 import { clearDraft } from '../../form/draft.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
@@ -15,59 +16,110 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import {
-  draftKey,
+  draftKeyOf,
   newContractFlow,
   newContractRules,
   questionOf,
-  type Circumstances,
   type NewContractAnswers,
   type NewContractSlug,
 } from './flow.ts'
-import { forgetLead } from './lead.ts'
+import { forgetLeads } from './lead.ts'
 import './new-contract.css'
-import { forgetSent, keepSent, readSent } from './sent-contract.ts'
+import { Sending } from './Sending.tsx'
+import {
+  forgetToSend,
+  keepSent,
+  keepToSend,
+  readSent,
+  readToSend,
+  type SentContract,
+} from './sent-contract.ts'
 import { ContractStep } from './steps/ContractStep.tsx'
+import { GasStep } from './steps/GasStep.tsx'
 import { HomeStep } from './steps/HomeStep.tsx'
 import { PaymentStep } from './steps/PaymentStep.tsx'
 import { YouStep } from './steps/YouStep.tsx'
 import { useStepTexts } from './use-step-texts.ts'
 
-/** Place of what the server answers, after the summary. */
+/** Place that sends and shows what the server answers, after the summary. */
 const confirmedSlug = 'confirmed'
 
-/** The questions of a new electricity contract, the summary, and what comes of it. */
-export function Wizard() {
+const pages = {
+  electricity: 'newElectricityContract',
+  gas: 'newGasContract',
+  dual: 'newDualContract',
+} as const
+
+interface WizardProps {
+  readonly kind: ContractKind
+}
+
+/** The questions of a new contract, the summary, and what comes of it. */
+export function Wizard({ kind }: WizardProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Questions />
+      <Questions kind={kind} />
     </QueryClientProvider>
   )
 }
 
-function Questions() {
+/** Whether all of it was taken: nothing of the draft is needed any more. */
+function isDone({ reply, gas }: SentContract): boolean {
+  return reply.status === 'OK' && (gas === undefined || ('status' in gas && gas.status === 'OK'))
+}
+
+function Questions({ kind }: WizardProps) {
   const t = useTranslations('new-contract')
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'
-  const { address, only, code } = useWizardAddress()
-  const [sent, setSent] = useState(readSent)
+  const { address, only, code } = useWizardAddress(kind)
+  const [sent, setSent] = useState(() => readSent(kind))
+  const [toSend, setToSend] = useState(() => readToSend(kind))
+  const [refused, setRefused] = useState<FieldErrors>()
   const textsOf = useStepTexts()
-  const circumstances: Circumstances = { rules: newContractRules(settings, signedIn), day: today() }
-  const flow = useMemo(
-    () => newContractFlow({ rules: newContractRules(settings, signedIn), day: today() }),
-    [settings, signedIn],
+  const draftKey = draftKeyOf(kind)
+  const circumstances = useMemo(
+    () => ({ kind, rules: newContractRules(settings, { signedIn, kind }), day: today() }),
+    [kind, settings, signedIn],
   )
-  if (address.slug === confirmedSlug && sent) {
-    return <Confirmed reply={sent} backHref={address.hrefOf(summarySlug)} />
+  const flow = useMemo(() => newContractFlow(circumstances), [circumstances])
+  const onSent = (answer: SentContract) => {
+    keepSent(kind, answer)
+    setSent(answer)
+    if (answer.gas && 'wrong' in answer.gas) setRefused(answer.gas.wrong)
+    if (!isDone(answer)) return
+    forgetToSend(kind)
+    forgetLeads(kind)
+    for (const place of ['confirmation', ...flow.map(({ slug }) => slug)])
+      clearDraft(typedKey(draftKey, place))
+    clearDraft(draftKey)
   }
-  const onSent = (reply: LeadReply, forget: () => void) => {
-    keepSent(reply)
-    setSent(reply)
-    if (reply.status === 'OK') {
-      forget()
-      clearDraft(`${draftKey} confirmation`)
-      forgetLead()
-    }
-    address.go(confirmedSlug, { replace: reply.status === 'OK' })
+  const onRefused = (errors: FieldErrors) => {
+    forgetToSend(kind)
+    setToSend(undefined)
+    setRefused(errors)
+    address.go(questionOf(Object.keys(errors)[0] ?? ''), { replace: true })
+  }
+  if (address.slug === confirmedSlug && sent) {
+    return (
+      <Confirmed
+        sent={sent}
+        backHref={address.hrefOf(summarySlug)}
+        gasHref={address.hrefOf('gas')}
+        onAgain={() => setSent(undefined)}
+      />
+    )
+  }
+  if (address.slug === confirmedSlug && toSend) {
+    return (
+      <Sending
+        answers={toSend}
+        circumstances={circumstances}
+        onSent={onSent}
+        onRefused={onRefused}
+        backHref={address.hrefOf(summarySlug)}
+      />
+    )
   }
   const { phone } = settings.organisation
   return (
@@ -78,11 +130,13 @@ function Questions() {
         address={address}
         textsOf={textsOf}
         questionOf={questionOf}
+        refusedBefore={refused}
         questions={{
           home: (props) => <HomeStep {...props} circumstances={circumstances} />,
           you: (props) => <YouStep {...props} circumstances={circumstances} />,
           contract: (props) => <ContractStep {...props} circumstances={circumstances} only={only} />,
-          payment: (props) => <PaymentStep {...props} />,
+          gas: (props) => <GasStep {...props} circumstances={circumstances} only={only} />,
+          payment: (props) => <PaymentStep {...props} circumstances={circumstances} />,
         }}
         ahead={() => null}
         send={(ready) => (
@@ -90,9 +144,11 @@ function Questions() {
             ready={ready}
             circumstances={circumstances}
             code={code}
-            onSent={(reply) => {
-              forgetSent()
-              onSent(reply, ready.forget)
+            onSend={(answers) => {
+              keepToSend(kind, answers)
+              setSent(undefined)
+              setToSend(answers)
+              address.go(confirmedSlug)
             }}
           />
         )}
@@ -105,7 +161,7 @@ function Questions() {
 }
 
 /** The place in the address, and what a link brings along: a product by its name, a promotional code. */
-function useWizardAddress() {
+function useWizardAddress(kind: ContractKind) {
   const router = useRouter()
   const { address } = useSite()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -117,7 +173,7 @@ function useWizardAddress() {
   const hrefOf = useCallback(
     (step: string) =>
       address(
-        'newElectricityContract',
+        pages[kind],
         {},
         {
           step,
@@ -125,7 +181,7 @@ function useWizardAddress() {
           ...(code === undefined ? {} : { promocode: code }),
         },
       ),
-    [address, only, code],
+    [address, kind, only, code],
   )
   const go = useCallback<FlowAddress['go']>(
     (step, how) => void router.navigate({ href: hrefOf(step), replace: how?.replace ?? false }),

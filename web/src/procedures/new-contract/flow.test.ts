@@ -4,6 +4,7 @@ import { nifLetter } from '@endoll/domain/identity/nif.ts'
 import { describe, expect, it, test } from 'vitest'
 import { isComplete, openSteps, placeOf, slugAfter, slugBefore } from '../../flow/flow.ts'
 import {
+  leadStepAfter,
   leadSteps,
   newContractFlow,
   ownFields,
@@ -26,7 +27,10 @@ const rules = {
   leadConsentNeeded: false,
   signedIn: false,
 } as const
-const flow = newContractFlow({ rules, day: '2026-11-22' })
+const day = '2026-11-22'
+const flow = newContractFlow({ kind: 'electricity', rules, day })
+const gasFlow = newContractFlow({ kind: 'gas', rules: { ...rules, gasOnly: true }, day })
+const dualFlow = newContractFlow({ kind: 'dual', rules, day })
 const address = {
   zipcode: '08500',
   municipi: '08298',
@@ -83,6 +87,49 @@ describe('answers in, steps out', () => {
     expect(slugs(openSteps(flow, answers))).toBe(open)
   })
 
+  const gasHome: Answers = { ...home, invoice: file }
+  const gas: Answers = { gasAccessTariff: 2, gasProduct: 7 }
+  test.each<[string, Answers, string]>([
+    ['nothing', {}, 'home'],
+    ['the home without a bill', home, 'home'],
+    ['the home', gasHome, 'home you'],
+    ['the home and who signs', { ...gasHome, ...you }, 'home you gas'],
+    ['what is asked of electricity is nothing for gas', { ...gasHome, ...you, ...contract }, 'home you gas'],
+    ['all but the payment', { ...gasHome, ...you, ...gas }, 'home you gas payment'],
+  ])('of gas: %s', (_, answers, open) => {
+    expect(slugs(openSteps(gasFlow, answers))).toBe(open)
+  })
+
+  const gasPart: Answers = { ...gas, cupsGas: home.cups ?? '', gasInvoice: file }
+  test.each<[string, Answers, string]>([
+    ['the electricity alone', { ...home, ...you, ...contract }, 'home you contract gas'],
+    ['the gas without its supply', { ...home, ...you, ...contract, ...gas }, 'home you contract gas'],
+    ['both', { ...home, ...you, ...contract, ...gasPart }, 'home you contract gas payment'],
+  ])('of both: %s', (_, answers, open) => {
+    expect(slugs(openSteps(dualFlow, answers))).toBe(open)
+  })
+
+  it('no order of answers opens a step of gas or of both before those before it are answered', () => {
+    const parts = { home: gasHome, you, contract, gas: gasPart, payment }
+    for (const own of [gasFlow, dualFlow]) {
+      const ordered = own.map(({ slug }) => parts[slug])
+      for (let mask = 0; mask < 2 ** ordered.length; mask += 1) {
+        const chosen = ordered.filter((_, index) => (mask >> index) % 2 === 1)
+        const open = openSteps(own, Object.assign({}, ...chosen) as Answers)
+        const answered = ordered.findIndex((part) => !chosen.includes(part))
+        expect(open.length).toBe(answered === -1 ? own.length : answered + 1)
+      }
+    }
+  })
+
+  it('gas alone has six places with its summary and its answer, and its own numbers for leads', () => {
+    expect(gasFlow.length + 2).toBe(6)
+    expect(slugs(gasFlow)).toBe('home you gas payment')
+    expect(slugs(dualFlow)).toBe('home you contract gas payment')
+    expect(gasFlow.map(({ slug }) => leadStepAfter('gas', slug))).toEqual([2, 3, 4, 5])
+    expect(dualFlow.map(({ slug }) => leadStepAfter('dual', slug))).toEqual([1, 2, 3, 3, 4])
+  })
+
   it('an address leads no further than the answers do', () => {
     expect(placeOf(flow, home, 'payment')).toMatchObject({ slug: 'you' })
     expect(placeOf<NewContractAnswers, (typeof flow)[number]>(flow, {}, 'summary')).toMatchObject({
@@ -124,6 +171,10 @@ test.each([
   ['power6', 'contract'],
   ['selectedProduct', 'contract'],
   ['iban', 'payment'],
+  ['cupsGas', 'gas'],
+  ['gasInvoice', 'gas'],
+  ['gasAccessTariff', 'gas'],
+  ['gasProduct', 'gas'],
 ])('what the server refuses in %s leads back to %s', (field, slug) => {
   expect(questionOf(field)).toBe(slug)
 })

@@ -8,6 +8,7 @@ import {
   type NewContractRules,
   type Problems,
 } from '@endoll/domain/contracting/new-contract.ts'
+import { gasContractProblems, type ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -26,32 +27,57 @@ export interface NewContractAnswers extends NewContract {
   readonly productName: string
   /** Of the first year, as it was shown beside the product. */
   readonly productCost: string
+  readonly gasInvoice: readonly KeptUpload[]
+  readonly gasTariffName: string
+  readonly gasProductName: string
+  readonly gasProductCost: string
 }
 export type Answers = Partial<NewContractAnswers>
 
 /** Keeps the answers of this tab. */
-export const draftKey = 'new-electricity-contract'
+export function draftKeyOf(kind: ContractKind): string {
+  return `new-${kind}-contract`
+}
 
-export type NewContractSlug = 'home' | 'you' | 'contract' | 'payment'
+export type NewContractSlug = 'home' | 'you' | 'contract' | 'gas' | 'payment'
 
-/** The number by which the retailer knows each step. Source: visitor-area.md §4.1. */
+/** The steps of each wizard, in order. Source: visitor-area.md §2.4, §2.5. */
+const orders: Readonly<Record<ContractKind, readonly NewContractSlug[]>> = {
+  electricity: ['home', 'you', 'contract', 'payment'],
+  gas: ['home', 'you', 'gas', 'payment'],
+  dual: ['home', 'you', 'contract', 'gas', 'payment'],
+}
+
+/** The number by which the retailer knows each step that was answered. Source: visitor-area.md §4.1. */
 export const leadSteps: Readonly<Record<NewContractSlug, number>> = {
   home: 1,
   you: 2,
   contract: 3,
+  gas: 3,
   payment: 4,
 }
 export const confirmationStep = 5
 
+/** What is sent as `step` after a step: of gas alone the one that comes next. Source: visitor-area.md §4.1, §4.2. */
+export function leadStepAfter(kind: ContractKind, slug: NewContractSlug): number {
+  return leadSteps[slug] + (kind === 'gas' ? 1 : 0)
+}
+
 export function newContractRules(
   { contracting, switches }: Pick<BrowserSettings, 'contracting' | 'switches'>,
-  signedIn: boolean,
+  { signedIn, kind }: { readonly signedIn: boolean; readonly kind: ContractKind },
 ): NewContractRules {
-  return { ...contracting, signedIn, leadConsentNeeded: switches.leads && contracting.requireLeadConsent }
+  return {
+    ...contracting,
+    signedIn,
+    gasOnly: kind === 'gas',
+    leadConsentNeeded: switches.leads && contracting.requireLeadConsent,
+  }
 }
 
 /** What the checks need beside the answers. */
 export interface Circumstances {
+  readonly kind: ContractKind
   readonly rules: NewContractRules
   readonly day: Day
 }
@@ -60,14 +86,22 @@ function isEmpty(problems: Problems): boolean {
   return Object.keys(problems).length === 0
 }
 
+type FlowStepWithoutSlug = Omit<FlowStep<NewContractAnswers>, 'slug'>
+type Step = FlowStep<NewContractAnswers> & { readonly slug: NewContractSlug }
+
 /** The questions in order; each is answered once nothing is wrong with it. */
-export function newContractFlow({
+export function newContractFlow(circumstances: Circumstances): readonly Step[] {
+  const steps = stepsOf(circumstances)
+  return orders[circumstances.kind].map((slug) => ({ slug, ...steps[slug] }))
+}
+
+function stepsOf({
   rules,
   day,
-}: Circumstances): readonly (FlowStep<NewContractAnswers> & { readonly slug: NewContractSlug })[] {
-  return [
-    {
-      slug: 'home',
+  kind,
+}: Circumstances): Readonly<Record<NewContractSlug, FlowStepWithoutSlug>> {
+  return {
+    home: {
       asks: [
         'leadsConsent',
         'cups',
@@ -82,8 +116,7 @@ export function newContractFlow({
       ],
       isAnswered: (answers) => isEmpty(homeProblems(answers, rules)),
     },
-    {
-      slug: 'you',
+    you: {
       asks: [
         'vat',
         'name',
@@ -104,8 +137,7 @@ export function newContractFlow({
       ],
       isAnswered: (answers) => isEmpty(youProblems(answers, rules)),
     },
-    {
-      slug: 'contract',
+    contract: {
       asks: [
         'powers',
         'accessTariff',
@@ -119,12 +151,23 @@ export function newContractFlow({
       ],
       isAnswered: (answers) => isEmpty(contractProblems(answers, rules, day)),
     },
-    {
-      slug: 'payment',
+    gas: {
+      asks: [
+        'cupsGas',
+        'gasInvoice',
+        'gasAccessTariff',
+        'gasTariffName',
+        'gasProduct',
+        'gasProductName',
+        'gasProductCost',
+      ],
+      isAnswered: (answers) => isEmpty(gasContractProblems(answers, { dual: kind === 'dual' })),
+    },
+    payment: {
       asks: ['iban', 'isOwner'],
       isAnswered: (answers) => isEmpty(paymentProblems(answers)),
     },
-  ]
+  }
 }
 
 const youFields = new Set([
@@ -142,11 +185,13 @@ const youFields = new Set([
   'mobile',
   'nifFaceup',
 ])
+const gasFields = new Set(['cupsGas', 'gasInvoice', 'gasAccessTariff', 'gasProduct'])
 const contractFields = /^(power[2-6]?|accessTariff|selfcons|selfconsAttachment|selectedProduct)$/
 
 /** The question that has a field of the call. */
 export function questionOf(field: string): NewContractSlug {
   if (youFields.has(field) || field.startsWith('invoice_')) return 'you'
+  if (gasFields.has(field)) return 'gas'
   if (contractFields.test(field)) return 'contract'
   return field === 'iban' || field === 'isOwner' ? 'payment' : 'home'
 }

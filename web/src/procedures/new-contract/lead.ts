@@ -1,4 +1,6 @@
+import { createGasLead, updateGasLead } from '@endoll/api/gas-leads.ts'
 import type { LeadRejection, LeadReply } from '@endoll/api/lead-parts.ts'
+import { gasLeadPayload, leadPayload } from '@endoll/api/lead-payload.ts'
 import {
   checkLeadIdentity,
   checkLeadSolvency,
@@ -6,79 +8,128 @@ import {
   updateLead,
   withdrawLead,
 } from '@endoll/api/leads.ts'
-import { leadPayload } from '@endoll/api/lead-payload.ts'
+import { gasPartOf, type ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
+import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import { today } from '../../site/today.ts'
-import type { Answers } from './flow.ts'
+import { draftKeyOf, type Answers } from './flow.ts'
 
-const leadKey = 'new-electricity-contract lead'
+/** The part of a contract that a lead is about. */
+type Part = 'electricity' | 'gas'
 
-/** The lead that this tab has sent, if any. */
-export function knownLead(): string | undefined {
-  const kept: { id?: unknown } = readDraft(leadKey) ?? {}
+function partsOf(kind: ContractKind): readonly Part[] {
+  return kind === 'dual' ? ['electricity', 'gas'] : [kind]
+}
+
+function leadKey(kind: ContractKind, part: Part): string {
+  return part === kind || part === 'electricity'
+    ? `${draftKeyOf(kind)} lead`
+    : `${draftKeyOf(kind)} lead of ${part}`
+}
+
+/** The lead that this tab has sent of a part, if any. */
+function knownLead(kind: ContractKind, part: Part): string | undefined {
+  const kept: { id?: unknown } = readDraft(leadKey(kind, part)) ?? {}
   return typeof kept.id === 'string' ? kept.id : undefined
 }
 
-export function forgetLead(): void {
-  clearDraft(leadKey)
+function keepLead(kind: ContractKind, part: Part, { lead_id: id }: LeadReply): void {
+  writeDraft(leadKey(kind, part), { id })
 }
 
-interface Sending {
-  readonly step: number
-  readonly confirm: boolean
-  readonly signedIn: boolean
-  /** Of a lead that is not known yet. */
-  readonly sendingKey?: string
-}
-
-async function send(answers: Answers, { sendingKey, ...how }: Sending): Promise<LeadReply> {
-  const body = leadPayload(answers, { ...how, day: today() })
-  const id = knownLead()
-  const anew = () => call(createLead, { body }, sendingKey === undefined ? {} : { sendingKey })
-  if (id === undefined) return anew()
-  try {
-    return await call(updateLead, { params: { id }, body })
-  } catch (error) {
-    // Erased after thirty days, or of another browser: a new one.
-    if (!hasCode(error, 'not_found')) throw error
-    forgetLead()
-    return anew()
+export function forgetLeads(kind: ContractKind): void {
+  for (const part of partsOf(kind)) {
+    clearDraft(leadKey(kind, part))
+    forgetSending(leadKey(kind, part))
   }
 }
 
-/** Records a step; whatever fails there holds nobody up. */
-export async function recordStep(answers: Answers, how: Omit<Sending, 'confirm'>): Promise<void> {
+interface Sending {
+  readonly kind: ContractKind
+  readonly step: number
+  readonly signedIn: boolean
+}
+
+/** Sends a part: anew, or as the lead that is known. */
+async function send(
+  answers: Answers,
+  part: Part,
+  { kind, confirm, ...how }: Sending & { readonly confirm: boolean },
+): Promise<LeadReply> {
+  const options = { ...how, confirm, day: today() }
+  const key = leadKey(kind, part)
+  const ways = () => {
+    if (part === 'electricity') {
+      const body = leadPayload(answers, options)
+      return {
+        anew: (sent: object) => call(createLead, { body }, sent),
+        again: (id: string) => call(updateLead, { params: { id }, body }),
+        body,
+      }
+    }
+    const electricityLeadId = kind === 'dual' ? (knownLead(kind, 'electricity') ?? null) : null
+    const own = kind === 'dual' ? gasPartOf(answers) : answers
+    const body = gasLeadPayload(own, { ...options, electricityLeadId })
+    return {
+      anew: (sent: object) => call(createGasLead, { body }, sent),
+      again: (id: string) => call(updateGasLead, { params: { id }, body }),
+      body,
+    }
+  }
+  const { anew, again, body } = ways()
+  const sent = confirm ? { sendingKey: sendingKey(key, body) } : {}
+  const id = knownLead(kind, part)
+  if (id === undefined) return anew(sent)
   try {
-    const { lead_id: id } = await send(answers, { ...how, confirm: false })
-    writeDraft(leadKey, { id })
+    return await again(id)
+  } catch (error) {
+    // Erased after thirty days, or of another browser: a new one.
+    if (!hasCode(error, 'not_found')) throw error
+    clearDraft(key)
+    return anew(sent)
+  }
+}
+
+/** Records a step, of both parts once the gas was answered; whatever fails there holds nobody up. */
+export async function recordStep(
+  answers: Answers,
+  how: Sending & { readonly withGas: boolean },
+): Promise<void> {
+  const { withGas, ...sending } = how
+  try {
+    for (const part of partsOf(how.kind)) {
+      if (how.kind === 'dual' && part === 'gas' && !withGas) continue
+      keepLead(how.kind, part, await send(answers, part, { ...sending, confirm: false }))
+    }
   } catch {
     // The next step sends everything once more.
   }
 }
 
-/** Sends it all; the reply says what comes next, or why not. */
-export async function sendContract(
-  answers: Answers,
-  how: Pick<Sending, 'signedIn' | 'sendingKey' | 'step'>,
-): Promise<LeadReply> {
-  const reply = await send(answers, { ...how, confirm: true })
-  if (reply.status === 'ERROR') writeDraft(leadKey, { id: reply.lead_id })
+/** Sends a part of it all; the reply says what comes next, or why not. */
+export async function sendContract(answers: Answers, part: Part, how: Sending): Promise<LeadReply> {
+  const reply = await send(answers, part, { ...how, confirm: true })
+  // Of both, what was sent stays known until all of it is.
+  if (reply.status === 'ERROR' || how.kind === 'dual') keepLead(how.kind, part, reply)
   return reply
 }
 
 /** Erases what was recorded, when the consent is taken back. */
-export async function withdrawConsent(): Promise<void> {
-  const id = knownLead()
-  if (id === undefined) return
-  await call(withdrawLead, { params: { id } })
-  forgetLead()
+export async function withdrawConsent(kind: ContractKind): Promise<void> {
+  for (const part of partsOf(kind).toReversed()) {
+    const id = knownLead(kind, part)
+    if (id === undefined) continue
+    await call(withdrawLead, { params: { id } })
+    clearDraft(leadKey(kind, part))
+  }
 }
 
 /** What the registers say of whom the lead names; undefined where nothing is wrong or nobody can tell. */
-export async function findRejection(): Promise<LeadRejection | undefined> {
-  const id = knownLead()
+export async function findRejection(kind: ContractKind): Promise<LeadRejection | undefined> {
+  const [part = 'electricity'] = partsOf(kind)
+  const id = knownLead(kind, part)
   if (id === undefined) return undefined
   try {
     const { dni_valid } = await call(checkLeadIdentity, { params: { id } })

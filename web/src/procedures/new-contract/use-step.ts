@@ -1,19 +1,21 @@
 import type { LeadRejection } from '@endoll/api/lead-parts.ts'
 import { useState } from 'react'
 import { useSession } from '../../calls/use-session.ts'
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { useSite } from '../../site/site.tsx'
 import type { Answers, NewContractSlug } from './flow.ts'
-import { leadSteps } from './flow.ts'
+import { leadStepAfter } from './flow.ts'
 import { findRejection, recordStep, withdrawConsent } from './lead.ts'
 
 interface StepEnd {
+  readonly kind: ContractKind
   readonly slug: NewContractSlug
   readonly answers: Answers
   readonly answer: (values: Answers) => void
 }
 
 /** The end of a step: what was answered is recorded where that was agreed to, and checked where the deployment checks. */
-export function useStepEnd({ slug, answers, answer }: StepEnd) {
+export function useStepEnd({ kind, slug, answers, answer }: StepEnd) {
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'
   const [busy, setBusy] = useState(false)
@@ -23,10 +25,11 @@ export function useStepEnd({ slug, answers, answer }: StepEnd) {
     setRejection(undefined)
     const all = { ...answers, ...values }
     const recorded = settings.switches.leads && (signedIn || all.leadsConsent === true)
-    if (recorded) await recordStep(all, { step: leadSteps[slug], signedIn })
-    else await withdrawConsent().catch(() => undefined)
+    const withGas = slug === 'gas' || slug === 'payment'
+    if (recorded) await recordStep(all, { kind, step: leadStepAfter(kind, slug), signedIn, withGas })
+    else await withdrawConsent(kind).catch(() => undefined)
     const found =
-      recorded && slug === 'you' && settings.contracting.validateDni ? await findRejection() : undefined
+      recorded && slug === 'you' && settings.contracting.validateDni ? await findRejection(kind) : undefined
     setBusy(false)
     if (found === undefined) answer(values)
     else setRejection(found)

@@ -2,10 +2,18 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const newContract: Messages<typeof es.newContract> = {
-  title: 'Contractar la llum',
+  titles: {
+    electricity: 'Contractar la llum',
+    gas: 'Contractar el gas',
+    dual: 'Contractar la llum i el gas',
+  },
   answer: 'Unes preguntes i un resum abans d’enviar res.',
-  ahead:
-    'Convé tenir a mà una factura (pel CUPS), el document d’identitat i l’IBAN. No es talla la llum ni canvia res fins a signar.',
+  ahead: {
+    electricity:
+      'Convé tenir a mà una factura (pel CUPS), el document d’identitat i l’IBAN. No es talla la llum ni canvia res fins a signar.',
+    gas: 'Convé tenir a mà una factura del gas (pel CUPS), el document d’identitat i l’IBAN. No es talla el gas ni canvia res fins a signar.',
+    dual: 'Convé tenir a mà una factura de la llum i una altra del gas (pels CUPS), el document d’identitat i l’IBAN. No es talla res ni canvia res fins a signar.',
+  },
   loading: 'S’estan preparant les preguntes',
   saving: 'S’està desant',
   help: 'Cap dubte? Atenem al {phone}',
@@ -31,16 +39,20 @@ export const newContract: Messages<typeof es.newContract> = {
     again: 'Comprovar un altre cop',
     unknown: 'Subministrament disponible. Falten les seves dades tècniques: es demanen més endavant.',
     known: 'Subministrament disponible: {tariff}, {powers} kW.',
+    knownTariff: 'Subministrament disponible: {tariff}.',
   },
   home: {
     title: 'La casa',
     cupsHint: 'És a qualsevol factura de la llum: comença per ES.',
+    cupsHintGas: 'És a qualsevol factura del gas: comença per ES.',
     address: 'Adreça del subministrament',
     residence: 'Quin ús té?',
     residences: { habitual: 'Habitatge habitual', second: 'Segona residència', business: 'Negoci' },
     cnae: 'Activitat (CNAE)',
     cnaeHint: 'Es busca per paraules o pel codi.',
+    household: '9820 · Llars, per a ús propi',
     active: 'Hi ha llum contractada ara?',
+    activeGas: 'Hi ha gas contractat ara?',
     activeHint: 'Amb qualsevol comercialitzadora.',
     activeYes: 'Sí, hi ha un contracte actiu',
     activeNo: 'No, està de baixa o és una instal·lació nova',
@@ -92,11 +104,28 @@ export const newContract: Messages<typeof es.newContract> = {
     yes: 'Sí',
     no: 'No',
   },
+  gas: {
+    title: 'El gas',
+    cups: 'CUPS del gas',
+    cupsHint: 'És a qualsevol factura del gas: comença per ES.',
+    tariff: 'Tarifa d’accés',
+    tariffHint: 'Depèn del consum d’un any, que és a la factura.',
+    tariffKnown: 'Tarifa d’accés: {tariff}. La coneixem per la distribuïdora.',
+    useUpTo: 'fins a {upTo} kWh l’any',
+    useBetween: 'de {over} a {upTo} kWh l’any',
+    useOver: 'més de {over} kWh l’any',
+    invoice: 'Última factura del gas',
+  },
   products: {
     title: 'Producte',
     product: 'Producte',
     firstYear: 'Cost del primer any',
     waiting: 'Amb les potències es podran veure els productes i el que costaria el primer any.',
+    waitingGas: 'Amb la tarifa es podran veure els productes i el que costaria el primer any.',
+    measuredGas:
+      'De més barat a més car, amb el que aquest subministrament va gastar l’últim any. Amb impostos, sense el lloguer del comptador.',
+    profileGas:
+      'De més barat a més car, amb el consum mitjà del grup de la tarifa. Amb impostos, sense el lloguer del comptador.',
     reading: 'S’està calculant el primer any amb cada producte',
     failed: 'Els productes no s’han pogut carregar',
     safe: 'El que està escrit es conserva.',
@@ -134,6 +163,14 @@ export const newContract: Messages<typeof es.newContract> = {
     sent: 'Sol·licitud enviada',
     rejected: 'La sol·licitud no s’ha pogut acceptar',
     summary: 'Baixar el resum (PDF)',
+    summaryElectricity: 'Baixar el resum de la llum (PDF)',
+    summaryGas: 'Baixar el resum del gas (PDF)',
+    gasFailed: 'El gas no s’ha pogut contractar',
+    gasWrong: 'La llum ja està sol·licitada i no canvia. En el gas hi ha alguna cosa per corregir.',
+    gasLost: 'La llum ja està sol·licitada i no canvia. El gas es pot tornar a enviar.',
+    gasMend: 'Corregir el gas',
+    gasAgain: 'Tornar a enviar el gas',
+    call: 'Trucar al {phone}',
   },
 }
 

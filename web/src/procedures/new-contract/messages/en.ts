@@ -2,10 +2,18 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const newContract: Messages<typeof es.newContract> = {
-  title: 'New electricity contract',
+  titles: {
+    electricity: 'New electricity contract',
+    gas: 'New gas contract',
+    dual: 'New electricity and gas contract',
+  },
   answer: 'A few questions, and a summary before anything is sent.',
-  ahead:
-    'Have a bill (for the CUPS), your identity document and your IBAN at hand. The supply is not cut and nothing changes until you sign.',
+  ahead: {
+    electricity:
+      'Have a bill (for the CUPS), your identity document and your IBAN at hand. The supply is not cut and nothing changes until you sign.',
+    gas: 'Have a gas bill (for the CUPS), your identity document and your IBAN at hand. The gas is not cut and nothing changes until you sign.',
+    dual: 'Have an electricity bill and a gas bill (for each CUPS), your identity document and your IBAN at hand. Nothing is cut and nothing changes until you sign.',
+  },
   loading: 'Preparing the questions',
   saving: 'Saving',
   help: 'Any questions? Call us on {phone}',
@@ -31,16 +39,20 @@ export const newContract: Messages<typeof es.newContract> = {
     again: 'Check again',
     unknown: 'The supply is available. Its technical data are missing: we ask for them later.',
     known: 'The supply is available: {tariff}, {powers} kW.',
+    knownTariff: 'The supply is available: {tariff}.',
   },
   home: {
     title: 'Your home',
     cupsHint: 'It is on any electricity bill: it begins with ES.',
+    cupsHintGas: 'It is on any gas bill: it begins with ES.',
     address: 'Address of the supply',
     residence: 'What is it used for?',
     residences: { habitual: 'Main home', second: 'Second home', business: 'Business' },
     cnae: 'Activity (CNAE)',
     cnaeHint: 'Search by words or by the code.',
+    household: '9820 · Households, for their own use',
     active: 'Is there an electricity contract now?',
+    activeGas: 'Is there a gas contract now?',
     activeHint: 'With any retailer.',
     activeYes: 'Yes, there is an active contract',
     activeNo: 'No, it was closed, or it is a new installation',
@@ -92,11 +104,28 @@ export const newContract: Messages<typeof es.newContract> = {
     yes: 'Sí',
     no: 'No',
   },
+  gas: {
+    title: 'The gas',
+    cups: 'CUPS of the gas',
+    cupsHint: 'It is on any gas bill: it begins with ES.',
+    tariff: 'Access tariff',
+    tariffHint: 'It follows from the use of a year, which is on the bill.',
+    tariffKnown: 'Access tariff: {tariff}. The distributor has told us.',
+    useUpTo: 'up to {upTo} kWh a year',
+    useBetween: '{over} to {upTo} kWh a year',
+    useOver: 'more than {over} kWh a year',
+    invoice: 'Latest gas bill',
+  },
   products: {
     title: 'Product',
     product: 'Product',
     firstYear: 'Cost of the first year',
     waiting: 'Once the powers are there, you see the products and what the first year would cost.',
+    waitingGas: 'Once there is a tariff, you see the products and what the first year would cost.',
+    measuredGas:
+      'From the cheapest to the dearest, with what this supply used in the last year. With taxes, without the meter rental.',
+    profileGas:
+      'From the cheapest to the dearest, with the middle use of the tariff’s group. With taxes, without the meter rental.',
     reading: 'Working out the first year with each product',
     failed: 'The products could not be loaded',
     safe: 'What you typed is kept.',
@@ -133,6 +162,14 @@ export const newContract: Messages<typeof es.newContract> = {
     sent: 'Request sent',
     rejected: 'The request could not be accepted',
     summary: 'Download the summary (PDF)',
+    summaryElectricity: 'Download the summary of the electricity (PDF)',
+    summaryGas: 'Download the summary of the gas (PDF)',
+    gasFailed: 'The gas could not be contracted',
+    gasWrong: 'The electricity is requested and stays as it is. Something about the gas has to be put right.',
+    gasLost: 'The electricity is requested and stays as it is. The gas can be sent again.',
+    gasMend: 'Put the gas right',
+    gasAgain: 'Send the gas again',
+    call: 'Call {phone}',
   },
 }
 

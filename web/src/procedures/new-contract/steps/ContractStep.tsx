@@ -80,7 +80,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const t = useTranslations('new-contract.contract')
   const message = useFieldText()
   const format = useFormat()
-  const { rules, day } = circumstances
+  const { rules, day, kind } = circumstances
   const supply = useSupply(answers.cups ?? '')
   const facts = supply.at === 'found' ? supply.facts : undefined
   const code = facts?.selfcons_code ?? null
@@ -97,7 +97,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const powers = powersOf(values)
   const count = powersAsked(powers, day)
   const offers = useOffers({ values, powers: powers.slice(0, count), answers, only })
-  const { busy, end } = useStepEnd({ slug: 'contract', answers, answer })
+  const { busy, end } = useStepEnd({ kind, slug: 'contract', answers, answer })
 
   // What the distributor has stands there at first; what was typed is never replaced.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { consentTexts } from '@endoll/api/consent-texts.ts'
 import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { residenceTypes, type ResidenceType } from '@endoll/domain/contracting/home-activity.ts'
-import { homeProblems, supplyAddressLimits } from '@endoll/domain/contracting/new-contract.ts'
+import { homeProblems, needsInvoice, supplyAddressLimits } from '@endoll/domain/contracting/new-contract.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -22,7 +22,7 @@ import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { SupplyStatus } from '../SupplyStatus.tsx'
 import { useStepEnd } from '../use-step.ts'
-import { useSupply } from '../use-supply.ts'
+import { useGasSupply, useSupply } from '../use-supply.ts'
 
 export type HomeValues = TypedAddress & {
   cups: string
@@ -80,7 +80,8 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   const t = useTranslations('new-contract.home')
   const optional = useTranslations('address')('optional')
   const { settings, language } = useSite()
-  const { rules } = circumstances
+  const { rules, kind } = circumstances
+  const isGas = kind === 'gas'
   const addressText = useAddressFieldText(supplyAddressLimits)
   const form = useForm<HomeValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
@@ -92,8 +93,10 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   })
   useFormDraft(form, typedKey)
   const { register, watch, setValue, trigger, getValues } = form
-  const supply = useSupply(watch('cups'))
-  const { busy, end } = useStepEnd({ slug: 'home', answers, answer })
+  const electricity = useSupply(watch('cups'), !isGas)
+  const gas = useGasSupply(watch('cups'), isGas)
+  const supply = isGas ? gas : electricity
+  const { busy, end } = useStepEnd({ kind, slug: 'home', answers, answer })
   useEffect(() => {
     if (supply.at === 'unavailable') void trigger('cups')
     const zipcode = supply.at === 'found' ? supply.facts.address.zipcode : null
@@ -102,7 +105,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   }, [supply.at])
   const reason = supply.at === 'unavailable' ? supply.reason : null
   const isActive = watch('activeContract') === 'yes'
-  const invoiceNeeded = rules.invoiceRequired && watch('activeContract') !== 'no'
+  const invoiceNeeded = needsInvoice({ activeContract: watch('activeContract') !== 'no' }, rules)
   const { name } = settings.organisation
   return (
     <StepForm
@@ -117,7 +120,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
       <FormField
         {...register('cups')}
         label="CUPS"
-        hint={t('cupsHint')}
+        hint={t(isGas ? 'cupsHintGas' : 'cupsHint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -135,14 +138,14 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
       {watch('residenceType') === 'business' ? <ActivityField form={form} /> : null}
       <FormRadioGroup
         {...register('activeContract')}
-        label={t('active')}
+        label={t(isGas ? 'activeGas' : 'active')}
         hint={t('activeHint')}
         options={[
           { value: 'yes', label: t('activeYes') },
           { value: 'no', label: t('activeNo') },
         ]}
       />
-      {isActive && rules.originSelector ? <OriginField form={form} /> : null}
+      {isActive && rules.originSelector ? <OriginField form={form} gas={isGas} /> : null}
       <UploadField
         name="invoice"
         label={invoiceNeeded ? t('invoice') : `${t('invoice')} ${optional}`}

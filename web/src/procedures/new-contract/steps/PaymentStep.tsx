@@ -6,7 +6,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
-import type { NewContractAnswers } from '../flow.ts'
+import type { Circumstances, NewContractAnswers } from '../flow.ts'
 import { useStepEnd } from '../use-step.ts'
 
 function typedAccount(data: FormData) {
@@ -18,11 +18,15 @@ function accountErrors(data: FormData): FieldErrors {
   return Object.fromEntries(wrong.map(([field, code]) => [field, [code]]))
 }
 
+interface PaymentStepProps extends QuestionProps<NewContractAnswers> {
+  readonly circumstances: Circumstances
+}
+
 /** From which account the bills are paid. */
-export function PaymentStep({ answers, typedKey, answer, refused }: QuestionProps<NewContractAnswers>) {
+export function PaymentStep({ circumstances, answers, typedKey, answer, refused }: PaymentStepProps) {
   const t = useTranslations('new-contract.payment')
   const fieldText = useFieldText()
-  const { end } = useStepEnd({ slug: 'payment', answers, answer })
+  const { end } = useStepEnd({ kind: circumstances.kind, slug: 'payment', answers, answer })
   return (
     <QuestionForm
       label={t('title')}

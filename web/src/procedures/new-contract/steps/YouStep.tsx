@@ -105,7 +105,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   const t = useTranslations('new-contract.you')
   const optional = useTranslations('address')('optional')
   const { language } = useSite()
-  const { rules } = circumstances
+  const { rules, kind } = circumstances
   const message = useAddressFieldText(supplyAddressLimits)
   const form = useForm<YouValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers, language)),
@@ -120,7 +120,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     control: form.control,
     name: ['vat', 'cif', 'nifFaceup', 'sameInvoiceAddress'],
   })
-  const { busy, rejection, end } = useStepEnd({ slug: 'you', answers, answer })
+  const { busy, rejection, end } = useStepEnd({ kind, slug: 'you', answers, answer })
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
   const fixed = known.data ?? {}
   useEffect(() => {

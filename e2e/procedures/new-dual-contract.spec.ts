@@ -1,0 +1,100 @@
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  acceptAndSend,
+  atStep,
+  dualWizard,
+  fillHome,
+  fillPayment,
+  fillPerson,
+  goOn,
+  importOffers,
+  otherKnownGas,
+  sendPaper,
+  supplyOf,
+} from '../new-contract-page.ts'
+import { gasFlat } from '../scenarios.ts'
+import { expectFits, heading } from '../words.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ deployment: { file: 'demo', changes: { contracting: { type: 'dual' } } } })
+test.beforeAll(({ office }) => importOffers(office))
+
+/** The electricity of a supply that nobody knows, up to the gas. */
+async function fillElectricity(page: Page, cups: string, email: string): Promise<void> {
+  await page.goto(dualWizard)
+  await atStep(page, 'La casa')
+  await fillHome(page, cups)
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await fillPerson(page, { email })
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await page.getByLabel('Potencia P1').fill('4,6')
+  await page.getByLabel('Potencia P2').fill('4,6')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
+  await goOn(page)
+  await atStep(page, 'El gas')
+}
+
+async function fillGas(page: Page, cups: string): Promise<void> {
+  await page.getByLabel('CUPS del gas').fill(cups)
+  const tariff = page.getByLabel('Tarifa de acceso')
+  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5000 kWh al año' })
+  await page.getByRole('group', { name: 'Producto' }).getByText('Gas tranquilo', { exact: true }).click()
+  await sendPaper(page, 'Última factura del gas')
+  await goOn(page)
+}
+
+test('electricity and gas are contracted together, and both are answered', async ({ page, office }) => {
+  await fillElectricity(page, supplyOf(777_030), 'dual@example.test')
+  await expectAccessible(page)
+  await expectFits(page)
+  await fillGas(page, otherKnownGas)
+  await atStep(page, 'El pago')
+  await fillPayment(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Luz tranquila')
+  await expect(main).toContainText('Gas tranquilo')
+  await acceptAndSend(page)
+  await atStep(page, 'Solicitud enviada')
+  await expect(page.getByRole('link', { name: 'Descargar el resumen de la luz (PDF)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Descargar el resumen del gas (PDF)' })).toBeVisible()
+  await expectAccessible(page)
+  const mails = await office.mailsTo('dual@example.test')
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Resumen precontractual: Gas tranquilo',
+    'Resumen precontractual: Luz tranquila',
+  ])
+})
+
+test('gas that is refused leaves the electricity as it is, says so and can be put right', async ({
+  page,
+  customer,
+}) => {
+  await page.goto(dualWizard)
+  await expect(heading(page, 'Contratar la luz y el gas')).toBeVisible()
+  await fillElectricity(page, supplyOf(777_031), 'dual.2@example.test')
+  const taken = supplyOf(777_032, '0230')
+  await fillGas(page, taken)
+  await fillPayment(page)
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  // Somebody else was quicker.
+  await customer({ contracts: [gasFlat({ more: { cups: taken } })] })
+  await acceptAndSend(page)
+  await atStep(page, 'Solicitud enviada')
+  await expect(page.getByRole('alert')).toContainText('El gas no se ha podido contratar')
+  await expect(page.getByRole('main')).toContainText('La luz ya está solicitada y no cambia')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Corregir el gas' }).click()
+  await atStep(page, 'El gas')
+  await expect(page.getByText(/ya tiene un contrato con nosotros/).first()).toBeVisible()
+  await fillGas(page, supplyOf(777_033, '0230'))
+  await atStep(page, 'El pago')
+  await goOn(page)
+  await acceptAndSend(page)
+  await atStep(page, 'Solicitud enviada')
+  await expect(page.getByRole('link', { name: 'Descargar el resumen del gas (PDF)' })).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { companyControl } from '@endoll/domain/identity/nif.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  acceptAndSend,
+  atStep,
+  dni,
+  fillHome,
+  fillPayment,
+  fillPerson,
+  gasWizard,
+  goOn,
+  importOffers,
+  known,
+  knownGas,
+  sendPaper,
+  supplyOf,
+} from '../new-contract-page.ts'
+import { expectFits, heading } from '../words.ts'
+
+test.beforeAll(({ office }) => importOffers(office))
+
+test('a house whose use is known contracts gas, and the last step sends by itself', async ({
+  page,
+  office,
+}) => {
+  await page.goto(gasWizard)
+  await expect(heading(page, 'Contratar el gas')).toBeVisible()
+  await atStep(page, 'La casa')
+  await expectAccessible(page)
+  await page.getByLabel('CUPS').fill(known)
+  await expect(page.getByText(/Este CUPS es de electricidad/).first()).toBeVisible()
+  await fillHome(page, knownGas)
+  await expect(page.getByText('Suministro disponible: RL.2.')).toBeVisible()
+  await goOn(page)
+  // Of gas the last bill is always asked for.
+  await expect(page.getByRole('alert')).toBeVisible()
+  await sendPaper(page, 'Última factura')
+  await goOn(page)
+
+  await atStep(page, 'El titular')
+  await fillPerson(page, { email: 'gas@example.test' })
+  await goOn(page)
+
+  await atStep(page, 'El gas')
+  await expect(page.getByText(/Tarifa de acceso: RL.2/)).toBeVisible()
+  await expect(page.getByLabel('Tarifa de acceso')).toHaveCount(0)
+  const products = page.getByRole('group', { name: 'Producto' })
+  await expect(products).toContainText('lo que este suministro gastó el último año')
+  await expect(products).toContainText('el primer año')
+  await expectAccessible(page)
+  await products.getByText('Gas tranquilo', { exact: true }).click()
+  await goOn(page)
+
+  await atStep(page, 'El pago')
+  await page.reload()
+  await fillPayment(page)
+
+  const summary = page.getByRole('main')
+  await expect(summary).toContainText('RL.2')
+  await expect(summary).toContainText('9820')
+  await expectAccessible(page)
+  await acceptAndSend(page)
+  await atStep(page, 'Solicitud enviada')
+  await expect(summary).toContainText('Gas tranquilo')
+  await expectAccessible(page)
+  await page.reload()
+  await atStep(page, 'Solicitud enviada')
+  const mails = await office.mailsTo('gas@example.test')
+  expect(mails.map(({ subject }) => subject)).toEqual(['Resumen precontractual: Gas tranquilo'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a company whose supply nobody knows chooses its tariff, goes back and loses nothing', async ({
+    page,
+  }) => {
+    await page.goto(gasWizard)
+    await atStep(page, 'La casa')
+    await expectFits(page)
+    await fillHome(page, supplyOf(777_020, '0230'))
+    await sendPaper(page, 'Última factura')
+    await goOn(page)
+    await atStep(page, 'El titular')
+    await page
+      .getByLabel('NIF o NIE')
+      .first()
+      .fill(`B0000000${companyControl('B', '0000000')}`)
+    await page.getByLabel('Razón social').fill('Forn Puig, S.L.')
+    const representative = page.getByRole('group', { name: 'Representante legal' })
+    await representative.getByLabel('NIF o NIE').fill(dni(12_345_678))
+    await representative.getByLabel('Nombre').fill('Laia')
+    await representative.getByLabel('Primer apellido').fill('Ferrer')
+    await sendPaper(page, /Tarjeta de identificación fiscal/)
+    await sendPaper(page, /Documento de identidad/)
+    await page.getByLabel('No, el titular es el mismo').check()
+    await page.getByLabel('Correo electrónico').fill('forn@example.test')
+    await page.getByLabel('Móvil').fill('600 111 222')
+    await expectFits(page)
+    await goOn(page)
+    await atStep(page, 'El gas')
+    await page.getByLabel('Tarifa de acceso').selectOption({ label: 'RL.2 · de 5000 a 15.000 kWh al año' })
+    const products = page.getByRole('group', { name: 'Producto' })
+    await expect(products).toContainText('el consumo medio del grupo de la tarifa')
+    await expectFits(page)
+    await products.getByText('Gas tranquilo', { exact: true }).click()
+    await goOn(page)
+    await fillPayment(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Forn Puig, S.L.')
+    await expect(main).toContainText('Laia Ferrer')
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
+    await atStep(page, 'El pago')
+    await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
+    await atStep(page, 'El gas')
+    await expect(page.getByRole('radio', { name: 'Gas tranquilo' })).toBeChecked()
+  })
+})

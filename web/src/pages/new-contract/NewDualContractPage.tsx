@@ -1,0 +1,5 @@
+import { NewContract } from './NewContract.tsx'
+
+export function NewDualContractPage() {
+  return <NewContract kind="dual" />
+}

@@ -1,0 +1,5 @@
+import { NewContract } from './NewContract.tsx'
+
+export function NewGasContractPage() {
+  return <NewContract kind="gas" />
+}

@@ -1,0 +1,93 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import { gasPartField } from '@endoll/domain/contracting/gas-contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../calls/api-error.ts'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { confirmationStep, type Answers, type Circumstances } from './flow.ts'
+import { sendContract } from './lead.ts'
+import type { SentContract } from './sent-contract.ts'
+
+function fieldsOf(error: unknown): FieldErrors | undefined {
+  return error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined
+}
+
+/** Sends the gas of a contract of both; whatever becomes of it, the electricity stays as it is. */
+async function sendGasPart(answers: Answers, how: Parameters<typeof sendContract>[2]) {
+  try {
+    return await sendContract(answers, 'gas', how)
+  } catch (error) {
+    const wrong = Object.entries(fieldsOf(error) ?? {}).map(([field, codes]) => [gasPartField(field), codes])
+    return { wrong: Object.fromEntries(wrong) as FieldErrors }
+  }
+}
+
+async function sendAll(answers: Answers, { kind, rules }: Circumstances): Promise<SentContract> {
+  const how = { kind, step: confirmationStep, signedIn: rules.signedIn }
+  if (kind === 'gas') return { reply: await sendContract(answers, 'gas', how) }
+  const reply = await sendContract(answers, 'electricity', how)
+  if (kind !== 'dual' || reply.status !== 'OK') return { reply }
+  return { reply, gas: await sendGasPart(answers, how) }
+}
+
+interface SendingProps {
+  readonly answers: Answers
+  readonly circumstances: Circumstances
+  readonly onSent: (sent: SentContract) => void
+  /** Leads back to the question whose field was wrong. */
+  readonly onRefused: (errors: FieldErrors) => void
+  /** Back to the summary. */
+  readonly backHref: string
+}
+
+/** The last step: it sends by itself, and says so until there is an answer. */
+export function Sending({ answers, circumstances, onSent, onRefused, backHref }: SendingProps) {
+  const t = useTranslations('new-contract.confirmation')
+  const flow = useTranslations('flow')
+  const errorText = useErrorText()
+  const { phone } = useSite().settings.organisation
+  const [failure, setFailure] = useState<unknown>()
+  const begun = useRef(false)
+  const send = async () => {
+    setFailure(undefined)
+    try {
+      onSent(await sendAll(answers, circumstances))
+    } catch (error) {
+      const wrong = fieldsOf(error)
+      if (wrong) onRefused(wrong)
+      else setFailure(error)
+    }
+  }
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void send()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the step opens
+  }, [])
+  if (failure === undefined) return <Skeleton label={flow('sending')} shape="text" />
+  return (
+    <div className="stack">
+      <Notice tone="bad" announce title={t('failed')}>
+        <p>{errorText(failure)}</p>
+        <p>{t('safe')}</p>
+        <p>
+          <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink>
+        </p>
+      </Notice>
+      <div className="row">
+        <Button look="primary" onClick={() => void send()}>
+          {flow('sendAgain')}
+        </Button>
+      </div>
+      <p>
+        <Link href={backHref}>{flow('back')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { fileCounts } from '@endoll/api/file-purposes.ts'
+import { gasContractProblems } from '@endoll/domain/contracting/gas-contract.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { FormField, FormSelect } from '../../../form/fields.tsx'
+import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
+import type { KeptUpload } from '../../../form/upload-list.ts'
+import { UploadField } from '../../../form/UploadField.tsx'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { problemsResolver } from '../problems-resolver.ts'
+import { ProductChoice } from '../ProductChoice.tsx'
+import { startingValues } from '../starting-values.ts'
+import { StepForm } from '../StepForm.tsx'
+import { SupplyStatus } from '../SupplyStatus.tsx'
+import { useGasOffers, useGasTariffs } from '../use-gas-offers.ts'
+import { useStepEnd } from '../use-step.ts'
+import { useGasSupply } from '../use-supply.ts'
+
+type GasValues = {
+  cupsGas: string
+  gasAccessTariff: string
+  gasProduct: string
+  gasInvoice: readonly KeptUpload[]
+}
+
+function valuesOf(answers: Answers): GasValues {
+  return {
+    cupsGas: answers.cupsGas ?? '',
+    gasAccessTariff: answers.gasAccessTariff?.toString() ?? '',
+    gasProduct: answers.gasProduct?.toString() ?? '',
+    gasInvoice: answers.gasInvoice ?? [],
+  }
+}
+
+function answersOf({ cupsGas, gasAccessTariff, gasProduct, gasInvoice }: GasValues): Answers {
+  return {
+    cupsGas,
+    gasInvoice,
+    gasAccessTariff: (gasAccessTariff ? Number(gasAccessTariff) : undefined) as number,
+    gasProduct: (gasProduct ? Number(gasProduct) : undefined) as number,
+  }
+}
+
+interface GasStepProps extends QuestionProps<NewContractAnswers> {
+  readonly circumstances: Circumstances
+  /** Name of the product that a link offers alone. */
+  readonly only: string | undefined
+}
+
+/** The gas: tariff and product; beside electricity also its supply and its bills. */
+export function GasStep({ circumstances, only, answers, typedKey, answer, refused }: GasStepProps) {
+  const t = useTranslations('new-contract.gas')
+  const choose = useTranslations('new-contract.contract')('choose')
+  const message = useFieldText()
+  const format = useFormat()
+  const { kind } = circumstances
+  const dual = kind === 'dual'
+  const form = useForm<GasValues>({
+    defaultValues: startingValues(typedKey, valuesOf(answers)),
+    resolver: problemsResolver<GasValues>((values) => ({
+      ...gasContractProblems(answersOf(values), { dual }),
+      ...(dual && supply.at === 'unavailable' ? { cupsGas: 'cups_not_available' } : {}),
+    })),
+    shouldFocusError: false,
+  })
+  useFormDraft(form, typedKey)
+  const { register, watch, setValue, getValues, trigger } = form
+  const values = watch()
+  const cups = dual ? values.cupsGas : (answers.cups ?? '')
+  const supply = useGasSupply(cups)
+  const facts = supply.at === 'found' ? supply.facts : undefined
+  const tariffs = useGasTariffs().data ?? []
+  const isSettled = supply.at !== 'looking' && supply.at !== 'waiting'
+  const offers = useGasOffers({
+    cups,
+    atr: values.gasAccessTariff,
+    answers,
+    only: dual ? undefined : only,
+    settled: isSettled,
+  })
+  const { busy, end } = useStepEnd({ kind, slug: 'gas', answers, answer })
+  const known = facts?.use_known === true ? facts.access_tariff : null
+
+  // The distributor's tariff stands there at first; where its use is known too, nobody chooses another.
+  useEffect(() => {
+    const tariff = facts?.access_tariff
+    if (tariff && (facts.use_known || getValues('gasAccessTariff') === ''))
+      setValue('gasAccessTariff', String(tariff.id))
+  }, [facts, getValues, setValue])
+  useEffect(() => {
+    if (dual && supply.at === 'unavailable') void trigger('cupsGas')
+  }, [dual, supply.at, trigger])
+  useEffect(() => {
+    const chosen = getValues('gasProduct')
+    if (offers.products && chosen !== '' && !offers.products.some(({ id }) => String(id) === chosen))
+      setValue('gasProduct', '')
+  }, [offers.products, getValues, setValue])
+
+  const submit = (sent: GasValues) => {
+    const product = offers.products?.find(({ id }) => String(id) === sent.gasProduct)
+    end({
+      ...answersOf(sent),
+      gasTariffName: tariffs.find(({ id }) => String(id) === sent.gasAccessTariff)?.name ?? '',
+      gasProductName: product?.name ?? answers.gasProductName ?? '',
+      gasProductCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
+    })
+  }
+  const useOf = ({ over_kwh: over, up_to_kwh: upTo }: (typeof tariffs)[number]) => {
+    if (upTo === null) return t('useOver', { over: format.number(over) })
+    const most = format.number(upTo)
+    return over === 0
+      ? t('useUpTo', { upTo: most })
+      : t('useBetween', { over: format.number(over), upTo: most })
+  }
+  const reason = dual && supply.at === 'unavailable' ? supply.reason : null
+  return (
+    <StepForm
+      form={form}
+      label={t('title')}
+      busy={busy}
+      onSubmit={submit}
+      refused={refused}
+      message={message}
+      {...(reason === null ? {} : { disabledReason: reason })}
+    >
+      {dual ? (
+        <>
+          <FormField
+            {...register('cupsGas')}
+            label={t('cups')}
+            hint={t('cupsHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <SupplyStatus supply={supply} />
+        </>
+      ) : null}
+      {known ? (
+        <p>{t('tariffKnown', { tariff: known.name })}</p>
+      ) : (
+        <FormSelect
+          {...register('gasAccessTariff')}
+          label={t('tariff')}
+          hint={t('tariffHint')}
+          width="medium"
+          placeholder={choose}
+          options={tariffs.map((tariff) => ({
+            value: String(tariff.id),
+            label: `${tariff.name} · ${useOf(tariff)}`,
+          }))}
+        />
+      )}
+      {values.gasAccessTariff === '' ? null : (
+        <ProductChoice field={register('gasProduct')} offers={offers} gas />
+      )}
+      {dual ? (
+        <UploadField
+          name="gasInvoice"
+          label={t('invoice')}
+          purpose="invoice"
+          mostFiles={fileCounts.invoice.most}
+          kept={values.gasInvoice}
+          onChange={(kept) => setValue('gasInvoice', kept)}
+        />
+      ) : null}
+    </StepForm>
+  )
+}
