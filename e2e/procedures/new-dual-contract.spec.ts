@@ -42,7 +42,7 @@ async function fillGas(page: Page, cups: string): Promise<void> {
   await page.getByLabel('CUPS del gas').fill(cups)
   const tariff = page.getByLabel('Tarifa de acceso')
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
-  if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5000 kWh al año' })
+  if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
   await page.getByRole('group', { name: 'Producto' }).getByText('Gas tranquilo', { exact: true }).click()
   await sendPaper(page, 'Última factura del gas')
   await goOn(page)

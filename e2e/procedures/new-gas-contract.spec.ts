@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expectFits(page)
     await goOn(page)
     await atStep(page, 'El gas')
-    await page.getByLabel('Tarifa de acceso').selectOption({ label: 'RL.2 · de 5000 a 15.000 kWh al año' })
+    await page.getByLabel('Tarifa de acceso').selectOption({ label: 'RL.2 · de 5.000 a 15.000 kWh al año' })
     const products = page.getByRole('group', { name: 'Producto' })
     await expect(products).toContainText('el consumo medio del grupo de la tarifa')
     await expectFits(page)
