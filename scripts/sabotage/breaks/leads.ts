@@ -118,4 +118,18 @@ export const breaks: readonly Break[] = [
     becomes: 'await (gas === null ? handOverFiles',
     tests: [`${folder}/gas.test.ts`],
   },
+  {
+    name: 'the gas of a contract of both needs no supply of its own',
+    file: 'domain/src/contracting/gas-contract.ts',
+    text: "...(dual ? { ...cupsProblem(answers.cupsGas, 'cupsGas'),",
+    becomes: '...(dual ? {',
+    tests: ['domain/src/contracting/gas-contract.test.ts'],
+  },
+  {
+    name: 'the wizard of gas asks for powers',
+    file: 'web/src/procedures/new-contract/flow.ts',
+    text: "gas: ['home', 'you', 'gas', 'payment']",
+    becomes: "gas: ['home', 'you', 'contract', 'payment']",
+    tests: ['web/src/procedures/new-contract/flow.test.ts'],
+  },
 ]

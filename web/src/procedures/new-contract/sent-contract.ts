@@ -25,7 +25,7 @@ export function keepToSend(kind: ContractKind, answers: Answers): void {
 }
 
 export function readToSend(kind: ContractKind): Answers | undefined {
-  return readDraft(waitingKey(kind)) as Answers | undefined
+  return readDraft(waitingKey(kind))
 }
 
 /** The server's answer, for a reload of the page that shows it. */

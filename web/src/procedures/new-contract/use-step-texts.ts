@@ -3,6 +3,7 @@ import { cityWithArticle } from '@endoll/domain/identity/address.ts'
 import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { household } from '@endoll/domain/contracting/home-activity.ts'
 import { powersAsked, type TypedPlace } from '@endoll/domain/contracting/new-contract.ts'
 import { useTranslations } from 'use-intl'
 import type { StepTexts } from '../../flow/FlowView.tsx'
@@ -75,7 +76,10 @@ export function useStepTexts() {
           ...fact('CUPS', groupCups(answers.cups ?? '')),
           ...fact(t('home.address'), lineOf(answers.address, language)),
           ...fact(t('home.residence'), residenceType && t(`home.residences.${residenceType}`)),
-          ...fact(t('home.cnae'), residenceType === 'business' ? answers.cnaeText : t('home.household')),
+          ...fact(
+            t('home.cnae'),
+            residenceType === 'business' ? answers.cnaeText : t('home.household', { code: household.code }),
+          ),
           ...fact(t('home.origin'), answers.activeContract ? answers.comerOriginName : undefined),
         ],
       },

@@ -50,7 +50,7 @@ export const newContract: Messages<typeof es.newContract> = {
     residences: { habitual: 'Habitatge habitual', second: 'Segona residència', business: 'Negoci' },
     cnae: 'Activitat (CNAE)',
     cnaeHint: 'Es busca per paraules o pel codi.',
-    household: '9820 · Llars, per a ús propi',
+    household: '{code} · Llars, per a ús propi',
     active: 'Hi ha llum contractada ara?',
     activeGas: 'Hi ha gas contractat ara?',
     activeHint: 'Amb qualsevol comercialitzadora.',

@@ -50,7 +50,7 @@ export const newContract: Messages<typeof es.newContract> = {
     residences: { habitual: 'Main home', second: 'Second home', business: 'Business' },
     cnae: 'Activity (CNAE)',
     cnaeHint: 'Search by words or by the code.',
-    household: '9820 · Households, for their own use',
+    household: '{code} · Households, for their own use',
     active: 'Is there an electricity contract now?',
     activeGas: 'Is there a gas contract now?',
     activeHint: 'With any retailer.',

@@ -43,7 +43,7 @@ export const newContract = {
     residences: { habitual: 'Vivienda habitual', second: 'Segunda residencia', business: 'Negocio' },
     cnae: 'Actividad (CNAE)',
     cnaeHint: 'Se busca por palabras o por el código.',
-    household: '9820 · Hogares, para su propio uso',
+    household: '{code} · Hogares, para su propio uso',
     active: '¿Hay luz contratada ahora?',
     activeGas: '¿Hay gas contratado ahora?',
     activeHint: 'Con cualquier comercializadora.',

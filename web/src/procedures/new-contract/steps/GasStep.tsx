@@ -1,7 +1,7 @@
 import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { gasContractProblems } from '@endoll/domain/contracting/gas-contract.ts'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField, FormSelect } from '../../../form/fields.tsx'
@@ -68,16 +68,19 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
     shouldFocusError: false,
   })
   useFormDraft(form, typedKey)
-  const { register, watch, setValue, getValues, trigger } = form
-  const values = watch()
-  const cups = dual ? values.cupsGas : (answers.cups ?? '')
+  const { register, setValue, getValues, trigger, control } = form
+  const [cupsGas, gasAccessTariff, gasInvoice] = useWatch({
+    control,
+    name: ['cupsGas', 'gasAccessTariff', 'gasInvoice'],
+  })
+  const cups = dual ? cupsGas : (answers.cups ?? '')
   const supply = useGasSupply(cups)
   const facts = supply.at === 'found' ? supply.facts : undefined
   const tariffs = useGasTariffs().data ?? []
   const isSettled = supply.at !== 'looking' && supply.at !== 'waiting'
   const offers = useGasOffers({
     cups,
-    atr: values.gasAccessTariff,
+    atr: gasAccessTariff,
     answers,
     only: dual ? undefined : only,
     settled: isSettled,
@@ -109,7 +112,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
       gasProductCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
     })
   }
-  const useOf = ({ over_kwh: over, up_to_kwh: upTo }: (typeof tariffs)[number]) => {
+  const yearlyUse = ({ over_kwh: over, up_to_kwh: upTo }: (typeof tariffs)[number]) => {
     if (upTo === null) return t('useOver', { over: format.number(over) })
     const most = format.number(upTo)
     return over === 0
@@ -151,20 +154,18 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
           placeholder={choose}
           options={tariffs.map((tariff) => ({
             value: String(tariff.id),
-            label: `${tariff.name} · ${useOf(tariff)}`,
+            label: `${tariff.name} · ${yearlyUse(tariff)}`,
           }))}
         />
       )}
-      {values.gasAccessTariff === '' ? null : (
-        <ProductChoice field={register('gasProduct')} offers={offers} gas />
-      )}
+      {gasAccessTariff === '' ? null : <ProductChoice field={register('gasProduct')} offers={offers} gas />}
       {dual ? (
         <UploadField
           name="gasInvoice"
           label={t('invoice')}
           purpose="invoice"
           mostFiles={fileCounts.invoice.most}
-          kept={values.gasInvoice}
+          kept={gasInvoice}
           onChange={(kept) => setValue('gasInvoice', kept)}
         />
       ) : null}
