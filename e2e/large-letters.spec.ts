@@ -5,6 +5,7 @@ import { path } from '../web/src/site/paths.ts'
 import type { RouteKey } from '../web/src/site/paths.ts'
 import type { unbuilt } from '../web/src/app/unbuilt.ts'
 import { monthlyBills, unpaid } from './bills.ts'
+import { caseOf } from './cases-page.ts'
 import { deliver, gasPageOf, homePrices, known, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Office } from './office.ts'
@@ -73,6 +74,7 @@ test('letters of twice their size, not signed in: a page that is not there, and 
 type Home = Customer['contracts'][number]
 interface Made {
   readonly page: Page
+  readonly office: Office
   readonly home: Home
   readonly firm: Home
   readonly gas: Home
@@ -137,6 +139,8 @@ const signedInPages: Record<
     changeOf('powChange'),
   ],
   requests: () => ['/solicitudes'],
+  requestCreate: () => ['/solicitudes/crear'],
+  case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
   request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],
   profile: () => ['/perfil'],
   changePassword: () => ['/cambio-de-clave'],
@@ -164,6 +168,7 @@ for (const [key, addressesOf] of Object.entries(signedInPages)) {
     const [home, firm, gas] = contracts
     if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
     await deliverPrices(office, home)
-    for (const address of await addressesOf({ page, home, firm, gas })) await expectRoom(page, address)
+    for (const address of await addressesOf({ page, office, home, firm, gas }))
+      await expectRoom(page, address)
   })
 }

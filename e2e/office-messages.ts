@@ -27,7 +27,12 @@ export const retailerKey = 'key-of-the-retailer-in-browser-tests'
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Tables that one part of a page reads alone: without it that part fails, and nothing else. */
-export type LostTable = 'invoice_pending_state' | 'request_event' | 'consumption_day' | 'enquiry'
+export type LostTable =
+  | 'invoice_pending_state'
+  | 'request_event'
+  | 'consumption_day'
+  | 'enquiry'
+  | 'crm_message'
 
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (

@@ -246,7 +246,9 @@ test('what cannot be read says so and can be tried again', async ({ page, office
     await expect(page.getByText('No hemos podido cargar las solicitudes')).toBeVisible()
     await expectAccessible(page)
   })
-  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  // Each of the two lists says so by itself.
+  const ofRequests = page.getByRole('alert').filter({ hasText: 'No hemos podido cargar las solicitudes' })
+  await ofRequests.getByRole('button', { name: 'Volver a intentarlo' }).click()
   await expect(page.getByText('Hay una solicitud pendiente de firma.')).toBeVisible()
 })
 

@@ -18,10 +18,10 @@ export interface PageRequest {
 
 /**
  * The one thing that an address is about: a contract by its name, its id or whichever of them it is, an invoice or a
- * request by its id.
+ * request or case by its id.
  */
 export interface PageSubject {
-  readonly kind: 'contract' | 'contract_id' | 'contract_name_or_id' | 'invoice' | 'request'
+  readonly kind: 'contract' | 'contract_id' | 'contract_name_or_id' | 'invoice' | 'request' | 'case'
   readonly name: string
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PageSubject } from '@endoll/api/page.ts'
+import { getCase } from './modules/cases/queries.ts'
 import { getRequest } from './modules/requests/queries.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
@@ -39,6 +40,7 @@ async function readOwn(services: Services, owner: Owner, { kind, name }: PageSub
   const { db, deployment } = services
   if (kind === 'invoice') return getOwnInvoice(db, owner, name)
   if (kind === 'request') return getRequest(services, owner, { id: name, locale: deployment.defaultLanguage })
+  if (kind === 'case') return getCase(services, owner, { id: name, locale: deployment.defaultLanguage })
   if (kind === 'contract_id') return getOwnContract(db, owner, { id: name })
   const byName = getOwnContract(db, owner, { name })
   if (kind === 'contract') return byName

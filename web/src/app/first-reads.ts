@@ -39,6 +39,7 @@ export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
     (await import('../features/requests/requests-query.ts')).requestsReads(search),
   request: async ({ params: { id = '' } }) =>
     (await import('../features/requests/requests-query.ts')).requestReads(id),
+  case: async ({ params: { id = '' } }) => (await import('../features/cases/cases-query.ts')).caseReads(id),
   profile: async () => (await import('../pages/profile/profile-query.ts')).profileReads(),
 }
 

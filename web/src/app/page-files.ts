@@ -30,6 +30,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   viewGasContracts: 'pages/contract/ContractPage.tsx',
   requests: 'pages/requests/RequestsPage.tsx',
   request: 'pages/request/RequestPage.tsx',
+  requestCreate: 'pages/request-create/RequestCreatePage.tsx',
+  case: 'pages/case/CasePage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
   invoices: 'pages/invoices/InvoicesPage.tsx',
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',

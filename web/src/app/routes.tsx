@@ -81,7 +81,7 @@ export function createRouteTree(app: Application) {
   })
 
   /** A page of one thing, by the number in its address: anything else there names no page. */
-  const numbered = (key: 'invoice' | 'request') => ({
+  const numbered = (key: 'invoice' | 'request' | 'case') => ({
     beforeLoad: async ({
       location,
       params,
@@ -89,7 +89,7 @@ export function createRouteTree(app: Application) {
       location: Parameters<typeof admit>[2]
       params: { id: string }
     }) => {
-      if (!/^\d+$/.test(params.id)) throw notFound()
+      if (!app.offers(key) || !/^\d+$/.test(params.id)) throw notFound()
       await admit(app, key, location)
     },
   })
@@ -319,9 +319,22 @@ export function createRouteTree(app: Application) {
         createRoute({
           getParentRoute: () => customer,
           ...screen('request', { texts: ['requests'], titled: true, answerFirst: true }),
-          // /solicitudes/crear is no request; it has a page of its own once there is one.
           ...numbered('request'),
           component: lazyRouteComponent(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('requestCreate', { texts: ['cases'], answerFirst: true }),
+          component: lazyRouteComponent(
+            () => import('../pages/request-create/RequestCreatePage.tsx'),
+            'RequestCreatePage',
+          ),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('case', { texts: ['cases'], titled: true, answerFirst: true }),
+          ...numbered('case'),
+          component: lazyRouteComponent(() => import('../pages/case/CasePage.tsx'), 'CasePage'),
         }),
         createRoute({
           getParentRoute: () => customer,

@@ -51,7 +51,8 @@ function viewOf({ key }: PathMatch, query: string): ContractView | undefined {
 /** What the address names; a page that shows many things is about none of them. */
 function subjectOf({ key, params }: PathMatch, query: string): PageSubject | undefined {
   const { id, contractName } = params
-  if ((key === 'invoice' || key === 'request') && id !== undefined) return { kind: key, name: id }
+  if ((key === 'invoice' || key === 'request' || key === 'case') && id !== undefined)
+    return { kind: key, name: id }
   if (key === 'contract' && id !== undefined) return { kind: 'contract_name_or_id', name: id }
   const search = Object.fromEntries(new URLSearchParams(query))
   const asked = key === 'viewContracts' || key === 'viewGasContracts' || key === 'detail'

@@ -7,7 +7,6 @@ import type { RouteKey } from '../site/paths.ts'
 export const unbuilt = [
   'connect',
   'contact',
-  'requestCreate',
   'claims',
   'priceComparator',
   'gasPriceComparator',

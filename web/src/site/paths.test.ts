@@ -44,6 +44,7 @@ describe('the map of the site', () => {
       /atencion-al-cliente  /atencio-al-client  /customer-service
       /solicitudes  /solicituts  /requests
       /solicitudes/crear  /solicituts/crear  /requests/create
+      /solicitudes/consulta/$id  /solicituts/consulta/$id  /requests/case/$id
       /solicitudes/$id  /solicituts/$id  /requests/$id
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
@@ -86,6 +87,7 @@ describe('the map of the site', () => {
       contact: customer, plain
       requests: customer, plain
       requestCreate: customer, plain
+      case: customer, plain
       request: customer, plain
       claims: customer, plain
       profile: customer, plain

@@ -81,6 +81,13 @@ export const routes = {
     ...customer,
     needs: ['CRMcases'],
   },
+  case: {
+    es: '/solicitudes/consulta/$id',
+    ca: '/solicituts/consulta/$id',
+    en: '/requests/case/$id',
+    ...customer,
+    needs: ['CRMcases'],
+  },
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
   profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },

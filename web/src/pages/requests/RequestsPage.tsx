@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { RequestItem } from '@endoll/api/requests.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,12 +16,17 @@ import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
 
-/** Every request of the customer, and its state. */
+const CasesCard = lazy(async () => ({
+  default: (await import('../../features/cases/CasesCard.tsx')).CasesCard,
+}))
+
+/** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
   const t = useTranslations('requests')
   const page = readPage(useSearch({ strict: false }))
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
+  const { switches } = useSite().settings
   const answer = () => {
     if (!data) return undefined
     if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
@@ -41,6 +49,15 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
+      {switches.CRMcases ? (
+        <InBrowser>
+          <Suspense>
+            <LazyTexts area="cases" fallback={null}>
+              <CasesCard />
+            </LazyTexts>
+          </Suspense>
+        </InBrowser>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { UploadField } from '../../form/UploadField.tsx'
+import type { KeptUpload } from '../../form/upload-list.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { useSite } from '../../site/site.tsx'
+
+interface CaseFilesProps {
+  readonly kept: readonly KeptUpload[]
+  readonly onChange: (kept: readonly KeptUpload[]) => void
+}
+
+/** The files that go with a message. */
+export function CaseFiles({ kept, onChange }: CaseFilesProps) {
+  const t = useTranslations('cases')
+  const { maxFiles } = useSite().settings.contactForms
+  return (
+    <LazyTexts area="uploads" fallback={null}>
+      <UploadField
+        name="attachment"
+        label={t('fields.files')}
+        purpose="contact"
+        mostFiles={maxFiles}
+        kept={kept}
+        onChange={onChange}
+      />
+    </LazyTexts>
+  )
+}

@@ -1,0 +1,145 @@
+import type { CaseItem, CaseState } from '@endoll/api/cases.ts'
+import { supplyKinds } from '@endoll/api/contracts.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { casesPerPage, casesQuery } from './cases-query.ts'
+
+type Shown<Kind extends string> = 'any' | Kind
+const states = ['any', 'open', 'closed'] as const
+
+/** The customer's conversations with the retailer: unread ones first. */
+export function CasesCard() {
+  const t = useTranslations('cases')
+  const { address } = useSite()
+  const [state, setState] = useState<Shown<CaseState>>('any')
+  const [supply, setSupply] = useState<Shown<SupplyKind>>('any')
+  const [page, setPage] = useState(1)
+  const list = useQuery({ ...casesQuery({ state, supply, page }), placeholderData: keepPreviousData })
+  const { data, error } = list
+  const content = () => {
+    if (error && !data) {
+      return (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('nothingLost')}
+          onRetry={() => void list.refetch()}
+        />
+      )
+    }
+    if (!data) return <Skeleton label={t('loading')} shape="table" />
+    const { electricity, gas } = data.summary
+    const last = Math.max(1, Math.ceil(data.total_items / casesPerPage))
+    return (
+      <>
+        {electricity + gas > 0 ? (
+          <div className="row">
+            <Segments
+              label={t('shown.states')}
+              value={state}
+              options={states.map((key) => ({ key, label: t(`shown.${key}`) }))}
+              onChange={(key) => {
+                setState(key)
+                setPage(1)
+              }}
+            />
+            {electricity > 0 && gas > 0 ? (
+              <Segments
+                label={t('shown.supplies')}
+                value={supply}
+                options={(['any', ...supplyKinds] as const).map((key) => ({
+                  key,
+                  label: t(`supplies.${key}`),
+                }))}
+                onChange={(key) => {
+                  setSupply(key)
+                  setPage(1)
+                }}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        <CasesTable cases={data.items} some={electricity + gas > 0} />
+        {last > 1 ? (
+          <div className="row">
+            {page > 1 ? <Button onClick={() => setPage(page - 1)}>{t('paging.previous')}</Button> : null}
+            <span className="small soft">{t('paging.showing', { page, last })}</span>
+            {page < last ? <Button onClick={() => setPage(page + 1)}>{t('paging.next')}</Button> : null}
+          </div>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        data && data.summary.unread > 0 ? (
+          <Chip tone="wait">{t('unreadCases', { count: data.summary.unread })}</Chip>
+        ) : null
+      }
+      actions={
+        <Link className={buttonClass({})} href={address('requestCreate')}>
+          {t('write')}
+        </Link>
+      }
+    >
+      {content()}
+    </Card>
+  )
+}
+
+interface CasesTableProps {
+  readonly cases: readonly CaseItem[]
+  /** Whether the customer has any, shown or not. */
+  readonly some: boolean
+}
+
+function CasesTable({ cases, some }: CasesTableProps) {
+  const t = useTranslations('cases')
+  const { address } = useSite()
+  const { instant } = useFormat()
+  const columns: readonly Column<CaseItem>[] = [
+    { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
+    { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
+    { key: 'contract', header: t('columns.contract'), cell: ({ contract }) => contract.name },
+    {
+      key: 'updated',
+      header: t('columns.updated'),
+      cell: ({ updated_at: at }) => <span className="figures">{instant(at)}</span>,
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      place: 'corner',
+      cell: ({ state, unread }) =>
+        unread > 0 ? (
+          <Chip tone="wait">{t('states.unread')}</Chip>
+        ) : (
+          <Chip tone={state === 'open' ? 'info' : 'neutral'}>{t(`states.${state}`)}</Chip>
+        ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={cases}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => address('case', { id: String(id) })}
+      empty={<p className="soft">{t(some ? 'noneShown' : 'none')}</p>}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+export const cases = {
+  title: 'Consultas',
+  one: 'Consulta',
+  back: 'Todas las solicitudes',
+  loading: 'Cargando las consultas',
+  unread: 'No hemos podido cargar las consultas',
+  oneUnread: 'No hemos podido cargar la consulta',
+  formUnread: 'No hemos podido preparar el formulario',
+  nothingLost: 'Lo que ya se había enviado sigue ahí.',
+  write: 'Escribir una consulta',
+  none: 'Aún no hay consultas. Lo que se escriba y lo que respondamos se verá aquí.',
+  noneShown: 'No hay ninguna consulta así.',
+  unreadCases: '{count, plural, one {# con respuesta sin leer} other {# con respuestas sin leer}}',
+  shown: {
+    states: 'Qué consultas se muestran',
+    any: 'Todas',
+    open: 'Abiertas',
+    closed: 'Cerradas',
+    supplies: 'De qué suministro',
+  },
+  supplies: { any: 'Todo', electricity: 'Electricidad', gas: 'Gas' },
+  columns: {
+    subject: 'Asunto',
+    reference: 'Referencia',
+    contract: 'Contrato',
+    updated: 'Último mensaje',
+    state: 'Estado',
+  },
+  states: { open: 'Abierta', closed: 'Cerrada', unread: 'Sin leer' },
+  paging: { previous: 'Anterior', next: 'Siguiente', showing: 'Página {page, number} de {last, number}' },
+  new: {
+    title: 'Nueva consulta',
+    answer: 'Responderemos aquí y por correo.',
+  },
+  fields: {
+    contract: 'Contrato',
+    contractChoice: '{name} · {address}',
+    category: 'Tema',
+    categoryChoice: '{section}: {name}',
+    choose: 'Elegir…',
+    subject: 'Asunto',
+    description: 'Mensaje',
+    files: 'Archivos',
+  },
+  problems: {
+    summary: '{count, plural, one {Hay una cosa que corregir} other {Hay # cosas que corregir}}',
+    minFiles:
+      '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: como mínimo #.}}',
+    maxFiles:
+      '{count, plural, one {Solo cabe un archivo: hay que quitar alguno.} other {Caben # archivos: hay que quitar alguno.}}',
+    tooLong: 'El texto es demasiado largo: {limit, number} caracteres como máximo.',
+  },
+  send: 'Enviar la consulta',
+  sending: 'Enviando…',
+  sent: 'Consulta enviada: referencia {reference}',
+  notSent: 'No se ha podido enviar. Lo escrito se conserva: se puede volver a intentar.',
+  answer: {
+    waiting: 'Enviada. Responderemos aquí y por correo.',
+    answered: 'Hay una respuesta.',
+    closed: 'La consulta está cerrada.',
+  },
+  heading: 'Contrato {contract} · referencia {reference}',
+  conversation: 'Conversación',
+  details: 'Detalles',
+  quote: 'Conviene tenerla a mano al llamar.',
+  opened: 'Abierta el',
+  you: 'Mensaje propio',
+  file: '{name} ({size})',
+  said: { closed: 'La consulta se ha cerrado.', reopened: 'La consulta se ha vuelto a abrir.' },
+  answerForm: { title: 'Responder', text: 'Respuesta', send: 'Enviar la respuesta' },
+  reopenForm: {
+    title: 'Volver a abrir',
+    until: 'Se puede volver a abrir hasta el {day}.',
+    text: 'Por qué no queda resuelta',
+    send: 'Volver a abrir la consulta',
+  },
+  messageSent: 'Mensaje enviado',
+  close: 'Cerrar la consulta',
+  closed: 'Consulta cerrada',
+  over: {
+    title: 'Consulta cerrada',
+    why: 'Ya no se puede volver a abrir. Para lo que quede pendiente se puede escribir otra.',
+  },
+  unknown: {
+    title: 'No encontramos esta consulta',
+    why: 'Puede que la dirección esté incompleta o que sea de otra cuenta.',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    cases: typeof cases
+  }
+}

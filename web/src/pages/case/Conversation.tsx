@@ -1,0 +1,50 @@
+import { downloadCaseFile } from '@endoll/api/cases.ts'
+import type { CaseMessage } from '@endoll/api/cases.ts'
+import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import './case.css'
+
+interface ConversationProps {
+  readonly id: number
+  readonly messages: readonly CaseMessage[]
+}
+
+/** What was said, in order, with the files of each message. */
+export function Conversation({ id, messages }: ConversationProps) {
+  const t = useTranslations('cases')
+  const { name: retailer } = useSite().settings.organisation
+  const { instant, bytes } = useFormat()
+  return (
+    <ol className="case-messages">
+      {messages.map(({ position, author, what, text, at, attachments }) => (
+        <li key={position} data-author={author}>
+          <p className="small soft">
+            <strong>{author === 'customer' ? t('you') : retailer}</strong>{' '}
+            <span className="figures">{instant(at)}</span>
+          </p>
+          {what === 'message' ? null : <p className="small">{t(`said.${what}`)}</p>}
+          {text === '' ? null : <p className="case-text">{text}</p>}
+          {attachments.length === 0 ? null : (
+            <ul className="case-files">
+              {attachments.map(({ number, name, size_bytes: size }) => (
+                <li key={number}>
+                  <DownloadLink
+                    small
+                    file={remoteFile(downloadCaseFile, {
+                      params: { id: String(id), number: String(number) },
+                    })}
+                  >
+                    {t('file', { name, size: bytes(size) })}
+                  </DownloadLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+
+const CaseForm = lazy(async () => ({
+  default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
+}))
+
+/** A new case. The form comes by itself, after the page. */
+export function RequestCreatePage() {
+  const t = useTranslations('cases')
+  const { address } = useSite()
+  const router = useRouter()
+  const toast = useToast()
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading
+        title={t('new.title')}
+        back={<Link href={address('requests')}>{t('back')}</Link>}
+        answer={t('new.answer')}
+      />
+      <InBrowser>
+        <section className="card stack" aria-label={t('new.title')}>
+          <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+            <CaseForm
+              onSent={({ id, reference }) => {
+                toast({ tone: 'good', text: t('sent', { reference }) })
+                void router.navigate({ href: address('case', { id: String(id) }), replace: true })
+              }}
+            />
+          </Suspense>
+        </section>
+      </InBrowser>
+    </div>
+  )
+}
