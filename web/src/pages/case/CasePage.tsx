@@ -2,7 +2,7 @@ import { readCase } from '@endoll/api/cases.ts'
 import type { CaseDetail } from '@endoll/api/cases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
@@ -21,7 +21,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Conversation } from './Conversation.tsx'
-import { Writing } from './Writing.tsx'
+
+const Writing = lazy(async () => ({ default: (await import('./Writing.tsx')).Writing }))
 
 /** How often an open page looks for an answer. */
 const lookAgainMs = 30_000
@@ -112,7 +113,9 @@ function Case({ detail }: CaseProps) {
       <Card title={t('conversation')}>
         <Conversation id={id} messages={mails} />
       </Card>
-      <Writing detail={detail} />
+      <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+        <Writing detail={detail} />
+      </Suspense>
       <Card title={t('details')}>
         <DefinitionList
           columns={2}
