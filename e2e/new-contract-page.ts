@@ -91,8 +91,8 @@ export async function sendPaper(page: Page, label: string | RegExp): Promise<voi
   await expect(page.getByText('Enviado').first()).toBeVisible()
 }
 
-/** The home of a supply that has a contract with somebody else. */
-export async function fillHome(page: Page, cups: string): Promise<void> {
+/** The home of a supply that has a contract with somebody else; a visitor agrees to its being recorded. */
+export async function fillHome(page: Page, cups: string, { consent = true } = {}): Promise<void> {
   await page.getByLabel('CUPS').fill(cups)
   await page.getByLabel('Código postal').fill('08500')
   await expect(page.getByLabel('Municipio')).toHaveValue('08298')
@@ -103,7 +103,7 @@ export async function fillHome(page: Page, cups: string): Promise<void> {
   await page.getByLabel('Sí, hay un contrato activo').check()
   await page.getByLabel('Comercializadora actual').fill('ENDESA ENERG')
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel(/puede guardar lo que responda/).check()
+  if (consent) await page.getByLabel(/puede guardar lo que responda/).check()
 }
 
 export async function fillPerson(

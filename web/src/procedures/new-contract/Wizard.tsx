@@ -123,7 +123,7 @@ function Questions({ kind }: WizardProps) {
   }
   const { phone } = settings.organisation
   return (
-    <>
+    <div className="new-contract">
       <FlowView<NewContractAnswers, NewContractSlug>
         flow={flow}
         draftKey={draftKey}
@@ -156,7 +156,7 @@ function Questions({ kind }: WizardProps) {
       <p className="new-contract-help small">
         <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
       </p>
-    </>
+    </div>
   )
 }
 

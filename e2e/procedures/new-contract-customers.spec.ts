@@ -1,0 +1,100 @@
+import { companyControl } from '@endoll/domain/identity/nif.ts'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  atStep,
+  dni,
+  fillHome,
+  fillPayment,
+  goOn,
+  importOffers,
+  sendPaper,
+  supplyOf,
+  wizard,
+} from '../new-contract-page.ts'
+import { flat } from '../scenarios.ts'
+
+test.beforeAll(({ office }) => importOffers(office))
+
+test('a customer finds what the account knows, cannot change it there, and agrees to nothing twice', async ({
+  page,
+  signedIn,
+}) => {
+  const made = await signedIn({ contracts: [flat()] })
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  await expect(page.getByLabel(/puede guardar lo que responda/)).toHaveCount(0)
+  await fillHome(page, supplyOf(777_050), { consent: false })
+  await goOn(page)
+  await atStep(page, 'El titular')
+  const email = page.getByLabel('Correo electrónico')
+  await expect(email).toHaveValue(made.email)
+  await expect(email).toHaveAttribute('readonly')
+  await expect(page.getByLabel('NIF o NIE')).toHaveAttribute('readonly')
+  await expect(page.getByText('Viene de la cuenta: se cambia en el perfil.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Nombre', { exact: true }).fill('Laia')
+  await page.getByLabel('Primer apellido').fill('Ferrer')
+  await sendPaper(page, /Documento de identidad/)
+  await page.getByLabel('No, el titular es el mismo').check()
+  const mobile = page.getByLabel('Móvil')
+  if ((await mobile.getAttribute('readonly')) === null) await mobile.fill('600 111 222')
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await page.getByLabel('Potencia P1').fill('4,6')
+  await page.getByLabel('Potencia P2').fill('4,6')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
+  await goOn(page)
+  await fillPayment(page)
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  await expect(page.getByLabel(/acepto las condiciones generales/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await atStep(page, 'Solicitud enviada')
+})
+
+test('a business says what it does and who acts for it, and brings the paper of its panels', async ({
+  page,
+}) => {
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  await fillHome(page, supplyOf(777_051))
+  await page.getByLabel('Negocio').check()
+  await goOn(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Actividad (CNAE)').fill('panader')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await page
+    .getByLabel('NIF o NIE')
+    .first()
+    .fill(`B0000000${companyControl('B', '0000000')}`)
+  await page.getByLabel('Razón social').fill('Forn Puig, S.L.')
+  const representative = page.getByRole('group', { name: 'Representante legal' })
+  await representative.getByLabel('NIF o NIE').fill(dni(12_345_678))
+  await representative.getByLabel('Nombre').fill('Laia')
+  await representative.getByLabel('Primer apellido').fill('Ferrer')
+  await sendPaper(page, /Tarjeta de identificación fiscal/)
+  await sendPaper(page, /Documento de identidad/)
+  await page.getByLabel('No, el titular es el mismo').check()
+  await page.getByLabel('Correo electrónico').fill('forn@example.test')
+  await page.getByLabel('Móvil').fill('600 111 222')
+  await expectAccessible(page)
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await page.getByLabel('Potencia P1').fill('4,6')
+  await page.getByLabel('Potencia P2').fill('4.6')
+  await page.getByRole('radio', { name: 'Sí', exact: true }).check()
+  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
+  await goOn(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await sendPaper(page, 'Certificado del autoconsumo')
+  await goOn(page)
+  await fillPayment(page)
+  const summary = page.getByRole('main')
+  await expect(summary).toContainText('Forn Puig, S.L.')
+  await expect(summary).toContainText(/panader/i)
+  await expect(summary).toContainText('Laia Ferrer')
+  await expectAccessible(page)
+})

@@ -1,0 +1,121 @@
+import { expect, test } from '../fixtures.ts'
+import {
+  acceptAndSend,
+  atStep,
+  dni,
+  fillHome,
+  fillPayment,
+  fillPerson,
+  goOn,
+  importOffers,
+  supplyOf,
+  wizard,
+} from '../new-contract-page.ts'
+import type { Page } from '@playwright/test'
+
+test.beforeAll(({ office }) => importOffers(office))
+
+async function toContract(page: Page, address: string, cups: string): Promise<void> {
+  await page.goto(address)
+  await atStep(page, 'La casa')
+  await fillHome(page, cups)
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await fillPerson(page)
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await page.getByLabel('Potencia P1').fill('4,6')
+  await page.getByLabel('Potencia P2').fill('4,6')
+}
+
+async function chooseCalm(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
+  await goOn(page)
+}
+
+test('a bad payer hears it after the step about them, or without consent once it is sent', async ({
+  page,
+}) => {
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  await fillHome(page, supplyOf(777_040))
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await fillPerson(page, { vat: dni(12_300_092) })
+  await goOn(page)
+  await expect(page.getByRole('alert')).toContainText('Ahora no podemos ofrecer este contrato')
+  await expect(page.getByRole('alert')).toContainText('Gracias por el interés')
+  await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
+  await atStep(page, 'La casa')
+  await page.getByLabel(/puede guardar lo que responda/).uncheck()
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await page.getByLabel('Potencia P1').fill('4,6')
+  await page.getByLabel('Potencia P2').fill('4,6')
+  await chooseCalm(page)
+  await fillPayment(page)
+  await acceptAndSend(page)
+  await atStep(page, 'La solicitud no se ha podido aceptar')
+  await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
+})
+
+test('powers across 15 kW change the tariffs, and a product that is not there is said with the phone', async ({
+  page,
+}) => {
+  await toContract(page, `${wizard}?tarifa=Luz%20de%20nadie`, supplyOf(777_041))
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lo miramos por teléfono/ })).toBeVisible()
+  await expect(page.getByLabel('Peaje de acceso')).toContainText('2.0TD')
+  await page.getByLabel('Potencia P2').fill('16')
+  await expect(page.getByLabel('Potencia P6')).toBeVisible()
+  for (const period of [3, 4, 5, 6]) await page.getByLabel(`Potencia P${period}`).fill('16')
+  await expect(page.getByLabel('Peaje de acceso')).toContainText('3.0TD')
+  await expect(page.getByLabel('Peaje de acceso')).not.toContainText('2.0TD')
+  // Two are asked for again once the highest of the six allows it.
+  for (const period of [3, 4, 5, 6, 2]) await page.getByLabel(`Potencia P${period}`).fill('4,6')
+  await expect(page.getByLabel('Potencia P6')).toHaveCount(0)
+  await expect(page.getByLabel('Peaje de acceso')).toContainText('2.0TD')
+})
+
+test('products and a sending that do not come can be asked for again, and nothing typed is lost', async ({
+  page,
+  office,
+}) => {
+  await toContract(page, wizard, supplyOf(777_042))
+  await expect(page.getByLabel('Peaje de acceso')).toContainText('2.0TD')
+  await office.withoutDatabase(async () => {
+    await page.getByRole('radio', { name: 'Sí', exact: true }).check()
+    await expect(page.getByText('Los productos no se han podido cargar')).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await chooseCalm(page)
+  await fillPayment(page)
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  await office.withoutDatabase(async () => {
+    await acceptAndSend(page)
+    await expect(page.getByText('En este momento no se ha podido enviar')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Volver al paso anterior' })).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Volver a enviar' }).click()
+  await atStep(page, 'Solicitud enviada')
+})
+
+test('the steps stand side by side above 996 px and one below the other up to it', async ({ page }) => {
+  await page.setViewportSize({ width: 997, height: 800 })
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  const steps = page.getByRole('navigation', { name: 'Pasos' }).getByRole('listitem')
+  const tops = async () => {
+    const boxes = await Promise.all((await steps.all()).map((step) => step.boundingBox()))
+    return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size
+  }
+  await expect.poll(tops).toBe(1)
+  await page.setViewportSize({ width: 996, height: 800 })
+  await expect.poll(tops).toBe(5)
+})
