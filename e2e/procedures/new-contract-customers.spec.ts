@@ -21,6 +21,9 @@ test('a customer finds what the account knows, cannot change it there, and agree
   signedIn,
 }) => {
   const made = await signedIn({ contracts: [flat()] })
+  // The browser knows that there is a session once a page of the customer was there.
+  await page.goto('/contratos')
+  await expect(page.getByRole('rowheader').filter({ hasText: made.contracts[0]?.name ?? '' })).toBeVisible()
   await page.goto(wizard)
   await atStep(page, 'La casa')
   await expect(page.getByLabel(/puede guardar lo que responda/)).toHaveCount(0)
@@ -61,7 +64,7 @@ test('a business says what it does and who acts for it, and brings the paper of 
   await fillHome(page, supplyOf(777_051))
   await page.getByLabel('Negocio').check()
   await goOn(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Actividad (CNAE)')
   await page.getByLabel('Actividad (CNAE)').fill('panader')
   await page.getByRole('listbox').getByRole('option').first().click()
   await goOn(page)
