@@ -47,16 +47,16 @@ export const beyondGuessing: readonly string[] = [
   // Or a whole contract, and the id of one.
   'POST /api/v1/leads',
   'PUT /api/v1/leads/{id}',
-  'POST /api/v1/gas/leads',
-  'PUT /api/v1/gas/leads/{id}',
   'POST /api/v1/leads/{id}/withdraw/',
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',
   'GET /api/v1/contract_drafts/{id}/summary/',
+  'POST /api/v1/gas/leads',
+  'PUT /api/v1/gas/leads/{id}',
   // Or a message with its file, and the id of one.
   'POST /api/v1/crm/unsigned/',
-  'POST /api/v1/leads/potencia',
   'GET /api/v1/retailer/enquiries/{id}/',
+  'POST /api/v1/leads/potencia',
   // Or a provider of payments, a payment made by it, a link that was mailed.
   'POST /api/v1/payments/{invoiceNumber}/',
   'POST /api/v1/payments/',
