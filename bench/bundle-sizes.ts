@@ -41,7 +41,8 @@ const pages: Readonly<Record<string, { readonly url: string; readonly budget: Bu
   'contract of gas': { url: '/ver-contratos-gas?contract=1', budget: signedIn },
   requests: { url: '/solicitudes', budget: signedIn },
   request: { url: '/solicitudes/1', budget: signedIn },
-  profile: { url: '/perfil', budget: signedIn },
+  // Its fields are those of the procedures, with their texts.
+  profile: { url: '/perfil', budget: procedure },
   consumption: { url: '/ver-contratos?function=consumption&contract=1', budget: consumption },
   power: { url: '/ver-contratos?function=powChange&contract=1', budget: procedure },
   iban: { url: '/ver-contratos?function=ibanChange&contract=1', budget: procedure },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { applicationVersion } from '@endoll/api/version.ts'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -10,6 +11,7 @@ import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { readDeployment, refuseUnknownTexts, refuseWrongPayments } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
+import { sentryReports } from './gateways/error-reports/sentry.ts'
 import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -125,6 +127,11 @@ async function openTwins(deployment: Deployment, address: () => string, stops: S
   return twins
 }
 
+function openErrorReports({ replay }: Deployment, environment: string) {
+  if (replay.endpoint === null) return undefined
+  return sentryReports(replay.endpoint, { release: applicationVersion, environment, clock: systemClock })
+}
+
 async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
@@ -132,7 +139,12 @@ async function run(stops: Stop[]) {
   const web = await loadWebBuild(config.webFolder)
   refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
-  const logger = createLogger({ level: config.logLevel })
+  const reports = openErrorReports(deployment, config.mode)
+  if (reports) stops.push(() => reports.close())
+  const logger = createLogger({
+    level: config.logLevel,
+    ...(reports && { onError: (logged) => reports.report(logged) }),
+  })
   const connection = await findDatabase(config, stops)
   await prepareDatabase(config, connection)
   const db = await openForCalls(config, connection, logger)

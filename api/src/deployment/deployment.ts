@@ -146,10 +146,15 @@ const contactForms = z.strictObject({
   autolecturesCategory: whole(1, 1_000_000, 20, 'Category id of customer readings.'),
 })
 
+const reportAddress = z
+  .string()
+  .check(
+    z.regex(/^https?:\/\/[\w-]+@[\w.:-]+\/\d+$/, { error: 'a DSN such as https://key@errors.example/1' }),
+  )
 const replay = z.strictObject({
   endpoint: described(
-    z._default(z.nullable(webAddress), null),
-    'Error-reporting service; none is loaded when empty.',
+    z._default(z.nullable(reportAddress), null),
+    'Error-reporting service (a DSN of Sentry or of what speaks its protocol): the server reports to it, and browsers after consent; none when empty.',
   ),
   errorSampleRate: described(
     z._default(z.number().check(z.gte(0), z.lte(1)), 1),

@@ -1,6 +1,23 @@
 import { format } from 'node:util'
 import { pino, type DestinationStream, type Level, type Logger } from 'pino'
-import { redact } from './log-redaction.ts'
+import { redact } from '@endoll/domain/identity/redact.ts'
+
+/** An error as the log writes it: what names a person is out of every text already. */
+export interface LoggedError {
+  /** What the program said of it. */
+  readonly text: string
+  /** Kind, message and lines of the stack, of the error and of what caused it. */
+  readonly error?: DescribedError
+  /** The closed list of the log: route, request, job, table… */
+  readonly fields: Readonly<Record<string, string | number>>
+}
+
+export interface DescribedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: readonly string[]
+  readonly cause?: DescribedError
+}
 
 /** The only fields that reach a log, by kind. Whatever is not here is dropped, so a body cannot slip in. */
 const TEXT_FIELDS = new Set(
@@ -18,7 +35,12 @@ export type LogLevel = Exclude<Level, 'fatal' | 'trace'> | 'silent'
  * The server's log: one JSON line per event, to standard output. Personal data stays out by two gates: a
  * closed list of fields, and patterns over every text that remains, messages and errors included.
  */
-export function createLogger(options: { level: LogLevel; destination?: DestinationStream }): Logger {
+export function createLogger(options: {
+  level: LogLevel
+  destination?: DestinationStream
+  /** Hears of every error that is written, clean as it is written. */
+  onError?: (logged: LoggedError) => void
+}): Logger {
   const destination = options.destination ?? pino.destination({ dest: 1, sync: true })
   const logger = pino(
     {
@@ -31,10 +53,12 @@ export function createLogger(options: { level: LogLevel; destination?: Destinati
       },
       hooks: {
         // pino would take an error's own message as the line's, past the field gate.
-        logMethod([first, ...rest], method) {
+        logMethod([first, ...rest], method, level) {
           const fields = first instanceof Error ? { err: first } : first
           const isObject = typeof fields === 'object' && fields !== null
           const text = clean(format(...(isObject ? rest : [fields, ...rest]))) || 'error'
+          if (level >= logger.levels.values['error']!)
+            options.onError?.(loggedError(text, isObject ? fields : {}))
           if (isObject) method.apply(this, [fields, text])
           else method.apply(this, [text])
         },
@@ -62,8 +86,15 @@ function allowed(fields: Record<string, unknown>): Record<string, unknown> {
   return kept
 }
 
+function loggedError(text: string, fields: object): LoggedError {
+  const { error, ...named } = allowed(fields as Record<string, unknown>) as {
+    readonly error?: DescribedError
+  } & Record<string, string | number>
+  return { text, fields: named, ...(error && { error }) }
+}
+
 /** Never the error's other properties: a database error, for one, carries the whole row in `detail`. */
-function describeError(error: Error, depth = 0): Record<string, unknown> {
+function describeError(error: Error, depth = 0): DescribedError {
   const { code, constraint, table } = error as Error & Record<string, unknown>
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {

@@ -1,14 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../calls/api-error.ts'
 import type { FailureCode } from '../calls/api-error.ts'
+import { reloadWhenFilesAreGone } from '../calls/gone-files.ts'
+import { reportFailure } from '../failures/reported.ts'
+import { beginReporting } from '../failures/reporting/begin.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import type { AppRouter } from './router.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-export { reloadWhenFilesAreGone } from '../calls/gone-files.ts'
+/** What goes on beside every page, once the first one stands. */
+export function begin(settings: BrowserSettings, router: AppRouter): void {
+  reloadWhenFilesAreGone()
+  beginReporting(settings, (moved) =>
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => moved(toLocation.publicHref)),
+  )
+}
 
 /** Failures that pass by themselves: they are named, and nothing more is said. */
 const passing: ReadonlySet<FailureCode> = new Set(['offline', 'busy', 'maintenance', 'too_many_attempts'])
@@ -23,6 +35,10 @@ export function Failure({ error }: FailureProps) {
   const errorText = useErrorText()
   const router = useRouter()
   const { phone } = useSite().settings.organisation
+  // What the server or the network said is no error of ours.
+  useEffect(() => {
+    if (!(error instanceof ApiError)) reportFailure(error)
+  }, [error])
   const call = () => <PhoneLink phone={phone} />
   // A page whose code cannot be fetched fails with an error of the browser's own.
   const failure =

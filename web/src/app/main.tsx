@@ -128,7 +128,7 @@ async function start() {
 
   // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
   whenIdle(() => {
-    void import('./Failure.tsx').then((module) => module.reloadWhenFilesAreGone()).catch(() => undefined)
+    void import('./Failure.tsx').then((module) => module.begin(settings, router)).catch(() => undefined)
   })
   if (sessionState().status === 'unknown' && !app.handOffWaits()) {
     const session = await app.session.restoreIfLikely()

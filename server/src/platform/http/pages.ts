@@ -61,7 +61,11 @@ const extraSources: Readonly<Record<PageClass, { script: string; frame: string; 
   chat: { script: '', frame: '', connect: '' },
 }
 
-function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string | null): string {
+function contentSecurityPolicy(
+  pageClass: PageClass,
+  nonce: string,
+  { organisation: { logo }, replay: { endpoint } }: Pick<BrowserSettings, 'organisation' | 'replay'>,
+): string {
   const more = extraSources[pageClass]
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
   return [
@@ -70,7 +74,7 @@ function contentSecurityPolicy(pageClass: PageClass, nonce: string, logo: string
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${logoOrigin}`,
     "font-src 'self'",
-    `connect-src 'self'${more.connect}`,
+    `connect-src 'self'${more.connect}${endpoint === null ? '' : ` ${new URL(endpoint).origin}`}`,
     `frame-src 'self'${more.frame}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -274,10 +278,7 @@ function pageSender(options: PageOptions) {
     if (calls) reply.header('cache-control', 'private, no-store')
     reply
       .code(isThere ? page.status : 404)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(page.pageClass, nonce, options.settings.organisation.logo),
-      )
+      .header('content-security-policy', contentSecurityPolicy(page.pageClass, nonce, options.settings))
       .type('text/html; charset=utf-8')
     return sendInParts(
       headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),

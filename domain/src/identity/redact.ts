@@ -1,4 +1,4 @@
-/** What a value that names or reaches a person looks like, and the word that stands for it in the log. */
+/** What a value that names or reaches a person looks like, and the word that stands for it in a log or a report. */
 const PATTERNS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic) +[\w.~+/=-]{8,}/gi, '$1 [token]'],

@@ -1,0 +1,108 @@
+import {
+  createEnvelope,
+  createTransport,
+  dsnFromString,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  uuid4,
+} from '@sentry/core'
+import type { Event, EventEnvelope } from '@sentry/core'
+import type { Clock } from '../../platform/clock.ts'
+import type { DescribedError, LoggedError } from '../../platform/log.ts'
+import type { ErrorReports } from './gateway.ts'
+
+const closeMs = 2000
+const sendMs = 10_000
+/** A server that fails a thousand times a minute says the same each time. */
+const perMinute = 30
+
+/** `at name (file:line:column)`, from the outermost call to the one that failed. */
+function framesOf(stack: readonly string[]) {
+  return stack.toReversed().flatMap((line) => {
+    const [, name, filename, lineno, colno] = /^at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/.exec(line) ?? []
+    if (filename === undefined) return []
+    return [
+      {
+        filename: filename.replace(/^.*\/(?=(?:node_modules|server|api|domain)\/)/, ''),
+        ...(name && { function: name }),
+        lineno: Number(lineno),
+        colno: Number(colno),
+        in_app: !/node_modules|^node:/.test(filename),
+      },
+    ]
+  })
+}
+
+/** The protocol wants the cause before what it led to. */
+function exceptionsOf({
+  cause,
+  type,
+  message,
+  stack,
+}: DescribedError): NonNullable<NonNullable<Event['exception']>['values']> {
+  return [
+    ...(cause ? exceptionsOf(cause) : []),
+    { type, value: message, stacktrace: { frames: framesOf(stack) } },
+  ]
+}
+
+/** Reports by the envelope protocol of Sentry, to the service that the deployment's `replay.endpoint` names. */
+export function sentryReports(
+  endpoint: string,
+  {
+    release,
+    environment,
+    clock,
+  }: { readonly release: string; readonly environment: string; readonly clock: Clock },
+): ErrorReports {
+  const dsn = dsnFromString(endpoint)
+  if (!dsn) throw new Error('replay.endpoint is no DSN such as https://key@errors.example/1')
+  const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn)
+  const transport = createTransport({ recordDroppedEvent: () => undefined }, async ({ body }) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      signal: AbortSignal.timeout(sendMs),
+    })
+    await reply.body?.cancel()
+    return {
+      statusCode: reply.status,
+      headers: {
+        'x-sentry-rate-limits': reply.headers.get('x-sentry-rate-limits'),
+        'retry-after': reply.headers.get('retry-after'),
+      },
+    }
+  })
+  let minute = 0
+  let told = 0
+  const hasRoom = (nowMs: number) => {
+    const now = Math.floor(nowMs / 60_000)
+    if (now !== minute) [minute, told] = [now, 0]
+    told += 1
+    return told <= perMinute
+  }
+  const eventOf = ({ text, error, fields }: LoggedError, nowMs: number): Event => ({
+    event_id: uuid4(),
+    timestamp: nowMs / 1000,
+    platform: 'node',
+    level: 'error',
+    release,
+    environment,
+    message: text,
+    tags: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    ...(error && { exception: { values: exceptionsOf(error) } }),
+  })
+  return {
+    report(logged) {
+      const nowMs = clock.nowMs()
+      if (!hasRoom(nowMs)) return
+      const event = eventOf(logged, nowMs)
+      const header = { event_id: event.event_id ?? '', sent_at: new Date(nowMs).toISOString() }
+      const envelope = createEnvelope<EventEnvelope>(header, [[{ type: 'event' }, event]])
+      transport.send(envelope).then(undefined, () => undefined)
+    },
+    async close() {
+      await transport.flush(closeMs)
+    },
+  }
+}
