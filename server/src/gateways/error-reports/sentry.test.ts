@@ -1,3 +1,4 @@
+import { startMs } from '@endoll/domain/time/madrid.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { movableClock } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log.ts'
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => twin.stop())
 
 function start() {
-  const clock = movableClock(Date.parse('2026-11-21T11:00:00Z'))
+  const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const reports = sentryReports(twin.endpoint, { release: '2.1.0', environment: 'test', clock })
   const logger = createLogger({
     level: 'info',
@@ -53,7 +54,9 @@ test('what the log writes as an error is reported, as clean as it is written', a
       ],
     },
   })
-  const { values } = event?.['exception'] as { values: { stacktrace: { frames: { filename: string }[] } }[] }
+  const { values } = (event?.['exception'] ?? {}) as {
+    values: { stacktrace: { frames: { filename: string }[] } }[]
+  }
   expect(values[1]?.stacktrace.frames.at(-1)?.filename).toBe(
     'server/src/gateways/error-reports/sentry.test.ts',
   )

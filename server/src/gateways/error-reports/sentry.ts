@@ -1,11 +1,11 @@
 import {
-  createEnvelope,
+  createEventEnvelope,
   createTransport,
   dsnFromString,
   getEnvelopeEndpointWithUrlEncodedAuth,
   uuid4,
 } from '@sentry/core'
-import type { Event, EventEnvelope } from '@sentry/core'
+import type { Event } from '@sentry/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { DescribedError, LoggedError } from '../../platform/log.ts'
 import type { ErrorReports } from './gateway.ts'
@@ -96,9 +96,7 @@ export function sentryReports(
     report(logged) {
       const nowMs = clock.nowMs()
       if (!hasRoom(nowMs)) return
-      const event = eventOf(logged, nowMs)
-      const header = { event_id: event.event_id ?? '', sent_at: new Date(nowMs).toISOString() }
-      const envelope = createEnvelope<EventEnvelope>(header, [[{ type: 'event' }, event]])
+      const envelope = createEventEnvelope(eventOf(logged, nowMs), dsn)
       transport.send(envelope).then(undefined, () => undefined)
     },
     async close() {

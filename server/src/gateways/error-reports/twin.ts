@@ -19,7 +19,7 @@ export async function startErrorReportsTwin(): Promise<ErrorReportsTwin> {
     request.on('end', () => {
       // Browsers ask first whether another origin may be told.
       const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-      if (request.method !== 'POST' || !/^\/api\/1\/envelope\//.test(request.url ?? '')) {
+      if (request.method !== 'POST' || !request.url?.startsWith('/api/1/envelope/')) {
         response.writeHead(request.method === 'OPTIONS' ? 204 : 404, allow).end()
         return
       }

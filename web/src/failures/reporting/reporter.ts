@@ -67,7 +67,7 @@ export function startReporting(
       return {
         ...transport,
         send: (envelope) => {
-          const left = whatLeaves(envelope as Parameters<typeof whatLeaves>[0], pageOf, location.href)
+          const left = whatLeaves(envelope, pageOf, location.href)
           return left ? transport.send(left as Parameters<Send>[0]) : Promise.resolve({})
         },
       }
