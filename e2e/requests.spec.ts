@@ -5,7 +5,7 @@ import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
 import { changeOf, codeFor, next, referenceOn, send, sign } from './requests-page.ts'
-import { flat, type Contract } from './scenarios.ts'
+import { changeContract, flat, type Contract } from './scenarios.ts'
 import { expectFits, heading, row, openMenu } from './words.ts'
 
 /** A change of power that is asked for and waits for the signature. */
@@ -191,6 +191,29 @@ test('who does not sign in time is shown so; it can be asked for again', async (
   await expect(page.getByRole('button', { name: 'Retirar la solicitud' })).toHaveCount(0)
   await expectAccessible(page)
   await askForPower(page, contract)
+})
+
+test('what the retailer does before it is signed closes the request, and the page says so', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const customer = await signedIn({ contracts: [flat()] })
+  const [contract] = customer.contracts
+  await askForPower(page, contract)
+  await expect(page.getByText('Falta la firma.')).toBeVisible()
+  await changeContract(office, customer, contract, { powers: [5.7, 5.7] })
+  await page.reload()
+  await expect(page.getByText('Se cerró sin firmarla, porque ya está hecho.')).toBeVisible()
+  await expect(
+    page.getByText('Los datos del contrato ya son los que se pedían: no hace falta firmar nada.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Código')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Retirar la solicitud' })).toHaveCount(0)
+  await expectAccessible(page)
+  // The distributor is free again.
+  await page.goto(changeOf('powChange', contract))
+  await expect(page.getByLabel('Potencia en P1')).toHaveValue('5,7')
 })
 
 test('a request is taken back after asking once, and the contract is free again', async ({

@@ -4,6 +4,9 @@ import { changeOf, referenceOn, send, sign } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { heading } from '../words.ts'
 
+// Links of mails need the office's address.
+test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+
 test('the data of a supply are not passed on: what stops and what does not, signed, done', async ({
   page,
   office,
@@ -76,6 +79,7 @@ test('letters by e-mail: where they go is set first, a new address is waited for
   page,
   office,
   signedIn,
+  time,
 }) => {
   const { contracts, email, password } = await signedIn({ contracts: [flat()] })
   const address = changeOf('electronicNotification', contracts[0])
@@ -108,6 +112,19 @@ test('letters by e-mail: where they go is set first, a new address is waited for
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('El enlace acaba de salir')
   await expectAccessible(page)
-  const mails = await office.mailsTo('buzon@prueba.endoll.test')
-  expect(mails.map(({ subject }) => subject)).toContain('Falta confirmar la dirección de correo')
+  // The pause over, it goes out again; only the last one counts.
+  await time.pass({ minutes: 3 })
+  await again.click()
+  await expect(page.getByText('El anterior ya no sirve.')).toBeVisible()
+  const links = (await office.mailsTo('buzon@prueba.endoll.test')).flatMap(({ text }) => {
+    const link = /https?:\/\/\S+email_token=[\w-]+/.exec(text)?.[0]
+    return link === undefined ? [] : [new URL(link)]
+  })
+  expect(links).toHaveLength(2)
+  await page.goto(`${links[0]?.pathname}${links[0]?.search}`)
+  await page.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
+  await page.goto(`${links[1]?.pathname}${links[1]?.search}`)
+  await page.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await expect(page.getByText('Desde ahora se entra con buzon@prueba.endoll.test.')).toBeVisible()
 })
