@@ -39,6 +39,7 @@ export type Asked = { readonly id: number } & (
   | { readonly what: 'import'; readonly folder: string }
   | { readonly what: 'set-clock'; readonly nowMs: number }
   | { readonly what: 'hand-off'; readonly email: string }
+  | { readonly what: 'client-id'; readonly email: string }
   | { readonly what: 'maintenance-pass' }
   | { readonly what: 'database'; readonly reachable: boolean }
   | { readonly what: 'table'; readonly table: LostTable; readonly there: boolean }

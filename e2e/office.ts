@@ -11,6 +11,8 @@ export type Office = {
   readonly setClock: (nowMs: number) => Promise<void>
   /** A one-time token, as the retailer's other systems get one for a customer who arrives from there. */
   readonly issueHandOff: (email: string) => Promise<string>
+  /** A client id and its one-time secret, as above. */
+  readonly issueClientId: (email: string) => Promise<{ readonly clientId: string; readonly secret: string }>
   /** The path that lets a browser in during maintenance. */
   readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
@@ -63,6 +65,11 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
       const token = await ask({ what: 'hand-off', email })
       if (typeof token !== 'string') throw new Error(`No account of ${email} may sign in.`)
       return token
+    },
+    async issueClientId(email) {
+      const issued = await ask({ what: 'client-id', email })
+      if (typeof issued !== 'object') throw new Error(`No account of ${email} may sign in.`)
+      return issued as { readonly clientId: string; readonly secret: string }
     },
     maintenancePass: async () => (await ask({ what: 'maintenance-pass' })) as string,
     mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],

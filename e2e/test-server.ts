@@ -20,6 +20,7 @@ import { answerAsks } from '../server/src/modules/account/operations.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
 import {
+  issueClientId,
   issueHandOff,
   issueMaintenancePass,
   maintenancePassPath,
@@ -125,6 +126,8 @@ async function answer({ services, clock, reach, keep, haveFiles, mailsTo }: Hand
       return clock.set(asked.nowMs)
     case 'hand-off':
       return issueHandOff(services, asked.email)
+    case 'client-id':
+      return issueClientId(services, asked.email)
     case 'maintenance-pass':
       return maintenancePassPath + (await issueMaintenancePass(services))
     case 'database':

@@ -78,6 +78,21 @@ export const exchangeHandOff = endpoint({
   errors: ['hand_off_invalid', 'too_many_attempts'],
 })
 
+/**
+ * Exchanges the client id and the one-time secret of an address (`?id_client=&secret=`), at most 60 s old, for a
+ * session. The client id is the customer's code in the retailer's systems.
+ */
+export const signInByClientId = endpoint({
+  method: 'POST',
+  path: 'user/client_id',
+  summary: 'Exchange a client id and its one-time secret for a session.',
+  access: 'anonymous',
+  switch: 'sso',
+  body: z.strictObject({ client_id: z.string().check(z.minLength(1), z.maxLength(64)), secret: tokenText }),
+  reply: tokenReply,
+  errors: ['hand_off_invalid', 'too_many_attempts'],
+})
+
 /** Ends this session at once. */
 export const logout = endpoint({
   method: 'POST',

@@ -27,7 +27,7 @@ export interface Application {
   }
   /** Asks for what a page begins with; the renderer asks for nothing. */
   readonly begin: (reads: readonly FirstRead[]) => void
-  /** A one-time token is waiting to be exchanged on the login page. */
+  /** A one-time token, or a client id and its secret, waits to be exchanged on the entry page. */
   readonly handOffWaits: () => boolean
   /** Whether the page may be shown in this document: one security policy, one document. */
   readonly fitsDocument: (key: RouteKey) => boolean

@@ -93,6 +93,14 @@ describe('a signed-in customer', () => {
     expect(await answer(waiting, 'contracts')).toBe('/acceso?next=%2Fcontratos')
   })
 
+  it('with single sign-on a hand-off is decided on its entry page, where next goes along', async () => {
+    const settings = settingsWith({ switches: { sso: true } })
+    const waiting = application({ settings, claims: claimsOf(), handOffWaits: () => true })
+    expect(await answer(waiting, 'login', { next: '/contratos' })).toBe('/connect?next=%2Fcontratos')
+    expect(await answer(waiting, 'connect')).toBe('in')
+    expect(await answer(waiting, 'contracts')).toBe('/connect?next=%2Fcontratos')
+  })
+
   it('after signing in goes where they wanted, else to the contracts', () => {
     expect(wayIn(signedIn, claimsOf(), undefined, 'contracts')).toBe('/contratos')
     expect(wayIn(signedIn, claimsOf(), '/factures?offset=10', 'contracts')).toBe('/facturas?offset=10')

@@ -33,7 +33,7 @@ export async function admit(app: Application, key: RouteKey, place: Place): Prom
       return admitCustomer(app, key, place, await app.session.restore())
     case 'visitor':
       // Not awaited: a form that is already on the screen does not wait for the answer.
-      return admitVisitor(app, place, app.session.state())
+      return admitVisitor(app, key, place, app.session.state())
     case 'open':
       await app.session.restoreIfLikely()
   }
@@ -62,8 +62,15 @@ function passwordFirst(language: Language, next: string | undefined): string {
   return next === undefined ? change : `${change}?${new URLSearchParams({ next })}`
 }
 
-function admitVisitor(app: Application, place: Place, session: SessionState) {
-  if (session.status !== 'signed-in' || app.handOffWaits()) return
+function admitVisitor(app: Application, key: RouteKey, place: Place, session: SessionState) {
+  if (app.handOffWaits()) {
+    // Before a session is changed for another the page asks.
+    const entry = entryPage(app)
+    if (entry === 'connect' && key !== entry)
+      throw leadTo(path(entry, {}, app.catalogue.language()) + place.searchStr)
+    return
+  }
+  if (session.status !== 'signed-in') return
   const { next } = place.search
   throw leadTo(wayIn(app, session.claims, typeof next === 'string' ? next : undefined, 'invoices'))
 }

@@ -21,7 +21,7 @@ import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { nowMs } from '../site/clock.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
-import { handOff } from '../pages/login/hand-off.ts'
+import { handOff } from '../features/session/hand-off.ts'
 import {
   chooseLocale,
   localeOfAccount,

@@ -6,6 +6,7 @@ import type { RouteKey } from '../site/paths.ts'
  */
 export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   login: 'pages/login/LoginPage.tsx',
+  connect: 'pages/connect/ConnectPage.tsx',
   altHome: 'pages/alt-home/AltHomePage.tsx',
   logout: 'pages/logout/LogoutPage.tsx',
   loading: 'pages/loading/LoadingPage.tsx',

@@ -119,6 +119,11 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => bare,
+        ...screen('connect', { texts: ['login'], prerender: true }),
+        component: lazyRouteComponent(() => import('../pages/connect/ConnectPage.tsx'), 'ConnectPage'),
+      }),
+      createRoute({
+        getParentRoute: () => bare,
         ...screen('activate', { texts: ['activation'], prerender: true }),
         component: lazyRouteComponent(() => import('../pages/activate/ActivatePage.tsx'), 'ActivatePage'),
       }),

@@ -5,7 +5,6 @@ import type { RouteKey } from '../site/paths.ts'
  * links to them. Building one means: take it off this list and give it a route in routes.tsx.
  */
 export const unbuilt = [
-  'connect',
   'contact',
   'claims',
   'priceComparator',

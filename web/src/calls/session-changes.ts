@@ -1,11 +1,19 @@
-import { changePassword, exchangeHandOff } from '@endoll/api/session.ts'
+import { changePassword, exchangeHandOff, signInByClientId } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { call } from './call.ts'
 import { startSession } from './session.ts'
 
-/** Exchanges the one-time token of an address for a session, in place of the one that was here. */
-export async function signInByHandOff(token: string): Promise<SessionClaims> {
-  return startSession((await call(exchangeHandOff, { body: { token } })).token)
+/** Exchanges what came in an address for a session, in place of the one that was here. */
+export async function signInByHandOff(
+  came:
+    | { readonly kind: 'token'; readonly token: string }
+    | { readonly kind: 'client'; readonly clientId: string; readonly secret: string },
+): Promise<SessionClaims> {
+  const { token } =
+    came.kind === 'token'
+      ? await call(exchangeHandOff, { body: { token: came.token } })
+      : await call(signInByClientId, { body: { client_id: came.clientId, secret: came.secret } })
+  return startSession(token)
 }
 
 /** Changes the password; the session goes on with the token of the reply. */

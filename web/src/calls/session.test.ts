@@ -161,9 +161,19 @@ it('leaving that fails is reported, and the session stays', async () => {
 it('a hand-off of another account clears what was kept of the first', async () => {
   holdToken(token('laia'))
   fetchMock.mockImplementation(granted(token('marc')))
-  await expect(signInByHandOff('one-time')).resolves.toMatchObject({ sub: 'marc' })
+  await expect(signInByHandOff({ kind: 'token', token: 'one-time' })).resolves.toMatchObject({ sub: 'marc' })
   expect(ended).toHaveBeenCalledExactlyOnceWith('switched')
   expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"token":"one-time"}' })
+})
+
+it('a client id and its secret are exchanged together', async () => {
+  fetchMock.mockImplementation(granted(token('marc')))
+  const came = { kind: 'client', clientId: 'C-100', secret: 'one-time' } as const
+  await expect(signInByHandOff(came)).resolves.toMatchObject({ sub: 'marc' })
+  expect(fetchMock.mock.calls[0]![1]).toMatchObject({
+    method: 'POST',
+    body: '{"client_id":"C-100","secret":"one-time"}',
+  })
 })
 
 it('a changed password goes on with the new token', async () => {

@@ -4,7 +4,7 @@ import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 
 /** What a one-time token may be used for; it is not valid for anything else. */
-export type HandOffPurpose = 'sign-in'
+export type HandOffPurpose = 'sign-in' | 'client-id'
 
 /** Makes a one-time token for an account, to be put in an address. Only its hash is stored. */
 export async function createHandOff(

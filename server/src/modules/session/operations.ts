@@ -18,7 +18,7 @@ import { deviceTokenFor, findKnownDevice } from './known-device.ts'
 import { hasAppCodes, requireCode } from './methods/app-codes.ts'
 import { noteSignIn } from './new-device.ts'
 import { endPasswordLinks } from './password-links.ts'
-import { findAccount, findAccountByEmail } from './queries.ts'
+import { customerCodeOf, findAccount, findAccountByEmail } from './queries.ts'
 import {
   endSessions,
   endSessionsOf,
@@ -125,14 +125,47 @@ export async function issueHandOff(services: Services, email: string): Promise<s
   return createHandOff(services, account.id, 'sign-in')
 }
 
+/** A client id and its one-time secret, for `?id_client=&secret=`; undefined as above. */
+export async function issueClientId(
+  services: Services,
+  email: string,
+): Promise<{ readonly clientId: string; readonly secret: string } | undefined> {
+  const account = await findAccountByEmail(services.db, asAccountEmail(email))
+  if (!account || account.disabled_at) return undefined
+  const clientId = await customerCodeOf(services.db, account.id)
+  return { clientId, secret: await createHandOff(services, account.id, 'client-id') }
+}
+
 /** Exchanges a one-time token for a session. */
-export async function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
+export function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
+  return acceptOnce(services, visit, (db, nowMs) => spendHandOff(db, nowMs, token, 'sign-in'))
+}
+
+/** Exchanges a client id and its secret for a session; presented with another id the secret is used up as well. */
+export function acceptClientId(
+  services: Services,
+  { client_id: clientId, secret }: { readonly client_id: string; readonly secret: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  return acceptOnce(services, visit, async (db, nowMs) => {
+    const accountId = await spendHandOff(db, nowMs, secret, 'client-id')
+    if (accountId === undefined || (await customerCodeOf(db, accountId)) !== clientId) return undefined
+    return accountId
+  })
+}
+
+/** Opens a session for the account that a secret of one use stands for. */
+async function acceptOnce(
+  services: Services,
+  visit: Visit,
+  spend: (transaction: Db, nowMs: number) => Promise<number | undefined>,
+): Promise<SignedIn> {
   const { db, clock } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
   try {
     // In one transaction with the session: a change of password waits for both, or comes before both.
     const arrived = await transact(db, async (transaction) => {
-      const accountId = await spendHandOff(transaction, clock.nowMs(), token, 'sign-in')
+      const accountId = await spend(transaction, clock.nowMs())
       const account = accountId === undefined ? undefined : await findAccount(transaction, accountId)
       if (!account || account.disabled_at) return undefined
       // The retailer's own system has sent them.

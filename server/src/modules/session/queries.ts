@@ -54,6 +54,17 @@ export async function findAccountToRecover(db: Db, nowMs: number, email: string)
   return account && { ...account, address: await signingAddress(db, account.id, nowMs) }
 }
 
+/** The code of an account's customer in the retailer's systems. */
+export async function customerCodeOf(db: Db, accountId: number): Promise<string> {
+  const { code } = await db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select('customer.code')
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
 /** The account of a customer, the first where there are several. */
 export function findAccountOfCustomer(db: Db, customerId: number) {
   return accounts(db).where('customer.id', '=', customerId).orderBy('account.id').limit(1).executeTakeFirst()

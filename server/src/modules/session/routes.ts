@@ -5,7 +5,15 @@ import { noted } from '../../platform/http/noted.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { giveCookies, tokenReply } from './given-cookies.ts'
 import { endOtherSessions, listLiveSessions } from './live-sessions.ts'
-import { acceptHandOff, changePassword, endSession, isLiveToken, renewToken, signIn } from './operations.ts'
+import {
+  acceptClientId,
+  acceptHandOff,
+  changePassword,
+  endSession,
+  isLiveToken,
+  renewToken,
+  signIn,
+} from './operations.ts'
 import { visitOf } from './visit.ts'
 
 export { signInMethodRoutes } from './methods/routes.ts'
@@ -27,6 +35,13 @@ export function sessionRoutes(services: Services): ApiModule {
     exchangeHandOff: async ({ body, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
       const signedIn = await noted(request, 'hand-off', acceptHandOff(services, body.token, visit))
+      giveCookies(reply, services, signedIn)
+      return tokenReply(signedIn)
+    },
+
+    signInByClientId: async ({ body, request, reply }) => {
+      const visit = visitOf(request, cookieSuffix)
+      const signedIn = await noted(request, 'client id', acceptClientId(services, body, visit))
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },

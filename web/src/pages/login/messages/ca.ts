@@ -14,6 +14,11 @@ export const login: Messages<typeof es.login> = {
   ended: 'La sessió ha acabat. Cal tornar a entrar.',
   endedElsewhere: 'La sessió s’ha tancat en una altra pestanya.',
   activate: 'Activar el compte',
+  connect: {
+    intro:
+      'Des de la pàgina de la companyia s’entra sense clau. També s’hi pot entrar amb el correu i la clau.',
+    password: 'Entrar amb correu i clau',
+  },
   adBlocker: {
     title: 'Sembla que hi ha un bloquejador d’anuncis actiu',
     text: 'Aquí no hi ha publicitat, però el bloquejador pot impedir que la pàgina funcioni. Recomanem desactivar-lo per a aquest web.',

@@ -14,6 +14,11 @@ export const login: Messages<typeof es.login> = {
   ended: 'Your session has ended. Please sign in again.',
   endedElsewhere: 'You signed out in another tab.',
   activate: 'Activate your account',
+  connect: {
+    intro:
+      'From the company’s page you come in without a password. You can also sign in with e-mail and password.',
+    password: 'Sign in with e-mail and password',
+  },
   adBlocker: {
     title: 'An ad blocker seems to be active',
     text: 'There are no adverts here, but the blocker may keep the page from working. We recommend turning it off for this site.',

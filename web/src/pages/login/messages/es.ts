@@ -11,6 +11,11 @@ export const login = {
   ended: 'La sesión ha terminado. Hay que volver a entrar.',
   endedElsewhere: 'La sesión se ha cerrado en otra pestaña.',
   activate: 'Activar la cuenta',
+  connect: {
+    intro:
+      'Desde la página de la compañía se entra sin clave. También se puede entrar con el correo y la clave.',
+    password: 'Entrar con correo y clave',
+  },
   adBlocker: {
     title: 'Parece que hay un bloqueador de anuncios activo',
     text: 'Aquí no hay publicidad, pero el bloqueador puede impedir que la página funcione. Recomendamos desactivarlo para esta web.',

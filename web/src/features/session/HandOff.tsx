@@ -23,11 +23,11 @@ export function HandOff() {
   const [step, setStep] = useState<Step>({ at: 'nothing' })
 
   const exchange = async () => {
-    const token = handOff.waiting()
-    if (token === undefined) return
+    const waiting = handOff.waiting()
+    if (waiting === undefined) return
     setStep({ at: 'working' })
     try {
-      const claims = await signInByHandOff(token)
+      const claims = await signInByHandOff(waiting)
       handOff.drop()
       await enter(claims)
     } catch (error) {

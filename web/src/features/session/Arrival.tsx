@@ -7,7 +7,7 @@ import { handOff } from './hand-off.ts'
 
 /** Rarely needed, so loaded after the page. */
 const AdBlockerNotice = lazy(() =>
-  import('../../features/session/AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
+  import('./AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
 )
 const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
 
