@@ -17,7 +17,8 @@ interface Budget {
   readonly styleKb: number
 }
 
-const wayIn: Budget = { scripts: 4, scriptKb: 115, styles: 2, styleKb: 8 }
+// 115 for what a way in does, and one for the table of the office's pages: each takes some 60 bytes of it.
+const wayIn: Budget = { scripts: 4, scriptKb: 116, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
