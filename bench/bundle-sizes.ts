@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, { readonly url: string; readonly budget: Bu
   login: { url: '/acceso', budget: wayIn },
   activation: { url: '/activacion', budget: activation },
   'unsigned contact': { url: '/contacto', budget: activation },
+  'price comparator': { url: '/comparador', budget: entry },
   'power calculator': { url: '/potencia', budget: entry },
   registration: { url: '/registro', budget: entry },
   'password reset': { url: '/recordar-clave', budget: entry },

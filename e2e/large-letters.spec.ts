@@ -46,6 +46,8 @@ const open = {
   activate: ['/activacion'],
   unsignedContact: ['/contacto'],
   powerCalculator: ['/potencia'],
+  priceComparator: ['/comparador'],
+  gasPriceComparator: ['/comparador-gas'],
   register: ['/registro'],
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],

@@ -33,6 +33,7 @@ export type LostTable =
   | 'consumption_day'
   | 'enquiry'
   | 'crm_message'
+  | 'product_offer'
 
 /** What a worker asks of its server, beside HTTP. */
 export type Asked = { readonly id: number } & (

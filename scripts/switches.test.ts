@@ -89,6 +89,8 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   promotionalCode: ['web/src/procedures/new-contract/Confirmation.test.tsx'],
   leads: ['server/src/modules/leads/routes.test.ts'],
   newElectricityContractation: ['web/src/menus/menus.test.ts'],
+  comparator: ['web/src/menus/menus.test.ts'],
+  comparatorSideContact: ['web/src/features/comparison/ComparatorFrame.test.tsx'],
   powerCalculator: ['web/src/menus/menus.test.ts'],
   powerCalculatorSideContact: ['web/src/pages/power-calculator/PowerCalculatorPage.test.tsx'],
   unsignedContact: ['web/src/menus/menus.test.ts'],

@@ -17,7 +17,7 @@ const kinds = [
 const isRule = /\/(domain|api)\/src\//
 /** Pages of people who have no session yet: what only they need is in files that neither customers nor the login load. */
 const entry =
-  /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact|power-calculator)\//
+  /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact|power-calculator|price-comparator)\//
 /** Those of them that have a file of their own. */
 const ownFile = /\/src\/pages\/(unsigned-contact|power-calculator)\//
 /** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */

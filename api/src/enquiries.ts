@@ -41,7 +41,7 @@ export const readEnquiry = endpoint({
   path: 'retailer/enquiries/{id}/',
   summary: 'What a visitor has sent, whole; files by their ids.',
   access: 'system',
-  switch: ['unsignedContact', 'powerCalculator'],
+  switch: ['unsignedContact', 'powerCalculator', 'comparator'],
   params: z.object({ id: fileId }),
   reply: z.object({
     id: fileId,

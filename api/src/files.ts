@@ -27,6 +27,7 @@ const formsWithFiles: readonly SwitchName[] = [
   'unsignedContact',
   'CRMcases',
   'powerCalculator',
+  'comparator',
 ]
 
 /** Keeps a file until a form that names its id is sent, for a day at most. */

@@ -13,6 +13,7 @@ import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
+import { comparisonRoutes } from './modules/comparison/routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/routes.ts'
 import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
@@ -88,6 +89,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     contractingRoutes(services),
     leadsRoutes(services),
     enquiriesRoutes(services),
+    comparisonRoutes(services),
     powerLeadsRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),

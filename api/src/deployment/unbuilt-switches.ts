@@ -12,6 +12,4 @@ export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   reclamATCContact: 'F',
   contact: 'F',
   contactAutoReads: 'F',
-  comparator: 'I',
-  comparatorSideContact: 'I',
 }

@@ -34,6 +34,18 @@ export const texts: ServerTexts = {
     fileName: (reference) => `pagament-${reference}`,
   },
   mails,
+  comparison: {
+    lines: billWords.lines.kinds,
+    taxes: billWords.lines.taxes,
+    saves: (product, total, saving, yearly) =>
+      `Amb **${product}** haurien estat ${total}: **${saving} menys**, uns ${yearly} l’any.`,
+    savesNothing: (product, total) =>
+      `Amb **${product}**, el més barat que tenim, haurien estat ${total}: **no s’estalvia res**.`,
+    rests:
+      'Són els preus d’avui amb el consum i els dies de la factura, i els impostos d’aquells dies; sense descomptes ni serveis de la factura actual.',
+    moved: 'Dels dies de la factura no en tenim els impostos: se n’han agafat uns altres tants fins avui.',
+    shared: 'El peatge de la factura ja no existeix: el seu consum s’ha repartit entre els períodes d’ara.',
+  },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
     `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre: ho mirem al ${phone}.`,

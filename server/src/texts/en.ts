@@ -34,6 +34,18 @@ export const texts: ServerTexts = {
     fileName: (reference) => `payment-${reference}`,
   },
   mails,
+  comparison: {
+    lines: billWords.lines.kinds,
+    taxes: billWords.lines.taxes,
+    saves: (product, total, saving, yearly) =>
+      `With **${product}** it would have been ${total}: **${saving} less**, about ${yearly} a year.`,
+    savesNothing: (product, total) =>
+      `With **${product}**, the cheapest we have, it would have been ${total}: **nothing is saved**.`,
+    rests:
+      'These are today’s prices with the use and the days of the bill, and the taxes of those days; without discounts or services of the present bill.',
+    moved: 'We do not have the taxes of the bill’s days: as many days up to today were taken instead.',
+    shared: 'The tariff of the bill is no more: its use was shared out over the periods of today.',
+  },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
     `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you: please call ${phone}.`,

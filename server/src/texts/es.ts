@@ -35,6 +35,18 @@ export const texts = {
     fileName: (reference: string) => `pago-${reference}`,
   },
   mails,
+  comparison: {
+    lines: billWords.lines.kinds,
+    taxes: billWords.lines.taxes,
+    saves: (product: string, total: string, saving: string, yearly: string) =>
+      `Con **${product}** habrían sido ${total}: **${saving} menos**, unos ${yearly} al año.`,
+    savesNothing: (product: string, total: string) =>
+      `Con **${product}**, lo más barato que tenemos, habrían sido ${total}: **no se ahorra nada**.`,
+    rests:
+      'Son los precios de hoy con el consumo y los días de la factura, y los impuestos de esos días; sin descuentos ni servicios de la factura actual.',
+    moved: 'De los días de la factura no tenemos los impuestos: se han tomado otros tantos hasta hoy.',
+    shared: 'El peaje de la factura ya no existe: su consumo se ha repartido entre los periodos de ahora.',
+  },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
     `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro: lo miramos en el ${phone}.`,

@@ -13,6 +13,8 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   version: 'pages/version/VersionPage.tsx',
   activate: 'pages/activate/ActivatePage.tsx',
   powerCalculator: 'pages/power-calculator/PowerCalculatorPage.tsx',
+  priceComparator: 'pages/price-comparator/PriceComparatorPage.tsx',
+  gasPriceComparator: 'pages/price-comparator/PriceComparatorPage.tsx',
   unsignedContact: 'pages/unsigned-contact/UnsignedContactPage.tsx',
   register: 'pages/register/RegisterPage.tsx',
   resetPassword: 'pages/reset-password/ResetPasswordPage.tsx',

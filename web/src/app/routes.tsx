@@ -197,6 +197,22 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('priceComparator', { texts: ['comparison'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
+          'PriceComparatorPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
+        ...screen('gasPriceComparator', { texts: ['comparison'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
+          'GasPriceComparatorPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('powerCalculator', { texts: ['power-calculator'] }),
         component: lazyRouteComponent(
           () => import('../pages/power-calculator/PowerCalculatorPage.tsx'),

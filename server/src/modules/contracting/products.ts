@@ -47,7 +47,8 @@ function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTari
   return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
 }
 
-function listOffers(db: Db, tariff: string, day: Day, { customer, selfcons }: AskedProducts) {
+/** The products of a tariff that may be taken on a day. */
+export function listOffers(db: Db, tariff: string, day: Day, { customer, selfcons }: AskedProducts) {
   const withPanels = selfcons === 'true' || selfcons === '1'
   return db
     .selectFrom('product_offer')

@@ -1,2 +1,2 @@
-export { listOfferedGasProducts, listOfferedProducts, type AskedProducts } from './products.ts'
+export { listOffers, listOfferedGasProducts, listOfferedProducts, type AskedProducts } from './products.ts'
 export { findSupplyPoint } from './supply-points.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LeadForm } from '../../features/lead-form/LeadForm.tsx'
+import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
 import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'

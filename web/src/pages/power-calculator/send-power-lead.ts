@@ -1,6 +1,6 @@
 import { sendPowerLead } from '@endoll/api/power-leads.ts'
 import { call, type CallOptions } from '../../calls/call.ts'
-import type { LeadDetails } from '../../features/lead-form/LeadForm.tsx'
+import type { LeadDetails } from '../../form/lead-form/LeadForm.tsx'
 import type { Asked } from './calculation.ts'
 
 /** What was asked, and what the server makes of it. */

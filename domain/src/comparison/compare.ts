@@ -1,0 +1,168 @@
+import type { Bill } from '../billing/bill.ts'
+import type { BilledSupply, Metered } from '../billing/billed-supply.ts'
+import { billFor } from '../billing/charges.ts'
+import { valueOn } from '../billing/rates/dated.ts'
+import { homeUse } from '../contracting/home-use.ts'
+import { isPriced, offeredSupply, type OfferedPrices } from '../contracting/first-year-cost.ts'
+import { offeredGasSupply } from '../contracting/gas-first-year.ts'
+import { roundedProduct } from '../money.ts'
+import type { GasTariff } from '../supply/gas-tariff.ts'
+import { existsOn, findTariff, type AccessTariff } from '../supply/tariff.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import { lengthInDays, spanOfBothDates, type DateSpan } from '../time/date-span.ts'
+import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
+import type { AskedElectricity, AskedGas } from './asked-comparison.ts'
+
+/** Taxes and regulated prices of the days before are not well sourced. */
+const ratesFrom: Day = '2025-01-01'
+const monthsAYear = 12
+
+/** The days that are reckoned: those of the bill, or as many up to today where their rates are not known. */
+export interface ComparedDays {
+  readonly span: DateSpan
+  readonly moved: boolean
+}
+
+export function comparedDays(
+  { startDate, endDate }: { readonly startDate: Day; readonly endDate: Day },
+  today: Day,
+): ComparedDays {
+  const billed = spanOfBothDates(startDate, endDate)
+  if (billed.from >= ratesFrom) return { span: billed, moved: false }
+  return { span: { from: addDays(today, -lengthInDays(billed)), to: today }, moved: true }
+}
+
+/** The prices of today, as if they had held on all the days that are compared. */
+function todaysPrices({ prices, yearDays }: OfferedPrices, { from }: DateSpan, today: Day): OfferedPrices {
+  const now = prices.filter((row) => row.from <= today && (row.to === undefined || today < row.to))
+  return {
+    yearDays,
+    prices: now.map((row) => ({ ...row, from: from < row.from ? from : row.from, to: undefined })),
+  }
+}
+
+/** The use of an old bill in the periods of 2.0TD, P1 first. */
+function usedToday(
+  { name, energyPeriods }: AccessTariff,
+  asked: AskedElectricity,
+  today: Day,
+): number[] | undefined {
+  const [p1 = 0, p2 = 0, p3 = 0] = [asked.p1Wh, asked.p2Wh, asked.p3Wh].map((wh) => wh ?? 0)
+  if (name === '2.0TD') return [p1, p2, p3]
+  const { percent } = valueOn(homeUse, today)
+  const share = (wh: number, [part, ...others]: readonly string[]) => {
+    const whole = [part, ...others].reduce((sum, one) => sum + Number(one), 0)
+    return roundedProduct([wh, part ?? '0'], { decimals: 0, dividedBy: whole })
+  }
+  const [peak, flat, valley] = percent
+  if (energyPeriods === 1) {
+    const [first, second] = [share(p1, [peak, flat, valley]), share(p1, [flat, peak, valley])]
+    return [first, second, p1 - first - second]
+  }
+  // Their night is today's valley; their day is shared out as that of the mean home.
+  const day = share(p1, [peak, flat])
+  return [day, p1 - day, p2 + p3]
+}
+
+/** Whether products of 2.0TD can be compared with a bill of this tariff: what homes have, and had before 2021. */
+function isOfHomes({ upToW, voltage }: AccessTariff): boolean {
+  return voltage === 'low' && upToW !== undefined
+}
+
+export interface ElectricityToCompare {
+  readonly asked: AskedElectricity
+  readonly provinceCode: string
+  readonly today: Day
+}
+
+export interface Compared extends ComparedDays {
+  readonly bill: Bill
+  /** What is left of the bill's amount; negative where the product costs more. */
+  readonly savingCents: number
+  /** The same over the days of twelve months. */
+  readonly yearlySavingCents: number
+  /** The use of the bill's periods was shared out over those of today. */
+  readonly shared: boolean
+}
+
+function comparedOf(
+  bill: Bill,
+  amountCents: number,
+  { span, moved }: ComparedDays,
+  shared: boolean,
+): Compared {
+  const savingCents = amountCents - bill.totalCents
+  const year = daysBetween(span.from, addMonths(span.from, monthsAYear))
+  const yearlySavingCents = roundedProduct([savingCents, year], {
+    decimals: 0,
+    dividedBy: lengthInDays(span),
+  })
+  return { span, moved, bill, savingCents, yearlySavingCents, shared }
+}
+
+/**
+ * What the use of a bill would have cost with a product at today's prices, by the taxes of its days, both dates counted.
+ * Undefined where that cannot be said: a tariff with six periods, or a product without all its prices.
+ */
+export function compareElectricity(
+  { asked, provinceCode, today }: ElectricityToCompare,
+  offer: OfferedPrices,
+): Compared | undefined {
+  const old = findTariff(asked.tariff)
+  const tariff = findTariff('2.0TD')
+  if (!old || !tariff || !isOfHomes(old) || asked.powerW === null || asked.invoiceAmountCents === null)
+    return undefined
+  const days = comparedDays(asked, today)
+  const used = usedToday(old, asked, today)
+  const prices = todaysPrices(offer, days.span, today)
+  const periods = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const isWhole =
+    periods(tariff.powerPeriods).every((period) => isPriced(prices.prices, 'power', period, days.span)) &&
+    periods(tariff.energyPeriods).every((period) => isPriced(prices.prices, 'energy', period, days.span))
+  if (!used || !isWhole) return undefined
+  const powersW = [asked.powerW, asked.power2W ?? asked.powerW]
+  const supply: BilledSupply = offeredSupply(
+    { tariff, powersW, provinceCode, use: 'household', yearlyWh: null },
+    prices,
+    days.span.from,
+  )
+  const metered: Metered = {
+    energy: used.map((importWh, index) => ({
+      span: days.span,
+      tariffPeriod: (index + 1) as TariffPeriod,
+      importWh,
+      exportWh: 0,
+    })),
+  }
+  const { bill } = billFor(supply, metered, days.span)
+  return comparedOf(bill, asked.invoiceAmountCents, days, !existsOn(old, today))
+}
+
+export interface GasToCompare {
+  readonly asked: AskedGas
+  readonly tariff: GasTariff
+  readonly provinceCode: string
+  readonly today: Day
+}
+
+/** The same for gas. The rental of the meter is not known and not in it. */
+export function compareGas(
+  { asked, tariff, provinceCode, today }: GasToCompare,
+  offer: OfferedPrices,
+): Compared | undefined {
+  const days = comparedDays(asked, today)
+  const prices = todaysPrices(offer, days.span, today)
+  const isWhole = (['fixed', 'energy'] as const).every((concept) =>
+    isPriced(prices.prices, concept, 0, days.span),
+  )
+  if (!isWhole || asked.invoiceAmountCents === null) return undefined
+  const supply = offeredGasSupply({ tariff, provinceCode, use: 'household', yearlyWh: null }, prices)
+  const energy = [{ span: days.span, importWh: asked.consumptionWh ?? 0, exportWh: 0 }]
+  const { bill } = billFor(supply, { energy }, days.span)
+  return comparedOf(bill, asked.invoiceAmountCents, days, false)
+}
+
+/** The product that would have cost least; the first of those that cost the same. */
+export function cheapest<One extends { readonly compared: Compared }>(all: readonly One[]): One | undefined {
+  return all.toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)[0]
+}

@@ -1,0 +1,50 @@
+import type { Break } from '../breaks.ts'
+
+const folder = 'domain/src/comparison'
+const tests = [`${folder}/compare.test.ts`]
+const calls = ['server/src/modules/comparison/routes.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a bill of one day less is compared',
+    file: `${folder}/compare.ts`,
+    text: 'const billed = spanOfBothDates(startDate, endDate)',
+    becomes: 'const billed = { from: startDate, to: endDate }',
+    tests,
+  },
+  {
+    name: 'the night of an old tariff becomes today’s peak',
+    file: `${folder}/compare.ts`,
+    text: 'return [day, p1 - day, p2 + p3]',
+    becomes: 'return [p2 + p3, p1 - day, day]',
+    tests,
+  },
+  {
+    name: 'the dearest product is chosen',
+    file: `${folder}/compare.ts`,
+    text: 'a.compared.bill.totalCents - b.compared.bill.totalCents',
+    becomes: 'b.compared.bill.totalCents - a.compared.bill.totalCents',
+    tests,
+  },
+  {
+    name: 'more is compared than the power can give',
+    file: `${folder}/asked-comparison.ts`,
+    text: 'wh > powerW * 24 * days',
+    becomes: 'wh > powerW * 240 * days',
+    tests,
+  },
+  {
+    name: 'a bill may end before it begins',
+    file: `${folder}/asked-comparison.ts`,
+    text: 'endDate < startDate',
+    becomes: "endDate === 'never'",
+    tests,
+  },
+  {
+    name: 'a bill is sent without itself',
+    file: 'server/src/modules/comparison/routes.ts',
+    text: 'const sentBills = { fewest: 1, most: 3 }',
+    becomes: 'const sentBills = { fewest: 0, most: 3 }',
+    tests: calls,
+  },
+]

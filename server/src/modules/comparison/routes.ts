@@ -1,0 +1,161 @@
+import * as contract from '@endoll/api/comparison.ts'
+import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
+import type { LeadContact } from '@endoll/api/lead-contact.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import {
+  electricityComparisonProblems,
+  gasComparisonProblems,
+  type AskedElectricity,
+  type AskedGas,
+} from '@endoll/domain/comparison/asked-comparison.ts'
+import { compareElectricity, compareGas } from '@endoll/domain/comparison/compare.ts'
+import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { accessTariffs } from '@endoll/domain/supply/tariff.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { budgetOf, spend } from '../../platform/budget.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { invalidFields } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import { networkOf } from '../../platform/network.ts'
+import type { Services } from '../../platform/services.ts'
+import { keepLeadContact, refuse } from '../enquiries/operations.ts'
+import { attemptsOf } from '../session/operations.ts'
+import { compareProducts, provinceOf, savingOf } from './saving.ts'
+
+type Electricity = Extract<BodyOf<typeof contract.comparePrices>, { mode: 'auto' }>
+type Gas = Extract<BodyOf<typeof contract.compareGasPrices>, { mode: 'auto' }>
+
+/** Bills a network may have compared in a quarter of an hour. */
+const comparisonsPerNetwork = 60
+const windowSeconds = 15 * 60
+/** A bill sent instead of what stands on it. */
+const sentBills = { fewest: 1, most: 3 }
+
+function thousandths(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Math.round(value * 1000)
+}
+
+function billOf({ cups, comerOrigin = null, startDate, endDate, invoiceAmount }: Electricity | Gas) {
+  return {
+    cups,
+    comerOrigin,
+    startDate,
+    endDate,
+    invoiceAmountCents:
+      invoiceAmount === null || invoiceAmount === undefined ? null : Math.round(invoiceAmount * 100),
+  }
+}
+
+function electricityOf(body: Electricity): AskedElectricity {
+  const tariff = accessTariffs.find(({ cnmcCode }) => Number(cnmcCode) === body.access_tariff)
+  return {
+    ...billOf(body),
+    tariff: tariff?.name ?? '',
+    powerW: thousandths(body.power),
+    power2W: thousandths(body.power2),
+    p1Wh: thousandths(body.p1),
+    p2Wh: thousandths(body.p2),
+    p3Wh: thousandths(body.p3),
+  }
+}
+
+async function electricitySaving(
+  services: Services,
+  asked: AskedElectricity,
+  locale: Locale,
+): Promise<ReplyInput<typeof contract.comparePrices>['data']> {
+  const today = todayOf(services)
+  const provinceCode = await provinceOf(services, asked.cups)
+  const products = await compareProducts(services, '2.0TD', locale, (offer) =>
+    compareElectricity({ asked, provinceCode, today }, offer),
+  )
+  const saving = savingOf(products, locale)
+  if (!saving) return null
+  const { common, linesOf, others, taxes } = saving
+  return {
+    ...common,
+    operations: { potencia: linesOf('power'), energia: linesOf('energy'), lloguer: others, taxes },
+  }
+}
+
+async function gasSaving(
+  services: Services,
+  asked: AskedGas,
+  { access_tariff }: Gas,
+  locale: Locale,
+): Promise<ReplyInput<typeof contract.compareGasPrices>['data']> {
+  const today = todayOf(services)
+  const tariff = findGasTariffByNumber(access_tariff ?? undefined)
+  if (!tariff) return null
+  const provinceCode = await provinceOf(services, asked.cups)
+  const products = await compareProducts(services, tariff.name, locale, (offer) =>
+    compareGas({ asked, tariff, provinceCode, today }, offer),
+  )
+  const saving = savingOf(products, locale)
+  if (!saving) return null
+  const { common, linesOf, taxes } = saving
+  return { ...common, operations: { fijo: linesOf('fixed'), variable: linesOf('energy'), taxes } }
+}
+
+interface Calling {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly locale: Locale
+}
+
+export function comparisonRoutes(services: Services): ApiModule {
+  const { db } = services
+  const networks = budgetOf(db, { kind: 'comparison', points: comparisonsPerNetwork, windowSeconds })
+  const keep = async (
+    kind: 'price' | 'gas_price',
+    { details, about, calling }: { details: LeadContact; about: object; calling: Calling },
+    invoices: typeof sentBills | undefined,
+  ) => {
+    await attemptsOf(db).ask(calling.request.ip)
+    return keepLeadContact(services, { kind, details, about: { ...about }, invoices }, calling)
+  }
+  const keepInterest = async (
+    kind: 'price' | 'gas_price',
+    { cups, ...details }: BodyOf<typeof contract.confirmComparison>,
+    calling: Calling,
+  ) => {
+    const parsed = parseCups(cups)
+    if (!parsed.ok) throw invalidFields({ cups: [parsed.error] })
+    const { reference } = await keep(kind, { details, about: { cups }, calling }, undefined)
+    return { status: 'OK' as const, reference }
+  }
+  return implement('comparison', contract, {
+    comparePrices: async ({ body, locale, request, reply }) => {
+      const calling = { locale, request, reply }
+      if (body.mode === 'manual') {
+        const { mode, ...details } = body
+        const { reference } = await keep('price', { details, about: { mode }, calling }, sentBills)
+        return { data: null, reference }
+      }
+      await spend(networks, networkOf(request.ip))
+      const asked = electricityOf(body)
+      refuse(electricityComparisonProblems(asked))
+      return { data: await electricitySaving(services, asked, locale), reference: null }
+    },
+
+    compareGasPrices: async ({ body, locale, request, reply }) => {
+      const calling = { locale, request, reply }
+      if (body.mode === 'manual') {
+        const { mode, ...details } = body
+        const { reference } = await keep('gas_price', { details, about: { mode }, calling }, sentBills)
+        return { data: null, reference }
+      }
+      await spend(networks, networkOf(request.ip))
+      const tariff = findGasTariffByNumber(body.access_tariff ?? undefined)?.name ?? ''
+      const asked: AskedGas = { ...billOf(body), tariff, consumptionWh: thousandths(body.consumption) }
+      refuse(gasComparisonProblems(asked))
+      return { data: await gasSaving(services, asked, body, locale), reference: null }
+    },
+
+    confirmComparison: ({ body, locale, request, reply }) =>
+      keepInterest('price', body, { locale, request, reply }),
+    confirmGasComparison: ({ body, locale, request, reply }) =>
+      keepInterest('gas_price', body, { locale, request, reply }),
+  })
+}

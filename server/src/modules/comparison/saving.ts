@@ -1,0 +1,115 @@
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import type { BillLine } from '@endoll/domain/billing/bill.ts'
+import { cheapest, type Compared } from '@endoll/domain/comparison/compare.ts'
+import { parseCups } from '@endoll/domain/identity/cups.ts'
+import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
+import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import type { OfferedPrices } from '@endoll/domain/contracting/first-year-cost.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { readOwnTexts } from '../../platform/own-texts.ts'
+import { safeHtml } from '../../platform/rich-text.ts'
+import type { Services } from '../../platform/services.ts'
+import { texts } from '../../texts.ts'
+import { findSupplyPoint, listOffers } from '../contracting/queries.ts'
+
+/** Where taxes are those of the peninsula and the Balearics, unless the distributor says where the supply is. */
+const usualProvince = '28'
+
+/** INE code of the province of a supply. */
+export async function provinceOf({ db }: Services, cups: string): Promise<string> {
+  const parsed = parseCups(cups)
+  const point = parsed.ok ? await findSupplyPoint(db, parsed.cups20) : undefined
+  const postal = parsePostalCode(point?.postal_code ?? '')
+  return point?.municipality?.slice(0, 2) ?? (postal.ok ? postal.postalCode.slice(0, 2) : usualProvince)
+}
+
+interface ComparedProduct {
+  readonly id: number
+  readonly name: string
+  readonly compared: Compared
+}
+
+/** Every product on sale with a tariff that can be compared, the cheapest first. */
+export async function compareProducts(
+  services: Services,
+  tariff: string,
+  locale: Locale,
+  compare: (offer: OfferedPrices) => Compared | undefined,
+): Promise<ComparedProduct[]> {
+  const { db } = services
+  const offers = await listOffers(db, tariff, todayOf(services), { customer: 'person', selfcons: 'false' })
+  const { said } = await readOwnTexts(
+    db,
+    offers.map(({ name, commercial_name }) => commercial_name ?? name),
+    locale,
+  )
+  const all = await Promise.all(
+    offers.map(async ({ id, product_code, name, commercial_name, year_days }) => {
+      const prices = await listProductPrices(db, product_code)
+      const compared = compare({ prices, yearDays: year_days })
+      return compared ? [{ id, name: said(commercial_name ?? name), compared }] : []
+    }),
+  )
+  return all.flat().toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)
+}
+
+function lineOf({ kind, name, tariffPeriod, price, quantity, days, amountCents }: BillLine, locale: Locale) {
+  const words = texts[languageOf(locale)].comparison.lines
+  const kindName = name ?? words[kind]
+  return {
+    name: tariffPeriod === undefined ? kindName : `${kindName} P${tariffPeriod}`,
+    price_unit: Number(price),
+    quantity: Number(quantity),
+    multi: days ?? null,
+    amount: amountCents / 100,
+  }
+}
+
+/** What a reply says of the cheapest product; undefined where none can be compared. */
+export function savingOf(products: readonly ComparedProduct[], locale: Locale) {
+  const best = cheapest(products)
+  if (!best) return undefined
+  const language = languageOf(locale)
+  const { comparison } = texts[language]
+  const format = formatterOf(language)
+  const { bill, savingCents, yearlySavingCents, span, moved, shared } = best.compared
+  const total = format.money(bill.totalCents)
+  const header =
+    savingCents > 0
+      ? comparison.saves(best.name, total, format.money(savingCents), format.money(yearlySavingCents))
+      : comparison.savesNothing(best.name, total)
+  const content = [
+    comparison.rests,
+    ...(moved ? [comparison.moved] : []),
+    ...(shared ? [comparison.shared] : []),
+  ].join(' ')
+  const linesOf = (...kinds: readonly BillLine['kind'][]) =>
+    bill.lines.filter(({ kind }) => kinds.includes(kind)).map((line) => lineOf(line, locale))
+  return {
+    linesOf,
+    /** What stands beside power and energy. */
+    others: bill.lines
+      .filter(({ kind }) => kind !== 'power' && kind !== 'energy')
+      .map((line) => lineOf(line, locale)),
+    taxes: bill.taxes.map(({ tax, rate, rateUnit, amountCents }) => ({
+      name: `${comparison.taxes[tax]} (${rate} ${rateUnit})`,
+      amount: amountCents / 100,
+    })),
+    common: {
+      header: safeHtml(header, 'markdown'),
+      content: safeHtml(content, 'markdown'),
+      total_amount: bill.totalCents / 100,
+      saving: savingCents / 100,
+      yearly_saving: yearlySavingCents / 100,
+      days: lengthInDays(span),
+      product: { id: best.id, name: best.name },
+      products: products.map(({ id, name, compared }) => ({
+        id,
+        name,
+        total_amount: compared.bill.totalCents / 100,
+      })),
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import type { Typed } from '../../form/use-entry-form.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
+import { readLists, sendBill, type ComparisonLists, type Saving } from './compare-calls.ts'
+import { ComparisonForm } from './ComparisonForm.tsx'
+import { ComparisonResult } from './ComparisonResult.tsx'
+import { NoResult } from './NoResult.tsx'
+import type { ComparedKind } from './typed-bill.ts'
+
+interface ComparatorProps {
+  readonly kind: ComparedKind
+}
+
+interface Outcome {
+  readonly saving: Saving | null
+  readonly typed: Typed
+}
+
+/** A bill beside what we sell: typed in, or sent as it is. */
+export function Comparator({ kind }: ComparatorProps) {
+  const t = useTranslations('comparison')
+  const [mode, setMode] = useState<'auto' | 'manual'>('auto')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [sent, setSent] = useState(false)
+  if (sent) return <Notice tone="good" title={t('invoiceSent')} announce />
+  const back = () => setOutcome(undefined)
+  const waiting = <Skeleton label={t('loading')} shape="text" />
+  if (outcome) {
+    const cups = outcome.typed['cups'] ?? ''
+    return (
+      <LazyTexts area="lead-form" fallback={waiting}>
+        {outcome.saving ? (
+          <ComparisonResult kind={kind} cups={cups} saving={outcome.saving} onBack={back} />
+        ) : (
+          <NoResult kind={kind} cups={cups} onBack={back} />
+        )}
+      </LazyTexts>
+    )
+  }
+  return (
+    <div className="stack">
+      <RadioGroup
+        name="mode"
+        label={t('mode')}
+        value={mode}
+        onChange={({ currentTarget }) => setMode(currentTarget.value === 'manual' ? 'manual' : 'auto')}
+        options={[
+          { value: 'auto', label: t('auto') },
+          { value: 'manual', label: t('manual') },
+        ]}
+      />
+      {mode === 'auto' ? (
+        <Typing kind={kind} onCompared={(saving, typed) => setOutcome({ saving, typed })} />
+      ) : (
+        <LazyTexts area="lead-form" fallback={waiting}>
+          <LazyTexts area="uploads" fallback={waiting}>
+            <LeadForm
+              draftKey={`comparison ${kind} bill`}
+              invoices="required"
+              sendLabel={t('sendInvoice')}
+              send={async (details, how) => {
+                await sendBill(kind, details, how)
+                setSent(true)
+              }}
+            />
+          </LazyTexts>
+        </LazyTexts>
+      )}
+    </div>
+  )
+}
+
+interface TypingProps extends ComparatorProps {
+  readonly onCompared: (saving: Saving | null, typed: Typed) => void
+}
+
+/** The form, once it has its lists. */
+function Typing({ kind, onCompared }: TypingProps) {
+  const t = useTranslations('comparison')
+  const [lists, setLists] = useState<ComparisonLists>()
+  const [failure, setFailure] = useState<unknown>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    void readLists(kind).then(setLists).catch(setFailure)
+  }, [kind])
+  useEffect(load, [load])
+  if (lists) return <ComparisonForm kind={kind} lists={lists} onCompared={onCompared} />
+  if (failure === undefined) return <Skeleton label={t('loading')} shape="text" />
+  return (
+    <div className="stack">
+      <FailureNotice error={failure} />
+      <div className="row">
+        <Button onClick={load}>{t('again')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { lineGroups, type Saving } from './compare-calls.ts'
+import { Interest } from './Interest.tsx'
+import type { ComparedKind } from './typed-bill.ts'
+
+interface ComparisonResultProps {
+  readonly kind: ComparedKind
+  readonly cups: string
+  readonly saving: Saving
+  readonly onBack: () => void
+}
+
+/** What the product that suits best would have cost, line by line, and the ways on. */
+export function ComparisonResult({ kind, cups, saving, onBack }: ComparisonResultProps) {
+  const t = useTranslations('comparison')
+  const [listed, setListed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack" data-gap="l">
+      <section className="stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('result')}
+        </h2>
+        <RichText html={saving.header} />
+        <div className="row">
+          <ContractNow kind={kind} product={saving.product.name} />
+          <Button aria-expanded={listed} onClick={() => setListed(!listed)}>
+            {t('products')}
+          </Button>
+          <Button onClick={onBack}>{t('back')}</Button>
+        </div>
+      </section>
+      {listed ? <Products products={saving.products} /> : null}
+      <Breakdown saving={saving} />
+      <Interest kind={kind} cups={cups} />
+    </div>
+  )
+}
+
+interface ContractNowProps {
+  readonly kind: ComparedKind
+  readonly product: string
+}
+
+/** To the wizard, with the product chosen; of gas also to a contract of both. */
+function ContractNow({ kind, product }: ContractNowProps) {
+  const t = useTranslations('comparison')
+  const { address, offers, settings } = useSite()
+  const route = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
+  const outside = settings.contracting.url
+  const href = outside ?? (offers(route) ? address(route, {}, { tarifa: product }) : null)
+  return (
+    <>
+      {href === null ? null : (
+        <Link className={buttonClass({ look: 'primary' })} href={href}>
+          {t('contractNow')}
+        </Link>
+      )}
+      {kind === 'gas' && offers('newDualContract') ? (
+        <Link className={buttonClass({})} href={address('newDualContract')}>
+          {t('contractDual')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function Products({ products }: Pick<Saving, 'products'>) {
+  const t = useTranslations('comparison')
+  const format = useFormat()
+  return (
+    <Card title={t('products')}>
+      <Table
+        caption={t('products')}
+        columns={[
+          { key: 'name', header: t('product'), cell: ({ name }) => name, place: 'title' },
+          {
+            key: 'amount',
+            header: t('total'),
+            cell: ({ total_amount }) => format.money(Math.round(total_amount * 100)),
+            align: 'end',
+          },
+        ]}
+        rows={products}
+        rowKey={({ id }) => String(id)}
+        empty={null}
+      />
+    </Card>
+  )
+}
+
+interface Row {
+  readonly key: string
+  readonly name: string
+  readonly how: string
+  readonly amount: number
+}
+
+/** The lines of the bill in their groups, its taxes, and what it comes to. */
+function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
+  const t = useTranslations('comparison')
+  const format = useFormat()
+  const { operations, total_amount: total, content } = saving
+  const lines = lineGroups.flatMap((group) =>
+    (operations[group] ?? []).map(({ name, quantity, price_unit, multi, amount }, place): Row => ({
+      key: `${group} ${place}`,
+      name,
+      how: [
+        format.number(quantity, 3),
+        `${format.number(price_unit, 6)} €`,
+        ...(multi === null ? [] : [t('days', { days: multi })]),
+      ].join(' × '),
+      amount,
+    })),
+  )
+  const taxes = operations.taxes.map(({ name, amount }): Row => ({ key: name, name, how: '', amount }))
+  const rows = [...lines, ...taxes, { key: 'total', name: t('total'), how: '', amount: total }]
+  return (
+    <Card title={t('breakdown')}>
+      <Table
+        caption={t('breakdown')}
+        columns={[
+          { key: 'name', header: t('line'), cell: ({ name }) => name, place: 'title' },
+          { key: 'how', header: t('how'), cell: ({ how }) => how },
+          {
+            key: 'amount',
+            header: t('amountOfLine'),
+            cell: ({ amount }) => format.money(Math.round(amount * 100)),
+            align: 'end',
+          },
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={null}
+      />
+      <div className="small soft">
+        <RichText html={content} />
+      </div>
+    </Card>
+  )
+}
