@@ -56,11 +56,12 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/gas/leads/{id}',
   // Or a message with its file, and the id of one.
   'POST /api/v1/crm/unsigned/',
+  'GET /api/v1/retailer/enquiries/{id}/',
+  // Or a bill, or somebody's details.
   'POST /api/v1/price-compare/',
   'POST /api/v1/price-compare/confirm',
   'POST /api/v1/gas/price-compare/',
   'POST /api/v1/gas/price-compare',
-  'GET /api/v1/retailer/enquiries/{id}/',
   'POST /api/v1/leads/potencia',
   // Or a provider of payments, a payment made by it, a link that was mailed.
   'POST /api/v1/payments/{invoiceNumber}/',
