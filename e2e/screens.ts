@@ -30,6 +30,14 @@ function open(code: string, address: string, ready: (page: Page) => Promise<unkn
   }
 }
 
+/** A page that anyone may open. */
+function visit(address: string): Screen {
+  return async (page) => {
+    await page.goto(`${address}?lang=es`)
+    await titled(/./)(page)
+  }
+}
+
 /** The heading of the page, which comes with its data. */
 function titled(name: RegExp) {
   return async (page: Page) => {
@@ -68,6 +76,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByRole('alert').waitFor()
   },
+  activation: visit('/activacion'),
+  registration: visit('/registro'),
+  recovery: visit('/recordar-clave'),
+  'new-electricity': visit('/nuevo-cliente-electricidad'),
+  'new-gas': visit('/nuevo-cliente-gas'),
+  'power-calculator': visit('/potencia'),
+  'unsigned-contact': visit('/contacto'),
   'change-password': open('canvi', '/cambio-de-clave', async (page) =>
     page.getByLabel('Clave actual').waitFor(),
   ),
@@ -170,6 +185,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   sips: open('marc', changeOf('noCesionSips', house), titled(/./)),
   'invoice-online': open('marc', changeOf('invoiceOnline', house), titled(/./)),
   'electronic-notification': open('marc', changeOf('electronicNotification', flatBySea), titled(/./)),
+  'end-supply': open('marc', changeOf('endSupply', flatBySea), titled(/./)),
   chooser: open('gestoria', changeOf('ibanChange'), titled(/./)),
   requests: async (page) => {
     const back = await waitingRequest(page)
