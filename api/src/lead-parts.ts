@@ -2,11 +2,12 @@ import { residenceTypes } from '@endoll/domain/contracting/home-activity.ts'
 import * as z from 'zod/mini'
 import { fileInJson } from './files.ts'
 import { languages } from './language.ts'
+import { storable } from './written-text.ts'
 
 /** 128 random bits: a lead, or the draft of a contract. */
 export const secretId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-const text = z.string().check(z.maxLength(300, 'too_long'))
+const text = z.string().check(z.maxLength(300, 'too_long'), storable)
 const listNumber = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 export const leadFiles = z.array(fileInJson).check(z.maxLength(3))
 const place = {
@@ -66,7 +67,7 @@ export const leadFields = {
   invoice: leadFiles,
   nif_faceup: z.nullable(fileInJson),
   nif_facedown: z.nullable(fileInJson),
-  promotional_code: z.string().check(z.maxLength(40, 'too_long')),
+  promotional_code: z.string().check(z.maxLength(40, 'too_long'), storable),
   cif: leadFiles,
   commsLanguage: z.nullable(z.enum(languages)),
   /** Number of the access tariff: CNMC's, or of gas that of its name. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { languages, locales } from './language.ts'
 import { leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
+import { storable } from './written-text.ts'
 
 /** In W. */
 const power = z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000)))
@@ -18,7 +19,7 @@ const lead = z.strictObject({
   power6: power,
   selfcons: z.nullable(z.boolean()),
   selfcons_attach: leadFiles,
-  selfconsCode: z.string().check(z.maxLength(4)),
+  selfconsCode: z.string().check(z.maxLength(4), storable),
 })
 export type LeadInput = z.input<typeof lead>
 export type Lead = z.infer<typeof lead>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { tokenReply } from './session.ts'
+import { storable } from './written-text.ts'
 
 /** Bytes as WebAuthn's JSON writes them. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(8192))
@@ -88,7 +89,7 @@ export const passkeySignIn = endpoint({
 
 const name = z
   .string('required_field')
-  .check(z.trim(), z.minLength(1, 'required_field'), z.maxLength(60, 'too_long'))
+  .check(z.trim(), z.minLength(1, 'required_field'), z.maxLength(60, 'too_long'), storable)
 
 const passkey = z.object({
   id: z.string(),

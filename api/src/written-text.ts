@@ -19,3 +19,9 @@ export function writtenText(longest: number, { lines = 'many' }: { readonly line
     z.string().check(z.minLength(1, 'required_field'), z.maxLength(longest, 'too_long')),
   )
 }
+
+/** A text that is kept as it comes: what the database cannot keep is refused. */
+export const storable = z.refine<string>(
+  (text: string) => text.isWellFormed() && !text.includes('\0'),
+  'not_valid',
+)

@@ -121,6 +121,13 @@ describe('a contract of gas', () => {
     expect(twice.body.errors).toMatchObject({ cups: ['cups_not_available'] })
   })
 
+  it('is refused with a text that the database cannot keep', async () => {
+    for (const surName2 of ['Pu\0ig', 'Puig\uD800']) {
+      const { status } = await post(gasPayloadOf(await house({ surName2 }), { step: 2, confirm: false }))
+      expect(status).toBe(400)
+    }
+  })
+
   it('of a company has its number without the country, and its papers', async () => {
     const paper = await upload(server, 'company')
     const vat = `B0000000${companyControl('B', '0000000')}`

@@ -3,7 +3,6 @@ export const beyondGuessing: readonly string[] = [
   // Their good answer needs a secret that nobody guesses.
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
-  'POST /api/v1/user/client_id',
   'POST /api/v1/user/password',
   // Or a key that signs, or a code of an app.
   'POST /api/v1/passkeys/sign_in/',
@@ -42,6 +41,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
   // Or the number of a category.
   'POST /api/v1/crm/cases/',
+  // Or a case that was closed.
+  'POST /api/v1/crm/cases/{id}/reopen/',
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',
