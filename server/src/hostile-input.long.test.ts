@@ -33,7 +33,7 @@ const answered = new Map<number, number>()
 let ownNames: string[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ sso: true })
   customer = await addCustomer(server.db)
   const contract = await addContract(server.db, customer)
   const invoice = await addInvoice(server.db, contract)
