@@ -142,6 +142,7 @@ const signedInPages: Record<
     changeOf('powChange'),
   ],
   requests: () => ['/solicitudes'],
+  claims: () => ['/reclamaciones'],
   requestCreate: () => ['/solicitudes/crear'],
   case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
   request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],

@@ -21,7 +21,8 @@ export const caseLimits = {
 
 /** Any form that makes a case. */
 const making: readonly SwitchName[] = ['CRMcases']
-const reading = making
+/** Claims are cases too: they are read and answered with them. */
+const reading: readonly SwitchName[] = [...making, 'reclamATCMenu']
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)

@@ -26,6 +26,7 @@ const formsWithFiles: readonly SwitchName[] = [
   ...newContractSwitches,
   'unsignedContact',
   'CRMcases',
+  'reclamATCMenu',
   'powerCalculator',
   'comparator',
 ]

@@ -11,6 +11,7 @@ import { applicationVersion } from '@endoll/api/version.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
+import { claimsRoutes } from './modules/claims/routes.ts'
 import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
@@ -84,6 +85,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     requestsRoutes(services),
     proceduresRoutes(services),
     casesRoutes(services),
+    claimsRoutes(services),
     geographyRoutes(),
     filesRoutes(services),
     contractingRoutes(services),

@@ -102,6 +102,7 @@ beforeAll(async () => {
     await askForPower(person)
     await openCase(person)
     person.learned.learn('ine', '08')
+    person.learned.learn('tipus', '02')
     person.learned.learn('cups', 'ES0031000000000001')
   }
 })

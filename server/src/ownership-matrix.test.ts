@@ -125,6 +125,7 @@ const publicChoices: Readonly<Record<string, string>> = {
   resolution: 'daily',
   zip: '08500',
   ine: '08',
+  tipus: '02',
   // Told to everybody, within a budget (modules/contracting): a supply is of whoever takes it.
   cups: 'ES0031000000000001',
 }

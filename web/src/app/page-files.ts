@@ -35,6 +35,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   request: 'pages/request/RequestPage.tsx',
   requestCreate: 'pages/request-create/RequestCreatePage.tsx',
   case: 'pages/case/CasePage.tsx',
+  claims: 'pages/claims/ClaimsPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
   invoices: 'pages/invoices/InvoicesPage.tsx',
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',

@@ -353,6 +353,11 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
+          ...screen('claims', { texts: ['claims'], answerFirst: true }),
+          component: lazyRouteComponent(() => import('../pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
           ...screen('case', { texts: ['cases'], titled: true, answerFirst: true }),
           ...numbered('case'),
           component: lazyRouteComponent(() => import('../pages/case/CasePage.tsx'), 'CasePage'),

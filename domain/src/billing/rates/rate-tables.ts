@@ -1,5 +1,6 @@
 import { homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
+import { claimAnswerWorkingDays } from '../../claims/claim-answer.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
@@ -137,6 +138,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Working days of a change of power',
     who: 'by voltage',
     rows: powerChangeWorkingDays,
+  },
+  claimAnswerWorkingDays: {
+    title: 'Working days in which a claim is answered',
+    who: 'every claim',
+    rows: claimAnswerWorkingDays,
   },
   powerSteps: { title: 'Steps of contracted power, W', who: '2.0TD', rows: powerSteps },
   gasReadingMonths: {

@@ -118,7 +118,7 @@ export const messages: DocumentMessages<typeof es> = {
     claim: {
       opened: {
         subject: (reference) => `Reclamació registrada: ${reference}`,
-        lead: 'Hem registrat la reclamació. El justificant de recepció es pot baixar a l’oficina virtual.',
+        lead: 'Hem registrat la reclamació.',
       },
       answered: {
         subject: (reference) => `Hi ha una resposta: reclamació ${reference}`,

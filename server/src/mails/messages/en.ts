@@ -116,7 +116,7 @@ export const messages: DocumentMessages<typeof es> = {
     claim: {
       opened: {
         subject: (reference) => `Claim registered: ${reference}`,
-        lead: 'We have registered the claim. Its acknowledgement can be downloaded in the virtual office.',
+        lead: 'We have registered the claim.',
       },
       answered: {
         subject: (reference) => `There is an answer: claim ${reference}`,

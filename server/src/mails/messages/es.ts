@@ -116,7 +116,7 @@ export const messages = {
     claim: {
       opened: {
         subject: (reference: string) => `Reclamación registrada: ${reference}`,
-        lead: 'Hemos registrado la reclamación. El acuse de recibo se puede descargar en la oficina virtual.',
+        lead: 'Hemos registrado la reclamación.',
       },
       answered: {
         subject: (reference: string) => `Hay una respuesta: reclamación ${reference}`,

@@ -348,7 +348,7 @@ it('is not there while CRMcases is off', async () => {
   const switches = { ...deployment.switches, CRMcases: false }
   const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
   const { headers } = laia
-  const reply = await app.inject({ url: '/api/v1/crm/cases/', headers })
+  const reply = await app.inject({ url: '/api/v1/crm/cases/categories/', headers })
   expect([reply.statusCode, reply.body]).toEqual([
     404,
     (await app.inject({ url: '/api/v1/never', headers })).body,

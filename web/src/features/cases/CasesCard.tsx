@@ -22,7 +22,7 @@ const states = ['any', 'open', 'closed'] as const
 /** The customer's conversations with the retailer: unread ones first. */
 export function CasesCard() {
   const t = useTranslations('cases')
-  const { address } = useSite()
+  const { address, offers } = useSite()
   const [state, setState] = useState<Shown<CaseState>>('any')
   const [supply, setSupply] = useState<Shown<SupplyKind>>('any')
   const [page, setPage] = useState(1)
@@ -91,9 +91,11 @@ export function CasesCard() {
         ) : null
       }
       actions={
-        <Link className={buttonClass({})} href={address('requestCreate')}>
-          {t('write')}
-        </Link>
+        offers('requestCreate') ? (
+          <Link className={buttonClass({})} href={address('requestCreate')}>
+            {t('write')}
+          </Link>
+        ) : null
       }
     >
       {content()}

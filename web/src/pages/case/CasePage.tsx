@@ -68,7 +68,7 @@ function Heading({ detail }: HeadingProps) {
   const waits = last?.author === 'retailer' ? 'answered' : 'waiting'
   return (
     <PageHeading
-      title={t('one')}
+      title={t(detail.claim ? 'oneClaim' : 'one')}
       name={detail.subject}
       back={back}
       answer={t(`answer.${detail.state === 'closed' ? 'closed' : waits}`)}
@@ -100,8 +100,8 @@ interface CaseProps {
 
 function Case({ detail }: CaseProps) {
   const t = useTranslations('cases')
-  const { instant } = useFormat()
-  const { id, unread, mails, category } = detail
+  const { instant, day } = useFormat()
+  const { id, unread, mails, category, claim } = detail
   const position = mails.at(-1)?.position ?? 0
   useEffect(() => {
     // What is shown is seen; that this is noted late or not at all harms nothing.
@@ -130,6 +130,7 @@ function Case({ detail }: CaseProps) {
                 ]
               : []),
             { term: t('opened'), value: instant(detail.opened_at) },
+            ...(claim ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }] : []),
           ]}
         />
       </Card>

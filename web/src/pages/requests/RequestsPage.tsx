@@ -49,7 +49,7 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {switches.CRMcases ? (
+      {switches.CRMcases || switches.reclamATCMenu ? (
         <InBrowser>
           <Suspense>
             <LazyTexts area="cases" fallback={null}>

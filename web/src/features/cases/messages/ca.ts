@@ -4,6 +4,7 @@ import type * as es from './es.ts'
 export const cases: Messages<typeof es.cases> = {
   title: 'Consultes',
   one: 'Consulta',
+  oneClaim: 'Reclamació',
   back: 'Totes les sol·licituds',
   loading: 'S’estan carregant les consultes',
   unread: 'No hem pogut carregar les consultes',
@@ -67,6 +68,7 @@ export const cases: Messages<typeof es.cases> = {
   details: 'Detalls',
   quote: 'Convé tenir-la a mà en trucar.',
   opened: 'Oberta el',
+  answerDue: 'Resposta, com a molt tard',
   you: 'Missatge propi',
   file: '{name} ({size})',
   said: { closed: 'La consulta s’ha tancat.', reopened: 'La consulta s’ha tornat a obrir.' },

@@ -4,6 +4,7 @@ import type * as es from './es.ts'
 export const cases: Messages<typeof es.cases> = {
   title: 'Cases',
   one: 'Case',
+  oneClaim: 'Claim',
   back: 'All requests',
   loading: 'Loading the cases',
   unread: 'We could not load the cases',
@@ -67,6 +68,7 @@ export const cases: Messages<typeof es.cases> = {
   details: 'Details',
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
+  answerDue: 'Answer by',
   you: 'Your message',
   file: '{name} ({size})',
   said: { closed: 'The case was closed.', reopened: 'The case was opened again.' },

@@ -1,6 +1,7 @@
 export const cases = {
   title: 'Consultas',
   one: 'Consulta',
+  oneClaim: 'Reclamación',
   back: 'Todas las solicitudes',
   loading: 'Cargando las consultas',
   unread: 'No hemos podido cargar las consultas',
@@ -64,6 +65,7 @@ export const cases = {
   details: 'Detalles',
   quote: 'Conviene tenerla a mano al llamar.',
   opened: 'Abierta el',
+  answerDue: 'Respuesta, como muy tarde',
   you: 'Mensaje propio',
   file: '{name} ({size})',
   said: { closed: 'La consulta se ha cerrado.', reopened: 'La consulta se ha vuelto a abrir.' },

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { caseLimits } from './cases.ts'
+import { contractName } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { fileInJson } from './files.ts'
+import { writtenText } from './written-text.ts'
+
+const switches = ['reclamATCMenu'] as const
+/** Only those that fit the contract; all of them without one. */
+const ofContract = z.object({ contract: z.optional(contractName) })
+
+export const listClaimTypes = endpoint({
+  method: 'GET',
+  path: 'atc/tipus',
+  summary: 'Types of claims (CNMC table 81).',
+  access: 'customer',
+  switch: switches,
+  query: ofContract,
+  reply: z.array(z.object({ id: z.string(), label: z.string() })),
+  errors: [],
+})
+
+export const listClaimSubtypes = endpoint({
+  method: 'GET',
+  path: 'atc/tipus/{tipus}/subtipus',
+  summary: 'Subtypes of a type of claims (CNMC table 82).',
+  access: 'customer',
+  switch: switches,
+  params: z.object({ tipus: z.string() }),
+  query: ofContract,
+  /** `name` is the number of the table, `desc` its words. */
+  reply: z.array(z.object({ name: z.string(), desc: z.string() })),
+  errors: [],
+})
+
+const code = z.string('required_field').check(z.minLength(1, 'required_field'), z.maxLength(3, 'not_valid'))
+
+/** A claim is a case with a legal day of answer: it is read and answered at `crm/cases/{id}/`. */
+export const sendClaim = endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/atc/',
+  summary: 'Send a claim about a contract.',
+  access: 'customer',
+  switch: switches,
+  files: 'json',
+  params: z.object({ contract: z.string() }),
+  body: z.strictObject({
+    /** The same as in the path. */
+    contract: z.string('required_field').check(z.minLength(1, 'required_field')),
+    tipus: code,
+    subtipus: code,
+    comments: writtenText(caseLimits.text),
+    attachment: z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), []),
+  }),
+  reply: z.object({
+    /** Id of the claim, which is that of its case. */
+    result: z.int(),
+    reference: z.string(),
+    /** By when the law wants it answered. */
+    answer_due_date: z.string(),
+  }),
+  errors: ['key_reused', 'too_many_attempts'],
+})

@@ -1,0 +1,92 @@
+// Claims: sent with a number and a day of answer, refused with what is missing, kept when they do not arrive.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { sendPaper } from './new-contract-page.ts'
+import { flat } from './scenarios.ts'
+import { expectFits, heading, openMenu, tabTo } from './words.ts'
+
+function sendClaim(page: Page) {
+  return page.getByRole('button', { name: 'Enviar la reclamación' })
+}
+
+async function fillClaim(page: Page, contract: string): Promise<void> {
+  await page.goto('/reclamaciones')
+  await page.getByLabel('Contrato').selectOption(contract)
+  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
+  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
+  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+}
+
+test('a claim is sent with its number and the day of its answer, and followed as a case', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { email, contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto('/contratos')
+  await (await openMenu(page)).getByRole('link', { name: 'Reclamaciones' }).click()
+  await expect(page.getByLabel('Qué ha pasado')).toBeVisible()
+  await expectAccessible(page)
+  await fillClaim(page, contracts[0]!.name)
+  await expect(page.getByLabel('Tipo').locator('option', { hasText: 'gas' })).toHaveCount(0)
+  await sendPaper(page, 'Archivos')
+  await sendClaim(page).click()
+  const number = page.getByText(/^Su número es \w{4}-\w{4}/)
+  await expect(number).toBeVisible()
+  await expect(page.getByText(/Tiene que estar respondida el \d+\sdic/)).toBeVisible()
+  await expectAccessible(page)
+  const reference = /\w{4}-\w{4}/.exec((await number.textContent()) ?? '')?.[0] ?? ''
+  const mails = await office.mailsTo(email)
+  expect(mails.at(-1)?.subject).toBe(`Reclamación registrada: ${reference}`)
+  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  await expect(heading(page, 'Disconformidad con la lectura facturada')).toBeVisible()
+  await expect(page.getByText('La lectura no es la del contador.')).toBeVisible()
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what a claim misses is said beside its field, by keyboard', async ({ page, signedIn }) => {
+  await signedIn({ contracts: [flat()] })
+  await page.goto('/reclamaciones')
+  await expect(page.getByText('Elegir archivos o soltarlos aquí')).toBeVisible()
+  await tabTo(page, sendClaim(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Contrato')).toBeFocused()
+  for (const label of ['Contrato', 'Tipo', 'Motivo', 'Qué ha pasado'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
+
+test('a claim that does not arrive is said, and what was written stays', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await fillClaim(page, contracts[0]!.name)
+  await office.withoutTable('crm_message', async () => {
+    await sendClaim(page).click()
+    await expect(page.getByRole('alert')).toContainText('Lo escrito se conserva')
+  })
+  await page.reload()
+  await expect(page.getByLabel('Qué ha pasado')).toHaveValue('La lectura no es la del contador.')
+  await expect(page.getByLabel('Motivo')).toHaveValue('009')
+  await sendClaim(page).click()
+  await expect(page.getByText(/^Su número es/)).toBeVisible()
+})
+
+test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signedIn({ contracts: [flat()] })
+  for (const [path, title, type] of [
+    ['/reclamaciones', 'Reclamaciones', 'Facturación y medida'],
+    ['/reclamacions?lang=ca', 'Reclamacions', 'Facturació i mesura'],
+    ['/claims?lang=en', 'Claims', 'Billing and metering'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.locator('option', { hasText: type })).toHaveCount(1)
+    await expectFits(page)
+  }
+})

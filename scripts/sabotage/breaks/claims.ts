@@ -1,0 +1,35 @@
+import type { Break } from '../breaks.ts'
+
+const routes = 'server/src/modules/claims/routes.ts'
+const tests = ['server/src/modules/claims/routes.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a claim of gas is taken for electricity',
+    file: 'server/src/modules/claims/tables.ts',
+    text: "return supply === 'any' || kind === undefined || supply === kind",
+    becomes: 'return true',
+    tests,
+  },
+  {
+    name: 'a subtype of another type is taken',
+    file: routes,
+    text: 'subtypesFor(type.type, own.kind)).find(',
+    becomes: "subtypesFor('01', own.kind)).find(",
+    tests,
+  },
+  {
+    name: 'a claim names another contract than its address',
+    file: routes,
+    text: 'if (body.contract !== own.name)',
+    becomes: "if (body.contract === '')",
+    tests,
+  },
+  {
+    name: 'a claim may be answered a day late',
+    file: 'domain/src/claims/claim-answer.ts',
+    text: 'return addWorkingDays(sent, valueOn(claimAnswerWorkingDays, sent))',
+    becomes: 'return addWorkingDays(sent, 1 + valueOn(claimAnswerWorkingDays, sent))',
+    tests: ['domain/src/claims/claim-answer.test.ts', ...tests],
+  },
+]

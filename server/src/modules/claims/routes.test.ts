@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '@endoll/api/language.ts'
+import { createApp } from '../../app.ts'
+import { addContract } from '../../platform/testing/factories.ts'
+import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
+import { pdfContent } from '../../test-cases.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { subtypesFor, typesFor } from './tables.ts'
+
+let server: TestServer
+let laia: TestCaller
+let pol: TestCaller
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.db.deleteFrom('attempt_budget').execute()
+  laia = await addCaller(server)
+  pol = await addCaller(server)
+})
+
+function asked(more = {}) {
+  return {
+    contract: laia.contract.name,
+    tipus: '02',
+    subtipus: '009',
+    comments: 'La lectura no es la del contador.',
+    attachment: [],
+    ...more,
+  }
+}
+
+function send(body: object, headers = {}) {
+  return laia.send('POST', `contracts/${laia.contract.name}/atc/`, body, headers)
+}
+
+describe('what can be claimed for', () => {
+  it('is what fits the contract, named in three languages', async () => {
+    const gas = await addContract(server.db, laia.customer, { kind: 'gas' })
+    const types = async (query: string) =>
+      ((await laia.send('GET', `atc/tipus?${query}`)).body as { id: string }[]).map(({ id }) => id)
+    expect(await types(`contract=${laia.contract.name}`)).toEqual(['01', '02', '03', '04', '05', '06', '07'])
+    expect(await types(`contract=${gas.name}`)).toEqual(await types(''))
+    expect(await types('')).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09'])
+    const subtypes = async (query: string) =>
+      (await laia.send('GET', `atc/tipus/02/subtipus?${query}`)).body as { name: string; desc: string }[]
+    const ofLight = (await subtypes(`contract=${laia.contract.name}`)).map(({ name }) => name)
+    expect(ofLight).toContain('075')
+    expect(ofLight).not.toContain('068')
+    expect((await subtypes(`contract=${gas.name}`)).map(({ name }) => name)).toContain('068')
+    expect(await subtypes('lang=ca')).toContainEqual({
+      name: '009',
+      desc: 'Disconformitat amb la lectura facturada',
+    })
+    expect((await laia.send('GET', 'atc/tipus/99/subtipus')).status).toBe(404)
+  })
+
+  it('has a name in every language and belongs to a type', async () => {
+    for (const { type, names } of await typesFor(undefined)) {
+      const subtypes = await subtypesFor(type, undefined)
+      expect(subtypes.length, type).toBeGreaterThan(0)
+      for (const row of [{ names }, ...subtypes]) {
+        for (const language of languages) expect(row.names[language]).toMatch(/^\p{Lu}.{3,}/u)
+      }
+    }
+  })
+})
+
+describe('a claim', () => {
+  it('is a case with its number, its event, its mail and the legal day of its answer', async () => {
+    const { status, body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
+    expect([status, body]).toEqual([
+      200,
+      {
+        result: expect.any(Number),
+        reference: expect.stringMatching(/^[0-9A-Z]{4}-/),
+        answer_due_date: '2026-12-14',
+      },
+    ])
+    const { result } = body as { result: number }
+    expect((await laia.send('GET', `crm/cases/${result}/`)).body).toMatchObject({
+      subject: 'Disconformidad con la lectura facturada',
+      category: null,
+      claim: { tipus: '02', subtipus: '009', answer_due_date: '2026-12-14' },
+      mails: [{ text: 'La lectura no es la del contador.', attachments: [{ name: 'f.pdf' }] }],
+    })
+    expect(await mailsTo(server, laia.customer.email)).toEqual(['case opened'])
+    const { payload } = await server.db
+      .selectFrom('outbox_event')
+      .select('payload')
+      .where('case_id', '=', result)
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({
+      category: null,
+      claim: { type: '02', subtype: '009', answer_due_date: '2026-12-14' },
+    })
+  })
+
+  it('is one under its key, with the day that it had', async () => {
+    const key = { 'idempotency-key': 'claim-000001' }
+    const first = await send(asked(), key)
+    server.clock.advance(2 * 86_400_000)
+    laia = { ...laia, headers: await server.signIn(laia.customer) }
+    const again = await server.inject({
+      method: 'POST',
+      url: `/api/v1/contracts/${laia.contract.name}/atc/`,
+      headers: { ...laia.headers, ...key },
+      payload: asked(),
+    })
+    expect(again.json()).toEqual(first.body)
+    server.clock.advance(-2 * 86_400_000)
+  })
+
+  it.each([
+    [{ contract: '' }, { contract: ['required_field'] }],
+    [{ contract: 'OTHER' }, { contract: ['not_valid'] }],
+    [{ tipus: undefined }, { tipus: ['required_field'] }],
+    [{ tipus: '09' }, { tipus: ['not_valid'] }],
+    [{ subtipus: '' }, { subtipus: ['required_field'] }],
+    [{ subtipus: '001' }, { subtipus: ['not_valid'] }],
+    [{ subtipus: '068' }, { subtipus: ['not_valid'] }],
+    [{ comments: '  ' }, { comments: ['required_field'] }],
+  ])('is refused with the field that is wrong: %j', async (more, errors) => {
+    const { status, body } = await send(asked(more))
+    expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
+  })
+
+  it('about a contract of another customer is not there', async () => {
+    const path = `contracts/${laia.contract.name}/atc/`
+    const theirs = await pol.send('POST', path, asked())
+    const nobodys = await pol.send('POST', 'contracts/NOBODY/atc/', asked())
+    expect(theirs).toEqual(nobodys)
+    expect(theirs.status).toBe(404)
+    const types = await pol.send('GET', `atc/tipus?contract=${laia.contract.name}`)
+    expect(types.status).toBe(404)
+  })
+
+  it('is not there while reclamATCMenu is off', async () => {
+    const { services } = server
+    const { deployment } = services
+    const switches = { ...deployment.switches, reclamATCMenu: false }
+    const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
+    const { headers } = laia
+    const [off, never] = await Promise.all(
+      ['atc/tipus', 'never'].map((path) => app.inject({ url: `/api/v1/${path}`, headers })),
+    )
+    expect([off?.statusCode, off?.body]).toEqual([404, never?.body])
+    await app.close()
+  })
+})

@@ -1,0 +1,66 @@
+import * as contract from '@endoll/api/claims.ts'
+import type { BodyOf } from '@endoll/api/endpoint.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { claimAnswerDay } from '@endoll/domain/claims/claim-answer.ts'
+import { getOwnContract } from '../../platform/access.ts'
+import { budgetOf, spend } from '../../platform/budget.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { invalidFields, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { openCase } from '../cases/operations.ts'
+import { subtypesFor, typesFor } from './tables.ts'
+
+interface Sent {
+  readonly name: string
+  readonly body: BodyOf<typeof contract.sendClaim>
+  readonly locale: Locale
+}
+
+async function send(services: Services, asking: Asking, caller: Caller, { name, body, locale }: Sent) {
+  const own = await getOwnContract(services.db, caller, { name })
+  if (body.contract !== own.name) throw invalidFields({ contract: ['not_valid'] })
+  const type = (await typesFor(own.kind)).find((one) => one.type === body.tipus)
+  if (!type) throw invalidFields({ tipus: ['not_valid'] })
+  const found = (await subtypesFor(type.type, own.kind)).find((one) => one.subtype === body.subtipus)
+  if (!found) throw invalidFields({ subtipus: ['not_valid'] })
+  const row = await openCase(services, asking, {
+    contract: own,
+    about: {
+      claim: {
+        type: found.type,
+        subtype: found.subtype,
+        answerDueDay: claimAnswerDay(todayOf(services)),
+      },
+    },
+    subject: found.names[languageOf(locale)],
+    text: body.comments,
+    attachment: body.attachment,
+  })
+  // Sent again later under the same key, it keeps the day that it had.
+  return { result: row.id, reference: row.reference, answer_due_date: row.answer_due_day! }
+}
+
+/** Claims (ATC): what can be claimed for, and sending one; what follows is a case. */
+export function claimsRoutes(services: Services): ApiModule {
+  const { db } = services
+  const budget = budgetOf(db, { kind: 'claims', points: 20, windowSeconds: 3600 })
+  const kindOf = async (caller: Caller, name: string | undefined) =>
+    name === undefined ? undefined : (await getOwnContract(db, caller, { name })).kind
+  return implement('claims', contract, {
+    listClaimTypes: async ({ caller, query, locale }) => {
+      const rows = await typesFor(await kindOf(caller, query.contract))
+      return rows.map(({ type, names }) => ({ id: type, label: names[languageOf(locale)] }))
+    },
+    listClaimSubtypes: async ({ caller, params, query, locale }) => {
+      const rows = await subtypesFor(params.tipus, await kindOf(caller, query.contract))
+      if (rows.length === 0) throw notFound()
+      return rows.map(({ subtype, names }) => ({ name: subtype, desc: names[languageOf(locale)] }))
+    },
+    sendClaim: async ({ body, params, locale, ...asked }) => {
+      await spend(budget, String(asked.caller.accountId))
+      return send(services, askingOf(asked), asked.caller, { name: params.contract, body, locale })
+    },
+  })
+}

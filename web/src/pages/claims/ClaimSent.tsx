@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { SentClaim } from './sent-claim.ts'
+
+interface ClaimSentProps {
+  readonly claim: SentClaim
+}
+
+/** After a claim was sent: its number, by when it has to be answered, and where to follow it. */
+export function ClaimSent({ claim }: ClaimSentProps) {
+  const t = useTranslations('claims.sent')
+  const { address } = useSite()
+  const { day } = useFormat()
+  return (
+    <>
+      <p>{t('number', { reference: claim.reference })}</p>
+      <p>{t('due', { day: day(claim.answer_due_date) })}</p>
+      <div className="row">
+        <Link
+          className={buttonClass({ look: 'primary' })}
+          href={address('case', { id: String(claim.result) })}
+        >
+          {t('follow')}
+        </Link>
+      </div>
+    </>
+  )
+}

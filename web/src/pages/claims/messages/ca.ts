@@ -1,0 +1,30 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const claims: Messages<typeof es.claims> = {
+  title: 'Reclamacions',
+  back: 'Totes les sol·licituds',
+  loading: 'S’està preparant el formulari',
+  answer: 'Cada reclamació té un número i un últim dia per respondre-la.',
+  unread: 'No hem pogut preparar el formulari',
+  safe: 'El que s’ha escrit es conserva.',
+  fields: {
+    contract: 'Contracte',
+    contractChoice: '{name} · {address}',
+    type: 'Tipus',
+    subtype: 'Motiu',
+    choose: 'Trieu…',
+    comments: 'Què ha passat',
+  },
+  send: 'Enviar la reclamació',
+  sending: 'S’està enviant…',
+  notSent: 'No s’ha pogut enviar. El que s’ha escrit es conserva: es pot tornar a provar.',
+  wrong: '{count, plural, one {Hi ha una cosa per corregir} other {Hi ha # coses per corregir}}',
+  sent: {
+    label: 'Reclamació enviada',
+    title: 'Reclamació enviada: {reference}',
+    number: 'El seu número és {reference}. També va per correu.',
+    due: 'Ha d’estar resposta el {day} com a molt tard.',
+    follow: 'Seguir la reclamació',
+  },
+}

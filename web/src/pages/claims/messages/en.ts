@@ -1,0 +1,30 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const claims: Messages<typeof es.claims> = {
+  title: 'Claims',
+  back: 'All requests',
+  loading: 'Getting the form ready',
+  answer: 'Each claim has a number and a last day for its answer.',
+  unread: 'We could not get the form ready',
+  safe: 'What you wrote is kept.',
+  fields: {
+    contract: 'Contract',
+    contractChoice: '{name} · {address}',
+    type: 'Type',
+    subtype: 'Reason',
+    choose: 'Choose…',
+    comments: 'What happened',
+  },
+  send: 'Send the claim',
+  sending: 'Sending…',
+  notSent: 'It could not be sent. What you wrote is kept: you can try again.',
+  wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
+  sent: {
+    label: 'Claim sent',
+    title: 'Claim sent: {reference}',
+    number: 'Its number is {reference}. It also comes by e-mail.',
+    due: 'It has to be answered by {day} at the latest.',
+    follow: 'Follow the claim',
+  },
+}

@@ -1,0 +1,33 @@
+export const claims = {
+  title: 'Reclamaciones',
+  back: 'Todas las solicitudes',
+  loading: 'Preparando el formulario',
+  answer: 'Cada reclamación tiene un número y un último día para responderla.',
+  unread: 'No hemos podido preparar el formulario',
+  safe: 'Lo escrito se conserva.',
+  fields: {
+    contract: 'Contrato',
+    contractChoice: '{name} · {address}',
+    type: 'Tipo',
+    subtype: 'Motivo',
+    choose: 'Elegir…',
+    comments: 'Qué ha pasado',
+  },
+  send: 'Enviar la reclamación',
+  sending: 'Enviando…',
+  notSent: 'No se ha podido enviar. Lo escrito se conserva: se puede volver a intentar.',
+  wrong: '{count, plural, one {Hay una cosa que corregir} other {Hay # cosas que corregir}}',
+  sent: {
+    label: 'Reclamación enviada',
+    title: 'Reclamación enviada: {reference}',
+    number: 'Su número es {reference}. También va por correo.',
+    due: 'Tiene que estar respondida el {day} como muy tarde.',
+    follow: 'Seguir la reclamación',
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    claims: typeof claims
+  }
+}
