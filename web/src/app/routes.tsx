@@ -1,30 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import type { Area } from '../i18n/messages.ts'
 import { readContractView, textsOf } from '../site/contract-functions.ts'
 import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
 import { firstReads } from './first-reads.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
-
-/** What each page's route says about itself, for titles, preloading and the renderer. */
-export interface RouteFacts {
-  readonly key: RouteKey
-  /** Texts loaded together with the page. */
-  readonly texts: readonly Area[]
-  /** It gives itself its title, which says more than what page it is. */
-  readonly titled?: true
-  /** Rendered by the server, for the pages people meet first. */
-  readonly prerender?: true
-  /** Its heading with the answer is rendered by the server; what is below it stands in InBrowser (decision 0018). */
-  readonly answerFirst?: true
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    readonly facts?: RouteFacts
-  }
-}
+import type { RouteFacts } from './route-facts.ts'
 
 /**
  * The whole tree. A page is three things: its address in paths.ts, its route here, its file. `screen` gives every

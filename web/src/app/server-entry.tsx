@@ -25,7 +25,7 @@ import { createSite } from './create-site.ts'
 import { firstReads } from './first-reads.ts'
 import { pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
-import type { RouteFacts } from './routes.tsx'
+import type { RouteFacts } from './route-facts.ts'
 import { textSources } from './text-sources.ts'
 
 function split(url: string) {
