@@ -3,6 +3,7 @@ export const beyondGuessing: readonly string[] = [
   // Their good answer needs a secret that nobody guesses.
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
+  'POST /api/v1/user/client_id',
   'POST /api/v1/user/password',
   // Or a key that signs, or a code of an app.
   'POST /api/v1/passkeys/sign_in/',
