@@ -365,8 +365,12 @@ describe('hostile input', () => {
           await ask()
       }
       // Calls that took nothing at all were not reached behind their first check.
-      const neverTaken = calls().filter(({ name }) => !taken.has(name))
-      expect(neverTaken.map(({ name }) => name)).toEqual(beyondGuessing)
+      const names = calls().map(({ name }) => name)
+      expect(names.filter((name) => !taken.has(name) && !beyondGuessing.includes(name))).toEqual([])
+      // The list names calls that there are; now and then a random word is one that such a call takes.
+      expect(beyondGuessing.filter((name) => !names.includes(name))).toEqual([])
+      const lucky = beyondGuessing.filter((name) => taken.has(name))
+      if (lucky.length > 0) console.log(`taken though hardly to be guessed: ${lucky.join(', ')}`)
     },
     longestMs,
   )
