@@ -31,11 +31,13 @@ async function slowDown(page: Page, latency = 400) {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
+/** What is asked for, but for the coupons: they stand below a list and come by themselves, early on a fast day. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/user/coupons'))
+      calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }
