@@ -19,6 +19,8 @@ import { expectFits, heading } from '../words.ts'
 test.beforeAll(({ office }) => importOffers(office))
 
 test('a usual home becomes a customer, from the supply to what comes next', async ({ page, office }) => {
+  // Others of this office write from the same address.
+  const earlier = await office.mailsTo('laia@example.test')
   await page.goto(wizard)
   await expect(heading(page, 'Contratar la luz')).toBeVisible()
   await atStep(page, 'La casa')
@@ -68,7 +70,9 @@ test('a usual home becomes a customer, from the supply to what comes next', asyn
   const reply = await page.request.get((await summary.getAttribute('href')) ?? '')
   expect(reply.headers()['content-type']).toBe('application/pdf')
   const mails = await office.mailsTo('laia@example.test')
-  expect(mails.map(({ subject }) => subject)).toEqual(['Resumen precontractual: Luz tranquila'])
+  expect(mails.slice(earlier.length).map(({ subject }) => subject)).toEqual([
+    'Resumen precontractual: Luz tranquila',
+  ])
 })
 
 test('a document of another name and a supply that is taken are refused, and nothing typed is lost', async ({
