@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
+import './requests.css'
 
 const CasesCard = lazy(async () => ({
   default: (await import('../../features/cases/CasesCard.tsx')).CasesCard,
@@ -50,13 +51,15 @@ export function RequestsPage() {
         <Skeleton label={t('loading')} shape="table" />
       )}
       {switches.CRMcases || switches.reclamATCMenu ? (
-        <InBrowser>
-          <Suspense>
-            <LazyTexts area="cases" fallback={null}>
-              <CasesCard />
-            </LazyTexts>
-          </Suspense>
-        </InBrowser>
+        <div className="requests-cases">
+          <InBrowser>
+            <Suspense>
+              <LazyTexts area="cases" fallback={null}>
+                <CasesCard />
+              </LazyTexts>
+            </Suspense>
+          </InBrowser>
+        </div>
       ) : null}
     </div>
   )
