@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { retailerKey } from './office-messages.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
-import { expectFits, heading, row, tabTo } from './words.ts'
+import { expectFits, heading, loseLine, row, tabTo } from './words.ts'
 
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const attached = { name: 'respuesta.pdf', content: `data:application/pdf;base64,${paper.toString('base64')}` }
@@ -108,6 +108,27 @@ test('a case that does not arrive is said, and what was written stays', async ({
   await expect(page.getByLabel('Mensaje')).toHaveValue('No entiendo la potencia.')
   await sendCase(page).click()
   await expect(page.getByText('Enviada. Responderemos aquí y por correo.')).toBeVisible()
+})
+
+test('a case that was sent while the line was cut goes by itself, once, when it is back', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { email, contracts } = await signedIn({ contracts: [flat()] })
+  await deliverTopics(office)
+  await fillCase(page, contracts[0]!.name, 'Sin línea')
+  await loseLine(page)
+  await sendCase(page).click()
+  await expect(page.getByRole('alert')).toContainText('se enviará solo cuando vuelva')
+  await expect(page.getByLabel('Mensaje')).toHaveValue('No entiendo la potencia.')
+  await page.context().setOffline(false)
+  const reference = await caseReference(page)
+  expect((await office.mailsTo(email)).at(-1)?.text).toContain(reference)
+  await page.goto('/solicitudes')
+  await expect(row(page, 'Sin línea')).toHaveCount(1)
+  await page.goto('/solicitudes/crear')
+  await expect(page.getByLabel('Mensaje')).toHaveValue('')
 })
 
 test('cases of electricity and gas, open and closed, in three languages on a phone', async ({

@@ -4,22 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { isUnknown } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { caseQuery } from '../../features/cases/cases-query.ts'
+import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { useDocumentTitle } from '../../site/use-document-title.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { Conversation } from './Conversation.tsx'
 
 const Writing = lazy(async () => ({ default: (await import('./Writing.tsx')).Writing }))
@@ -32,66 +24,36 @@ export function CasePage() {
   const t = useTranslations('cases')
   const { id = '' } = useParams({ strict: false })
   const query = useQuery({ ...caseQuery(id), refetchInterval: lookAgainMs })
-  const { data, error } = query
-  const content = () => {
-    if (data) return <Case detail={data} />
-    if (isUnknown(error)) return <Unknown />
-    if (!error) return <Skeleton label={t('loading')} shape="text" />
-    return (
-      <ReadFailure
-        error={error}
-        title={t('oneUnread')}
-        safe={t('nothingLost')}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
   return (
-    <div className="stack" data-gap="l">
-      <Heading detail={data} />
-      <InBrowser>{content()}</InBrowser>
-    </div>
+    <FollowedPage
+      query={query}
+      heading={useHeading(query.data)}
+      texts={{
+        back: t('back'),
+        loading: t('loading'),
+        unread: t('oneUnread'),
+        nothingLost: t('nothingLost'),
+        unknownTitle: t('unknown.title'),
+        unknownWhy: t('unknown.why'),
+      }}
+    >
+      {(detail) => <Case detail={detail} />}
+    </FollowedPage>
   )
 }
 
-interface HeadingProps {
-  readonly detail: CaseDetail | undefined
-}
-
-function Heading({ detail }: HeadingProps) {
+function useHeading(detail: CaseDetail | undefined) {
   const t = useTranslations('cases')
-  const { address } = useSite()
-  const back = <Link href={address('requests')}>{t('back')}</Link>
-  useDocumentTitle(...(detail ? [detail.subject, detail.reference] : [t('one')]))
-  if (!detail) return <PageHeading title={t('one')} back={back} />
+  if (!detail) return { title: t('one'), documentTitle: [t('one')] }
   const last = detail.mails.at(-1)
   const waits = last?.author === 'retailer' ? 'answered' : 'waiting'
-  return (
-    <PageHeading
-      title={t(detail.claim ? 'oneClaim' : 'one')}
-      name={detail.subject}
-      back={back}
-      answer={t(`answer.${detail.state === 'closed' ? 'closed' : waits}`)}
-      detail={t('heading', { reference: detail.reference, contract: detail.contract.name })}
-    />
-  )
-}
-
-function Unknown() {
-  const t = useTranslations('cases')
-  const { address } = useSite()
-  return (
-    <EmptyState
-      title={t('unknown.title')}
-      action={
-        <Link className={buttonClass({ look: 'primary' })} href={address('requests')}>
-          {t('back')}
-        </Link>
-      }
-    >
-      {t('unknown.why')}
-    </EmptyState>
-  )
+  return {
+    title: t(detail.claim ? 'oneClaim' : 'one'),
+    name: detail.subject,
+    documentTitle: [detail.subject, detail.reference],
+    answer: t(`answer.${detail.state === 'closed' ? 'closed' : waits}`),
+    detail: t('heading', { reference: detail.reference, contract: detail.contract.name }),
+  }
 }
 
 interface CaseProps {

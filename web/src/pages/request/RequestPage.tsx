@@ -4,24 +4,15 @@ import { getRequestReceipt } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { isUnknown } from '../../calls/api-error.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { useSite } from '../../site/site.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useDocumentTitle } from '../../site/use-document-title.ts'
 import { Changes } from './Changes.tsx'
 import { History } from './History.tsx'
 import { changeStanding, movesByItself, nextLookMs } from '../../features/requests/request-status.ts'
+import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
@@ -40,41 +31,29 @@ export function RequestPage() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && movesByItself(data.state) ? nextLookMs(dataUpdateCount) : false,
   })
-  const { data, error } = query
-  const unknown = isUnknown(error)
-  const content = () => {
-    if (data) return <Request request={data} />
-    if (unknown) return <Unknown />
-    if (!error) return <Skeleton label={t('loading')} shape="text" />
-    return (
-      <ReadFailure
-        error={error}
-        title={t('unread')}
-        safe={t('nothingLost')}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
   return (
-    <div className="stack" data-gap="l">
-      <Heading request={data} />
-      <InBrowser>{content()}</InBrowser>
-    </div>
+    <FollowedPage
+      query={query}
+      heading={useHeading(query.data)}
+      texts={{
+        back: t('back'),
+        loading: t('loading'),
+        unread: t('unread'),
+        nothingLost: t('nothingLost'),
+        unknownTitle: t('unknown.title'),
+        unknownWhy: t('unknown.why'),
+      }}
+      unknownPicture={<Unplugged />}
+    >
+      {(request) => <Request request={request} />}
+    </FollowedPage>
   )
 }
 
-interface HeadingProps {
-  readonly request: RequestDetail | undefined
-}
-
-/** The same element before and after the request is read, so that it keeps the focus. */
-function Heading({ request }: HeadingProps) {
+function useHeading(request: RequestDetail | undefined) {
   const t = useTranslations('requests')
-  const { address } = useSite()
   const { day } = useFormat()
-  const back = <Link href={address('requests')}>{t('back')}</Link>
-  useDocumentTitle(...(request ? [t(`procedures.${request.procedure}`), request.reference] : [t('one')]))
-  if (!request) return <PageHeading title={t('one')} back={back} />
+  if (!request) return { title: t('one'), documentTitle: [t('one')] }
   const { procedure, state, reference, contract, effective_date: effective } = request
   const answer = () => {
     if (state === 'effective' && effective) return t('states.effective.since', { day: day(effective) })
@@ -82,42 +61,20 @@ function Heading({ request }: HeadingProps) {
       ? t('states.withdrawn.alreadySo')
       : t(`states.${state}.answer`)
   }
-  return (
-    <PageHeading
-      title={t(`procedures.${procedure}`)}
-      back={back}
-      picture={
-        state === 'effective' ? (
-          <Suspense>
-            <LitBulb />
-          </Suspense>
-        ) : undefined
-      }
-      answer={answer()}
-      detail={
-        contract ? t('heading', { reference, contract: contract.name }) : t('headingOfPerson', { reference })
-      }
-    />
-  )
-}
-
-/** The request does not exist or is another customer's: the API does not say which. */
-function Unknown() {
-  const t = useTranslations('requests')
-  const { address } = useSite()
-  return (
-    <EmptyState
-      picture={<Unplugged />}
-      title={t('unknown.title')}
-      action={
-        <Link className={buttonClass({ look: 'primary' })} href={address('requests')}>
-          {t('back')}
-        </Link>
-      }
-    >
-      {t('unknown.why')}
-    </EmptyState>
-  )
+  return {
+    title: t(`procedures.${procedure}`),
+    documentTitle: [t(`procedures.${procedure}`), reference],
+    picture:
+      state === 'effective' ? (
+        <Suspense>
+          <LitBulb />
+        </Suspense>
+      ) : undefined,
+    answer: answer(),
+    detail: contract
+      ? t('heading', { reference, contract: contract.name })
+      : t('headingOfPerson', { reference }),
+  }
 }
 
 interface RequestProps {

@@ -52,12 +52,13 @@ export const cases: Messages<typeof es.cases> = {
       '{count, plural, one {Falta un fitxer, per exemple la factura.} other {Falten fitxers: com a mínim #.}}',
     maxFiles:
       '{count, plural, one {Només hi cap un fitxer: cal treure’n algun.} other {Hi caben # fitxers: cal treure’n algun.}}',
-    tooLong: 'El text és massa llarg: {limit, number} caràcters com a màxim.',
   },
   send: 'Enviar la consulta',
   sending: 'S’està enviant…',
   sent: 'Consulta enviada: referència {reference}',
   notSent: 'No s’ha pogut enviar. El que s’ha escrit es conserva: es pot tornar a provar.',
+  sentLater:
+    'Sense connexió: el que s’ha escrit es conserva i s’enviarà sol quan torni, mentre aquesta pàgina continuï oberta.',
   answer: {
     waiting: 'Enviada. Respondrem aquí i per correu.',
     answered: 'Hi ha una resposta.',

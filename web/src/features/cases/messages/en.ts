@@ -52,12 +52,13 @@ export const cases: Messages<typeof es.cases> = {
       '{count, plural, one {A file is missing, your bill for example.} other {Files are missing: at least #.}}',
     maxFiles:
       '{count, plural, one {There is room for one file: please remove some.} other {There is room for # files: please remove some.}}',
-    tooLong: 'The text is too long: at most {limit, number} characters.',
   },
   send: 'Send the case',
   sending: 'Sending…',
   sent: 'Case sent: reference {reference}',
   notSent: 'It could not be sent. What you wrote is kept: you can try again.',
+  sentLater:
+    'No connection: what you wrote is kept and will be sent by itself when it is back, while this page stays open.',
   answer: {
     waiting: 'Sent. We will answer here and by e-mail.',
     answered: 'There is an answer.',

@@ -49,12 +49,13 @@ export const cases = {
       '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: como mínimo #.}}',
     maxFiles:
       '{count, plural, one {Solo cabe un archivo: hay que quitar alguno.} other {Caben # archivos: hay que quitar alguno.}}',
-    tooLong: 'El texto es demasiado largo: {limit, number} caracteres como máximo.',
   },
   send: 'Enviar la consulta',
   sending: 'Enviando…',
   sent: 'Consulta enviada: referencia {reference}',
   notSent: 'No se ha podido enviar. Lo escrito se conserva: se puede volver a intentar.',
+  sentLater:
+    'Sin conexión: lo escrito se conserva y se enviará solo cuando vuelva, mientras esta página siga abierta.',
   answer: {
     waiting: 'Enviada. Responderemos aquí y por correo.',
     answered: 'Hay una respuesta.',

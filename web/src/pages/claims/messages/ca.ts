@@ -17,9 +17,6 @@ export const claims: Messages<typeof es.claims> = {
     comments: 'Què ha passat',
   },
   send: 'Enviar la reclamació',
-  sending: 'S’està enviant…',
-  notSent: 'No s’ha pogut enviar. El que s’ha escrit es conserva: es pot tornar a provar.',
-  wrong: '{count, plural, one {Hi ha una cosa per corregir} other {Hi ha # coses per corregir}}',
   sent: {
     label: 'Reclamació enviada',
     title: 'Reclamació enviada: {reference}',

@@ -17,9 +17,6 @@ export const claims: Messages<typeof es.claims> = {
     comments: 'What happened',
   },
   send: 'Send the claim',
-  sending: 'Sending…',
-  notSent: 'It could not be sent. What you wrote is kept: you can try again.',
-  wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
   sent: {
     label: 'Claim sent',
     title: 'Claim sent: {reference}',

@@ -14,9 +14,6 @@ export const claims = {
     comments: 'Qué ha pasado',
   },
   send: 'Enviar la reclamación',
-  sending: 'Enviando…',
-  notSent: 'No se ha podido enviar. Lo escrito se conserva: se puede volver a intentar.',
-  wrong: '{count, plural, one {Hay una cosa que corregir} other {Hay # cosas que corregir}}',
   sent: {
     label: 'Reclamación enviada',
     title: 'Reclamación enviada: {reference}',
