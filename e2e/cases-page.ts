@@ -23,6 +23,11 @@ export function sendCase(page: Page) {
 /** Writes a case about a contract, but does not send it. */
 export async function fillCase(page: Page, contract: string, subject: string): Promise<void> {
   await page.goto('/solicitudes/crear')
+  await fillMessage(page, contract, subject)
+}
+
+/** The same on whichever page the form is open. */
+export async function fillMessage(page: Page, contract: string, subject: string): Promise<void> {
   await page.getByLabel('Contrato').selectOption({ label: await labelOf(page, contract) })
   await page.getByLabel('Tema').selectOption({ label: topic })
   await page.getByLabel('Asunto').fill(subject)

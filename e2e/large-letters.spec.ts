@@ -143,6 +143,7 @@ const signedInPages: Record<
   ],
   requests: () => ['/solicitudes'],
   claims: () => ['/reclamaciones'],
+  contact: () => ['/atencion-al-cliente', '/atencion-al-cliente?claim=true'],
   requestCreate: () => ['/solicitudes/crear'],
   case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
   request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],

@@ -95,6 +95,8 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   powerCalculatorSideContact: ['web/src/pages/power-calculator/PowerCalculatorPage.test.tsx'],
   unsignedContact: ['web/src/menus/menus.test.ts'],
   reclamATCMenu: ['server/src/modules/claims/routes.test.ts'],
+  contact: ['web/src/menus/menus.test.ts', 'web/src/pages/contact/contact-what.test.ts'],
+  reclamATCContact: ['web/src/menus/menus.test.ts', 'web/src/pages/contact/contact-what.test.ts'],
   CRMcases: ['server/src/modules/cases/routes.test.ts'],
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],

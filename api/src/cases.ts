@@ -20,9 +20,9 @@ export const caseLimits = {
 } as const
 
 /** Any form that makes a case. */
-const making: readonly SwitchName[] = ['CRMcases']
+const making: readonly SwitchName[] = ['CRMcases', 'contact']
 /** Claims are cases too: they are read and answered with them. */
-const reading: readonly SwitchName[] = [...making, 'reclamATCMenu']
+const reading: readonly SwitchName[] = [...making, 'reclamATCMenu', 'reclamATCContact']
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)

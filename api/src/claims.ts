@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { fileInJson } from './files.ts'
 import { writtenText } from './written-text.ts'
 
-const switches = ['reclamATCMenu'] as const
+const switches = ['reclamATCMenu', 'reclamATCContact'] as const
 /** Only those that fit the contract; all of them without one. */
 const ofContract = z.object({ contract: z.optional(contractName) })
 

@@ -26,7 +26,9 @@ const formsWithFiles: readonly SwitchName[] = [
   ...newContractSwitches,
   'unsignedContact',
   'CRMcases',
+  'contact',
   'reclamATCMenu',
+  'reclamATCContact',
   'powerCalculator',
   'comparator',
 ]

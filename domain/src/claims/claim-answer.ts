@@ -15,7 +15,7 @@ export const claimAnswerWorkingDays: readonly Rate<number>[] = [
     from: '2025-12-28',
     value: 15,
     source:
-      'Ley 10/2025, de 26 de diciembre (BOE of 2025-12-27): fifteen working days as a rule; read in summaries of the law, the number of its article was not',
+      'Ley 10/2025, de 26 de diciembre (BOE of 2025-12-27): fifteen working days as a rule; read in summaries of the law (looked for again on 2026-11-23); its text, and so the number of the article, was not found. Companies have until 2026-12-28 to adapt',
     confidence: 'medium',
   },
 ]

@@ -36,6 +36,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   requestCreate: 'pages/request-create/RequestCreatePage.tsx',
   case: 'pages/case/CasePage.tsx',
   claims: 'pages/claims/ClaimsPage.tsx',
+  contact: 'pages/contact/ContactPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
   invoices: 'pages/invoices/InvoicesPage.tsx',
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',

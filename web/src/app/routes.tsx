@@ -334,6 +334,11 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
+          ...screen('contact', { texts: ['cases'], answerFirst: true }),
+          component: lazyRouteComponent(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
           ...screen('claims', { texts: ['claims'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
         }),

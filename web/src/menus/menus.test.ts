@@ -116,6 +116,12 @@ describe('the drawer of a visitor', () => {
   })
 })
 
+it('claims of the contact page alone bring its entry', () => {
+  const { entries } = drawerMenu(site({ switches: { reclamATCContact: true } }), true)
+  expect(names(entries)).toContain('contact')
+  expect(names(entries)).not.toContain('claims')
+})
+
 describe('the horizontal header', () => {
   it('has the entries of the specification and the profile menu', () => {
     const { entries, profile } = barMenu(site({ switches: { ...everything, about: false } }), true)
@@ -175,6 +181,7 @@ it.each<[SwitchName, readonly string[]]>([
   ['unsignedContact', ['unsignedContact']],
   ['CRMcases', []],
   ['reclamATCMenu', ['claims']],
+  ['contact', ['contact']],
   ['contactAutoReads', ['sendReadings']],
   ['about', ['about']],
   ['comparator', ['priceComparator']],

@@ -73,7 +73,11 @@ const profile: Declared = { name: 'profile', route: 'profile' }
 /** Requests can always be followed; where cases are offered the same page lists them too. */
 const requests: Declared = { name: 'requests', route: 'requests' }
 const claims: Declared = { name: 'claims', route: 'claims' }
-const contact: Declared = { name: 'contact', route: 'contact', when: (settings) => settings.switches.contact }
+const contact: Declared = {
+  name: 'contact',
+  route: 'contact',
+  when: ({ switches }) => switches.contact || switches.reclamATCContact,
+}
 const about: Declared = { name: 'about', route: 'version', when: (settings) => settings.switches.about }
 const viewInvoices: Declared = { name: 'viewInvoices', route: 'invoices' }
 

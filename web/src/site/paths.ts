@@ -71,7 +71,7 @@ export const routes = {
     en: '/customer-service',
     aliases: ['/contact'],
     ...customer,
-    needs: ['contact', 'contactAutoReads'],
+    needs: ['contact', 'reclamATCContact'],
   },
   requests: { es: '/solicitudes', ca: '/solicituts', en: '/requests', ...customer },
   requestCreate: {
@@ -86,7 +86,7 @@ export const routes = {
     ca: '/solicituts/consulta/$id',
     en: '/requests/case/$id',
     ...customer,
-    needs: ['CRMcases', 'reclamATCMenu'],
+    needs: ['CRMcases', 'contact', 'reclamATCMenu', 'reclamATCContact'],
   },
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },

@@ -5,9 +5,14 @@ import { Icon } from './Icon.tsx'
 import { pausableTimer } from './pausable-timer.ts'
 import './overlay.css'
 
-const shownMs = 6000
+const usualMs = 6000
 
-export type ToastText = { tone: 'good' | 'info' | 'bad'; text: ReactNode }
+export type ToastText = {
+  tone: 'good' | 'info' | 'bad'
+  text: ReactNode
+  /** How long it stays, where that is not as usual. */
+  shownMs?: number
+}
 type Toast = ToastText & { id: number }
 
 const ToastContext = createContext<((toast: ToastText) => void) | undefined>(undefined)
@@ -88,7 +93,7 @@ interface ToastMessageProps {
 }
 
 function ToastMessage({ toast, dismissLabel, held, onDone }: ToastMessageProps) {
-  const [timer] = useState(() => pausableTimer(shownMs, () => onDone(toast.id)))
+  const [timer] = useState(() => pausableTimer(toast.shownMs ?? usualMs, () => onDone(toast.id)))
   useEffect(() => {
     if (held) return
     timer.start()

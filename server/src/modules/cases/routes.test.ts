@@ -342,10 +342,10 @@ describe('the list of cases', () => {
   })
 })
 
-it('is not there while CRMcases is off', async () => {
+it('is not there while CRMcases and contact are off', async () => {
   const { services } = server
   const { deployment } = services
-  const switches = { ...deployment.switches, CRMcases: false }
+  const switches = { ...deployment.switches, CRMcases: false, contact: false }
   const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
   const { headers } = laia
   const reply = await app.inject({ url: '/api/v1/crm/cases/categories/', headers })

@@ -137,10 +137,10 @@ describe('a claim', () => {
     expect(types.status).toBe(404)
   })
 
-  it('is not there while reclamATCMenu is off', async () => {
+  it('is not there while no switch of claims is on', async () => {
     const { services } = server
     const { deployment } = services
-    const switches = { ...deployment.switches, reclamATCMenu: false }
+    const switches = { ...deployment.switches, reclamATCMenu: false, reclamATCContact: false }
     const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
     const { headers } = laia
     const [off, never] = await Promise.all(

@@ -45,7 +45,7 @@ export const texts: TextsOfLanguage = {
   'battery-ledger': () => import('../../pages/contract/cards/messages/ca.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/ca.ts'),
   payments: () => import('../../features/payments/messages/ca.ts'),
-  claims: () => import('../../pages/claims/messages/ca.ts'),
+  claims: () => import('../../features/cases/claim/messages/ca.ts'),
   cases: () => import('../../features/cases/messages/ca.ts'),
   requests: () => import('../../features/requests/messages/ca.ts'),
 }

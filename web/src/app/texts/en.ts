@@ -45,7 +45,7 @@ export const texts: TextsOfLanguage = {
   'battery-ledger': () => import('../../pages/contract/cards/messages/en.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/en.ts'),
   payments: () => import('../../features/payments/messages/en.ts'),
-  claims: () => import('../../pages/claims/messages/en.ts'),
+  claims: () => import('../../features/cases/claim/messages/en.ts'),
   cases: () => import('../../features/cases/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),
 }

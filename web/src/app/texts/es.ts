@@ -45,7 +45,7 @@ export const texts: TextsOfLanguage = {
   'battery-ledger': () => import('../../pages/contract/cards/messages/es.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/es.ts'),
   payments: () => import('../../features/payments/messages/es.ts'),
-  claims: () => import('../../pages/claims/messages/es.ts'),
+  claims: () => import('../../features/cases/claim/messages/es.ts'),
   cases: () => import('../../features/cases/messages/es.ts'),
   requests: () => import('../../features/requests/messages/es.ts'),
 }

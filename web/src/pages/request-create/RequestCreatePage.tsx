@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
@@ -6,7 +5,7 @@ import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useToast } from '../../ui/Toast.tsx'
+import { useCaseSent } from '../../features/cases/use-case-sent.ts'
 
 const CaseForm = lazy(async () => ({
   default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
@@ -16,8 +15,7 @@ const CaseForm = lazy(async () => ({
 export function RequestCreatePage() {
   const t = useTranslations('cases')
   const { address } = useSite()
-  const router = useRouter()
-  const toast = useToast()
+  const onSent = useCaseSent()
   return (
     <div className="stack" data-gap="l">
       <PageHeading
@@ -28,12 +26,7 @@ export function RequestCreatePage() {
       <InBrowser>
         <section className="card stack" aria-label={t('new.title')}>
           <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-            <CaseForm
-              onSent={({ id, reference }) => {
-                toast({ tone: 'good', text: t('sent', { reference }) })
-                void router.navigate({ href: address('case', { id: String(id) }), replace: true })
-              }}
-            />
+            <CaseForm onSent={onSent} />
           </Suspense>
         </section>
       </InBrowser>

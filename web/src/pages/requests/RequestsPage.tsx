@@ -27,7 +27,7 @@ export function RequestsPage() {
   const page = readPage(useSearch({ strict: false }))
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
-  const { switches } = useSite().settings
+  const { offers } = useSite()
   const answer = () => {
     if (!data) return undefined
     if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
@@ -50,7 +50,7 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {switches.CRMcases || switches.reclamATCMenu ? (
+      {offers('case') ? (
         <div className="requests-cases">
           <InBrowser>
             <Suspense>

@@ -36,6 +36,12 @@ export const cases: Messages<typeof es.cases> = {
     title: 'Nova consulta',
     answer: 'Respondrem aquí i per correu.',
   },
+  contact: {
+    title: 'Atenció al client',
+    what: 'Què es vol enviar',
+    message: 'Consulta',
+    claim: 'Reclamació',
+  },
   fields: {
     contract: 'Contracte',
     contractChoice: '{name} · {address}',

@@ -33,6 +33,12 @@ export const cases = {
     title: 'Nueva consulta',
     answer: 'Responderemos aquí y por correo.',
   },
+  contact: {
+    title: 'Atención al cliente',
+    what: 'Qué se quiere enviar',
+    message: 'Consulta',
+    claim: 'Reclamación',
+  },
   fields: {
     contract: 'Contrato',
     contractChoice: '{name} · {address}',

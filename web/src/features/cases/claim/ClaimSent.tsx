@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useSite } from '../../site/site.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useSite } from '../../../site/site.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
 interface ClaimSentProps {

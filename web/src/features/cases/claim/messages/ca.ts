@@ -1,4 +1,4 @@
-import type { Messages } from '../../../i18n/messages.ts'
+import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const claims: Messages<typeof es.claims> = {

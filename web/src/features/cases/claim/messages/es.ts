@@ -23,7 +23,7 @@ export const claims = {
   },
 } as const
 
-declare module '../../../i18n/messages.ts' {
+declare module '../../../../i18n/messages.ts' {
   interface AppMessages {
     claims: typeof claims
   }

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ClaimForm } from './ClaimForm.tsx'
+import { ClaimSent } from './ClaimSent.tsx'
+import type { SentClaim } from './sent-claim.ts'
+
+interface ClaimProps {
+  /** For a page that says it in its heading. */
+  readonly onSent?: (claim: SentClaim) => void
+}
+
+/** A claim: the form, and once it is sent its number and the day of its answer. */
+export function Claim({ onSent }: ClaimProps) {
+  const t = useTranslations('claims')
+  const [sent, setSent] = useState<SentClaim>()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (sent) place.current?.focus()
+  }, [sent])
+  return (
+    <section ref={place} tabIndex={-1} className="card stack" aria-label={t(sent ? 'sent.label' : 'title')}>
+      {sent ? (
+        <ClaimSent claim={sent} />
+      ) : (
+        <ClaimForm
+          onSent={(claim) => {
+            setSent(claim)
+            onSent?.(claim)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { contactToastMs } from './use-case-sent.ts'
+
+it('the message of the contact area stays as long as the specification says', () => {
+  expect(contactToastMs).toBe(4000)
+})
