@@ -181,7 +181,7 @@ it.each<[SwitchName, readonly string[]]>([
   ['unsignedContact', ['unsignedContact']],
   ['CRMcases', []],
   ['reclamATCMenu', ['claims']],
-  ['contact', ['contact']],
+  ['contact', ['contact', 'sendReadings']],
   ['contactAutoReads', ['sendReadings']],
   ['about', ['about']],
   ['comparator', ['priceComparator']],
