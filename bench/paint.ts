@@ -83,8 +83,10 @@ function observe() {
       if (drawn === undefined) return
       const look = () => {
         if (!document.querySelector(drawn)) return void requestAnimationFrame(look)
-        // After the frame that has it.
-        setTimeout(() => (observed.drawnMs[hand] ??= performance.now() - timeStamp))
+        // Right after the frame that has it, before what the page does next.
+        void scheduler.postTask(() => (observed.drawnMs[hand] ??= performance.now() - timeStamp), {
+          priority: 'user-blocking',
+        })
       }
       requestAnimationFrame(look)
     },

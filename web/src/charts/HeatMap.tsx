@@ -59,6 +59,9 @@ const boundsOf: (days: HeatMapProps['days']) => readonly number[] = onceFor((day
   heatBounds(usualHighest(days)),
 )
 
+/** The paths of some days at each width they were drawn at: a view that comes back is not computed again. */
+const pathsAtWidths: (days: HeatMapProps['days']) => Map<number, readonly string[]> = onceFor(() => new Map())
+
 /** A year at a glance: days across, the hours of the clock down, darker where more was used. */
 export function HeatMap(props: HeatMapProps) {
   const { label, days, dayTicks, hourLabel, summary, title, total, spoken, estimated, scale, onSelect } =
@@ -171,8 +174,11 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
   const isEstimated = estimated?.is
   const { paths, marks } = useMemo(() => {
     const place = { left, top: 0, cellWidth: plotWidth / Math.max(1, columns.length), cellHeight }
+    const kept = pathsAtWidths(days)
+    const drawn = kept.get(plotWidth) ?? heatPaths(days, columns, bounds, place)
+    kept.set(plotWidth, drawn)
     return {
-      paths: heatPaths(days, columns, bounds, place),
+      paths: drawn,
       marks: isEstimated ? heatMarks(columns, isEstimated, place) : '',
     }
   }, [days, columns, bounds, isEstimated, plotWidth])

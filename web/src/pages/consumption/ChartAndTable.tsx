@@ -1,5 +1,5 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -77,7 +77,7 @@ function Chart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' |
           {habits ? (
             <section className="stack" data-gap="s">
               <h3>{t('chart.heatTitle')}</h3>
-              <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} />
+              <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} afterAnother={asLine} />
             </section>
           ) : null}
         </Suspense>
@@ -86,7 +86,10 @@ function Chart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' |
   )
 }
 
-function Below({
+/** Not drawn again while the readings above it change: a press waits for the chart alone. */
+const Below = memo(DrawnBelow)
+
+function DrawnBelow({
   contract,
   readings,
   children,

@@ -11,21 +11,22 @@ interface HoursOfDaysProps {
   readings: Readings
   unit: Unit
   onOpen: (start: string) => void
+  /** Another chart stands above, which is painted first: both at once block a slow phone for too long. */
+  afterAnother: boolean
 }
 
 /** A heat map of the energy of each hour: days across, hours down. */
-export function HoursOfDays(props: HoursOfDaysProps) {
+export function HoursOfDays({ afterAnother, ...map }: HoursOfDaysProps) {
   const t = useTranslations('consumption')
-  // Deferred, so that the chart above is painted first: both at once block a slow phone for too long.
-  const drawn = useDeferredValue<Readings | undefined>(props.readings, undefined)
-  return drawn === props.readings ? (
-    <MapOfHours {...props} />
+  const drawn = useDeferredValue<Readings | undefined>(map.readings, afterAnother ? undefined : map.readings)
+  return drawn === map.readings || !afterAnother ? (
+    <MapOfHours {...map} />
   ) : (
     <Skeleton label={t('loading')} shape="chart" />
   )
 }
 
-function MapOfHours({ readings, unit, onOpen }: HoursOfDaysProps) {
+function MapOfHours({ readings, unit, onOpen }: Omit<HoursOfDaysProps, 'afterAnother'>) {
   const t = useTranslations('consumption.chart')
   const texts = useChartTexts(readings)
   return (
