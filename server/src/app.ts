@@ -20,6 +20,7 @@ import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { notificationsRoutes } from './modules/notifications/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
@@ -86,6 +87,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     proceduresRoutes(services),
     casesRoutes(services),
     claimsRoutes(services),
+    notificationsRoutes(services),
     geographyRoutes(),
     filesRoutes(services),
     contractingRoutes(services),

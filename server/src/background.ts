@@ -8,6 +8,7 @@ import { deliverMails } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { sweepLeads } from './modules/leads/operations.ts'
+import { tellFacts } from './modules/notifications/operations.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
@@ -38,6 +39,15 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
   return async () => {
     const { failed } = await deliverOutbox(services, retailer)
     if (failed > 0) logger.warn({ job: 'outbox', count: failed }, 'events could not be delivered')
+  }
+}
+
+/** Tells customers what has happened; says how often the law would have had new prices told earlier. */
+function notificationsWork(services: Services, logger: BackgroundOptions['logger']) {
+  return async () => {
+    const { late } = await tellFacts(services)
+    if (late > 0)
+      logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
   }
 }
 
@@ -82,6 +92,7 @@ export async function startBackground({
       files: whileOpen(services, async () => {
         if (services.files) await sweepFiles(services)
       }),
+      notifications: whileOpen(services, notificationsWork(awake, logger)),
       accounts: whileOpen(services, () => answerAsks(awake)),
     },
   })

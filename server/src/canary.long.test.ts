@@ -65,6 +65,9 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'crm_case',
   'crm_file',
   'crm_message',
+  // Figures and numbers of bills, written by a job.
+  'notification',
+  'notification_choice',
   'hand_off',
   'instalment',
   'lead',

@@ -14,6 +14,7 @@ export const failPoints = [
   'contract-drafted',
   'enquiry-written',
   'case-written',
+  'notification-written',
   'payment-asked',
   'payment-written',
   'payment-opened',

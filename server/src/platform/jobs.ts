@@ -4,7 +4,16 @@ import { driverSettings, jobLimits } from './db/limits.ts'
 import type { Db } from './db/open.ts'
 
 /** The jobs beside the calls. Each one finds its work in the database, and may run twice. */
-export const jobNames = ['mails', 'outbox', 'expiry', 'payments', 'signatures', 'files', 'accounts'] as const
+export const jobNames = [
+  'mails',
+  'outbox',
+  'expiry',
+  'payments',
+  'signatures',
+  'files',
+  'accounts',
+  'notifications',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface Jobs {

@@ -16,6 +16,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
+import { tell } from '../notifications/operations.ts'
 import { applyChanges } from './effect.ts'
 import { notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
@@ -115,6 +116,31 @@ function withNewAddress(moved: Notified): Notified {
   return { ...moved, subject: { ...subject, account: { ...subject.account, email } } }
 }
 
+/** Who moves a request without its owner being there. */
+const tellable: readonly Step['actor'][] = ['retailer', 'system']
+
+/** Tells the account that asked, in the office, where its request stands now. */
+async function tellOwner(
+  db: Db,
+  services: Pick<Services, 'clock' | 'failPoint'>,
+  { request, subject: { contract }, position }: Notified,
+) {
+  await tell(db, services, [
+    {
+      accountId: request.account_id,
+      customerId: request.customer_id,
+      key: `request:${request.reference}:${position}`,
+      contract: contract && { id: contract.id, name: contract.name },
+      about: {
+        kind: 'request',
+        request_id: request.id,
+        procedure: procedureOf(request),
+        state: request.state,
+      },
+    },
+  ])
+}
+
 interface Moving {
   /** No mail to the customer: another step follows at once, and its mail says where the request stands. */
   readonly quiet?: boolean
@@ -138,5 +164,6 @@ export async function moveRequest(
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })
   await notify(transaction, services, withNewAddress(moved), { event: OUTBOX[step.event], customer: !quiet })
+  if (!quiet && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)
   return moved.request
 }

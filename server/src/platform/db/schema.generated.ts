@@ -496,6 +496,29 @@ export type MailOutboxTable = {
   failed_because: string | null
 }
 
+export type NotificationTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  account_id: number
+  key: string
+  kind: 'bill' | 'charge' | 'returned' | 'request' | 'case' | 'prices' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
+  contract_id: number | null
+  contract_name: string | null
+  about: Json
+  at: string
+  shown: boolean
+  read_at: string | null
+  mail: Generated<'none' | 'due' | 'written'>
+}
+
+export type NotificationChoiceTable = {
+  account_id: number
+  customer_id: number
+  kind: string
+  shown: boolean
+  mail: boolean
+}
+
 export type OutboxEventTable = {
   id: GeneratedAlways<number>
   request_id: number | null
@@ -744,6 +767,8 @@ export type Schema = {
   lead: LeadTable
   lead_consent: LeadConsentTable
   mail_outbox: MailOutboxTable
+  notification: NotificationTable
+  notification_choice: NotificationChoiceTable
   outbox_event: OutboxEventTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable

@@ -44,6 +44,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/crm/cases/',
   // Or a type and subtype that fit the contract.
   'POST /api/v1/contracts/{contract}/atc/',
+  // Or the number of a notification.
+  'POST /api/v1/notifications/{id}/read/',
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',

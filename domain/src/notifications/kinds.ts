@@ -1,0 +1,73 @@
+/** What a customer is told of, each kind once for each thing that it is about. */
+export const notificationKinds = [
+  'bill',
+  'charge',
+  'returned',
+  'request',
+  'case',
+  'prices',
+  'power',
+  'use_limit',
+  'bill_limit',
+  'above_usual',
+  'month',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/**
+ * Whether a kind is mailed. `on`, `off`: as it begins, the customer chooses. `owed`: the law wants it told, so it is
+ * mailed always. `own`: it has a mail of its own since before, sent always.
+ */
+export type MailRule = 'on' | 'off' | 'owed' | 'own'
+
+export interface KindRule {
+  /** Whether the list shows it until the customer chooses. */
+  readonly shown: boolean
+  readonly mail: MailRule
+}
+
+/** How each kind begins: shown, and mailed only where somebody would miss it or has asked for it. */
+export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
+  bill: { shown: true, mail: 'off' },
+  charge: { shown: true, mail: 'off' },
+  returned: { shown: true, mail: 'on' },
+  request: { shown: true, mail: 'own' },
+  case: { shown: true, mail: 'own' },
+  // Owed by Ley 24/2013, art. 44.1.e (price-notice.ts).
+  prices: { shown: true, mail: 'owed' },
+  power: { shown: true, mail: 'off' },
+  // These come only to who has set a limit.
+  use_limit: { shown: true, mail: 'on' },
+  bill_limit: { shown: true, mail: 'on' },
+  above_usual: { shown: true, mail: 'on' },
+  month: { shown: false, mail: 'off' },
+}
+
+/** What the customer chose of a kind; as it begins where nothing was chosen. */
+export interface Channels {
+  readonly shown: boolean
+  readonly mail: boolean
+}
+
+export function mayChooseMail(kind: NotificationKind): boolean {
+  const { mail } = kindRules[kind]
+  return mail === 'on' || mail === 'off'
+}
+
+/** Where a kind goes: what the law wants told is mailed whatever was chosen, what has a mail of its own never again. */
+export function channelsOf(kind: NotificationKind, chosen: Channels | undefined): Channels {
+  const { shown, mail } = kindRules[kind]
+  return {
+    shown: mail === 'owed' || (chosen?.shown ?? shown),
+    mail: mail === 'owed' || (mail !== 'own' && (chosen?.mail ?? mail === 'on')),
+  }
+}
+
+/** What the customer can watch of a contract: its use in a month, its bill so far, or that against what is usual. */
+export const watchKinds = ['use_limit', 'bill_limit', 'above_usual'] as const
+export type WatchKind = (typeof watchKinds)[number]
+
+/** Of how many days facts are told: who begins with Endoll is not told of years. */
+export const toldDays = { bill: 7, returned: 14, case: 7 } as const
+/** A direct debit is told so many days before. */
+export const chargeDaysBefore = 3

@@ -1,0 +1,72 @@
+import type { Break } from '../breaks.ts'
+
+const folder = 'server/src/modules/notifications'
+const tests = [`${folder}/notifications.test.ts`]
+const rules = 'domain/src/notifications'
+const ruleTests = [`${rules}/notifications.test.ts`]
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a notification is shown to every account',
+    file: `${folder}/own-notifications.ts`,
+    text: "    .where('notification.account_id', '=', accountId)\n    .where('notification.customer_id', '=', customerId)\n",
+    becomes: '',
+    tests,
+  },
+  {
+    name: 'everybody’s notifications are read at once',
+    file: `${folder}/routes.ts`,
+    text: "    .where('account_id', '=', reader.accountId)\n    .where('customer_id', '=', reader.customerId)\n",
+    becomes: '',
+    tests: [...tests, 'server/src/forgotten-scope.test.ts'],
+  },
+  {
+    name: 'what somebody does not want to see is shown',
+    file: `${folder}/own-notifications.ts`,
+    text: "    .where('notification.shown', '=', true)\n",
+    becomes: '',
+    tests,
+  },
+  {
+    name: 'a bill of the customer before is told',
+    file: `${folder}/unscoped-facts.ts`,
+    text: '(contract.held_from is null or invoice.from_day >= contract.held_from)',
+    becomes: 'true',
+    tests,
+  },
+  {
+    name: 'an answer that was read is told all the same',
+    file: `${folder}/unscoped-facts.ts`,
+    text: 'and crm_message.position > crm_case.seen ',
+    becomes: '',
+    tests,
+  },
+  {
+    name: 'what a customer does is told to the customer',
+    file: 'server/src/modules/requests/move.ts',
+    text: 'tellable.includes(step.actor)',
+    becomes: "step.actor !== 'retailer'",
+    tests,
+  },
+  {
+    name: 'the law’s mails can be switched off',
+    file: `${rules}/kinds.ts`,
+    text: "mail: mail === 'owed' || (",
+    becomes: 'mail: (',
+    tests: ruleTests,
+  },
+  {
+    name: 'new prices of a household may be told two weeks before',
+    file: `${rules}/price-notice.ts`,
+    text: 'isHousehold ? addMonths',
+    becomes: '!isHousehold ? addMonths',
+    tests: [...ruleTests, ...tests],
+  },
+  {
+    name: 'a mail for every single thing',
+    file: `${rules}/digest.ts`,
+    text: ' || nowMs - lastMs >= digestPauseMs',
+    becomes: ' || true',
+    tests: ruleTests,
+  },
+]

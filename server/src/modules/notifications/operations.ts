@@ -1,0 +1,2 @@
+export { tell, type Told } from './tell.ts'
+export { tellFacts } from './tell-facts.ts'

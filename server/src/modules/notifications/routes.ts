@@ -1,0 +1,40 @@
+import * as contract from '@endoll/api/notifications.ts'
+import { findId } from '../../platform/access.ts'
+import { at } from '../../platform/db/at.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { ownNotifications, type Reader } from './own-notifications.ts'
+import { countUnread, listNotifications } from './queries.ts'
+
+/** Notes that some of an account's notifications were read; when they were read first stays. */
+async function markRead({ db, clock }: Services, reader: Reader, ids: { from: number; upTo: number }) {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at(clock.nowMs()) })
+    .where('account_id', '=', reader.accountId)
+    .where('customer_id', '=', reader.customerId)
+    .where('id', '>=', ids.from)
+    .where('id', '<=', ids.upTo)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export function notificationsRoutes(services: Services): ApiModule {
+  const { db } = services
+  return implement('notifications', contract, {
+    listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
+    countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
+    readNotification: async ({ caller, params }) => {
+      const id = findId(params.id) ?? 0
+      const found = await ownNotifications(db, caller).select('id').where('id', '=', id).executeTakeFirst()
+      if (!found) throw notFound()
+      await markRead(services, caller, { from: id, upTo: id })
+      return { unread: await countUnread(db, caller) }
+    },
+    readNotifications: async ({ caller, body }) => {
+      await markRead(services, caller, { from: 1, upTo: body.up_to })
+      return { unread: await countUnread(db, caller) }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { tell } from './tell.ts'
+import { factsAtOnce, readFacts, type Fact, type FactName } from './unscoped-facts.ts'
+
+const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices']
+
+/** What was told in a run, and how many new prices too late for the law. */
+export interface ToldFacts {
+  readonly told: number
+  readonly late: number
+}
+
+function isLate({ about, is_household: isHousehold }: Fact, today: string): boolean {
+  return about.kind === 'prices' && today > lastDayToTell(about.from_day, isHousehold ?? true)
+}
+
+/** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
+export async function tellFacts(services: Pick<Services, 'db' | 'clock' | 'failPoint'>): Promise<ToldFacts> {
+  const { db, clock } = services
+  const today = todayOf(services)
+  const counts = { told: 0, late: 0 }
+  for (const name of names) {
+    let facts: Fact[]
+    do {
+      facts = await readFacts(db, name, { today, nowMs: clock.nowMs() })
+      await tell(
+        db,
+        services,
+        facts.map(({ account_id, customer_id, key, contract_id, contract_name, about }) => ({
+          accountId: account_id,
+          customerId: customer_id,
+          key,
+          contract: { id: contract_id, name: contract_name },
+          about,
+        })),
+      )
+      counts.told += facts.length
+      counts.late += facts.filter((fact) => isLate(fact, today)).length
+    } while (facts.length === factsAtOnce)
+  }
+  return counts
+}

@@ -1,0 +1,150 @@
+// What there is to tell, whosever it is: for the job that tells it.
+import { sql, type RawBuilder } from 'kysely'
+import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
+import { lookAheadDays } from '@endoll/domain/notifications/price-notice.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { at } from '../../platform/db/at.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+/** A row of a fact, once for each account of its customer. */
+export interface Fact {
+  readonly account_id: number
+  readonly customer_id: number
+  readonly key: string
+  readonly contract_id: number
+  readonly contract_name: string
+  readonly about: NotificationAbout
+  /** Of new prices. */
+  readonly is_household?: boolean
+}
+
+export const factsAtOnce = 500
+
+/** Accounts that somebody uses. */
+const inUse = sql`account.disabled_at is null
+  and (account.password_hash is not null or account.first_signed_in_at is not null)`
+
+/** The account that a fact of a contract is told, and which contract it is. */
+const whom = sql`account.id as account_id, account.customer_id, contract.id as contract_id, contract.name as contract_name`
+
+function notTold(key: RawBuilder<unknown>) {
+  return sql`not exists (select from notification told where told.account_id = account.id and told.key = ${key})`
+}
+
+/** The bills that the customer of the contract may see (decision 0020). */
+const billsOfCustomer = sql`invoice
+  join contract on contract.id = invoice.contract_id
+    and (contract.held_from is null or invoice.from_day >= contract.held_from)
+  join account on account.customer_id = contract.customer_id`
+
+const readBills = (today: Day) => {
+  const key = sql`'bill:' || invoice.number`
+  return sql<Fact>`
+    select ${whom}, ${key} as key, json_build_object('kind', 'bill', 'invoice_id', invoice.id, 'number', invoice.number,
+        'cents', invoice.total_cents, 'due_day', invoice.due_day) as about
+      from ${billsOfCustomer}
+     where invoice.day between ${addDays(today, -toldDays.bill)} and ${today} and invoice.type not in ('A', 'B')
+       and ${inUse} and ${notTold(key)}
+     order by invoice.id limit ${factsAtOnce}`
+}
+
+const readCharges = (today: Day) => {
+  const key = sql`'charge:' || invoice.number || ':' || invoice.due_day`
+  return sql<Fact>`
+    select ${whom}, ${key} as key, json_build_object('kind', 'charge', 'invoice_id', invoice.id, 'number', invoice.number,
+        'cents', invoice.pending_cents, 'day', invoice.due_day) as about
+      from ${billsOfCustomer}
+     where invoice.state = 'open' and invoice.payment_method = 'direct_debit' and invoice.pending_cents > 0
+       and invoice.due_day between ${today} and ${addDays(today, chargeDaysBefore)}
+       and ${inUse} and ${notTold(key)}
+     order by invoice.id limit ${factsAtOnce}`
+}
+
+const readReturned = (today: Day) => {
+  const key = sql`'returned:' || invoice.number || ':' || invoice_payment.reference`
+  return sql<Fact>`
+    select ${whom}, ${key} as key, json_build_object('kind', 'returned', 'invoice_id', invoice.id,
+        'number', invoice.number, 'cents', -invoice_payment.amount_cents) as about
+      from ${billsOfCustomer}
+      join invoice_payment on invoice_payment.invoice_id = invoice.id
+     where invoice_payment.amount_cents < 0 and invoice_payment.method = 'direct_debit'
+       and invoice_payment.day between ${addDays(today, -toldDays.returned)} and ${today}
+       and ${inUse} and ${notTold(key)}
+     order by invoice.id, invoice_payment.reference limit ${factsAtOnce}`
+}
+
+/** Of a bill the period that lies furthest above its contracted power. */
+const readPowers = (today: Day) => {
+  const key = sql`'power:' || invoice.number`
+  return sql<Fact>`
+    select distinct on (invoice.id, account.id) ${whom}, ${key} as key,
+        json_build_object('kind', 'power', 'invoice_id', invoice.id, 'number', invoice.number,
+          'tariff_period', reading.tariff_period, 'demand_w', reading.quantity::bigint,
+          'contracted_w', invoice.powers_w[reading.tariff_period]) as about
+      from ${billsOfCustomer}
+      join invoice_reading reading on reading.invoice_id = invoice.id and reading.magnitude = 'demand'
+        and reading.tariff_period > 0 and reading.quantity > invoice.powers_w[reading.tariff_period]
+     where invoice.day between ${addDays(today, -toldDays.bill)} and ${today} and invoice.type not in ('A', 'B')
+       and ${inUse} and ${notTold(key)}
+     order by invoice.id, account.id, reading.quantity - invoice.powers_w[reading.tariff_period] desc
+     limit ${factsAtOnce}`
+}
+
+/** Answers of the retailer's that the customer has not seen. */
+const readAnswers = (nowMs: number) => {
+  const key = sql`'case:' || crm_case.reference || ':' || crm_message.position`
+  return sql<Fact>`
+    select account.id as account_id, account.customer_id, crm_case.contract_id, crm_case.contract_name, ${key} as key,
+        json_build_object('kind', 'case', 'case_id', crm_case.id, 'reference', crm_case.reference,
+          'is_claim', crm_case.claim_type is not null, 'closed', crm_message.what = 'closed') as about
+      from crm_message
+      join crm_case on crm_case.id = crm_message.case_id
+      join account on account.id = crm_case.account_id
+     where crm_message.author = 'retailer' and crm_message.at > ${at(nowMs - toldDays.case * 86_400_000)}
+       and crm_message.position > crm_case.seen and ${inUse} and ${notTold(key)}
+     order by crm_message.at limit ${factsAtOnce}`
+}
+
+/** Prices that begin in the months to come and differ from those before; indexed ones change all the time. */
+const readPrices = (today: Day) => {
+  const key = sql`'prices:' || contract.id || ':' || contract.product_code || ':' || coming.from_day`
+  return sql<Fact>`
+    with coming as (
+      select distinct price.product_code, price.from_day
+        from product_price price
+        join product_price before on before.product_code = price.product_code and before.concept = price.concept
+          and before.tariff_period = price.tariff_period and before.from_day < price.from_day
+          and coalesce(before.to_day, price.from_day) = price.from_day and before.price <> price.price
+       where price.from_day > ${today} and price.from_day <= ${addDays(today, lookAheadDays)})
+    select ${whom}, ${key} as key, customer.kind <> 'company' as is_household,
+        json_build_object('kind', 'prices', 'product', coalesce(product.commercial_name, product.name),
+          'from_day', coming.from_day) as about
+      from coming
+      join product on product.code = coming.product_code and product.price_kind <> 'indexed'
+      join contract on contract.product_code = product.code and contract.state = 'activa'
+        and (contract.end_day is null or contract.end_day >= coming.from_day)
+      join customer on customer.id = contract.customer_id
+      join account on account.customer_id = customer.id
+     where ${inUse} and ${notTold(key)}
+     order by contract.id limit ${factsAtOnce}`
+}
+
+export type FactName = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices'
+
+/** The next facts of a kind that were not told, in order; none when all were. */
+export async function readFacts(
+  db: Db,
+  name: FactName,
+  { today, nowMs }: { readonly today: Day; readonly nowMs: number },
+): Promise<Fact[]> {
+  const query = {
+    bills: () => readBills(today),
+    charges: () => readCharges(today),
+    returned: () => readReturned(today),
+    powers: () => readPowers(today),
+    answers: () => readAnswers(nowMs),
+    prices: () => readPrices(today),
+  }[name]()
+  return (await query.execute(db)).rows
+}
