@@ -9,6 +9,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { openTestCase } from '../../test-cases.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
+import { expireRequests } from '../requests/operations/expire.ts'
 import { tellFacts } from './operations.ts'
 
 let server: TestServer
@@ -45,6 +46,17 @@ async function post(path: string, payload: object = {}, of = headers) {
 
 function told() {
   return tellFacts(server.services)
+}
+
+/** Somebody else who signs in for the same customer. */
+async function addSecondAccount() {
+  const { email, accountId } = await addCustomer(server.db)
+  await server.db
+    .updateTable('account')
+    .set({ customer_id: laia.customerId })
+    .where('id', '=', accountId)
+    .execute()
+  return server.signIn({ email })
 }
 
 /** A bill of this week. */
@@ -175,22 +187,24 @@ describe('what has happened', () => {
   })
 
   it('a request is told where others move it, not what its customer does', async () => {
-    const asked = await server.inject({
-      method: 'POST',
-      url: `/api/v1/contracts/${home.id}/iban/`,
-      headers,
-      payload: { already_registered: false, iban: 'ES9121000418450200051332', owner_is_bank_owner: true },
-    })
-    const { id, reference } = asked.json<{ request: { id: number; reference: string } }>().request
+    const ask = async () => {
+      const asked = await server.inject({
+        method: 'POST',
+        url: `/api/v1/contracts/${home.id}/iban/`,
+        headers,
+        payload: { already_registered: false, iban: 'ES9121000418450200051332', owner_is_bank_owner: true },
+      })
+      return asked.json<{ request: { id: number } }>().request.id
+    }
+    expect((await post(`requests/${await ask()}/withdraw/`)).status).toBe(200)
+    const id = await ask()
     expect((await list()).items).toEqual([])
     await server.db
       .updateTable('signature')
       .set({ expires_at: '2026-11-20T00:00:00Z' })
       .where('request_id', '=', id)
       .execute()
-    const { expireRequests } = await import('../requests/operations/expire.ts')
     await expireRequests(server.services)
-    expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect((await list()).items.map(({ about }) => about)).toEqual([
       { kind: 'request', request_id: id, procedure: 'iban', state: 'expired' },
     ])
@@ -239,6 +253,10 @@ describe('the list', () => {
     expect(foreign).toEqual(await post('notifications/987654321/read/', {}, other))
     expect(foreign.status).toBe(404)
     await post('notifications/read/', { up_to: Number.MAX_SAFE_INTEGER }, other)
+    const second = await addSecondAccount()
+    await told()
+    expect((await list(second)).items).toHaveLength(1)
+    await post('notifications/read/', { up_to: Number.MAX_SAFE_INTEGER }, second)
     expect((await list()).unread).toBe(1)
   })
 
