@@ -29,9 +29,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a bill of the customer before is told',
-    file: `${folder}/unscoped-facts.ts`,
-    text: '(contract.held_from is null or invoice.from_day >= contract.held_from)',
-    becomes: 'true',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: " and ${sinceHeld('invoice.from_day')}`",
+    becomes: '`',
     tests,
   },
   {

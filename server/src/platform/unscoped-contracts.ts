@@ -140,3 +140,12 @@ export async function isSupplied(db: Db, cups20: string, kind: 'electricity' | '
   }>`select is_supplied(${cups20}, ${kind}) as supplied`.execute(db)
   return rows[0]?.supplied === true
 }
+
+/** Joins to an invoice its contract, where the bill is one of the present customer's (decision 0020). */
+export const withHolderOfBill = sql`join contract on contract.id = invoice.contract_id and ${sinceHeld('invoice.from_day')}`
+
+/** Joins to a product the active contracts that have it and still hold on a day. */
+export function withContractsOfProduct(day: string) {
+  return sql`join contract on contract.product_code = product.code and contract.state = 'activa'
+    and (contract.end_day is null or contract.end_day >= ${sql.ref(day)})`
+}

@@ -6,6 +6,7 @@ import { lookAheadDays } from '@endoll/domain/notifications/price-notice.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { withContractsOfProduct, withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
 /** A row of a fact, once for each account of its customer. */
 export interface Fact {
@@ -32,11 +33,7 @@ function notTold(key: RawBuilder<unknown>) {
   return sql`not exists (select from notification told where told.account_id = account.id and told.key = ${key})`
 }
 
-/** The bills that the customer of the contract may see (decision 0020). */
-const billsOfCustomer = sql`invoice
-  join contract on contract.id = invoice.contract_id
-    and (contract.held_from is null or invoice.from_day >= contract.held_from)
-  join account on account.customer_id = contract.customer_id`
+const billsOfCustomer = sql`invoice ${withHolderOfBill} join account on account.customer_id = contract.customer_id`
 
 const readBills = (today: Day) => {
   const key = sql`'bill:' || invoice.number`
@@ -122,8 +119,7 @@ const readPrices = (today: Day) => {
           'from_day', coming.from_day) as about
       from coming
       join product on product.code = coming.product_code and product.price_kind <> 'indexed'
-      join contract on contract.product_code = product.code and contract.state = 'activa'
-        and (contract.end_day is null or contract.end_day >= coming.from_day)
+      ${withContractsOfProduct('coming.from_day')}
       join customer on customer.id = contract.customer_id
       join account on account.customer_id = customer.id
      where ${inUse} and ${notTold(key)}
