@@ -35,7 +35,7 @@ function notTold(key: RawBuilder<unknown>) {
 
 const billsOfCustomer = sql`invoice ${withHolderOfBill} join account on account.customer_id = contract.customer_id`
 
-const readBills = (today: Day) => {
+function readBills(today: Day) {
   const key = sql`'bill:' || invoice.number`
   return sql<Fact>`
     select ${whom}, ${key} as key, json_build_object('kind', 'bill', 'invoice_id', invoice.id, 'number', invoice.number,
@@ -46,7 +46,7 @@ const readBills = (today: Day) => {
      order by invoice.id limit ${factsAtOnce}`
 }
 
-const readCharges = (today: Day) => {
+function readCharges(today: Day) {
   const key = sql`'charge:' || invoice.number || ':' || invoice.due_day`
   return sql<Fact>`
     select ${whom}, ${key} as key, json_build_object('kind', 'charge', 'invoice_id', invoice.id, 'number', invoice.number,
@@ -58,7 +58,7 @@ const readCharges = (today: Day) => {
      order by invoice.id limit ${factsAtOnce}`
 }
 
-const readReturned = (today: Day) => {
+function readReturned(today: Day) {
   const key = sql`'returned:' || invoice.number || ':' || invoice_payment.reference`
   return sql<Fact>`
     select ${whom}, ${key} as key, json_build_object('kind', 'returned', 'invoice_id', invoice.id,
@@ -72,7 +72,7 @@ const readReturned = (today: Day) => {
 }
 
 /** Of a bill the period that lies furthest above its contracted power. */
-const readPowers = (today: Day) => {
+function readPowers(today: Day) {
   const key = sql`'power:' || invoice.number`
   return sql<Fact>`
     select distinct on (invoice.id, account.id) ${whom}, ${key} as key,
@@ -89,7 +89,7 @@ const readPowers = (today: Day) => {
 }
 
 /** Answers of the retailer's that the customer has not seen. */
-const readAnswers = (nowMs: number) => {
+function readAnswers(nowMs: number) {
   const key = sql`'case:' || crm_case.reference || ':' || crm_message.position`
   return sql<Fact>`
     select account.id as account_id, account.customer_id, crm_case.contract_id, crm_case.contract_name, ${key} as key,
@@ -104,7 +104,7 @@ const readAnswers = (nowMs: number) => {
 }
 
 /** Prices that begin in the months to come and differ from those before; indexed ones change all the time. */
-const readPrices = (today: Day) => {
+function readPrices(today: Day) {
   const key = sql`'prices:' || contract.id || ':' || contract.product_code || ':' || coming.from_day`
   return sql<Fact>`
     with coming as (
