@@ -1,6 +1,7 @@
 import { homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswerWorkingDays } from '../../claims/claim-answer.ts'
+import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
@@ -143,6 +144,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Working days in which a claim is answered',
     who: 'every claim',
     rows: claimAnswerWorkingDays,
+  },
+  priceNotices: {
+    title: 'How long before its day a change of prices or conditions is told',
+    who: 'households, others',
+    rows: priceNotices,
   },
   powerSteps: { title: 'Steps of contracted power, W', who: '2.0TD', rows: powerSteps },
   gasReadingMonths: {
