@@ -1,13 +1,12 @@
 import { fieldsOfTariff } from '@endoll/domain/comparison/asked-comparison.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { readDraft, restoreDraft, saveDraft } from '../../form/draft.ts'
+import { draftedChoice } from '../../form/draft.ts'
 import { useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { ToolForm } from '../visitor-tool/ToolForm.tsx'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
 
@@ -17,51 +16,33 @@ interface ComparisonFormProps {
   readonly onCompared: (saving: Saving | null, typed: Typed) => void
 }
 
-/** The tariff that was chosen before a reload. */
-function keptTariff(draftKey: string): string {
-  const kept: { access_tariff?: unknown } = readDraft(draftKey) ?? {}
-  const [value] = Array.isArray(kept.access_tariff) ? (kept.access_tariff as unknown[]) : []
-  return typeof value === 'string' ? value : ''
-}
-
 /** What stands on the bill. */
 export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps) {
   const t = useTranslations('comparison')
   const fieldText = useFieldText()
   const draftKey = `comparison ${kind}`
-  const [chosen, setChosen] = useState(() => keptTariff(draftKey))
+  const [chosen, setChosen] = useState(() => draftedChoice(draftKey, 'access_tariff') ?? '')
   const tariff = lists.tariffs.find(({ id }) => String(id) === chosen)?.name ?? ''
-  const { form, field, busy, failure } = useEntryForm({
+  const entry = useEntryForm({
     message: (code) =>
       code === 'price_comparator_consumption_not_valid' ? t('problems.consumption') : fieldText(code),
     check: (typed) => billProblems(kind, typed, tariff),
     send: async (typed) => onCompared(await compareBill(kind, typed), typed),
   })
-  const { ref } = form
-  useEffect(() => {
-    if (ref.current) restoreDraft(draftKey, ref.current)
-  }, [ref, draftKey])
+  const { field } = entry
   const needs = fieldsOfTariff(tariff)
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const kwh = (name: 'p1' | 'p2' | 'p3') => (
     <Field key={name} {...field(name)} {...number} label={t(name)} suffix="kWh" />
   )
   return (
-    <form
-      className="stack"
-      aria-label={t('auto')}
-      {...form}
-      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
+    <ToolForm
+      entry={entry}
+      draftKey={draftKey}
+      label={t('auto')}
+      cups={{ label: t('cups'), hint: t('cupsHint') }}
+      send={{ label: t('compare'), busy: t('comparing') }}
     >
-      <FailureNotice error={failure} />
-      <Field
-        {...field('cups')}
-        label={t('cups')}
-        hint={t('cupsHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
       <Select
         {...field('comerOrigin')}
         label={t('retailer')}
@@ -90,11 +71,6 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
       <Field {...field('startDate')} type="date" label={t('start')} />
       <Field {...field('endDate')} type="date" label={t('end')} />
       <Field {...field('invoiceAmount')} {...number} label={t('amount')} hint={t('amountHint')} suffix="€" />
-      <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t('comparing')}>
-          {t('compare')}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   )
 }

@@ -8,13 +8,10 @@ import {
   type Appliance,
   type ApplianceName,
 } from '@endoll/domain/appliances/appliances.ts'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { ToolForm } from '../../features/visitor-tool/ToolForm.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
-import { restoreDraft, saveDraft } from '../../form/draft.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -22,7 +19,6 @@ import { ApplianceIcon } from './ApplianceIcon.tsx'
 import { calculate, calculatorProblems } from './calculation.ts'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
-const draftKey = 'power-calculator'
 const levels = ['few', 'some', 'many'] as const
 
 type FieldOf = (name: string) => { readonly name: string; readonly error: string | undefined }
@@ -41,7 +37,7 @@ export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
       : name === 'people'
         ? applianceLimits.people
         : applianceLimits.quantity
-  const { form, field, busy, failure } = useEntryForm({
+  const entry = useEntryForm({
     message: (code, name) => {
       if (code === 'lead_power_cups_validation_required') return t('problems.cupsRequired')
       if (code === 'not_valid') return t('problems.number', { from: 1, to: mostOf(name) })
@@ -53,26 +49,15 @@ export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
       onCalculated({ asked, result: await sendCalculation(asked) })
     },
   })
-  const { ref } = form
-  useEffect(() => {
-    if (ref.current) restoreDraft(draftKey, ref.current)
-  }, [ref])
+  const { field } = entry
   return (
-    <form
-      className="stack"
-      aria-label={t('title')}
-      {...form}
-      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
+    <ToolForm
+      entry={entry}
+      draftKey="power-calculator"
+      label={t('title')}
+      cups={{ label: t('cups'), hint: t('cupsHint') }}
+      send={{ label: t('calculate'), busy: t('calculating') }}
     >
-      <FailureNotice error={failure} />
-      <Field
-        {...field('cups')}
-        label={t('cups')}
-        hint={t('cupsHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
       <Field
         {...field('area')}
         label={t('area')}
@@ -105,12 +90,7 @@ export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t('calculating')}>
-          {t('calculate')}
-        </Button>
-      </div>
-    </form>
+    </ToolForm>
   )
 }
 

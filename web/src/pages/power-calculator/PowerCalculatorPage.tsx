@@ -1,39 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { VisitorTool } from '../../features/visitor-tool/VisitorTool.tsx'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))
 
-/** Which power a home needs. The questions come by themselves, after the page. */
+/** Which power a home needs. */
 export function PowerCalculatorPage() {
   const t = useTranslations('power-calculator')
-  const { settings, language } = useSite()
-  const { phone, schedule, email } = settings.organisation
+  const { organisation, switches } = useSite().settings
+  const { phone } = organisation
   return (
-    <div className="stack" data-gap="l">
-      <PageHeading title={t('title')} answer={t('answer')} />
-      <InBrowser>
-        <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-          <Calculator />
-        </Suspense>
-      </InBrowser>
-      {settings.switches.powerCalculatorSideContact ? (
-        <aside className="card" aria-label={t('help.title')}>
-          <p>
-            <strong>{t('help.title')}</strong>
-          </p>
-          <p>
-            <PhoneLink phone={phone}>{t('help.call', { phone })}</PhoneLink> · {schedule[language]}
-          </p>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        </aside>
-      ) : null}
-    </div>
+    <VisitorTool
+      title={t('title')}
+      answer={t('answer')}
+      loading={t('loading')}
+      help={
+        switches.powerCalculatorSideContact
+          ? { title: t('help.title'), call: t('help.call', { phone }) }
+          : null
+      }
+    >
+      <Calculator />
+    </VisitorTool>
   )
 }

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { restoreDraft, saveDraft } from '../../form/draft.ts'
+import type { useEntryForm } from '../../form/use-entry-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+interface ToolFormProps {
+  readonly entry: ReturnType<typeof useEntryForm>
+  /** Under which what was typed is kept in this tab. */
+  readonly draftKey: string
+  readonly label: string
+  readonly cups: { readonly label: string; readonly hint: string }
+  readonly send: { readonly label: string; readonly busy: string }
+  /** The fields after the CUPS. */
+  readonly children: ReactNode
+}
+
+/** The form of a comparator or calculator: the supply, its own fields, one button; it keeps what is typed. */
+export function ToolForm({ entry, draftKey, label, cups, send, children }: ToolFormProps) {
+  const { form, field, busy, failure } = entry
+  const { ref } = form
+  useEffect(() => {
+    if (ref.current) restoreDraft(draftKey, ref.current)
+  }, [ref, draftKey])
+  return (
+    <form
+      className="stack"
+      aria-label={label}
+      {...form}
+      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
+    >
+      <FailureNotice error={failure} />
+      <Field
+        {...field('cups')}
+        label={cups.label}
+        hint={cups.hint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {children}
+      <div className="row">
+        <Button type="submit" look="primary" busy={busy} busyLabel={send.busy}>
+          {send.label}
+        </Button>
+      </div>
+    </form>
+  )
+}
