@@ -47,4 +47,18 @@ export const breaks: readonly Break[] = [
     becomes: 'const sentBills = { fewest: 0, most: 3 }',
     tests: calls,
   },
+  {
+    name: 'a consumption has decimals',
+    file: `${folder}/bill-figures.ts`,
+    text: 'const whole = scaled(kWh, 1)',
+    becomes: 'const whole = kWh ?? null',
+    tests: [`${folder}/bill-figures.test.ts`],
+  },
+  {
+    name: 'a result without lines of power is not reported',
+    file: 'web/src/features/comparison/compare-calls.ts',
+    text: 'potencia.length === 0',
+    becomes: 'potencia.length === -1',
+    tests: ['web/src/features/comparison/compare-calls.test.ts'],
+  },
 ]

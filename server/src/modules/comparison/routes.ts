@@ -8,6 +8,7 @@ import {
   type AskedElectricity,
   type AskedGas,
 } from '@endoll/domain/comparison/asked-comparison.ts'
+import { typedAmountCents, typedConsumptionWh, typedPowerW } from '@endoll/domain/comparison/bill-figures.ts'
 import { compareElectricity, compareGas } from '@endoll/domain/comparison/compare.ts'
 import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
@@ -32,18 +33,13 @@ const windowSeconds = 15 * 60
 /** A bill sent instead of what stands on it. */
 const sentBills = { fewest: 1, most: 3 }
 
-function thousandths(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value * 1000)
-}
-
 function billOf({ cups, comerOrigin = null, startDate, endDate, invoiceAmount }: Electricity | Gas) {
   return {
     cups,
     comerOrigin,
     startDate,
     endDate,
-    invoiceAmountCents:
-      invoiceAmount === null || invoiceAmount === undefined ? null : Math.round(invoiceAmount * 100),
+    invoiceAmountCents: typedAmountCents(invoiceAmount),
   }
 }
 
@@ -52,11 +48,11 @@ function electricityOf(body: Electricity): AskedElectricity {
   return {
     ...billOf(body),
     tariff: tariff?.name ?? '',
-    powerW: thousandths(body.power),
-    power2W: thousandths(body.power2),
-    p1Wh: thousandths(body.p1),
-    p2Wh: thousandths(body.p2),
-    p3Wh: thousandths(body.p3),
+    powerW: typedPowerW(body.power),
+    power2W: typedPowerW(body.power2),
+    p1Wh: typedConsumptionWh(body.p1),
+    p2Wh: typedConsumptionWh(body.p2),
+    p3Wh: typedConsumptionWh(body.p3),
   }
 }
 
@@ -148,7 +144,7 @@ export function comparisonRoutes(services: Services): ApiModule {
       }
       await spend(networks, networkOf(request.ip))
       const tariff = findGasTariffByNumber(body.access_tariff ?? undefined)?.name ?? ''
-      const asked: AskedGas = { ...billOf(body), tariff, consumptionWh: thousandths(body.consumption) }
+      const asked: AskedGas = { ...billOf(body), tariff, consumptionWh: typedConsumptionWh(body.consumption) }
       refuse(gasComparisonProblems(asked))
       return { data: await gasSaving(services, asked, body, locale), reference: null }
     },

@@ -13,6 +13,7 @@ import {
   listTariffs,
 } from '@endoll/api/contracting.ts'
 import { call } from '../../calls/call.ts'
+import { reportFailure } from '../../failures/reported.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import type { LeadDetails } from '../../form/lead-form/LeadForm.tsx'
 import { billBody, numberOf, type ComparedKind } from './typed-bill.ts'
@@ -38,7 +39,10 @@ export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Sav
   const [power, power2, p1, p2, p3] = ['power', 'power2', 'p1', 'p2', 'p3'].map((name) =>
     numberOf(typed[name]),
   )
-  return (await call(comparePrices, { body: { ...body, power, power2, p1, p2, p3 } })).data
+  const { data } = await call(comparePrices, { body: { ...body, power, power2, p1, p2, p3 } })
+  if (data?.operations.potencia.length === 0)
+    reportFailure(new Error('a comparison of electricity has no lines of power'))
+  return data
 }
 
 interface How {

@@ -4,6 +4,7 @@ import {
   type AskedElectricity,
   type AskedGas,
 } from '@endoll/domain/comparison/asked-comparison.ts'
+import { typedAmountCents, typedConsumptionWh, typedPowerW } from '@endoll/domain/comparison/bill-figures.ts'
 import { findDecimal } from '@endoll/domain/money.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
@@ -19,11 +20,6 @@ export function numberOf(text: string | undefined): number | null {
   return decimal === undefined ? Number.NaN : Number(decimal)
 }
 
-function scaled(text: string | undefined, by: number): number | null {
-  const value = numberOf(text)
-  return value === null ? null : Math.round(value * by)
-}
-
 function billOf(typed: Typed, tariff: string) {
   const origin = typed['comerOrigin'] ?? ''
   return {
@@ -32,23 +28,23 @@ function billOf(typed: Typed, tariff: string) {
     tariff,
     startDate: typed['startDate'] ?? '',
     endDate: typed['endDate'] ?? '',
-    invoiceAmountCents: scaled(typed['invoiceAmount'], 100),
+    invoiceAmountCents: typedAmountCents(numberOf(typed['invoiceAmount'])),
   }
 }
 
 function electricityOf(typed: Typed, tariff: string): AskedElectricity {
   return {
     ...billOf(typed, tariff),
-    powerW: scaled(typed['power'], 1000),
-    power2W: scaled(typed['power2'], 1000),
-    p1Wh: scaled(typed['p1'], 1000),
-    p2Wh: scaled(typed['p2'], 1000),
-    p3Wh: scaled(typed['p3'], 1000),
+    powerW: typedPowerW(numberOf(typed['power'])),
+    power2W: typedPowerW(numberOf(typed['power2'])),
+    p1Wh: typedConsumptionWh(numberOf(typed['p1'])),
+    p2Wh: typedConsumptionWh(numberOf(typed['p2'])),
+    p3Wh: typedConsumptionWh(numberOf(typed['p3'])),
   }
 }
 
 function gasOf(typed: Typed, tariff: string): AskedGas {
-  return { ...billOf(typed, tariff), consumptionWh: scaled(typed['consumption'], 1000) }
+  return { ...billOf(typed, tariff), consumptionWh: typedConsumptionWh(numberOf(typed['consumption'])) }
 }
 
 /** What is wrong with what was typed, by field; `tariff` is the name of the one chosen. */
