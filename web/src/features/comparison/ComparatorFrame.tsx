@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
-import { VisitorTool } from '../visitor-tool/VisitorTool.tsx'
+import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import type { ComparedKind } from './typed-bill.ts'
 
 const Comparator = lazy(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))

@@ -6,7 +6,7 @@ import { useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ToolForm } from '../visitor-tool/ToolForm.tsx'
+import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
 

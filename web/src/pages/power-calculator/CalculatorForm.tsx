@@ -9,7 +9,7 @@ import {
   type ApplianceName,
 } from '@endoll/domain/appliances/appliances.ts'
 import { useTranslations } from 'use-intl'
-import { ToolForm } from '../../features/visitor-tool/ToolForm.tsx'
+import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'

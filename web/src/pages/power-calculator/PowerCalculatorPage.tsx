@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { VisitorTool } from '../../features/visitor-tool/VisitorTool.tsx'
+import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { useSite } from '../../site/site.tsx'
 
 const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { restoreDraft, saveDraft } from '../../form/draft.ts'
-import type { useEntryForm } from '../../form/use-entry-form.ts'
+import { restoreDraft, saveDraft } from '../draft.ts'
+import type { useEntryForm } from '../use-entry-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 
