@@ -52,6 +52,7 @@ const open = {
   resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
+  signContract: [`/firmar-contrato/${'0'.repeat(32)}`],
   newElectricityContract: ['/nuevo-cliente-electricidad'],
   newGasContract: ['/nuevo-cliente-gas'],
   newDualContract: ['/nuevo-cliente-dual'],

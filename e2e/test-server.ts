@@ -16,6 +16,7 @@ import { httpPersonChecks } from '../server/src/gateways/person-checks/http-chec
 import { startPersonChecksTwin } from '../server/src/gateways/person-checks/twin.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
+import { filesOfMail } from '../server/src/modules/leads/queries.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
@@ -153,7 +154,7 @@ async function openMail(services: Services): Promise<Handles['mailsTo']> {
     await expireRequests(services)
     await remindOfBills(services)
     await answerAsks(services)
-    await deliverMails(services, gateway)
+    await deliverMails(services, gateway, filesOfMail(services))
     return inboxOf(twin.ledger).filter(({ to }) => to === address)
   }
 }

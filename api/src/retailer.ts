@@ -128,6 +128,26 @@ const contractDraftEvent = z.object({
   }),
 })
 
+/** A contract was signed: the document is at `contract_drafts/{id}/contract/`, as it was signed. */
+const contractSignedEvent = z.object({
+  id: eventId,
+  type: z.literal('contract.signed'),
+  created_at: z.string(),
+  contract_draft: z.object({
+    id: z.string(),
+    reference: z.string(),
+    lead: z.string(),
+    submission_sha256: z.string(),
+    signature: z.object({
+      provider: z.enum(['embedded', 'outside']),
+      /** When the summary before the contract was sent. */
+      summary_sent_at: z.string(),
+      signed_at: z.string(),
+      document_sha256: z.string(),
+    }),
+  }),
+})
+
 /** A visitor has sent something: what, is read at `retailer/enquiries/`, so that it can be erased. */
 const enquiryEvent = z.object({
   id: eventId,
@@ -174,11 +194,13 @@ const outboxEvent = z.union([
   paymentEvent,
   leadEvent,
   contractDraftEvent,
+  contractSignedEvent,
   enquiryEvent,
   caseEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>
+export type ContractSignedOutboxEvent = z.infer<typeof contractSignedEvent>
 export type RequestOutboxEvent = z.infer<typeof requestEvent>
 export type PaymentOutboxEvent = z.infer<typeof paymentEvent>
 export type OutboxEvent = z.infer<typeof outboxEvent>

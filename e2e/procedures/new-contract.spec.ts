@@ -13,14 +13,15 @@ import {
   supplyOf,
   wizard,
 } from '../new-contract-page.ts'
+import { codeFor } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { expectFits, heading } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
-test('a usual home becomes a customer, from the supply to what comes next', async ({ page, office }) => {
-  // Others of this office write from the same address.
-  const earlier = await office.mailsTo('laia@example.test')
+const address = 'casa.habitual@example.test'
+
+test('a usual home becomes a customer, from the supply to the signature', async ({ page, office }) => {
   await page.goto(wizard)
   await expect(heading(page, 'Contratar la luz')).toBeVisible()
   await atStep(page, 'La casa')
@@ -32,7 +33,7 @@ test('a usual home becomes a customer, from the supply to what comes next', asyn
 
   await atStep(page, 'El titular')
   await expectAccessible(page)
-  await fillPerson(page)
+  await fillPerson(page, { email: address })
   await goOn(page)
 
   await atStep(page, 'El contrato')
@@ -69,10 +70,33 @@ test('a usual home becomes a customer, from the supply to what comes next', asyn
   const summary = page.getByRole('link', { name: 'Descargar el resumen (PDF)' })
   const reply = await page.request.get((await summary.getAttribute('href')) ?? '')
   expect(reply.headers()['content-type']).toBe('application/pdf')
-  const mails = await office.mailsTo('laia@example.test')
-  expect(mails.slice(earlier.length).map(({ subject }) => subject)).toEqual([
+
+  // The page looks by itself until the summary has left.
+  await page.getByRole('link', { name: 'Leer el contrato y firmarlo' }).click()
+  await expect(heading(page, 'Contrato de electricidad: Luz tranquila')).toBeVisible()
+  await expect(page.getByText(/El resumen precontractual está saliendo por correo/)).toBeVisible()
+  expect((await office.mailsTo(address)).map(({ subject }) => subject)).toEqual([
     'Resumen precontractual: Luz tranquila',
   ])
+  const sendCode = page.getByRole('button', { name: 'Enviar el código' })
+  await expect(sendCode).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  const contract = page.getByRole('link', { name: 'Contrato (PDF)' })
+  const signed = await page.request.get((await contract.getAttribute('href')) ?? '')
+  expect(signed.headers()['content-type']).toBe('application/pdf')
+  await sendCode.click()
+  const code = page.getByLabel('Código')
+  await expect(code).toBeVisible()
+  await code.fill(await codeFor(office, address))
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(page.getByText('Está firmado.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Está firmado.')).toBeVisible()
+  await expect
+    .poll(async () => (await office.mailsTo(address)).map(({ subject }) => subject))
+    .toContain('Contrato firmado: Luz tranquila')
 })
 
 test('a document of another name and a supply that is taken are refused, and nothing typed is lost', async ({

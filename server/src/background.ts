@@ -7,8 +7,9 @@ import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
-import { sweepLeads } from './modules/leads/operations.ts'
 import { tellFacts } from './modules/notifications/operations.ts'
+import { askProviderOfDrafts, sweepLeads } from './modules/leads/operations.ts'
+import { filesOfMail } from './modules/leads/queries.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
@@ -27,7 +28,7 @@ export interface BackgroundOptions {
 function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
   return async () => {
     if (!mail) return
-    const { failed } = await deliverMails(services, mail)
+    const { failed } = await deliverMails(services, mail, filesOfMail(services))
     if (failed > 0) logger.warn({ job: 'mails', count: failed }, 'mails could not be sent')
   }
 }
@@ -88,7 +89,10 @@ export async function startBackground({
         await remindOfBills(awake)
         await sweepMessages(awake)
       }),
-      signatures: whileOpen(services, () => askProvider(awake)),
+      signatures: whileOpen(services, async () => {
+        await askProvider(awake)
+        await askProviderOfDrafts(awake)
+      }),
       files: whileOpen(services, async () => {
         if (services.files) await sweepFiles(services)
       }),

@@ -61,6 +61,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'contract_product',
   'contract_change',
   'contract_draft',
+  'contract_draft_signature',
   'enquiry',
   'crm_case',
   'crm_file',
@@ -84,9 +85,13 @@ const filledByCalls: ReadonlySet<string> = new Set([
  * only asks comes to them. `modules/leads/routes.test.ts` walks to them.
  */
 const bySecret: ReadonlySet<string> = new Set(
-  ['leads/dni-validation/{id}', 'leads/solvencia/{id}', 'contract_drafts/{id}/summary/'].flatMap((path) =>
-    ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`),
-  ),
+  [
+    'leads/dni-validation/{id}',
+    'leads/solvencia/{id}',
+    'contract_drafts/{id}/summary/',
+    'contract_drafts/{id}/',
+    'contract_drafts/{id}/contract/',
+  ].flatMap((path) => ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`)),
 )
 
 let server: TestServer

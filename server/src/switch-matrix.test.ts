@@ -36,6 +36,11 @@ const bySecret: ReadonlySet<string> = new Set([
   'leads/dni-validation/{id}',
   'leads/solvencia/{id}',
   'contract_drafts/{id}/summary/',
+  'contract_drafts/{id}/',
+  'contract_drafts/{id}/contract/',
+  'contract_drafts/{id}/signature/code/',
+  'contract_drafts/{id}/signature/',
+  'contract_drafts/{id}/signature/open/',
 ])
 
 /** What is open to everybody is there only under names that exist. */

@@ -3,21 +3,21 @@ import type { Break } from '../breaks.ts'
 export const breaks: readonly Break[] = [
   {
     name: 'a code may be sent four times',
-    file: 'server/src/modules/requests/signature/signature-row.ts',
+    file: 'server/src/platform/one-time-code.ts',
     text: 'mostSendings = 3',
     becomes: 'mostSendings = 4',
     tests: ['server/src/modules/requests/routes.test.ts'],
   },
   {
     name: 'a code may be tried six times',
-    file: 'server/src/modules/requests/signature/signature-row.ts',
+    file: 'server/src/platform/one-time-code.ts',
     text: 'mostTries = 5',
     becomes: 'mostTries = 6',
     tests: ['server/src/modules/requests/routes.test.ts'],
   },
   {
     name: 'a code counts for eleven minutes',
-    file: 'server/src/modules/requests/signature/signature-row.ts',
+    file: 'server/src/platform/one-time-code.ts',
     text: 'codeMinutes = 10',
     becomes: 'codeMinutes = 11',
     tests: ['server/src/modules/requests/routes.test.ts'],

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
-import { MailRefusedError, type MailGateway } from '../gateways/mail/gateway.ts'
+import { MailRefusedError, type MailFile, type MailGateway } from '../gateways/mail/gateway.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { MailOutboxTable } from '../platform/db/schema.generated.ts'
 import { errorOf, leasedRows, type LeasedQueue, type Settled, type Worked } from '../platform/leased-queue.ts'
@@ -32,8 +32,19 @@ export function messageIdOf(key: string, sender: string): string {
 /** Codes and tokens are deleted once they need not be sent any more. */
 const withoutSecrets = sql`data = data - 'code' - 'token'`
 
+/** The files that a mail brings, by what it is about; they are made when it is sent. */
+export type FilesOfMail = <T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+) => Promise<readonly MailFile[]>
+
+interface Sending {
+  readonly mail: MailGateway
+  readonly filesOf: FilesOfMail
+}
+
 /** Renders a mail and hands it over. */
-async function send({ deployment }: Pick<Services, 'deployment'>, mail: MailGateway, row: MailRow) {
+async function send({ deployment }: Pick<Services, 'deployment'>, { mail, filesOf }: Sending, row: MailRow) {
   const { organisation } = deployment
   const template = row.template as MailTemplate
   const language = languageOf(isLocale(row.locale) ? row.locale : deployment.defaultLanguage)
@@ -44,6 +55,7 @@ async function send({ deployment }: Pick<Services, 'deployment'>, mail: MailGate
     messageId: messageIdOf(row.dedupe_key, address),
     from: { name: organisation.name, address },
     to: row.recipient,
+    files: await filesOf(template, row.data as MailData[typeof template]),
   })
 }
 
@@ -57,6 +69,7 @@ const sentAtOnce = 4
 export async function deliverMails(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
   mail: MailGateway,
+  filesOf: FilesOfMail = async () => [],
 ): Promise<Worked> {
   const worked = { done: 0, failed: 0 }
   const codes = new Set<Promise<unknown>>()
@@ -65,7 +78,7 @@ export async function deliverMails(
     for await (const { row, settle } of rows) {
       const isCode = row.template === mailQueue.urgentTemplate
       if (!isCode) await Promise.all(codes)
-      const sending = errorOf(send(services, mail, row))
+      const sending = errorOf(send(services, { mail, filesOf }, row))
       if (isCode) codes.add(sending)
       const error = await sending
       codes.delete(sending)

@@ -27,7 +27,7 @@ export interface MailData {
   }
   readonly signature_code: {
     readonly reference: string
-    readonly procedure: ProcedureName
+    readonly procedure: ProcedureName | 'new_contract'
     readonly customer: string
     readonly contract: string | null
     readonly code: string
@@ -77,13 +77,15 @@ export interface MailData {
     readonly text: string
     readonly files: number
   }
-  /** The summary of a contract before it is signed, by a link. */
+  /** The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. */
   readonly new_contract: {
+    readonly about: 'summary' | 'signed'
     readonly reference: string
     readonly customer: string
     readonly product: string
     readonly cups: string
-    readonly token: string
+    /** Its id, which opens its page; not removed once the mail was sent, so that it can be sent again. */
+    readonly draft: string
   }
   /** What somebody sent without signing in has arrived. Nothing of it: any address may be named in the form. */
   readonly enquiry: { readonly kind: EnquiryKind; readonly reference: string }

@@ -136,15 +136,31 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
+  ...(['summary', 'signed'] as const).map(
+    (what) =>
+      [
+        `new_contract-${what}`,
+        'new_contract',
+        {
+          about: what,
+          reference: '7K3M-0QZ9',
+          customer: 'Laia',
+          product: 'Luz de casa',
+          cups: 'ES0031000000000001JN',
+          draft: '0123456789abcdef0123456789abcdef',
+        },
+      ] as const,
+  ),
   [
-    'new_contract',
-    'new_contract',
+    'signature_code-new_contract',
+    'signature_code',
     {
       reference: '7K3M-0QZ9',
+      procedure: 'new_contract',
       customer: 'Laia',
-      product: 'Luz de casa',
-      cups: 'ES0031000000000001JN',
-      token: '0123456789abcdef0123456789abcdef',
+      contract: null,
+      code: '049213',
+      minutes: 10,
     },
   ],
   ...(['contact', 'power'] as const).map(

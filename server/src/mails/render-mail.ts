@@ -30,9 +30,10 @@ function linked(address: string | null, path: string, label: string): Pick<MailC
 }
 
 function subjectOf(
-  { procedure, contract }: Pick<MailData['request'], 'procedure' | 'contract'>,
+  { procedure, contract }: Pick<MailData['signature_code'], 'procedure' | 'contract'>,
   language: Language,
 ) {
+  if (procedure === 'new_contract') return texts[language].mails.newContract.signing
   const name = texts[language].request.procedures[procedure]
   const what = name.charAt(0).toLowerCase() + name.slice(1)
   return contract === null ? what : texts[language].mails.ofContract(what, contract)
@@ -201,8 +202,8 @@ const writers: Writers = {
 
   new_contract: (data, writing) => {
     const { language, deployment } = writing
-    const words = texts[language].mails.newContract
-    const path = `/api/v1/contract_drafts/${encodeURIComponent(data.token)}/summary/`
+    const words = { ...texts[language].mails.newContract, ...texts[language].mails.newContract[data.about] }
+    const path = `${texts[language].pages.signContract}${data.draft}`
     return {
       subject: words.subject(data.product),
       greeting: texts[language].mails.greeting(data.customer),

@@ -12,6 +12,7 @@ export const failPoints = [
   'event-delivered',
   'lead-written',
   'contract-drafted',
+  'contract-signed',
   'enquiry-written',
   'case-written',
   'notification-written',

@@ -56,6 +56,7 @@ export const texts: ServerTexts = {
     profile: '/perfil',
     invoices: '/factures',
     pay: '/pagament',
+    signContract: '/signar-contracte/',
     password: '/recordar-clau',
   },
   /** At the foot of every document. */

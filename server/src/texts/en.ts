@@ -56,6 +56,7 @@ export const texts: ServerTexts = {
     profile: '/profile',
     invoices: '/invoices',
     pay: '/pay',
+    signContract: '/sign-contract/',
     password: '/reset-password',
   },
   /** At the foot of every document. */

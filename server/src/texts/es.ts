@@ -57,6 +57,7 @@ export const texts = {
     profile: '/perfil',
     invoices: '/facturas',
     pay: '/pagar',
+    signContract: '/firmar-contrato/',
     password: '/recordar-clave',
   },
   /** At the foot of every document. */

@@ -170,6 +170,14 @@ export function createRouteTree(app: Application) {
       }),
       createRoute({
         getParentRoute: () => framed,
+        ...screen('signContract', { texts: ['requests', 'drafts'] }),
+        component: lazyRouteComponent(
+          () => import('../pages/sign-contract/SignContractPage.tsx'),
+          'SignContractPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute: () => framed,
         ...screen('newElectricityContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
           () => import('../pages/new-contract/NewElectricityContractPage.tsx'),

@@ -93,6 +93,7 @@ describe('the map of the site', () => {
       profile: customer, plain
       payLink: open, plain
       confirmEmail: open, plain
+      signContract: open, plain
       newElectricityContract: open, chat
       newGasContract: open, chat
       newDualContract: open, chat

@@ -95,6 +95,13 @@ export const routes = {
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
   /** Where the link in the mail to a new e-mail address ends. */
   confirmEmail: { es: '/confirmar-correo', ca: '/confirmar-correu', en: '/confirm-email', ...open },
+  /** Where a contract that was asked for is read and signed. */
+  signContract: {
+    es: '/firmar-contrato/$id',
+    ca: '/signar-contracte/$id',
+    en: '/sign-contract/$id',
+    ...open,
+  },
   newElectricityContract: {
     es: '/nuevo-cliente-electricidad',
     ca: '/nou-client-electricitat',

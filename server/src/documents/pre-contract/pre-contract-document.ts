@@ -128,17 +128,27 @@ function powersInShort(powersW: readonly number[], format: Formatter): string {
 /** What somebody has to know before signing: who sells, what, at which price, for how long, and how to step back. */
 export function preContractDocument(
   source: PreContractSource,
-  { deployment, language }: { readonly deployment: Deployment; readonly language: Language },
+  {
+    deployment,
+    language,
+    what,
+  }: {
+    readonly deployment: Deployment
+    readonly language: Language
+    /** The contract says the same, and is what is signed. */
+    readonly what: 'summary' | 'contract'
+  },
 ): Document {
   const t: Words = texts[language].newContract.summary
   const format = formatterOf(language)
   const { lead, product, reference, kind } = source
   const { organisation, legal } = deployment
   const supply = lineOf(lead.cups, lead.cups.dp, language)
+  const { title, answer, closing, fileName } = what === 'contract' ? t.contract : t
   const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
   const content: ContractContent = {
-    title: t.title(reference),
-    answer: t.answer,
+    title: title(reference),
+    answer,
     detail: t.detail(supply, kind),
     highlights: [
       ...fact(t.product, product.name),
@@ -193,12 +203,12 @@ export function preContractDocument(
         ],
       },
     ],
-    closing: t.closing(format.longDay(source.day), source.submissionSha256),
+    closing: closing(format.longDay(source.day), source.submissionSha256),
   }
   return {
     template: 'contract/contract.typ',
-    title: `${t.title(reference)} · ${organisation.name}`,
-    fileName: t.fileName(reference),
+    title: `${title(reference)} · ${organisation.name}`,
+    fileName: fileName(reference),
     content,
   }
 }

@@ -1,3 +1,9 @@
+/** A PDF that a mail brings. */
+export interface MailFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
 /** A mail that is ready to be sent. */
 export interface OutgoingMail {
   /** The same each time the same mail is sent, so that a mailbox shows it once. */
@@ -7,6 +13,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly files?: readonly MailFile[]
 }
 
 /** A mail that the server refuses for good, for example because the address does not exist. */

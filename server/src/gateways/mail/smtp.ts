@@ -31,12 +31,12 @@ export function smtpMail(server: string): MailGateway {
     connectionTimeout: longestMs,
     greetingTimeout: longestMs,
     socketTimeout: longestMs,
-    // Our mails contain no files and nothing to be fetched.
+    // What our mails bring is given as bytes: nothing is read or fetched by name.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, subject, text, html }) {
+    async send({ messageId, from, to, subject, text, html, files = [] }) {
       try {
         // The address as an object: a name or a comma in it cannot become a second recipient.
         await transport.sendMail({
@@ -46,6 +46,11 @@ export function smtpMail(server: string): MailGateway {
           subject,
           text,
           html,
+          attachments: files.map(({ name: filename, content }) => ({
+            filename,
+            content,
+            contentType: 'application/pdf',
+          })),
           headers: { 'auto-submitted': 'auto-generated' },
         })
       } catch (error) {

@@ -14,6 +14,8 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Names of the files that it brings. */
+  readonly files: readonly string[]
   /** As it came over the wire. */
   readonly raw: string
 }
@@ -68,6 +70,7 @@ function smtp(ledger: ReceivedMail[], faults: MailFaults): SMTPServer {
           subject: mail.subject ?? '',
           text: mail.text ?? '',
           html: mail.html ?? '',
+          files: mail.attachments.map(({ filename }) => filename ?? ''),
           raw: raw.toString(),
         })
       }

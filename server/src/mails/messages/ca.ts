@@ -139,11 +139,20 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'Veure la conversa',
   },
   newContract: {
-    subject: (product) => `Resum precontractual: ${product}`,
-    lead: (product) =>
-      `Hem rebut la sol·licitud per contractar ${product}. Aquest és el resum del que es contracta i a quin preu.`,
-    more: 'Ara falta signar el contracte; fins llavors no canvia res.',
-    action: 'Llegir el resum (PDF)',
+    signing: 'la contractació del subministrament',
+    summary: {
+      subject: (product: string) => `Resum precontractual: ${product}`,
+      lead: (product: string) =>
+        `Hem rebut la sol·licitud per contractar ${product}. Adjuntem el resum del que es contracta i a quin preu.`,
+      more: 'Ara falta llegir el contracte i signar-lo; fins llavors no canvia res.',
+      action: 'Llegir el contracte i signar-lo',
+    },
+    signed: {
+      subject: (product: string) => `Contracte signat: ${product}`,
+      lead: (product: string) => `El contracte de ${product} està signat. L’adjuntem tal com es va signar.`,
+      more: 'Ara el tramitem amb la distribuïdora; avisarem quan estigui actiu.',
+      action: 'Veure el contracte',
+    },
     product: 'Producte',
     warning: 'Si no s’ha demanat aquest contracte, convé avisar-nos com més aviat millor.',
   },

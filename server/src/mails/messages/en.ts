@@ -137,11 +137,20 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'See the conversation',
   },
   newContract: {
-    subject: (product) => `Pre-contract summary: ${product}`,
-    lead: (product) =>
-      `We have received the request for ${product}. This is the summary of what is contracted, and at which price.`,
-    more: 'Now the contract has to be signed; until then nothing changes.',
-    action: 'Read the summary (PDF)',
+    signing: 'the new supply contract',
+    summary: {
+      subject: (product: string) => `Pre-contract summary: ${product}`,
+      lead: (product: string) =>
+        `We have received the request for ${product}. Attached is the summary of what is contracted, and at which price.`,
+      more: 'Now the contract has to be read and signed; until then nothing changes.',
+      action: 'Read the contract and sign it',
+    },
+    signed: {
+      subject: (product: string) => `Contract signed: ${product}`,
+      lead: (product: string) => `The contract for ${product} is signed. It is attached as it was signed.`,
+      more: 'We now arrange it with the distributor, and will write when it is active.',
+      action: 'See the contract',
+    },
     product: 'Product',
     warning: 'If nobody asked for this contract, please tell us as soon as possible.',
   },

@@ -137,11 +137,20 @@ export const messages = {
     action: 'Ver la conversación',
   },
   newContract: {
-    subject: (product: string) => `Resumen precontractual: ${product}`,
-    lead: (product: string) =>
-      `Hemos recibido la solicitud para contratar ${product}. Este es el resumen de lo que se contrata y a qué precio.`,
-    more: 'Ahora falta firmar el contrato; hasta entonces no cambia nada.',
-    action: 'Leer el resumen (PDF)',
+    signing: 'la contratación del suministro',
+    summary: {
+      subject: (product: string) => `Resumen precontractual: ${product}`,
+      lead: (product: string) =>
+        `Hemos recibido la solicitud para contratar ${product}. Adjuntamos el resumen de lo que se contrata y a qué precio.`,
+      more: 'Ahora falta leer el contrato y firmarlo; hasta entonces no cambia nada.',
+      action: 'Leer el contrato y firmarlo',
+    },
+    signed: {
+      subject: (product: string) => `Contrato firmado: ${product}`,
+      lead: (product: string) => `El contrato de ${product} está firmado. Lo adjuntamos tal como se firmó.`,
+      more: 'Ahora lo tramitamos con la distribuidora; avisaremos cuando esté activo.',
+      action: 'Ver el contrato',
+    },
     product: 'Producto',
     warning: 'Si no se ha pedido este contrato, conviene avisarnos cuanto antes.',
   },

@@ -9,7 +9,7 @@ import { sha256OfJson } from '../../platform/sha256.ts'
 import type { AskedContract } from './asked-contract.ts'
 import type { Checked } from './checks.ts'
 import { listConsents } from './consents.ts'
-import type { DraftRow, Submission } from './draft.ts'
+import { customerName, summaryMailKey, type DraftRow, type Submission } from './draft.ts'
 import { tellContract } from './events.ts'
 import { kindOf, type LeadRow, type StoredPayload } from './lead-row.ts'
 
@@ -77,16 +77,17 @@ export async function draftContract(
   const email = stored.owner_address?.email ?? ''
   if (email !== '') {
     await writeMail(db, services, {
-      key: `contract:${draft.reference}`,
+      key: summaryMailKey(draft.reference),
       template: 'new_contract',
       locale: (stored.commsLanguage ?? lead.locale) as Locale,
       to: email,
       data: {
+        about: 'summary',
         reference: draft.reference,
-        customer: stored.owner?.type === 'F' ? stored.owner.first_name : (stored.owner?.name ?? ''),
+        customer: customerName(stored),
         product: asked.product.name,
         cups: stored.cups.name,
-        token: draft.id,
+        draft: draft.id,
       },
     })
     await services.jobs?.wake(db, 'mails')

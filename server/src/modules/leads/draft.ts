@@ -8,6 +8,9 @@ import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
 import type { StoredPayload } from './lead-row.ts'
 
+/** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
+export const keptDays = 30
+
 export type DraftRow = Selectable<ContractDraftTable>
 
 /** What a draft is made of: the lead, and what was shown of the product. */
@@ -22,6 +25,16 @@ export interface Submission {
 
 export function submissionOf({ submission }: Pick<DraftRow, 'submission'>): Submission {
   return submission as Submission
+}
+
+/** The mail that brings the summary before the contract: nothing is signed before it has left. */
+export function summaryMailKey(reference: string): string {
+  return `contract:${reference}`
+}
+
+/** Who is written to: a person by the first name. */
+export function customerName({ owner }: Pick<StoredPayload, 'owner'>): string {
+  return owner?.type === 'F' ? owner.first_name : (owner?.name ?? '')
 }
 
 export async function findDraftOf(db: Db, leadId: string): Promise<DraftRow | undefined> {

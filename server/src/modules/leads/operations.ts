@@ -3,14 +3,17 @@ import { transact } from '../../platform/db/transact.ts'
 import { handOverFiles, releaseFiles } from '../../platform/files/claim-files.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
+import { keptDays } from './draft.ts'
 import { tellLead } from './events.ts'
 import { claimOf, findOwnLead, type LeadRow, type Sender } from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
-export const keptDays = 30
+export { askProviderOfDrafts, takeDraftOutcome } from './signing/envelope.ts'
+
 const dayMs = 86_400_000
 const mostAtOnce = 200
+/** How long a contract that was signed is expected in the retailer's file; after that its supply is free again. */
+const expectedDays = 90
 
 /** Erases a lead with its consents; its files go with the next sweep. The event names nothing but its id. */
 async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
@@ -38,9 +41,16 @@ export async function sweepLeads(services: Pick<Services, 'db' | 'clock' | 'jobs
   const until = at(services.clock.nowMs() - keptDays * dayMs)
   await services.db
     .updateTable('contract_draft')
-    .set({ state: 'expired' })
+    .set({ state: 'expired', holds_supply: false })
     .where('state', '=', 'waiting_signature')
     .where('created_at', '<', until)
+    .execute()
+  await services.db
+    .updateTable('contract_draft')
+    .set({ holds_supply: false })
+    .where('state', '=', 'signed')
+    .where('holds_supply', '=', true)
+    .where('created_at', '<', at(services.clock.nowMs() - expectedDays * dayMs))
     .execute()
   await transact(services.db, async (db) => {
     const old = await db

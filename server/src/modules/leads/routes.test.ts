@@ -9,7 +9,8 @@ import { sha256OfJson } from '../../platform/sha256.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { addContract, addCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { keptDays, sweepLeads } from './operations.ts'
+import { keptDays } from './draft.ts'
+import { sweepLeads } from './operations.ts'
 import {
   addOffers,
   answersOfHome,

@@ -1,3 +1,4 @@
+import * as drafts from '@endoll/api/contract-drafts.ts'
 import * as gas from '@endoll/api/gas-leads.ts'
 import * as electricity from '@endoll/api/leads.ts'
 import type { Locale } from '@endoll/api/language.ts'
@@ -13,6 +14,10 @@ import { findOwnLead, type LeadPayload, type Sender, type StoredPayload } from '
 import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
+import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
+import { openContract } from './signing/contract-file.ts'
+import { listOwnDrafts, readDraft } from './signing/draft-wire.ts'
+import { openDraftEnvelope } from './signing/envelope.ts'
 import { openSummary } from './summary.ts'
 
 const windowSeconds = 15 * 60
@@ -31,6 +36,7 @@ export function leadsRoutes(services: Services): ApiModule {
   const visitors = budgetOf(services.db, { kind: 'lead-visitor', points: perVisitor, windowSeconds })
   const networks = budgetOf(services.db, { kind: 'lead-network', points: perNetwork, windowSeconds })
   const summaries = budgetOf(services.db, { kind: 'lead-summary', points: 60, windowSeconds })
+  const signings = budgetOf(services.db, { kind: 'draft-signing', points: 300, windowSeconds })
   const senderOf = async ({ caller, locale, request, reply }: Asked): Promise<Sender> => {
     const network = networkOf(request.ip)
     const visitor = visitorOf(request, reply, services.cookieSuffix)
@@ -49,7 +55,7 @@ export function leadsRoutes(services: Services): ApiModule {
     saveLead(services, { id, payload, key: undefined }, await senderOf(asked))
   return implement(
     'leads',
-    { ...electricity, ...gas },
+    { ...electricity, ...gas, ...drafts },
     {
       createLead: ({ body, ...asked }) => create(body, asked),
       updateLead: ({ body, params, ...asked }) => update(params.id, body, asked),
@@ -69,6 +75,29 @@ export function leadsRoutes(services: Services): ApiModule {
         await spend(summaries, networkOf(request.ip))
         return openSummary(services, params.id)
       },
+      getContractDraft: async ({ params, request }) => {
+        await spend(signings, networkOf(request.ip))
+        return readDraft(services, params.id)
+      },
+      downloadDraftContract: async ({ params, request }) => {
+        await spend(summaries, networkOf(request.ip))
+        return openContract(services, params.id)
+      },
+      sendDraftCode: async ({ params, request }) => {
+        await spend(signings, networkOf(request.ip))
+        await sendDraftCode(services, params.id)
+        return readDraft(services, params.id)
+      },
+      signDraft: async ({ params, body, request }) => {
+        await spend(signings, networkOf(request.ip))
+        await signDraftWithCode(services, params.id, body.code)
+        return readDraft(services, params.id)
+      },
+      openDraftSignature: async ({ params, request }) => {
+        await spend(signings, networkOf(request.ip))
+        return { url: await openDraftEnvelope(services, params.id) }
+      },
+      listContractDrafts: async ({ caller }) => ({ items: await listOwnDrafts(services, caller) }),
       listLeads: ({ query }) => listLeads(services.db, query),
     },
   )

@@ -17,8 +17,12 @@ async function findDraft({ db }: Pick<Services, 'db'>, id: string): Promise<Draf
   return draft
 }
 
-/** Lays it out as it was on the day on which it was sent. */
-async function makeSummary(services: Services, draft: DraftRow): Promise<Buffer> {
+/** Lays out the summary, or the contract itself, as it was on the day on which it was asked for. */
+export async function layOut(
+  services: Services,
+  draft: DraftRow,
+  what: 'summary' | 'contract',
+): Promise<Buffer> {
   const { db, deployment } = services
   const day = dayAt(instantMs(draft.created_at), 'Europe/Madrid')
   const language = languageOf(isLocale(draft.locale) ? draft.locale : deployment.defaultLanguage)
@@ -40,7 +44,7 @@ async function makeSummary(services: Services, draft: DraftRow): Promise<Buffer>
       prices,
       submissionSha256: draft.submission_hash.toString('hex'),
     },
-    { deployment, language },
+    { deployment, language, what },
   )
   return documentFile(services, document, made).body()
 }
@@ -50,7 +54,7 @@ export async function openSummary(services: Services, id: string): Promise<SentF
   const found = await findDraft(services, id)
   const body = async () => {
     if (found.summary) return found.summary
-    const summary = await makeSummary(services, found)
+    const summary = await layOut(services, found, 'summary')
     await services.db
       .updateTable('contract_draft')
       .set({ summary, summary_hash: sha256(summary) })

@@ -13,7 +13,9 @@ import {
   type RequestRow,
   type Submission,
 } from './request.ts'
-import { mostSendings, mostTries, type SignatureRow } from './signature/signature-row.ts'
+import { maskedEmail } from '../../platform/masked-email.ts'
+import { mostSendings, mostTries } from '../../platform/one-time-code.ts'
+import type { SignatureRow } from './signature/signature-row.ts'
 
 function kilowatts(powerW: number | undefined) {
   return powerW === undefined ? null : String(powerW / 1000)
@@ -35,12 +37,6 @@ function shownChoice(value: unknown): string | null {
   if (hours) return `${hours.startHour}:00 – ${hours.endHour}:00`
   const months = parseDoubleTariff(value)
   return months ? `${months.startMonth}/${months.startYear} – ${months.endMonth}/${months.endYear}` : value
-}
-
-/** An address that its owner recognises and nobody else can read: 'n•••@example.test'. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
 }
 
 /** One value for each power of the contract, `power_p1` first; any other column is one value. */

@@ -152,6 +152,7 @@ const open = {
   lead_consent: 'by its lead',
   enquiry: 'of people who have not signed in, found by its id of 128 random bits',
   contract_draft: 'by its lead',
+  contract_draft_signature: 'by its contract',
   attempt_budget: 'counts of networks and accounts',
   account_ask: 'of people who have not signed in',
   uploaded_file: 'found by its id of 128 random bits',

@@ -226,7 +226,7 @@ export type ContractDraftTable = {
   id: string
   reference: string
   lead_id: string
-  state: 'waiting_signature' | 'expired'
+  state: 'waiting_signature' | 'signed' | 'declined' | 'expired'
   cups20: string
   product_code: string
   tariff: string
@@ -242,6 +242,23 @@ export type ContractDraftTable = {
   locale: string
   created_at: string
   kind: 'electricity' | 'gas'
+  holds_supply: Generated<boolean>
+}
+
+export type ContractDraftSignatureTable = {
+  draft_id: string
+  provider: 'embedded' | 'outside'
+  summary_sent_at: string
+  document: Bytes
+  document_hash: Bytes
+  code_hash: Bytes | null
+  code_attempts: Generated<number>
+  code_sent: Generated<number>
+  code_expires_at: string | null
+  provider_reference: string | null
+  provider_address: string | null
+  signed_at: string | null
+  evidence: Json | null
 }
 
 export type ContractProductTable = {
@@ -747,6 +764,7 @@ export type Schema = {
   contract: ContractTable
   contract_change: ContractChangeTable
   contract_draft: ContractDraftTable
+  contract_draft_signature: ContractDraftSignatureTable
   contract_product: ContractProductTable
   contract_service: ContractServiceTable
   coupon: CouponTable

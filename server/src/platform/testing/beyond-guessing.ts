@@ -56,6 +56,11 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',
   'GET /api/v1/contract_drafts/{id}/summary/',
+  'GET /api/v1/contract_drafts/{id}/',
+  'GET /api/v1/contract_drafts/{id}/contract/',
+  'POST /api/v1/contract_drafts/{id}/signature/code/',
+  'POST /api/v1/contract_drafts/{id}/signature/',
+  'POST /api/v1/contract_drafts/{id}/signature/open/',
   'POST /api/v1/gas/leads',
   'PUT /api/v1/gas/leads/{id}',
   // Or a message with its file, and the id of one.

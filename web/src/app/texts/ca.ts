@@ -36,6 +36,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/ca.ts'),
   'battery-change': () => import('../../procedures/battery/messages/ca.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/ca.ts'),
+  drafts: () => import('../../features/new-contracts/messages/ca.ts'),
   power: () => import('../../procedures/power/messages/ca.ts'),
   profile: () => import('../../pages/profile/messages/ca.ts'),
   bill: () => import('../../pages/bill/messages/ca.ts'),

@@ -36,6 +36,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/en.ts'),
   'battery-change': () => import('../../procedures/battery/messages/en.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/en.ts'),
+  drafts: () => import('../../features/new-contracts/messages/en.ts'),
   power: () => import('../../procedures/power/messages/en.ts'),
   profile: () => import('../../pages/profile/messages/en.ts'),
   bill: () => import('../../pages/bill/messages/en.ts'),

@@ -36,6 +36,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/es.ts'),
   'battery-change': () => import('../../procedures/battery/messages/es.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/es.ts'),
+  drafts: () => import('../../features/new-contracts/messages/es.ts'),
   power: () => import('../../procedures/power/messages/es.ts'),
   profile: () => import('../../pages/profile/messages/es.ts'),
   bill: () => import('../../pages/bill/messages/es.ts'),

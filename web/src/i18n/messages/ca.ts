@@ -31,6 +31,7 @@ export const app: Messages<typeof es.app> = {
     confirmEmail: 'Confirmar el correu electrònic',
     newElectricityContract: 'Nou contracte d’electricitat',
     newGasContract: 'Nou contracte de gas',
+    signContract: 'Signar un contracte',
     newDualContract: 'Nou contracte d’electricitat i gas',
     priceComparator: 'Comparador de preus d’electricitat',
     gasPriceComparator: 'Comparador de preus de gas',
@@ -109,6 +110,8 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte n’ha pres una part.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
+    summary_not_sent:
+      'El resum precontractual encara està sortint per correu. Es pot signar tan bon punt hagi sortit.',
     case_closed: 'La consulta està tancada i ja no admet missatges.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',

@@ -31,6 +31,7 @@ export const app: Messages<typeof es.app> = {
     confirmEmail: 'Confirm your e-mail',
     newElectricityContract: 'New electricity contract',
     newGasContract: 'New gas contract',
+    signContract: 'Sign a contract',
     newDualContract: 'New electricity and gas contract',
     priceComparator: 'Electricity price comparator',
     gasPriceComparator: 'Gas price comparator',
@@ -110,6 +111,8 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'The contracts of a battery cannot have more than 100% together: another contract has taken some.',
     request_ended: 'The request has moved on and no longer allows this.',
+    summary_not_sent:
+      'The pre-contract summary is still on its way by mail. It can be signed once that has left.',
     case_closed: 'The case is closed and takes no more messages.',
     email_taken: 'This address already belongs to another account.',
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',

@@ -32,6 +32,7 @@ export const app = {
     confirmEmail: 'Confirmar el correo electrónico',
     newElectricityContract: 'Nuevo contrato de electricidad',
     newGasContract: 'Nuevo contrato de gas',
+    signContract: 'Firmar un contrato',
     newDualContract: 'Nuevo contrato de electricidad y gas',
     priceComparator: 'Comparador de precios de electricidad',
     gasPriceComparator: 'Comparador de precios de gas',
@@ -112,6 +113,8 @@ export const errors = {
     battery_share_taken:
       'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ha tomado parte.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
+    summary_not_sent:
+      'El resumen precontractual todavía está saliendo por correo. Se puede firmar en cuanto haya salido.',
     case_closed: 'La consulta está cerrada y ya no admite mensajes.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',

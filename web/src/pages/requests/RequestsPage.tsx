@@ -21,6 +21,10 @@ const CasesCard = lazy(async () => ({
   default: (await import('../../features/cases/CasesCard.tsx')).CasesCard,
 }))
 
+const NewContractsCard = lazy(async () => ({
+  default: (await import('../../features/new-contracts/NewContractsCard.tsx')).NewContractsCard,
+}))
+
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
   const t = useTranslations('requests')
@@ -60,6 +64,15 @@ export function RequestsPage() {
             </Suspense>
           </InBrowser>
         </div>
+      ) : null}
+      {offers('newElectricityContract') || offers('newGasContract') ? (
+        <InBrowser>
+          <Suspense>
+            <LazyTexts area="drafts" fallback={null}>
+              <NewContractsCard />
+            </LazyTexts>
+          </Suspense>
+        </InBrowser>
       ) : null}
     </div>
   )

@@ -33,8 +33,12 @@ export function Confirmed({ sent, backHref, gasHref, onAgain }: ConfirmedProps) 
       <h2 ref={heading} tabIndex={-1}>
         {t(isTaken ? 'sent' : 'rejected')}
       </h2>
-      <Answer reply={reply} summary={t(gas ? 'summaryElectricity' : 'summary')} />
-      {gas && 'result' in gas ? <Answer reply={gas} summary={t('summaryGas')} /> : null}
+      <Answer
+        reply={reply}
+        summary={t(gas ? 'summaryElectricity' : 'summary')}
+        sign={t(gas ? 'signElectricity' : 'sign')}
+      />
+      {gas && 'result' in gas ? <Answer reply={gas} summary={t('summaryGas')} sign={t('signGas')} /> : null}
       {gas && 'wrong' in gas ? <GasFailed wrong={gas.wrong} gasHref={gasHref} onAgain={onAgain} /> : null}
       {isTaken ? null : (
         <p>
@@ -48,9 +52,11 @@ export function Confirmed({ sent, backHref, gasHref, onAgain }: ConfirmedProps) 
 interface AnswerProps {
   readonly reply: LeadReply
   readonly summary: string
+  readonly sign: string
 }
 
-function Answer({ reply: { result }, summary }: AnswerProps) {
+function Answer({ reply: { result }, summary, sign }: AnswerProps) {
+  const { address } = useSite()
   if (!result) return null
   const { contract, error, render } = result
   return (
@@ -65,14 +71,20 @@ function Answer({ reply: { result }, summary }: AnswerProps) {
         </Notice>
       )}
       {contract === null ? null : (
-        <p>
+        <p className="row">
           <a
-            className={buttonClass({ look: 'primary' })}
+            className={buttonClass({})}
             href={addressOf(downloadPreContract, { params: { id: contract.id } }, {})}
             download
           >
             {summary}
           </a>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            href={address('signContract', { id: contract.id })}
+          >
+            {sign}
+          </Link>
         </p>
       )}
     </>

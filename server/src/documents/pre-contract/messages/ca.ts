@@ -4,7 +4,7 @@ import type { messages as es } from './es.ts'
 export const messages: DocumentMessages<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ reference, product, email, phone }) =>
-    `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual.\n- Després arribarà el contracte per signar-lo. Fins llavors no canvia res ni es talla la llum.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,
+    `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual.\n- Al mateix correu hi ha l’enllaç per llegir el contracte i signar-lo. Fins llavors no canvia res ni es talla la llum.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,
   rejected: {
     dni_invalid: (phone) =>
       `El document d’identitat no consta amb aquest nom. Es pot tornar enrere i revisar el document i el nom, o trucar al ${phone}.`,
@@ -96,6 +96,13 @@ export const messages: DocumentMessages<typeof es> = {
       '%': '%',
     },
     closing: (day, hash) => `Així es va enviar el ${day}. SHA-256 de les dades: ${hash}`,
+    contract: {
+      title: (reference) => `Contracte de subministrament ${reference}`,
+      answer: 'El que se signa: què es contracta, a quin preu i en quines condicions.',
+      closing: (day, hash) =>
+        `Demanat el ${day}. Se signa amb un codi o a la pàgina del proveïdor de signatura; la prova de la signatura es desa a part. SHA-256 de les dades: ${hash}`,
+      fileName: (reference) => `Contracte ${reference}`,
+    },
     fileName: (reference) => `Resum ${reference}`,
   },
 }

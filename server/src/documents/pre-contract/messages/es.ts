@@ -11,7 +11,7 @@ export const messages = {
     readonly email: string
     readonly phone: string
   }) =>
-    `Hemos recibido la solicitud **${reference}** para contratar **${product}**.\n\n- En unos minutos llegará a ${email || 'la dirección indicada'} el resumen precontractual.\n- Después llegará el contrato para firmarlo. Hasta entonces no cambia nada ni se corta la luz.\n- Cuando esté firmado, lo tramitamos con la distribuidora.\n\nPara cualquier duda: ${phone}.`,
+    `Hemos recibido la solicitud **${reference}** para contratar **${product}**.\n\n- En unos minutos llegará a ${email || 'la dirección indicada'} el resumen precontractual.\n- En el mismo correo está el enlace para leer el contrato y firmarlo. Hasta entonces no cambia nada ni se corta la luz.\n- Cuando esté firmado, lo tramitamos con la distribuidora.\n\nPara cualquier duda: ${phone}.`,
   rejected: {
     dni_invalid: (phone: string) =>
       `El documento de identidad no consta con ese nombre. Se puede volver atrás y revisar el documento y el nombre, o llamar al ${phone}.`,
@@ -109,6 +109,13 @@ export const messages = {
       '%': '%',
     },
     closing: (day: string, hash: string) => `Así se envió el ${day}. SHA-256 de los datos: ${hash}`,
+    contract: {
+      title: (reference: string) => `Contrato de suministro ${reference}`,
+      answer: 'Lo que se firma: qué se contrata, a qué precio y en qué condiciones.',
+      closing: (day: string, hash: string) =>
+        `Pedido el ${day}. Se firma con un código o en la página del proveedor de firma; la prueba de la firma se guarda aparte. SHA-256 de los datos: ${hash}`,
+      fileName: (reference: string) => `Contrato ${reference}`,
+    },
     fileName: (reference: string) => `Resumen ${reference}`,
   },
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Services } from '../../../platform/services.ts'
-import { outsideProvider, takeOutcome } from '../signature/outside.ts'
+import { outsideProvider } from '../../../gateways/signature/outside-provider.ts'
+import { takeOutcome } from '../signature/outside.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Asked in one run, in no order: however many wait, each is asked about in its turn. */

@@ -1,6 +1,7 @@
 import type {
   CaseOutboxEvent,
   ContractDraftOutboxEvent,
+  ContractSignedOutboxEvent,
   EnquiryOutboxEvent,
   LeadOutboxEvent,
   OutboxEvent,
@@ -25,6 +26,10 @@ async function numberEvents(db: Db): Promise<void> {
 function eventOf(row: NumberedRow): OutboxEvent {
   const { number: id, created_at, payload } = row
   if (row.contract_draft_id !== null) {
+    if (row.type === 'contract.signed') {
+      const signed = payload as ContractSignedOutboxEvent['contract_draft']
+      return { id, created_at, type: 'contract.signed', contract_draft: signed }
+    }
     const contract_draft = payload as ContractDraftOutboxEvent['contract_draft']
     return { id, created_at, type: 'contract.drafted', contract_draft }
   }

@@ -1,12 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@endoll/api/language.ts'
-import { signatureCodeDigits } from '@endoll/api/requests.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../../../platform/sha256.ts'
+import { codeHash, codeMinutes, mostSendings, mostTries, newCode } from '../../../platform/one-time-code.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { requireHolder } from '../subject.ts'
@@ -17,23 +16,11 @@ import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { signingAddress } from './signing-address.ts'
 import {
-  codeMinutes,
   countUnsignedSendings,
   findSignature,
-  mostSendings,
-  mostTries,
   mostUnsignedSendings,
   type SignatureRow,
 } from './signature-row.ts'
-
-/** Hashed together with the signature's id: the same code has another hash for another request. */
-function codeHash({ id }: Pick<SignatureRow, 'id'>, code: string) {
-  return sha256(`${id}:${code}`)
-}
-
-function newCode() {
-  return String(randomInt(0, 10 ** signatureCodeDigits)).padStart(signatureCodeDigits, '0')
-}
 
 function requireEmbedded({ provider }: SignatureRow) {
   if (provider !== 'embedded') throw new Failure('request_ended')
@@ -73,7 +60,7 @@ export async function sendCode(
     await transaction
       .updateTable('signature')
       .set({
-        code_hash: codeHash(signature, code),
+        code_hash: codeHash(signature.id, code),
         code_attempts: 0,
         code_sent: signature.code_sent + 1,
         code_expires_at: at(nowMs + codeMinutes * 60_000),
@@ -101,7 +88,7 @@ export async function sendCode(
 type Tried = { readonly request: RequestRow } | { readonly refused: 'code_wrong' | 'code_expired' }
 
 function matches(signature: SignatureRow, code: string) {
-  return signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature, code))
+  return signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature.id, code))
 }
 
 /** Session and device of the browser that signs. */

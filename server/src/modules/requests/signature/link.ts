@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
+import { mostSendings } from '../../../platform/one-time-code.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { getOwnRequest } from '../own-requests.ts'
@@ -15,7 +16,7 @@ import { changesOf, type RequestRow } from '../request.ts'
 import type { Subject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting } from './sign.ts'
-import { findAccountLink, linkPauseMs, mostSendings, type SignatureRow } from './signature-row.ts'
+import { findAccountLink, linkPauseMs, type SignatureRow } from './signature-row.ts'
 
 export interface MailedLink {
   readonly request: RequestRow

@@ -1,6 +1,5 @@
 import { signatureMessage, type SignatureMessage } from '@endoll/api/signature-callback.ts'
-import { httpSignatureProvider } from '../../../gateways/signature/http-provider.ts'
-import type { SignatureGateway } from '../../../gateways/signature/gateway.ts'
+import { outsideProvider, providerAwaySeconds } from '../../../gateways/signature/outside-provider.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
@@ -9,6 +8,7 @@ import { readJson } from '../../../platform/http/json-body.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSignedMessage } from '../../../platform/signed-message.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
+import { takeDraftOutcome } from '../../leads/operations.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
 import { getOwnRequest } from '../own-requests.ts'
@@ -19,15 +19,6 @@ import { requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope } from './signature-row.ts'
 import { signingAddress } from './signing-address.ts'
-
-/** When to ask again for a provider that did not reply. */
-const providerAwaySeconds = 30
-
-/** The provider of the deployment; undefined where there is none. */
-export function outsideProvider({ clock, deployment }: Services): SignatureGateway | undefined {
-  const { address, secret } = deployment.signature
-  return address === null || secret === null ? undefined : httpSignatureProvider({ address, secret }, clock)
-}
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
@@ -114,7 +105,11 @@ export type Outcome = Omit<SignatureMessage, 'event_id'>
 export async function takeOutcome(transaction: Db, services: Services, message: Outcome): Promise<void> {
   const nowMs = services.clock.nowMs()
   const found = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
-  if (!found) throw notFound()
+  if (!found) {
+    // It is of a contract that somebody new has asked for, or of nothing.
+    if (await takeDraftOutcome(transaction, services, message)) return
+    throw notFound()
+  }
   const { request } = await lockRequest(transaction, found.request_id)
   const signature = await findSignatureByEnvelope(transaction, nowMs, message.envelope)
   if (signature?.document_hash?.toString('hex') !== message.document_sha256) {

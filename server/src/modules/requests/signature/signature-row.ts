@@ -9,10 +9,6 @@ export type SignatureRow = Selectable<SignatureTable> & {
   readonly code_over: boolean
 }
 
-/** How often a code or link may be sent for one request, how often a code tried, and how long it is valid. */
-export const mostSendings = 3
-export const mostTries = 5
-export const codeMinutes = 10
 /** Between two sendings of a link: so long a mail may take to arrive. */
 export const linkPauseMs = 2 * 60_000
 /** Codes of one account in a day that were not used to sign, so that new requests do not give more guesses. */

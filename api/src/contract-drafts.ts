@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { supplyKinds } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+import { secretId } from './lead-parts.ts'
+import { newContractSwitches } from './new-contract-switches.ts'
+import { signatureCodeDigits } from './requests.ts'
+
+/** Of a contract that was asked for; `declined` on the page of an outside provider. */
+export const draftStates = ['waiting_signature', 'signed', 'declined', 'expired'] as const
+export type DraftState = (typeof draftStates)[number]
+
+const draftItem = z.object({
+  id: secretId,
+  /** What the customer quotes: four characters, a hyphen, four characters. */
+  reference: z.string(),
+  kind: z.enum(supplyKinds),
+  state: z.enum(draftStates),
+  product: z.string(),
+  cups: z.string(),
+  submitted_at: z.string(),
+  /** Until when it can be signed. */
+  expires_at: z.string(),
+  signed_at: z.nullable(z.string()),
+})
+export type DraftItem = z.infer<typeof draftItem>
+
+const draftDetail = z.extend(draftItem, {
+  tariff: z.string(),
+  /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
+  summary_sent_at: z.nullable(z.string()),
+  /** The other one, of electricity and gas that were asked for together. */
+  together: z.nullable(draftItem),
+  /** While it waits: how it is signed. Null where no address was given to which anything could be sent. */
+  signature: z.nullable(
+    z.object({
+      provider: z.enum(['embedded', 'outside']),
+      /** The address that the code goes to, partly hidden; null where an outside provider asks for the signature. */
+      code_to: z.nullable(z.string()),
+      /** Until when the code that was sent last counts; null while none does. */
+      code_expires_at: z.nullable(z.string()),
+      /** How often a code can still be sent, and the last one tried. */
+      sendings_left: z.int(),
+      tries_left: z.int(),
+    }),
+  ),
+})
+export type DraftDetail = z.infer<typeof draftDetail>
+
+const params = z.object({ id: secretId })
+
+/** Found by the id alone, which only who has asked for the contract knows, by the page and by mail. */
+export const getContractDraft = endpoint({
+  method: 'GET',
+  path: 'contract_drafts/{id}/',
+  summary: 'A contract that was asked for, and how it is signed.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: draftDetail,
+  errors: ['too_many_attempts'],
+})
+
+/** Exactly what is signed; once made it stays, byte for byte. */
+export const downloadDraftContract = endpoint({
+  method: 'GET',
+  path: 'contract_drafts/{id}/contract/',
+  summary: 'The contract that is signed, as PDF.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable', 'summary_not_sent', 'request_ended', 'too_many_attempts'],
+})
+
+/** Six digits to the address of the contract, ten minutes, five tries; three sendings for each contract. */
+export const sendDraftCode = endpoint({
+  method: 'POST',
+  path: 'contract_drafts/{id}/signature/code/',
+  summary: 'Send the one-time code with which the contract is signed.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: draftDetail,
+  errors: ['summary_not_sent', 'request_ended', 'documents_unavailable', 'too_many_attempts'],
+})
+
+/** Signs with the code that was sent; of electricity and gas that were asked for together, this one alone. */
+export const signDraft = endpoint({
+  method: 'POST',
+  path: 'contract_drafts/{id}/signature/',
+  summary: 'Sign the contract with the one-time code.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  body: z.strictObject({
+    code: z
+      .string('required_field')
+      .check(z.regex(new RegExp(`^\\d{${signatureCodeDigits}}$`), { error: 'not_valid' })),
+  }),
+  reply: draftDetail,
+  errors: ['request_ended', 'code_wrong', 'code_expired', 'too_many_attempts'],
+})
+
+/** Where the outside provider shows the contract; it is handed over the first time somebody asks. */
+export const openDraftSignature = endpoint({
+  method: 'POST',
+  path: 'contract_drafts/{id}/signature/open/',
+  summary: 'Address at which the outside provider has the contract signed.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: z.object({ url: z.string() }),
+  errors: ['summary_not_sent', 'request_ended', 'documents_unavailable', 'too_many_attempts'],
+})
+
+/**
+ * Contracts that the caller asked for: signed in, or before there was an account, with the tax id and the address that
+ * the account has now.
+ */
+export const listContractDrafts = endpoint({
+  method: 'GET',
+  path: 'contract_drafts/',
+  summary: 'Contracts that the customer asked for, newest first.',
+  access: 'customer',
+  switch: newContractSwitches,
+  reply: z.object({ items: z.array(draftItem) }),
+  errors: [],
+})

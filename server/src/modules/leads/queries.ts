@@ -1,0 +1,1 @@
+export { filesOfMail } from './signing/mail-files.ts'

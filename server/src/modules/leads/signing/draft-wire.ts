@@ -1,0 +1,102 @@
+import type { DraftDetail, DraftItem } from '@endoll/api/contract-drafts.ts'
+import { instantText } from '@endoll/domain/time/instant.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import { maskedEmail } from '../../../platform/masked-email.ts'
+import { mostSendings, mostTries } from '../../../platform/one-time-code.ts'
+import type { Services } from '../../../platform/services.ts'
+import { submissionOf, type DraftRow } from '../draft.ts'
+import { addressOfDraft, expiryMs, findDraftSignature, getDraft, summarySentAt } from './draft-signature.ts'
+
+type ListedRow = Omit<DraftRow, 'summary'> & { readonly signed_at: string | null }
+
+function drafts(db: Db) {
+  return db
+    .selectFrom('contract_draft')
+    .innerJoin('lead', 'lead.id', 'contract_draft.lead_id')
+    .leftJoin('contract_draft_signature', 'contract_draft_signature.draft_id', 'contract_draft.id')
+    .selectAll('contract_draft')
+    .select('contract_draft_signature.signed_at')
+}
+
+function itemOf(draft: ListedRow, nowMs: number): DraftItem {
+  const { lead, product } = submissionOf(draft)
+  const isOver = draft.state === 'waiting_signature' && expiryMs(draft) <= nowMs
+  return {
+    id: draft.id,
+    reference: draft.reference,
+    kind: draft.kind,
+    state: isOver ? 'expired' : draft.state,
+    product: product.name,
+    cups: lead.cups.name,
+    submitted_at: draft.created_at,
+    expires_at: instantText(expiryMs(draft)),
+    signed_at: draft.signed_at,
+  }
+}
+
+/** The contract of the other energy that was asked for with this one. */
+async function findTogether(db: Db, { id, lead_id }: DraftRow): Promise<ListedRow | undefined> {
+  return drafts(db)
+    .where('contract_draft.id', '<>', id)
+    .where(
+      sql<boolean>`(lead.electricity_lead_id = ${lead_id}
+        or lead.id = (select electricity_lead_id from lead as own where own.id = ${lead_id}))`,
+    )
+    .executeTakeFirst()
+}
+
+/** A contract that was asked for, with how it is signed. */
+export async function readDraft(services: Services, id: string): Promise<DraftDetail> {
+  const { db, clock, deployment } = services
+  const nowMs = clock.nowMs()
+  const draft = await getDraft(db, id)
+  const signature = await findDraftSignature(db, nowMs, { draft: id })
+  const together = await findTogether(db, draft)
+  const to = addressOfDraft(draft)
+  const provider = signature?.provider ?? deployment.signature.provider
+  const item = itemOf({ ...draft, signed_at: signature?.signed_at ?? null }, nowMs)
+  const isLive = signature !== undefined && !signature.code_over && signature.code_attempts < mostTries
+  return {
+    ...item,
+    tariff: draft.tariff,
+    summary_sent_at: await summarySentAt(db, draft),
+    together: together ? itemOf(together, nowMs) : null,
+    signature:
+      item.state !== 'waiting_signature' || to === undefined
+        ? null
+        : {
+            provider,
+            code_to: provider === 'embedded' ? maskedEmail(to) : null,
+            code_expires_at: isLive ? signature.code_expires_at : null,
+            sendings_left: Math.max(0, mostSendings - (signature?.code_sent ?? 0)),
+            tries_left: isLive ? mostTries - signature.code_attempts : 0,
+          },
+  }
+}
+
+/**
+ * What a customer has asked for: signed in; or before there was an account, with its tax id and its address, which both
+ * have to be the same.
+ */
+export async function listOwnDrafts(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customerId }: Pick<Caller, 'accountId' | 'customerId'>,
+): Promise<DraftItem[]> {
+  const rows = await drafts(db)
+    .where(
+      sql<boolean>`(lead.account_id = ${accountId} or (
+        lead.account_id is null
+        and lower(lead.payload -> 'owner_address' ->> 'email') = (
+          select email from account where id = ${accountId} and customer_id = ${customerId})
+        and (select nif from customer where id = ${customerId}) in (
+          upper(lead.payload -> 'owner' ->> 'fisic_vat'),
+          upper(regexp_replace(lead.payload -> 'owner' ->> 'juridic_vat', '^ES', '')))))`,
+    )
+    .orderBy('contract_draft.created_at', 'desc')
+    .orderBy('contract_draft.id')
+    .limit(50)
+    .execute()
+  return rows.map((row) => itemOf(row, clock.nowMs()))
+}

@@ -1,0 +1,63 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const drafts: Messages<typeof es.drafts> = {
+  title: 'Contracte per signar',
+  asked: {
+    electricity: 'Contracte d’electricitat: {product}',
+    gas: 'Contracte de gas: {product}',
+  },
+  heading: 'Referència {reference} · CUPS {cups}',
+  loading: 'S’està carregant el contracte',
+  unread: 'No hem pogut carregar el contracte',
+  nothingLost: 'El que s’ha demanat continua desat.',
+  unknown: {
+    title: 'No trobem aquest contracte',
+    call: 'Preguntar al {phone}',
+    why: 'Potser l’enllaç és incomplet. El del correu serveix tal com arriba.',
+  },
+  states: {
+    waiting_signature: { name: 'Pendent de signatura', answer: 'Falta la signatura.' },
+    signed: { name: 'Signat', answer: 'Està signat.' },
+    declined: { name: 'Rebutjat', answer: 'Es va rebutjar la signatura.' },
+    expired: { name: 'Caducat', answer: 'Va caducar sense signar-se.' },
+  },
+  next: {
+    title: 'I ara',
+    signed:
+      'El tramitem amb la distribuïdora i avisem per correu quan estigui actiu. El contracte signat ha sortit per correu.',
+    declined: 'No es contracta res. Es pot tornar a demanar.',
+    expired: 'No es contracta res. Es pot tornar a demanar.',
+    again: 'Tornar-lo a demanar',
+  },
+  sign: {
+    title: 'Llegir i signar',
+    until: 'Es pot signar fins al {at}.',
+    summary: 'Resum precontractual (PDF)',
+    summarySent: 'El resum va sortir per correu el {at}.',
+    contract: 'Contracte (PDF)',
+    waits:
+      'El resum precontractual està sortint per correu. Es pot signar tan bon punt hagi sortit: aquesta pàgina ho mira sola.',
+    noAddress: 'No hi ha cap correu on enviar el resum ni el codi. Ho fem per telèfon: {phone}.',
+    noneLeft: 'Ja s’han enviat tots els codis possibles. Ho podem fer per telèfon: {phone}.',
+    outside: 'Signar amb el proveïdor de signatura',
+    opening: 'S’està obrint',
+  },
+  together: {
+    title: 'Es va demanar juntament amb aquest',
+    sign: 'Signar l’altre contracte',
+    see: 'Veure l’altre contracte',
+  },
+  list: {
+    title: 'Contractes nous',
+    columns: {
+      what: 'Què es contracta',
+      reference: 'Referència',
+      cups: 'CUPS',
+      submitted: 'Demanat el',
+      state: 'Estat',
+    },
+    kinds: { electricity: 'Electricitat', gas: 'Gas' },
+    unread: 'No hem pogut carregar els contractes nous',
+  },
+}

@@ -1,0 +1,63 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+export const drafts: Messages<typeof es.drafts> = {
+  title: 'Contract to sign',
+  asked: {
+    electricity: 'Electricity contract: {product}',
+    gas: 'Gas contract: {product}',
+  },
+  heading: 'Reference {reference} · CUPS {cups}',
+  loading: 'Loading the contract',
+  unread: 'We could not load the contract',
+  nothingLost: 'What was asked for is still kept.',
+  unknown: {
+    title: 'We cannot find this contract',
+    call: 'Ask on {phone}',
+    why: 'The link may be incomplete. The one in the mail works as it arrives.',
+  },
+  states: {
+    waiting_signature: { name: 'Waiting for signature', answer: 'It has to be signed.' },
+    signed: { name: 'Signed', answer: 'It is signed.' },
+    declined: { name: 'Declined', answer: 'Signing it was declined.' },
+    expired: { name: 'Expired', answer: 'It expired without being signed.' },
+  },
+  next: {
+    title: 'What comes next',
+    signed:
+      'We arrange it with the distributor and write when it is active. The signed contract has left by mail.',
+    declined: 'Nothing is contracted. It can be asked for again.',
+    expired: 'Nothing is contracted. It can be asked for again.',
+    again: 'Ask for it again',
+  },
+  sign: {
+    title: 'Read and sign',
+    until: 'It can be signed until {at}.',
+    summary: 'Pre-contract summary (PDF)',
+    summarySent: 'The summary left by mail on {at}.',
+    contract: 'Contract (PDF)',
+    waits:
+      'The pre-contract summary is on its way by mail. It can be signed once that has left: this page looks by itself.',
+    noAddress: 'There is no e-mail address for the summary and the code. We do it by phone: {phone}.',
+    noneLeft: 'No more codes can be sent. We can do it by phone: {phone}.',
+    outside: 'Sign with the signature provider',
+    opening: 'Opening',
+  },
+  together: {
+    title: 'Asked for together with this one',
+    sign: 'Sign the other contract',
+    see: 'See the other contract',
+  },
+  list: {
+    title: 'New contracts',
+    columns: {
+      what: 'What is contracted',
+      reference: 'Reference',
+      cups: 'CUPS',
+      submitted: 'Asked for on',
+      state: 'State',
+    },
+    kinds: { electricity: 'Electricity', gas: 'Gas' },
+    unread: 'We could not load the new contracts',
+  },
+}

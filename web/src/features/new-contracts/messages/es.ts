@@ -1,0 +1,67 @@
+export const drafts = {
+  title: 'Contrato por firmar',
+  asked: {
+    electricity: 'Contrato de electricidad: {product}',
+    gas: 'Contrato de gas: {product}',
+  },
+  heading: 'Referencia {reference} · CUPS {cups}',
+  loading: 'Cargando el contrato',
+  unread: 'No hemos podido cargar el contrato',
+  nothingLost: 'Lo que se ha pedido sigue guardado.',
+  unknown: {
+    title: 'No encontramos este contrato',
+    call: 'Preguntar en el {phone}',
+    why: 'Puede que el enlace esté incompleto. El del correo sirve tal como llega.',
+  },
+  states: {
+    waiting_signature: { name: 'Pendiente de firma', answer: 'Falta la firma.' },
+    signed: { name: 'Firmado', answer: 'Está firmado.' },
+    declined: { name: 'Rechazado', answer: 'Se rechazó la firma.' },
+    expired: { name: 'Caducado', answer: 'Caducó sin firmarse.' },
+  },
+  next: {
+    title: 'Y ahora',
+    signed:
+      'Lo tramitamos con la distribuidora y avisamos por correo cuando esté activo. El contrato firmado ha salido por correo.',
+    declined: 'No se contrata nada. Se puede volver a pedir.',
+    expired: 'No se contrata nada. Se puede volver a pedir.',
+    again: 'Pedirlo de nuevo',
+  },
+  sign: {
+    title: 'Leer y firmar',
+    until: 'Se puede firmar hasta el {at}.',
+    summary: 'Resumen precontractual (PDF)',
+    summarySent: 'El resumen salió por correo el {at}.',
+    contract: 'Contrato (PDF)',
+    waits:
+      'El resumen precontractual está saliendo por correo. Se puede firmar en cuanto haya salido: esta página lo mira sola.',
+    noAddress:
+      'No hay ningún correo al que mandar el resumen ni el código. Lo hacemos por teléfono: {phone}.',
+    noneLeft: 'Ya se han enviado todos los códigos posibles. Lo podemos hacer por teléfono: {phone}.',
+    outside: 'Firmar con el proveedor de firma',
+    opening: 'Abriendo',
+  },
+  together: {
+    title: 'Se pidió junto con este',
+    sign: 'Firmar el otro contrato',
+    see: 'Ver el otro contrato',
+  },
+  list: {
+    title: 'Contratos nuevos',
+    columns: {
+      what: 'Qué se contrata',
+      reference: 'Referencia',
+      cups: 'CUPS',
+      submitted: 'Pedido el',
+      state: 'Estado',
+    },
+    kinds: { electricity: 'Electricidad', gas: 'Gas' },
+    unread: 'No hemos podido cargar los contratos nuevos',
+  },
+}
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    drafts: typeof drafts
+  }
+}

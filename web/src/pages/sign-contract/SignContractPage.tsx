@@ -1,0 +1,115 @@
+import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { isUnknown } from '../../calls/api-error.ts'
+import { queryClient } from '../../calls/query.ts'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { SigningCard } from './SigningCard.tsx'
+
+/** How often the page looks whether the summary has left, or an outside provider has told of the signature. */
+const nextLookMs = 4000
+
+function waitsForMail(draft: DraftDetail): boolean {
+  const { state, signature, summary_sent_at: sent } = draft
+  return (
+    state === 'waiting_signature' && signature !== null && (sent === null || signature.provider === 'outside')
+  )
+}
+
+/** Where the mail with the summary leads: the contract is read and signed, by whoever has the link. */
+export function SignContractPage() {
+  const t = useTranslations('drafts')
+  const { phone } = useSite().settings.organisation
+  const { id = '' } = useParams({ strict: false })
+  const query = useQuery(
+    {
+      ...draftQuery(id),
+      refetchInterval: ({ state: { data } }) => (data && waitsForMail(data) ? nextLookMs : false),
+    },
+    // Only pages of customers stand below one of their own.
+    queryClient,
+  )
+  const { data, error } = query
+  const content = () => {
+    if (data) return <Draft draft={data} />
+    if (isUnknown(error)) {
+      return (
+        <EmptyState
+          title={t('unknown.title')}
+          action={<PhoneLink phone={phone}>{t('unknown.call', { phone })}</PhoneLink>}
+        >
+          {t('unknown.why')}
+        </EmptyState>
+      )
+    }
+    if (!error) return <Skeleton label={t('loading')} shape="text" />
+    return (
+      <ReadFailure
+        error={error}
+        title={t('unread')}
+        safe={t('nothingLost')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading
+        title={data ? t(`asked.${data.kind}`, { product: data.product }) : t('title')}
+        {...(data
+          ? {
+              answer: t(`states.${data.state}.answer`),
+              detail: t('heading', { reference: data.reference, cups: data.cups }),
+            }
+          : {})}
+      />
+      {content()}
+    </div>
+  )
+}
+
+interface DraftProps {
+  readonly draft: DraftDetail
+}
+
+function Draft({ draft }: DraftProps) {
+  const t = useTranslations('drafts')
+  const { address } = useSite()
+  const { state, kind, together } = draft
+  const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
+  return (
+    <>
+      <SigningCard draft={draft} />
+      {state === 'waiting_signature' ? null : (
+        <Card title={t('next.title')}>
+          <p>{t(`next.${state}`)}</p>
+          {state === 'signed' ? null : (
+            <p>
+              <Link href={address(newContract)}>{t('next.again')}</Link>
+            </p>
+          )}
+        </Card>
+      )}
+      {together === null ? null : (
+        <Card title={t('together.title')}>
+          <p>{t(`asked.${together.kind}`, { product: together.product })}</p>
+          <p>{t(`states.${together.state}.answer`)}</p>
+          <p>
+            <Link href={address('signContract', { id: together.id })}>
+              {t(together.state === 'waiting_signature' ? 'together.sign' : 'together.see')}
+            </Link>
+          </p>
+        </Card>
+      )}
+    </>
+  )
+}
