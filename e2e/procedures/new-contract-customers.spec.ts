@@ -13,6 +13,7 @@ import {
   wizard,
 } from '../new-contract-page.ts'
 import { flat } from '../scenarios.ts'
+import { heading } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
@@ -54,6 +55,14 @@ test('a customer finds what the account knows, cannot change it there, and agree
   await expect(page.getByLabel(/acepto las condiciones generales/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await atStep(page, 'Solicitud enviada')
+  // What was asked for stands at once under the requests, and leads to where it is signed.
+  await page.goto('/solicitudes')
+  const asked = page.getByRole('table', { name: 'Contratos nuevos' })
+  await expect(asked).toContainText('Pendiente de firma')
+  await expectAccessible(page)
+  await asked.getByRole('link', { name: 'Electricidad: Luz tranquila' }).click()
+  await expect(heading(page, 'Contrato de electricidad: Luz tranquila')).toBeVisible()
+  await expect(page.getByText('Falta la firma.')).toBeVisible()
 })
 
 test('a business says what it does and who acts for it, and brings the paper of its panels', async ({

@@ -132,4 +132,55 @@ export const breaks: readonly Break[] = [
     becomes: "gas: ['home', 'you', 'contract', 'payment']",
     tests: ['web/src/procedures/new-contract/flow.test.ts'],
   },
+  {
+    name: 'a contract is signed before its summary has left',
+    file: 'server/src/modules/leads/signing/draft-signature.ts',
+    text: "if (sent === null) throw new Failure('summary_not_sent')",
+    becomes: "if (sent === null) throw new Failure('busy')",
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a new contract can be signed for ever',
+    file: 'server/src/modules/leads/signing/draft-signature.ts',
+    text: "draft.state !== 'waiting_signature' || expiryMs(draft) <= clock.nowMs()",
+    becomes: "draft.state !== 'waiting_signature'",
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a signed contract sets its supply free at once',
+    file: 'server/src/modules/leads/operations.ts',
+    text: 'const expectedDays = 90',
+    becomes: 'const expectedDays = 10',
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a contract is listed for whoever has its tax id',
+    file: 'server/src/modules/leads/signing/draft-wire.ts',
+    text: `        and lower(lead.payload -> 'owner_address' ->> 'email') = (
+          select email from account where id = \${accountId} and customer_id = \${customerId})
+`,
+    becomes: '',
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'the mail of the summary brings no file',
+    file: 'server/src/modules/leads/signing/mail-files.ts',
+    text: "if (template !== 'new_contract') return []",
+    becomes: 'return []',
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a wrong code signs a new contract',
+    file: 'server/src/modules/leads/signing/code.ts',
+    text: "if (!isRight) return 'code_wrong'",
+    becomes: '',
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a declined contract keeps its supply',
+    file: 'server/src/modules/leads/signing/envelope.ts',
+    text: "state: 'declined', holds_supply: false",
+    becomes: "state: 'declined'",
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
 ]

@@ -1,6 +1,7 @@
 import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -13,7 +14,9 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { SigningCard } from './SigningCard.tsx'
+
+// It shares the form of the code with the page of a request; neither is loaded by a page of changes.
+const SigningCard = lazy(async () => ({ default: (await import('./SigningCard.tsx')).SigningCard }))
 
 /** How often the page looks whether the summary has left, or an outside provider has told of the signature. */
 const nextLookMs = 4000
@@ -88,7 +91,9 @@ function Draft({ draft }: DraftProps) {
   const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <>
-      <SigningCard draft={draft} />
+      <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+        <SigningCard draft={draft} />
+      </Suspense>
       {state === 'waiting_signature' ? null : (
         <Card title={t('next.title')}>
           <p>{t(`next.${state}`)}</p>
