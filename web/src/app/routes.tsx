@@ -61,6 +61,12 @@ export function createRouteTree(app: Application) {
       Promise.all([startReading(key, location.search, params), app.catalogue.load(...facts.texts)]),
   })
 
+  /** Pages that everybody may see, and those before there is a session. */
+  const inFrame = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
+    getParentRoute: () => framed,
+    ...screen(key, facts),
+  })
+
   /** A page of one thing, by the number in its address: anything else there names no page. */
   const numbered = (key: 'invoice' | 'request' | 'case') => ({
     beforeLoad: async ({
@@ -128,110 +134,94 @@ export function createRouteTree(app: Application) {
     ]),
     framed.addChildren([
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('logout', { texts: ['session'] }),
+        ...inFrame('logout', { texts: ['session'] }),
         component: lazyRouteComponent(() => import('../pages/logout/LogoutPage.tsx'), 'LogoutPage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('loading', { texts: ['session', 'login'] }),
+        ...inFrame('loading', { texts: ['session', 'login'] }),
         component: lazyRouteComponent(() => import('../pages/loading/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('version', { texts: ['session'] }),
+        ...inFrame('version', { texts: ['session'] }),
         component: lazyRouteComponent(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('confirmEmail', { texts: ['profile'] }),
+        ...inFrame('confirmEmail', { texts: ['profile'] }),
         component: lazyRouteComponent(
           () => import('../pages/confirm-email/ConfirmEmailPage.tsx'),
           'ConfirmEmailPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('register', { texts: ['activation'] }),
+        ...inFrame('register', { texts: ['activation'] }),
         component: lazyRouteComponent(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('resetPassword', { texts: ['recovery'] }),
+        ...inFrame('resetPassword', { texts: ['recovery'] }),
         component: lazyRouteComponent(
           () => import('../pages/reset-password/ResetPasswordPage.tsx'),
           'ResetPasswordPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('payLink', { texts: ['payments'] }),
+        ...inFrame('payLink', { texts: ['payments'] }),
         component: lazyRouteComponent(() => import('../pages/pay-link/PayLinkPage.tsx'), 'PayLinkPage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('signContract', { texts: ['requests', 'drafts'] }),
+        ...inFrame('signContract', { texts: ['requests', 'drafts'] }),
         component: lazyRouteComponent(
           () => import('../pages/sign-contract/SignContractPage.tsx'),
           'SignContractPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('newElectricityContract', { texts: ['new-contract'] }),
+        ...inFrame('newElectricityContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
           () => import('../pages/new-contract/NewElectricityContractPage.tsx'),
           'NewElectricityContractPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('priceComparator', { texts: ['comparison'] }),
+        ...inFrame('priceComparator', { texts: ['comparison'] }),
         component: lazyRouteComponent(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'PriceComparatorPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('gasPriceComparator', { texts: ['comparison'] }),
+        ...inFrame('gasPriceComparator', { texts: ['comparison'] }),
         component: lazyRouteComponent(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'GasPriceComparatorPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('powerCalculator', { texts: ['power-calculator'] }),
+        ...inFrame('powerCalculator', { texts: ['power-calculator'] }),
         component: lazyRouteComponent(
           () => import('../pages/power-calculator/PowerCalculatorPage.tsx'),
           'PowerCalculatorPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('newGasContract', { texts: ['new-contract'] }),
+        ...inFrame('newGasContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
           () => import('../pages/new-contract/NewGasContractPage.tsx'),
           'NewGasContractPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('newDualContract', { texts: ['new-contract'] }),
+        ...inFrame('newDualContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
           () => import('../pages/new-contract/NewDualContractPage.tsx'),
           'NewDualContractPage',
         ),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('welcome', { texts: [] }),
+        ...inFrame('welcome', { texts: [] }),
         component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),
       createRoute({
-        getParentRoute: () => framed,
-        ...screen('maintenance', { texts: ['pages'] }),
+        ...inFrame('maintenance', { texts: ['pages'] }),
         beforeLoad: ({ location }) => {
           if (!app.closed()) leadHome(app, location)
         },
