@@ -50,6 +50,7 @@ describe('the map of the site', () => {
       /perfil  /perfil  /profile
       /pagar  /pagament  /pay
       /confirmar-correo  /confirmar-correu  /confirm-email
+      /firmar-contrato/$id  /signar-contracte/$id  /sign-contract/$id
       /nuevo-cliente-electricidad  /nou-client-electricitat  /new-electricity-customer
       /nuevo-cliente-gas  /nou-client-gas  /new-gas-customer
       /nuevo-cliente-dual  /nou-client-dual  /new-dual-customer
