@@ -1,6 +1,8 @@
 // Claims: sent with a number and a day of answer, refused with what is missing, kept when they do not arrive.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
@@ -76,9 +78,62 @@ test('a claim that does not arrive is said, and what was written stays', async (
   await expect(page.getByText(/^Su número es/)).toBeVisible()
 })
 
+test('a claim from the contract, in its dialog, about a bill of it, with its acknowledgement', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { email, contracts } = await signedIn({
+    contracts: [flat({ invoices: monthlyBills('2026-09-05', 2) })],
+  })
+  const { name } = contracts[0]!
+  await page.goto(`/ver-contratos?contract=${name}`)
+  const open = page.getByRole('button', { name: 'Reclamar por este contrato' })
+  await open.scrollIntoViewIfNeeded()
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Tipo')).toBeVisible()
+  await expect(dialog.getByLabel('Contrato')).toHaveCount(0)
+  await expectAccessible(page)
+  await sendClaim(page).click()
+  await expect(dialog.getByLabel('Tipo')).toBeFocused()
+  await dialog.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
+  await dialog.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
+  await dialog.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  const bill = dialog.getByRole('checkbox', { name: /^Factura / }).first()
+  await bill.check()
+  const about =
+    (await dialog
+      .getByText(/^Factura .*: /)
+      .first()
+      .textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(dialog.getByLabel('Qué ha pasado')).toHaveValue('La lectura no es la del contador.')
+  await expect(bill).toBeChecked()
+  await sendClaim(page).click()
+  await expect(dialog.getByText(/^Su número es \w{4}-\w{4}/)).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Descargar el justificante (PDF)' }).click()
+  const first = await readFile(await (await download).path())
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await office.mailsTo(email)).at(-1)?.text).toContain(
+    'El justificante en PDF está en la reclamación',
+  )
+  await dialog.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  await expect(page.getByRole('link', { name: about })).toBeVisible()
+  const later = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar el justificante (PDF)' }).click()
+  expect(await readFile(await (await later).path())).toEqual(first)
+  await expectAccessible(page)
+})
+
 test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await signedIn({ contracts: [flat()] })
+  const { contracts } = await signedIn({ contracts: [flat()] })
   for (const [path, title, type] of [
     ['/reclamaciones', 'Reclamaciones', 'Facturación y medida'],
     ['/reclamacions?lang=ca', 'Reclamacions', 'Facturació i mesura'],
@@ -87,6 +142,16 @@ test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
     await expect(page.locator('option', { hasText: type })).toHaveCount(1)
+    await expectFits(page)
+  }
+  for (const [path, button] of [
+    ['/ver-contratos?lang=es', 'Reclamar por este contrato'],
+    ['/veure-contractes?lang=ca', 'Reclamar per aquest contracte'],
+    ['/view-contracts?lang=en', 'Make a claim about this contract'],
+  ] as const) {
+    await page.goto(`${path}&contract=${contracts[0]!.name}&place=documents`)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog').locator('select[name=tipus]')).toBeVisible()
     await expectFits(page)
   }
 })

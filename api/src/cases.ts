@@ -21,8 +21,10 @@ export const caseLimits = {
 
 /** Any form that makes a case. */
 const making: readonly SwitchName[] = ['CRMcases', 'contact']
+/** Any entrance to a claim. */
+export const claiming: readonly SwitchName[] = ['reclamATCMenu', 'reclamATCContract', 'reclamATCContact']
 /** Claims are cases too: they are read and answered with them. */
-const reading: readonly SwitchName[] = [...making, 'reclamATCMenu', 'reclamATCContact']
+const reading: readonly SwitchName[] = [...making, ...claiming]
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)
@@ -140,8 +142,25 @@ const caseMessage = z.object({
 })
 export type CaseMessage = z.infer<typeof caseMessage>
 
+/** What of a contract a claim can be about. */
+export const factKinds = ['invoice', 'readings', 'request'] as const
+export const claimFact = z.object({
+  kind: z.enum(factKinds),
+  /** Id of the bill, of the bill with the readings, of the request. */
+  id: z.int(),
+  /** Number of the bill, or reference of the request. */
+  name: z.string(),
+  /** Of the bill, of the reading, on which it was asked for. */
+  day: z.string(),
+  /** What the bill comes to. */
+  amount_cents: z.nullable(z.int()),
+})
+export type ClaimFact = z.infer<typeof claimFact>
+
 const caseDetail = z.object({
   ...caseFields,
+  /** Of a claim: what of the contract it is about. */
+  facts: z.array(claimFact),
   /** In the order in which they came. */
   mails: z.array(caseMessage),
   /** Of a closed case: the last day on which the customer can open it again; null where that is over or not needed. */

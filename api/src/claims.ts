@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { caseLimits } from './cases.ts'
+import { caseLimits, claimFact, claiming, factKinds } from './cases.ts'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { fileInJson } from './files.ts'
 import { writtenText } from './written-text.ts'
 
-const switches = ['reclamATCMenu', 'reclamATCContact'] as const
+const switches = claiming
 /** Only those that fit the contract; all of them without one. */
 const ofContract = z.object({ contract: z.optional(contractName) })
 
@@ -35,6 +35,21 @@ export const listClaimSubtypes = endpoint({
 
 const code = z.string('required_field').check(z.minLength(1, 'required_field'), z.maxLength(3, 'not_valid'))
 
+/** Newest first, bills before what is read and asked. */
+export const listClaimFacts = endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/atc/facts/',
+  summary: 'What of a contract a claim can be about: bills, readings, requests.',
+  access: 'customer',
+  switch: switches,
+  params: z.object({ contract: z.string() }),
+  reply: z.array(claimFact),
+  errors: [],
+})
+
+/** Most facts of one claim. */
+export const mostFacts = 20
+
 /** A claim is a case with a legal day of answer: it is read and answered at `crm/cases/{id}/`. */
 export const sendClaim = endpoint({
   method: 'POST',
@@ -51,6 +66,13 @@ export const sendClaim = endpoint({
     subtipus: code,
     comments: writtenText(caseLimits.text),
     attachment: z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), []),
+    /** What it is about, of those that `facts/` names. */
+    facts: z._default(
+      z
+        .array(z.strictObject({ kind: z.enum(factKinds), id: z.int().check(z.gte(1, 'not_valid')) }))
+        .check(z.maxLength(mostFacts)),
+      [],
+    ),
   }),
   reply: z.object({
     /** Id of the claim, which is that of its case. */
@@ -60,4 +82,17 @@ export const sendClaim = endpoint({
     answer_due_date: z.string(),
   }),
   errors: ['key_reused', 'too_many_attempts'],
+})
+
+/** What the customer keeps of a claim; the same bytes whenever it is asked for. */
+export const downloadAcknowledgement = endpoint({
+  method: 'GET',
+  path: 'crm/cases/{id}/acknowledgement/',
+  summary: 'The acknowledgement of a claim as PDF.',
+  access: 'customer',
+  cookie: true,
+  switch: switches,
+  params: z.object({ id: z.string() }),
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
 })

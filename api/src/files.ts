@@ -28,6 +28,7 @@ const formsWithFiles: readonly SwitchName[] = [
   'CRMcases',
   'contact',
   'reclamATCMenu',
+  'reclamATCContract',
   'reclamATCContact',
   'powerCalculator',
   'comparator',

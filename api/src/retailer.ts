@@ -3,7 +3,7 @@ import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
-import { caseStates, fileForRetailer } from './cases.ts'
+import { caseStates, claimFact, fileForRetailer } from './cases.ts'
 import { supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
@@ -179,6 +179,8 @@ const caseEvent = z.object({
     /** CNMC tables 81 and 82, and the day by which the law wants an answer. */
     claim: z.nullable(z.object({ type: z.string(), subtype: z.string(), answer_due_date: z.string() })),
     subject: z.string(),
+    /** What of the contract a claim is about; only when it is opened. */
+    facts: z._default(z.array(claimFact), []),
     message: z.object({
       position: z.int(),
       text: z.string(),

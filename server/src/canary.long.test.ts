@@ -63,7 +63,9 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'contract_draft',
   'contract_draft_signature',
   'enquiry',
+  'crm_acknowledgement',
   'crm_case',
+  'crm_fact',
   'crm_file',
   'crm_message',
   // Figures and numbers of bills, written by a job.
@@ -109,6 +111,7 @@ beforeAll(async () => {
   for (const person of [laia, other]) {
     await askForPower(person)
     await openCase(person)
+    await sendClaim(person)
     person.learned.learn('ine', '08')
     person.learned.learn('tipus', '02')
     person.learned.learn('cups', 'ES0031000000000001')
@@ -143,6 +146,24 @@ async function openCase(person: Person) {
   })
   person.learned.learn('id', opened.id)
   person.learned.learn('number', 1)
+}
+
+/** A claim, so that its acknowledgement can be asked for. */
+async function sendClaim(person: Person) {
+  const [name = ''] = person.learned.for('name')
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/v1/contracts/${encodeURIComponent(name)}/atc/`,
+    headers: await headersOf(person),
+    payload: {
+      contract: name,
+      tipus: '02',
+      subtipus: '009',
+      comments: person.canaries.word('crm_message.text'),
+      attachment: [],
+    },
+  })
+  person.learned.learn('id', reply.json<{ result: number }>().result)
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */

@@ -7,6 +7,5 @@ import type { SwitchName } from './switches.ts'
  */
 export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   chat: 'E1',
-  reclamATCContract: 'F',
   contactAutoReads: 'F',
 }

@@ -26,6 +26,27 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
+    name: 'a claim names a bill of another contract',
+    file: 'server/src/modules/claims/facts.ts',
+    text: "return ownInvoices(db, owner).where('contract.id', '=', contract.id)",
+    becomes: 'return ownInvoices(db, owner)',
+    tests,
+  },
+  {
+    name: 'an acknowledgement is made again each time',
+    file: 'server/src/modules/claims/acknowledgement.ts',
+    text: 'if (kept) return kept.pdf',
+    becomes: 'if (kept?.pdf.length === 0) return kept.pdf',
+    tests,
+  },
+  {
+    name: 'a case that is no claim has an acknowledgement',
+    file: 'server/src/modules/cases/queries.ts',
+    text: 'if (type === null || subtype === null || answerDueDay === null) throw notFound()',
+    becomes: "if (row.reference === '' || type === undefined) throw notFound()",
+    tests,
+  },
+  {
     name: 'a claim may be answered a day late',
     file: 'domain/src/claims/claim-answer.ts',
     text: 'return addWorkingDays(sent, valueOn(claimAnswerWorkingDays, sent))',

@@ -140,6 +140,7 @@ const writers: Writers = {
         ...data.text.split(/\n+/),
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
         due === null ? '' : words.due(due),
+        due === null ? '' : words.acknowledgement,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],
       ...linked(deployment.publicAddress, `${texts[language].pages.case}${data.id}`, words.action),

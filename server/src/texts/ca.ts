@@ -1,5 +1,6 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
+import { messages as claim } from '../documents/claim/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
@@ -10,6 +11,7 @@ import type { ServerTexts } from '../texts.ts'
 export const texts: ServerTexts = {
   /** Documents and mails. */
   bill,
+  claim,
   contract,
   request,
   newContract,

@@ -2,6 +2,7 @@ import { billWords } from '@endoll/api/bill-words/es.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
+import { messages as claim } from '../documents/claim/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
@@ -11,6 +12,7 @@ import { messages as mails } from '../mails/messages/es.ts'
 export const texts = {
   /** Documents and mails. */
   bill,
+  claim,
   contract,
   request,
   newContract,

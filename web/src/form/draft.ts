@@ -55,9 +55,14 @@ export function saveDraft(key: string, form: HTMLFormElement) {
 }
 
 /** What was chosen in a group of a draft, for a form whose fields depend on it. */
-export function draftedChoice(key: string, name: string): string | undefined {
+export function draftedChoices(key: string, name: string): readonly string[] {
   const values: unknown = new Map<string, unknown>(Object.entries(readDraft(key) ?? {})).get(name)
-  return Array.isArray(values) && typeof values[0] === 'string' ? values[0] : undefined
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
+}
+
+/** The same where there can be only one. */
+export function draftedChoice(key: string, name: string): string | undefined {
+  return draftedChoices(key, name)[0]
 }
 
 export function restoreDraft(key: string, form: HTMLFormElement) {

@@ -86,7 +86,7 @@ export const routes = {
     ca: '/solicituts/consulta/$id',
     en: '/requests/case/$id',
     ...customer,
-    needs: ['CRMcases', 'contact', 'reclamATCMenu', 'reclamATCContact'],
+    needs: ['CRMcases', 'contact', 'reclamATCMenu', 'reclamATCContract', 'reclamATCContact'],
   },
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },

@@ -130,6 +130,7 @@ export const messages: DocumentMessages<typeof es> = {
           `Hem respost a la reclamació i l’hem tancada. Si no queda resolta, es pot tornar a obrir durant ${days} dies.`,
       },
     },
+    acknowledgement: 'El justificant en PDF és a la reclamació, a l’oficina virtual.',
     due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,
     files: (count) =>
       count === 1

@@ -128,6 +128,7 @@ export const messages: DocumentMessages<typeof es> = {
           `We have answered the claim and closed it. If it is not solved, it can be opened again for ${days} days.`,
       },
     },
+    acknowledgement: 'Its acknowledgement as PDF is with the claim, in the online office.',
     due: (day) => `It has to be answered by ${day} at the latest.`,
     files: (count) =>
       count === 1

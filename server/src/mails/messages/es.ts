@@ -128,6 +128,7 @@ export const messages = {
           `Hemos respondido a la reclamación y la hemos cerrado. Si no queda resuelta, se puede volver a abrir durante ${days} días.`,
       },
     },
+    acknowledgement: 'El justificante en PDF está en la reclamación, en la oficina virtual.',
     due: (day: string) => `Tiene que estar respondida el ${day} como muy tarde.`,
     files: (count: number) =>
       count === 1

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { caseLimits } from '@endoll/api/cases.ts'
+import type { ClaimFact } from '@endoll/api/cases.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
@@ -27,6 +28,8 @@ export interface Opening {
   readonly subject: string
   readonly text: string
   readonly attachment: readonly FileInJson[]
+  /** What of the contract a claim is about. */
+  readonly facts?: readonly ClaimFact[]
 }
 
 async function findOpened(db: Db, { caller, key }: Asking, asked: Buffer): Promise<CaseRow | undefined> {
@@ -83,12 +86,27 @@ async function writeCase(
     .executeTakeFirstOrThrow()
 }
 
+async function writeFacts(db: Db, { id: case_id }: CaseRow, facts: readonly ClaimFact[]): Promise<void> {
+  if (facts.length === 0) return
+  const rows = facts.map(({ kind, id: thing_id, name, day, amount_cents }, index) => ({
+    case_id,
+    number: index + 1,
+    kind,
+    thing_id,
+    name,
+    day,
+    amount_cents,
+  }))
+  await db.insertInto('crm_fact').values(rows).execute()
+}
+
 /** Opens a case with its first message. The same key again is the same case. */
 export async function openCase(services: Services, asking: Asking, opening: Opening): Promise<CaseRow> {
-  const { contract, about, subject, text } = opening
+  const { contract, about, subject, text, facts = [] } = opening
   // The day by which a claim is answered depends on the day of the call.
   const what = 'claim' in about ? [about.claim.type, about.claim.subtype] : about
-  const asked = hashOf({ contract: contract.id, what, subject, text })
+  const ticked = facts.map(({ kind, id }) => `${kind} ${id}`)
+  const asked = hashOf({ contract: contract.id, what, subject, text, facts: ticked })
   return inTransaction(services, async (db) => {
     // One after the other, so that two of the same key are one.
     await db
@@ -100,6 +118,7 @@ export async function openCase(services: Services, asking: Asking, opening: Open
     const earlier = await findOpened(db, asking, asked)
     if (earlier) return earlier
     const row = await writeCase(db, services, asking, { opening, asked })
+    await writeFacts(db, row, facts)
     const { attachment } = opening
     const said = { author: 'customer', what: 'message', text, attachment, key: 'opening' } as const
     return (await addMessage(db, services, row, said)).row

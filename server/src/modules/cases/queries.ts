@@ -7,8 +7,10 @@ import type { Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseItemOf } from './case-wire.ts'
+import { readFacts } from './facts.ts'
 import { reopenUntil } from './operations.ts'
 import { getOwnCase, ownCases } from './own-cases.ts'
 
@@ -134,14 +136,16 @@ export async function getCase(
 ): Promise<CaseDetail> {
   const { db } = services
   const { id: caseId } = await getOwnCase(db, owner, id)
-  const [row, messages, files] = await Promise.all([
+  const [row, messages, files, facts] = await Promise.all([
     listedCases(db, owner).where('crm_case.id', '=', caseId).executeTakeFirstOrThrow(),
     readMessages(db, caseId),
     readFiles(db, caseId),
+    readFacts(db, caseId),
   ])
   const own = await readOwnTexts(db, row.category_name === null ? [] : [row.category_name], locale)
   return {
     ...caseItemOf(row, own.said),
+    facts,
     mails: messages.map((message) => ({
       ...message,
       attachments: files
@@ -150,5 +154,29 @@ export async function getCase(
     })),
     reopen_until: reopenUntil(services, row),
     text_languages: own.languages,
+  }
+}
+
+/** A claim of the customer as it was sent; throws not-found for what is no claim. */
+export async function readSentClaim(db: Db, owner: Owner, id: string) {
+  const row = await getOwnCase(db, owner, id)
+  const { claim_type: type, claim_subtype: subtype, answer_due_day: answerDueDay } = row
+  if (type === null || subtype === null || answerDueDay === null) throw notFound()
+  const [messages, files, facts] = await Promise.all([
+    readMessages(db, row.id),
+    readFiles(db, row.id),
+    readFacts(db, row.id),
+  ])
+  return {
+    id: row.id,
+    reference: row.reference,
+    customerId: row.customer_id,
+    locale: row.locale as Locale,
+    openedAt: row.opened_at,
+    contract: { name: row.contract_name, cups: row.cups },
+    claim: { type, subtype, answerDueDay },
+    text: messages[0]?.text ?? '',
+    files: files.filter(({ position }) => position === 1).map(({ name }) => name),
+    facts,
   }
 }

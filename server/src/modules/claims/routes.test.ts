@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClaimFact } from '@endoll/api/cases.ts'
 import { languages } from '@endoll/api/language.ts'
 import { createApp } from '../../app.ts'
-import { addContract } from '../../platform/testing/factories.ts'
+import { addContract, addInvoices } from '../../platform/testing/factories.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
-import { pdfContent } from '../../test-cases.ts'
+import { openTestCase, pdfContent } from '../../test-cases.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { subtypesFor, typesFor } from './tables.ts'
 
@@ -98,6 +99,70 @@ describe('a claim', () => {
     })
   })
 
+  it('names what of the contract it is about, of that contract alone', async () => {
+    const [bill] = await addInvoices(server.db, laia.contract, [{ number: 'FE-CLAIM-1' }])
+    const other = await addContract(server.db, laia.customer)
+    const [elsewhere] = await addInvoices(server.db, other, [{ number: 'FE-CLAIM-2' }])
+    const path = `contracts/${laia.contract.name}/atc/facts/`
+    const offered = (await laia.send('GET', path)).body as ClaimFact[]
+    expect(offered).toEqual([
+      {
+        kind: 'invoice',
+        id: bill!.id,
+        name: 'FE-CLAIM-1',
+        day: expect.stringMatching(/^2/),
+        amount_cents: expect.any(Number),
+      },
+    ])
+    expect((await pol.send('GET', path)).status).toBe(404)
+    const [{ kind, id }] = offered as [ClaimFact]
+    const { body } = await send(
+      asked({
+        facts: [
+          { kind, id },
+          { kind, id },
+        ],
+      }),
+    )
+    const { result } = body as { result: number }
+    expect((await laia.send('GET', `crm/cases/${result}/`)).body).toMatchObject({ facts: offered })
+    const { payload } = await server.db
+      .selectFrom('outbox_event')
+      .select('payload')
+      .where('case_id', '=', result)
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({ facts: offered })
+    for (const wrong of [
+      { kind, id: elsewhere!.id },
+      { kind: 'request', id },
+      { kind: 'readings', id },
+    ]) {
+      const refused = await send(asked({ facts: [wrong] }))
+      expect([refused.status, refused.body]).toMatchObject([400, { errors: { facts: ['not_valid'] } }])
+    }
+  })
+
+  it('has an acknowledgement, the same bytes whatever changes later', async () => {
+    const { body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
+    const { result, reference } = body as { result: number; reference: string }
+    const open = (headers: Record<string, string>) =>
+      server.inject({ url: `/api/v1/crm/cases/${result}/acknowledgement/`, headers })
+    const first = await open(laia.headers)
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(first.headers['content-disposition']).toContain(reference)
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    await server.db
+      .updateTable('customer')
+      .set({ name: 'Otro Nombre' })
+      .where('id', '=', laia.customer.customerId)
+      .execute()
+    expect((await open(laia.headers)).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect((await open(pol.headers)).statusCode).toBe(404)
+    const { id } = await openTestCase(server, laia.headers, laia.contract.id)
+    const ofCase = await laia.send('GET', `crm/cases/${id}/acknowledgement/`)
+    expect(ofCase.status).toBe(404)
+  })
+
   it('is one under its key, with the day that it had', async () => {
     const key = { 'idempotency-key': 'claim-000001' }
     const first = await send(asked(), key)
@@ -140,7 +205,12 @@ describe('a claim', () => {
   it('is not there while no switch of claims is on', async () => {
     const { services } = server
     const { deployment } = services
-    const switches = { ...deployment.switches, reclamATCMenu: false, reclamATCContact: false }
+    const switches = {
+      ...deployment.switches,
+      reclamATCMenu: false,
+      reclamATCContract: false,
+      reclamATCContact: false,
+    }
     const app = await createApp({ services: { ...services, deployment: { ...deployment, switches } } })
     const { headers } = laia
     const [off, never] = await Promise.all(

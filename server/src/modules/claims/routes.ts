@@ -10,6 +10,8 @@ import { invalidFields, notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { openCase } from '../cases/operations.ts'
+import { openAcknowledgement } from './acknowledgement.ts'
+import { findFacts, listFacts } from './facts.ts'
 import { subtypesFor, typesFor } from './tables.ts'
 
 interface Sent {
@@ -37,6 +39,7 @@ async function send(services: Services, asking: Asking, caller: Caller, { name, 
     subject: found.names[languageOf(locale)],
     text: body.comments,
     attachment: body.attachment,
+    facts: await findFacts(services.db, caller, own, body.facts),
   })
   // Sent again later under the same key, it keeps the day that it had.
   return { result: row.id, reference: row.reference, answer_due_date: row.answer_due_day! }
@@ -58,6 +61,9 @@ export function claimsRoutes(services: Services): ApiModule {
       if (rows.length === 0) throw notFound()
       return rows.map(({ subtype, names }) => ({ name: subtype, desc: names[languageOf(locale)] }))
     },
+    listClaimFacts: async ({ caller, params }) =>
+      listFacts(db, caller, await getOwnContract(db, caller, { name: params.contract })),
+    downloadAcknowledgement: ({ caller, params }) => openAcknowledgement(services, caller, params.id),
     sendClaim: async ({ body, params, locale, ...asked }) => {
       await spend(budget, String(asked.caller.accountId))
       return send(services, askingOf(asked), asked.caller, { name: params.contract, body, locale })

@@ -231,3 +231,8 @@ export async function findLastInstalmentsRequest(
   const { id, reference, state, reason_text } = requestItemOf(row, locale)
   return { id, reference, state, parts: row.parts, reason_text }
 }
+
+/** The customer's requests about one contract. */
+export function ownRequestsOf(db: Db, owner: Owner, contractId: number) {
+  return ownRequests(db, owner).where('request.contract_id', '=', contractId)
+}

@@ -289,6 +289,11 @@ export type CouponTable = {
   to_day: string | null
 }
 
+export type CrmAcknowledgementTable = {
+  case_id: number
+  pdf: Bytes
+}
+
 export type CrmCaseTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -320,6 +325,16 @@ export type CrmCategoryTable = {
   name: string
   supply: 'any' | 'electricity' | 'gas'
   to_day: string | null
+}
+
+export type CrmFactTable = {
+  case_id: number
+  number: number
+  kind: 'invoice' | 'readings' | 'request'
+  thing_id: number
+  name: string
+  day: string
+  amount_cents: number | null
 }
 
 export type CrmFileTable = {
@@ -768,8 +783,10 @@ export type Schema = {
   contract_product: ContractProductTable
   contract_service: ContractServiceTable
   coupon: CouponTable
+  crm_acknowledgement: CrmAcknowledgementTable
   crm_case: CrmCaseTable
   crm_category: CrmCategoryTable
+  crm_fact: CrmFactTable
   crm_file: CrmFileTable
   crm_message: CrmMessageTable
   customer: CustomerTable

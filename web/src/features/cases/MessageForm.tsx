@@ -18,6 +18,8 @@ import { forgetMessage, useKeptFiles } from './kept-files.ts'
 interface WrittenMessage {
   /** What was typed or chosen in a field. */
   readonly text: (name: string) => string
+  /** What was ticked in a group. */
+  readonly ticked: (name: string) => readonly string[]
   /** Ids of the files. */
   readonly attachment: readonly string[]
   /** The key that makes a second sending of the same content the same message. */
@@ -75,6 +77,7 @@ export function MessageForm<Made>(props: MessageFormProps<Made>) {
       try {
         const made = await send({
           text: (name) => textOf(data, name),
+          ticked: (name) => data.getAll(name).filter((value) => typeof value === 'string'),
           attachment: files.map(({ id }) => id),
           keyOf: (body) => ({ sendingKey: sendingKey(draftKey, body) }),
         })

@@ -1,15 +1,21 @@
 import { readCase } from '@endoll/api/cases.ts'
-import type { CaseDetail } from '@endoll/api/cases.ts'
+import type { CaseDetail, ClaimFact } from '@endoll/api/cases.ts'
+import { downloadAcknowledgement } from '@endoll/api/claims.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { caseQuery } from '../../features/cases/cases-query.ts'
+import { remoteFile } from '../../calls/remote-file.ts'
+import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { useFactWords } from '../../features/cases/fact-words.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -63,7 +69,7 @@ interface CaseProps {
 function Case({ detail }: CaseProps) {
   const t = useTranslations('cases')
   const { instant, day } = useFormat()
-  const { id, unread, mails, category, claim } = detail
+  const { id, unread, mails, category, claim, facts } = detail
   const position = mails.at(-1)?.position ?? 0
   useEffect(() => {
     // What is shown is seen; that this is noted late or not at all harms nothing.
@@ -93,9 +99,40 @@ function Case({ detail }: CaseProps) {
               : []),
             { term: t('opened'), value: instant(detail.opened_at) },
             ...(claim ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }] : []),
+            ...(facts.length > 0 ? [{ term: t('facts.title'), value: <Facts facts={facts} /> }] : []),
           ]}
         />
+        {claim ? (
+          <div className="row no-print">
+            <DownloadLink file={remoteFile(downloadAcknowledgement, { params: { id: String(id) } })}>
+              {t('acknowledgement')}
+            </DownloadLink>
+          </div>
+        ) : null}
       </Card>
     </>
+  )
+}
+
+interface FactsProps {
+  readonly facts: readonly ClaimFact[]
+}
+
+/** What a claim is about, each with the way to it. */
+function Facts({ facts }: FactsProps) {
+  const { address } = useSite()
+  const wordsOf = useFactWords()
+  return (
+    <ul>
+      {facts.map((fact) => {
+        const id = String(fact.id)
+        const href = fact.kind === 'request' ? address('request', { id }) : address('invoice', { id })
+        return (
+          <li key={`${fact.kind} ${id}`}>
+            <Link href={href}>{wordsOf(fact)}</Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -151,7 +151,7 @@ const rows = [
   {
     name: 'requests',
     place: 'documents',
-    room: [7.25, 7.75],
+    room: [10.75, 11.25],
     table: true,
     Card: lazyCard(async () => (await import('./cards/RequestsCard.tsx')).RequestsCard),
   },

@@ -5,12 +5,14 @@ import { ClaimSent } from './ClaimSent.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
 interface ClaimProps {
+  /** In the dialog of a contract: its name. */
+  readonly contract?: string
   /** For a page that says it in its heading. */
   readonly onSent?: (claim: SentClaim) => void
 }
 
 /** A claim: the form, and once it is sent its number and the day of its answer. */
-export function Claim({ onSent }: ClaimProps) {
+export function Claim({ contract, onSent }: ClaimProps) {
   const t = useTranslations('claims')
   const [sent, setSent] = useState<SentClaim>()
   const place = useRef<HTMLElement>(null)
@@ -18,11 +20,17 @@ export function Claim({ onSent }: ClaimProps) {
     if (sent) place.current?.focus()
   }, [sent])
   return (
-    <section ref={place} tabIndex={-1} className="card stack" aria-label={t(sent ? 'sent.label' : 'title')}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={contract === undefined ? 'card stack' : 'stack'}
+      aria-label={t(sent ? 'sent.label' : 'title')}
+    >
       {sent ? (
         <ClaimSent claim={sent} />
       ) : (
         <ClaimForm
+          contract={contract}
           onSent={(claim) => {
             setSent(claim)
             onSent?.(claim)

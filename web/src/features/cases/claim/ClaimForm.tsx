@@ -12,18 +12,18 @@ import { FormSelect, FormTextArea } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ClaimFacts, factsOf } from './ClaimFacts.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
-const draftKey = 'claim'
 const required = ['contract', 'tipus', 'subtipus', 'comments'] as const
 
 /** What is chosen, and what there is to choose from because of it. */
-function useChoices() {
-  const [contract, setContract] = useState(() => draftedChoice(draftKey, 'contract') ?? '')
+function useChoices(draftKey: string, only: string | undefined) {
+  const [contract, setContract] = useState(() => only ?? draftedChoice(draftKey, 'contract') ?? '')
   const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? '')
   const ofContract = contract === '' ? {} : { contract }
-  const electricity = useQuery(contractChoicesQuery('electricity'))
-  const gas = useQuery(contractChoicesQuery('gas'))
+  const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: only === undefined })
+  const gas = useQuery({ ...contractChoicesQuery('gas'), enabled: only === undefined })
   const types = useQuery({
     ...read(listClaimTypes, { query: ofContract }),
     placeholderData: keepPreviousData,
@@ -41,14 +41,17 @@ function useChoices() {
 }
 
 interface ClaimFormProps {
+  /** Name of the contract that it is about, where that is not asked for. */
+  readonly contract?: string | undefined
   readonly onSent: (claim: SentClaim) => void
 }
 
 /** A claim about a contract. What was typed stays until it has arrived. */
-export function ClaimForm({ onSent }: ClaimFormProps) {
+export function ClaimForm({ contract: only, onSent }: ClaimFormProps) {
   const t = useTranslations('claims')
   const fieldText = useFieldText({ too_long: caseLimits.text })
-  const { chosen, setContract, setType, reads } = useChoices()
+  const draftKey = only === undefined ? 'claim' : `claim ${only}`
+  const { chosen, setContract, setType, reads } = useChoices(draftKey, only)
   const [electricity, gas, types, subtypes] = reads
   const failed = reads.find(({ error, data }) => error && !data)
   if (failed?.error) {
@@ -56,9 +59,9 @@ export function ClaimForm({ onSent }: ClaimFormProps) {
     return <ReadFailure error={failed.error} title={t('unread')} safe={t('safe')} onRetry={again} />
   }
   // The choices of a draft are put back into the form once all of them are there.
-  const isWaiting = !electricity.data || !gas.data || !types.data
+  const contracts = [...(electricity.data?.items ?? []), ...(gas.data?.items ?? [])]
+  const isWaiting = !types.data || (only === undefined && (!electricity.data || !gas.data))
   if (isWaiting) return <Skeleton label={t('loading')} shape="text" />
-  const contracts = [...electricity.data.items, ...gas.data.items]
   return (
     <MessageForm
       draftKey={draftKey}
@@ -66,7 +69,7 @@ export function ClaimForm({ onSent }: ClaimFormProps) {
       sendLabel={t('send')}
       required={required}
       message={fieldText}
-      send={({ text, attachment, keyOf }) => {
+      send={({ text, ticked, attachment, keyOf }) => {
         const contract = text('contract')
         const body = {
           contract,
@@ -74,22 +77,27 @@ export function ClaimForm({ onSent }: ClaimFormProps) {
           subtipus: text('subtipus'),
           comments: text('comments'),
           attachment: [...attachment],
+          facts: factsOf(ticked('facts')),
         }
         return call(sendClaim, { params: { contract }, body }, keyOf(body))
       }}
       onSent={onSent}
     >
-      <FormSelect
-        name="contract"
-        label={t('fields.contract')}
-        placeholder={t('fields.choose')}
-        defaultValue={chosen.contract}
-        options={contracts.map(({ name, cups }) => ({
-          value: name,
-          label: t('fields.contractChoice', { name, address: cups.full_address }),
-        }))}
-        onChange={({ currentTarget }) => setContract(currentTarget.value)}
-      />
+      {only === undefined ? (
+        <FormSelect
+          name="contract"
+          label={t('fields.contract')}
+          placeholder={t('fields.choose')}
+          defaultValue={chosen.contract}
+          options={contracts.map(({ name, cups }) => ({
+            value: name,
+            label: t('fields.contractChoice', { name, address: cups.full_address }),
+          }))}
+          onChange={({ currentTarget }) => setContract(currentTarget.value)}
+        />
+      ) : (
+        <input type="hidden" name="contract" value={only} />
+      )}
       <FormSelect
         name="tipus"
         label={t('fields.type')}
@@ -108,6 +116,9 @@ export function ClaimForm({ onSent }: ClaimFormProps) {
         options={(subtypes.data ?? []).map(({ name, desc }) => ({ value: name, label: desc }))}
       />
       <FormTextArea name="comments" label={t('fields.comments')} />
+      {chosen.contract === '' ? null : (
+        <ClaimFacts key={chosen.contract} contract={chosen.contract} draftKey={draftKey} />
+      )}
     </MessageForm>
   )
 }

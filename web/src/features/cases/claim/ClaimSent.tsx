@@ -1,4 +1,7 @@
+import { downloadAcknowledgement } from '@endoll/api/claims.ts'
 import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../../calls/remote-file.ts'
+import { DownloadLink } from '../../../downloads/DownloadLink.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -25,6 +28,9 @@ export function ClaimSent({ claim }: ClaimSentProps) {
         >
           {t('follow')}
         </Link>
+        <DownloadLink file={remoteFile(downloadAcknowledgement, { params: { id: String(claim.result) } })}>
+          {t('acknowledgement')}
+        </DownloadLink>
       </div>
     </>
   )

@@ -76,6 +76,13 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Convé tenir-la a mà en trucar.',
   opened: 'Oberta el',
   answerDue: 'Resposta, com a molt tard',
+  facts: {
+    title: 'Sobre què és',
+    invoice: 'Factura {name}, del {day}: {amount}',
+    readings: 'Lectures fins al {day}, de la factura {name}',
+    request: 'Sol·licitud {name}, del {day}',
+  },
+  acknowledgement: 'Baixar el justificant (PDF)',
   you: 'Missatge propi',
   file: '{name} ({size})',
   said: { closed: 'La consulta s’ha tancat.', reopened: 'La consulta s’ha tornat a obrir.' },

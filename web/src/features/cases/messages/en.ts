@@ -71,6 +71,13 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
   answerDue: 'Answer by',
+  facts: {
+    title: 'What it is about',
+    invoice: 'Invoice {name} of {day}: {amount}',
+    readings: 'Readings up to {day}, of invoice {name}',
+    request: 'Request {name} of {day}',
+  },
+  acknowledgement: 'Download the acknowledgement (PDF)',
   you: 'Your message',
   file: '{name} ({size})',
   said: { closed: 'The case was closed.', reopened: 'The case was opened again.' },

@@ -73,6 +73,13 @@ export const cases = {
   quote: 'Conviene tenerla a mano al llamar.',
   opened: 'Abierta el',
   answerDue: 'Respuesta, como muy tarde',
+  facts: {
+    title: 'Sobre qué es',
+    invoice: 'Factura {name}, del {day}: {amount}',
+    readings: 'Lecturas hasta el {day}, de la factura {name}',
+    request: 'Solicitud {name}, del {day}',
+  },
+  acknowledgement: 'Descargar el justificante (PDF)',
   you: 'Mensaje propio',
   file: '{name} ({size})',
   said: { closed: 'La consulta se ha cerrado.', reopened: 'La consulta se ha vuelto a abrir.' },

@@ -27,6 +27,7 @@ export const requests: Messages<typeof es.requests> = {
   heading: 'Contracte {contract} · referència {reference}',
   headingOfPerson: 'Dades personals · referència {reference}',
   related: {
+    claim: 'Reclamar per aquest contracte',
     none: 'No s’ha demanat cap canvi d’aquest contracte.',
     all: 'Totes les sol·licituds',
     caption: 'Sol·licituds del contracte {name}',

@@ -27,6 +27,7 @@ export const requests: Messages<typeof es.requests> = {
   heading: 'Contract {contract} · reference {reference}',
   headingOfPerson: 'Personal data · reference {reference}',
   related: {
+    claim: 'Make a claim about this contract',
     none: 'No changes have been requested for this contract.',
     all: 'All requests',
     caption: 'Requests for contract {name}',

@@ -24,6 +24,7 @@ export const requests = {
   heading: 'Contrato {contract} · referencia {reference}',
   headingOfPerson: 'Datos personales · referencia {reference}',
   related: {
+    claim: 'Reclamar por este contrato',
     none: 'No se ha pedido ningún cambio de este contrato.',
     all: 'Todas las solicitudes',
     caption: 'Solicitudes del contrato {name}',

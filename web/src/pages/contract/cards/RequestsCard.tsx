@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@endoll/api/requests.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { useSite } from '../../../site/site.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
+
+const ClaimDialog = lazy(async () => ({
+  default: (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
+}))
 
 const shown = 5
 
@@ -33,7 +39,7 @@ function RequestsWaiting() {
 
 function Newest({ name }: RequestsCardProps) {
   const t = useTranslations('requests')
-  const { address } = useSite()
+  const { address, settings } = useSite()
   const { data, error, refetch } = useQuery(
     read(listRequests, { query: { contract: name, offset: '0', limit: String(shown) } }),
   )
@@ -54,8 +60,38 @@ function Newest({ name }: RequestsCardProps) {
       aside={
         data && data.items.length > 0 ? <Link href={address('requests')}>{t('related.all')}</Link> : undefined
       }
+      actions={settings.switches.reclamATCContract ? <ClaimButton contract={name} /> : undefined}
     >
       {content()}
     </Card>
+  )
+}
+
+interface ClaimButtonProps {
+  readonly contract: string
+}
+
+/** Opens the dialog that takes a claim about the contract. */
+function ClaimButton({ contract }: ClaimButtonProps) {
+  const t = useTranslations('requests.related')
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t('claim')}
+      </Button>
+      {wanted ? (
+        <Suspense>
+          <ClaimDialog contract={contract} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -17,7 +17,12 @@ export const claims: Messages<typeof es.claims> = {
     comments: 'Què ha passat',
   },
   send: 'Enviar la reclamació',
+  facts: {
+    label: 'Sobre què és (es pot marcar més d’una cosa, o res)',
+    unread: 'No hem pogut carregar les factures i sol·licituds del contracte',
+  },
   sent: {
+    acknowledgement: 'Baixar el justificant (PDF)',
     label: 'Reclamació enviada',
     title: 'Reclamació enviada: {reference}',
     number: 'El seu número és {reference}. També va per correu.',

@@ -17,7 +17,12 @@ export const claims: Messages<typeof es.claims> = {
     comments: 'What happened',
   },
   send: 'Send the claim',
+  facts: {
+    label: 'What it is about (you may tick more than one, or none)',
+    unread: 'We could not load the bills and requests of the contract',
+  },
   sent: {
+    acknowledgement: 'Download the acknowledgement (PDF)',
     label: 'Claim sent',
     title: 'Claim sent: {reference}',
     number: 'Its number is {reference}. It also comes by e-mail.',

@@ -14,7 +14,12 @@ export const claims = {
     comments: 'Qué ha pasado',
   },
   send: 'Enviar la reclamación',
+  facts: {
+    label: 'Sobre qué es (se puede marcar más de una cosa, o nada)',
+    unread: 'No hemos podido cargar las facturas y solicitudes del contrato',
+  },
   sent: {
+    acknowledgement: 'Descargar el justificante (PDF)',
     label: 'Reclamación enviada',
     title: 'Reclamación enviada: {reference}',
     number: 'Su número es {reference}. También va por correo.',

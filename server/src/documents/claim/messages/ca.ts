@@ -1,0 +1,30 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  title: 'Justificant de reclamació',
+  answer: (reference) => `Reclamació registrada: ${reference}`,
+  due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,
+  claim: 'La reclamació',
+  reference: 'Referència',
+  referenceNote: 'Cal indicar-la en trucar.',
+  sent: 'Presentada el',
+  dueLabel: 'Resposta, com a molt tard',
+  type: 'Tipus',
+  subtype: 'Motiu',
+  facts: {
+    title: 'Sobre què',
+    invoice: (name, day, amount) => `Factura ${name}, del ${day}: ${amount}`,
+    readings: (name, day) => `Lectures fins al ${day}, de la factura ${name}`,
+    request: (name, day) => `Sol·licitud ${name}, del ${day}`,
+  },
+  files: 'Fitxers',
+  people: 'Qui reclama',
+  customer: 'Client',
+  contract: 'Contracte',
+  retailer: 'Davant de qui',
+  nif: (nif) => `NIF ${nif}`,
+  written: 'Què es reclama',
+  closing: 'Convé desar aquest document: diu què es va reclamar i quan va arribar.',
+  fileName: (reference) => `Reclamació ${reference}`,
+}
