@@ -42,7 +42,7 @@ export const listClaimFacts = endpoint({
   summary: 'What of a contract a claim can be about: bills, readings, requests.',
   access: 'customer',
   switch: switches,
-  params: z.object({ contract: z.string() }),
+  params: z.object({ contract: contractName }),
   reply: z.array(claimFact),
   errors: [],
 })
@@ -58,7 +58,7 @@ export const sendClaim = endpoint({
   access: 'customer',
   switch: switches,
   files: 'json',
-  params: z.object({ contract: z.string() }),
+  params: z.object({ contract: contractName }),
   body: z.strictObject({
     /** The same as in the path. */
     contract: z.string('required_field').check(z.minLength(1, 'required_field')),

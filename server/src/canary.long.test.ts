@@ -15,7 +15,7 @@ import { ownedTables } from './platform/testing/canaries.ts'
 import { addPerson, type Person } from './platform/testing/canary-person.ts'
 import { testPassword } from './platform/testing/factories.ts'
 import { readPdf } from './platform/testing/read-pdf.ts'
-import { openTestCase } from './test-cases.ts'
+import { openTestCase, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
@@ -151,19 +151,9 @@ async function openCase(person: Person) {
 /** A claim, so that its acknowledgement can be asked for. */
 async function sendClaim(person: Person) {
   const [name = ''] = person.learned.for('name')
-  const reply = await server.inject({
-    method: 'POST',
-    url: `/api/v1/contracts/${encodeURIComponent(name)}/atc/`,
-    headers: await headersOf(person),
-    payload: {
-      contract: name,
-      tipus: '02',
-      subtipus: '009',
-      comments: person.canaries.word('crm_message.text'),
-      attachment: [],
-    },
-  })
-  person.learned.learn('id', reply.json<{ result: number }>().result)
+  const comments = person.canaries.word('crm_message.text')
+  const { id } = await sendTestClaim(server, await headersOf(person), name, { comments })
+  person.learned.learn('id', id)
 }
 
 /** Values with a form, of a person: what a body asks for when it asks for an e-mail, an IBAN and the like. */

@@ -14,7 +14,7 @@ import {
 } from './platform/testing/factories.ts'
 import { beyondGuessing, takenByLuck } from './platform/testing/beyond-guessing.ts'
 import { hostileHeaders } from './platform/testing/hostile-headers.ts'
-import { openTestCase } from './test-cases.ts'
+import { sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Cases per call of the API, over both versions. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { request } = await askForPower(contract.name)
   const attachment = await addAttachment(server.db, contract)
   const battery = await addBattery(server.db, [[contract, 50]])
-  const opened = await openTestCase(server, await server.signIn(customer), contract.id)
+  const opened = await sendTestClaim(server, await server.signIn(customer), contract.name)
   const ids = [contract.id, invoice.id, request.id, attachment, battery, opened.id]
   ownNames = [contract.name, invoice.number, request.reference, opened.reference, '08', ...new Set(ids)].map(
     String,

@@ -10,7 +10,7 @@ import {
   addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'
-import { openTestCase } from './test-cases.ts'
+import { sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
@@ -62,8 +62,8 @@ beforeAll(async () => {
   caller = await server.signIn(mine)
   ownRequest = await askForPower(own, caller)
   foreignRequest = await askForPower(foreign, await server.signIn(theirs))
-  ;({ id: ownCase } = await openTestCase(server, caller, own.id))
-  ;({ id: foreignCase } = await openTestCase(server, await server.signIn(theirs), foreign.id))
+  ;({ id: ownCase } = await sendTestClaim(server, caller, own.name))
+  ;({ id: foreignCase } = await sendTestClaim(server, await server.signIn(theirs), foreign.name))
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()
 })
 afterAll(() => server.stop())
@@ -94,6 +94,7 @@ function batteries(): Fillings {
 function customerThings(): Readonly<Record<string, Fillings>> {
   return {
     'contracts/{name}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
+    'contracts/{contract}': { foreign: foreign.name, absent: 'SECRET-8', own: own.name },
     'contracts/{id}': { foreign: String(foreign.id), absent: '987654321', own: String(own.id) },
     'invoices/{id}': { foreign: String(foreignInvoice), absent: '987654321', own: String(ownInvoice) },
     'requests/{id}': { foreign: String(foreignRequest), absent: '987654321', own: String(ownRequest) },

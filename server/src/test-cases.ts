@@ -26,3 +26,26 @@ export async function openTestCase(
   })
   return reply.json<{ data: { id: number; reference: string } }>().data
 }
+
+/** Sends a claim with one file about a contract: a case that has an acknowledgement. */
+export async function sendTestClaim(
+  server: TestServer,
+  headers: Record<string, string>,
+  contract: string,
+  words: { readonly comments?: string } = {},
+): Promise<{ readonly id: number; readonly reference: string }> {
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/v1/contracts/${encodeURIComponent(contract)}/atc/`,
+    headers,
+    payload: {
+      contract,
+      tipus: '02',
+      subtipus: '009',
+      comments: words.comments ?? 'La lectura no es la del contador.',
+      attachment: [{ name: 'factura.pdf', content: pdfContent }],
+    },
+  })
+  const { result: id, reference } = reply.json<{ result: number; reference: string }>()
+  return { id, reference }
+}
