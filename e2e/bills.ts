@@ -24,6 +24,8 @@ export type InvoiceAsked = {
   readonly partner: { readonly name: string; readonly nif: string } | undefined
   /** The highest demand of each power period in kW, P1 first. */
   readonly demandKw: readonly string[]
+  /** What the meter showed before and after, in kWh, P1 first. */
+  readonly shown: readonly (readonly [previous: number, current: number])[]
   /** The ladder it has climbed, oldest rung first. */
   readonly history: readonly { readonly day: Day; readonly text: string }[]
 }
@@ -48,6 +50,7 @@ export function bill({ day, ...changes }: Partial<InvoiceAsked> & { readonly day
     energyKwh: '142',
     partner: undefined,
     demandKw: [],
+    shown: [],
     history: [],
     ...changes,
   }
@@ -108,13 +111,24 @@ export function pendingStateCells({ number, history }: Invoice) {
   }))
 }
 
-/** Lines of invoice-readings.csv. */
-export function demandCells({ number, demandKw, lastDay }: Invoice) {
-  return demandKw.map((quantity, index) => ({
+/** Lines of invoice-readings.csv: the highest demands, and what the meter showed. */
+export function readingCells({ number, demandKw, shown, firstDay, lastDay }: Invoice) {
+  const demands = demandKw.map((quantity, index) => ({
     invoice_number: number,
     magnitude: 'demand',
     tariff_period: String(index + 1),
     current_day: lastDay,
     quantity,
   }))
+  const meter = shown.map(([previous, current], index) => ({
+    invoice_number: number,
+    magnitude: 'import',
+    tariff_period: String(index + 1),
+    previous_day: firstDay,
+    previous_reading: String(previous),
+    current_day: lastDay,
+    current_reading: String(current),
+    quantity: String(current - previous),
+  }))
+  return [...demands, ...meter]
 }

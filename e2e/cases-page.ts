@@ -11,6 +11,7 @@ export async function deliverTopics(office: Pick<Office, 'importFolder'>): Promi
   await deliver(office, {
     'case-categories.csv': [
       { id: '1', section: 'Facturas', name: 'No entiendo una factura', supply: 'any', end_day: '' },
+      { id: '20', section: 'Contador', name: 'Lecturas', supply: 'any', end_day: '' },
       { id: '23', section: 'Contador', name: 'Inspección del gas', supply: 'gas', end_day: '' },
     ],
   })

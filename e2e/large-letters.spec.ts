@@ -144,7 +144,11 @@ const signedInPages: Record<
   ],
   requests: () => ['/solicitudes'],
   claims: () => ['/reclamaciones'],
-  contact: () => ['/atencion-al-cliente', '/atencion-al-cliente?claim=true'],
+  contact: () => [
+    '/atencion-al-cliente',
+    '/atencion-al-cliente?claim=true',
+    '/atencion-al-cliente?autolectures=true',
+  ],
   requestCreate: () => ['/solicitudes/crear'],
   case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
   request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],

@@ -4,7 +4,7 @@ import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
-import { demandCells, invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
+import { readingCells, invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
 import type { Office } from './office.ts'
 
@@ -223,7 +223,7 @@ export async function addCustomer(
       ].flatMap(priceCells),
       contracts: customer.contracts.map((contract) => contractCells(code, contract)),
       invoices: customer.contracts.flatMap(({ invoices }) => invoices.map(invoiceCells(invoices))),
-      invoiceReadings: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(demandCells)),
+      invoiceReadings: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(readingCells)),
       pendingStates: customer.contracts.flatMap(({ invoices }) => invoices.flatMap(pendingStateCells)),
       readings: customer.contracts.flatMap(readingsOf),
     },

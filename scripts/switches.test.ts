@@ -98,6 +98,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   contact: ['web/src/menus/menus.test.ts', 'web/src/pages/contact/contact-what.test.ts'],
   reclamATCContract: ['web/src/pages/contract/cards/RequestsCard.test.tsx'],
   reclamATCContact: ['web/src/menus/menus.test.ts', 'web/src/pages/contact/contact-what.test.ts'],
+  contactAutoReads: ['web/src/menus/menus.test.ts', 'web/src/pages/contact/contact-what.test.ts'],
   CRMcases: ['server/src/modules/cases/routes.test.ts'],
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],

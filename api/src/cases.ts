@@ -24,7 +24,7 @@ const making: readonly SwitchName[] = ['CRMcases', 'contact']
 /** Any entrance to a claim. */
 export const claiming: readonly SwitchName[] = ['reclamATCMenu', 'reclamATCContract', 'reclamATCContact']
 /** Claims are cases too: they are read and answered with them. */
-const reading: readonly SwitchName[] = [...making, ...claiming]
+const reading: readonly SwitchName[] = [...making, ...claiming, 'contactAutoReads']
 
 const files = z._default(z.array(fileInJson).check(z.maxLength(caseLimits.files)), [])
 const description = writtenText(caseLimits.text)

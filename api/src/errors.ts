@@ -121,6 +121,8 @@ export const fieldCodes = [
   'same_iban',
   'owner_not_confirmed',
   'same_value',
+  'reading_below_last',
+  'reading_above_usual',
   'password_too_short',
   'password_not_valid',
   'password_mismatch',

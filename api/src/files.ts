@@ -27,6 +27,7 @@ const formsWithFiles: readonly SwitchName[] = [
   'unsignedContact',
   'CRMcases',
   'contact',
+  'contactAutoReads',
   'reclamATCMenu',
   'reclamATCContract',
   'reclamATCContact',

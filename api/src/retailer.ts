@@ -4,6 +4,7 @@ import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { caseStates, claimFact, fileForRetailer } from './cases.ts'
+import { readMagnitudes } from './own-readings.ts'
 import { supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
@@ -181,6 +182,18 @@ const caseEvent = z.object({
     subject: z.string(),
     /** What of the contract a claim is about; only when it is opened. */
     facts: z._default(z.array(claimFact), []),
+    /** What the customer read off the meter, in kWh or m³; only when it is opened. */
+    readings: z._default(
+      z.array(
+        z.object({
+          magnitude: z.enum(readMagnitudes),
+          tariff_period: z.int(),
+          day: z.string(),
+          figure: z.int(),
+        }),
+      ),
+      [],
+    ),
     message: z.object({
       position: z.int(),
       text: z.string(),

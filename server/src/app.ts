@@ -12,6 +12,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { batteriesRoutes } from './modules/batteries/routes.ts'
 import { billRoutes } from './modules/bill/routes.ts'
 import { claimsRoutes } from './modules/claims/routes.ts'
+import { ownReadingsRoutes } from './modules/own-readings/routes.ts'
 import { casesRoutes } from './modules/cases/routes.ts'
 import { contractingRoutes } from './modules/contracting/routes.ts'
 import { comparisonRoutes } from './modules/comparison/routes.ts'
@@ -87,6 +88,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     proceduresRoutes(services),
     casesRoutes(services),
     claimsRoutes(services),
+    ownReadingsRoutes(services),
     notificationsRoutes(services),
     geographyRoutes(),
     filesRoutes(services),

@@ -68,6 +68,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'crm_fact',
   'crm_file',
   'crm_message',
+  'crm_reading',
   // Figures and numbers of bills, written by a job.
   'notification',
   'notification_choice',

@@ -7,5 +7,4 @@ import type { SwitchName } from './switches.ts'
  */
 export const unbuiltSwitches: Readonly<Partial<Record<SwitchName, string>>> = {
   chat: 'E1',
-  contactAutoReads: 'F',
 }

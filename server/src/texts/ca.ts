@@ -15,6 +15,11 @@ export const texts: ServerTexts = {
   contract,
   request,
   newContract,
+  ownReadings: {
+    subject: 'Lectures del comptador',
+    magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
+    line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
+  },
   receipt: {
     title: 'Justificant de pagament',
     answer: (amount) => `Pagat: ${amount}`,

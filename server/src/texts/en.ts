@@ -15,6 +15,11 @@ export const texts: ServerTexts = {
   contract,
   request,
   newContract,
+  ownReadings: {
+    subject: 'Meter readings',
+    magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },
+    line: (name, figure, unit) => `${name}: ${figure} ${unit}`,
+  },
   receipt: {
     title: 'Payment receipt',
     answer: (amount) => `Paid: ${amount}`,

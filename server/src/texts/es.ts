@@ -16,6 +16,11 @@ export const texts = {
   contract,
   request,
   newContract,
+  ownReadings: {
+    subject: 'Lecturas del contador',
+    magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
+    line: (name: string, figure: string, unit: string) => `${name}: ${figure} ${unit}`,
+  },
   receipt: {
     title: 'Justificante de pago',
     answer: (amount: string) => `Pagado: ${amount}`,

@@ -181,7 +181,7 @@ it.each<[SwitchName, readonly string[]]>([
   ['unsignedContact', ['unsignedContact']],
   ['CRMcases', []],
   ['reclamATCMenu', ['claims']],
-  ['contact', ['contact', 'sendReadings']],
+  ['contact', ['contact']],
   ['contactAutoReads', ['sendReadings']],
   ['about', ['about']],
   ['comparator', ['priceComparator']],

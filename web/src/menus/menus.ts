@@ -78,6 +78,17 @@ const contact: Declared = {
   route: 'contact',
   when: ({ switches }) => switches.contact || switches.reclamATCContact,
 }
+const sendReadings: Declared = {
+  name: 'sendReadings',
+  route: 'contact',
+  search: { autolectures: 'true' },
+  when: ({ switches }) => switches.contactAutoReads,
+}
+/** In the drawer they are sent from the page of the customer service, where it has an entry. */
+const readingsAlone: Declared = {
+  ...sendReadings,
+  when: ({ switches }) => switches.contactAutoReads && !switches.contact && !switches.reclamATCContact,
+}
 const about: Declared = { name: 'about', route: 'version', when: (settings) => settings.switches.about }
 const viewInvoices: Declared = { name: 'viewInvoices', route: 'invoices' }
 
@@ -160,7 +171,7 @@ export function drawerMenu(site: MenuSite, signedIn: boolean): DrawerMenu {
     return {
       first: shown(site, [home]),
       groups: groups(site, { ...grouped, profile: [profile, changePassword, logout] }),
-      entries: shown(site, [requests, claims, contact, about]),
+      entries: shown(site, [requests, claims, contact, readingsAlone, about]),
     }
   }
   const flat: readonly Declared[] = [
@@ -169,6 +180,7 @@ export function drawerMenu(site: MenuSite, signedIn: boolean): DrawerMenu {
     requests,
     claims,
     contact,
+    readingsAlone,
     about,
     profile,
     changePassword,
@@ -192,12 +204,7 @@ export function barMenu(site: MenuSite, signedIn: boolean): BarMenu {
           { name: 'invoices', route: 'invoices' },
           contact,
           claims,
-          {
-            name: 'sendReadings',
-            route: 'contact',
-            search: { autolectures: 'true' },
-            when: (settings) => settings.switches.contactAutoReads,
-          },
+          sendReadings,
           about,
         ]),
         profile: shown(site, [profile, changePassword, requests, logout]),

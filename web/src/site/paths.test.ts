@@ -190,7 +190,7 @@ describe('what exists depends on the deployment', () => {
     expect(routeExists('priceComparator', settings({}))).toBe(false)
     expect(routeExists('gasPriceComparator', settings({ comparator: true }))).toBe(true)
     expect(routeExists('contact', settings({}))).toBe(false)
-    expect(routeExists('contact', settings({ contact: true }))).toBe(true)
+    expect(routeExists('contact', settings({ contactAutoReads: true }))).toBe(true)
     expect(routeExists('contracts', settings({}))).toBe(true)
   })
 

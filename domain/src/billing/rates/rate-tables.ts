@@ -8,6 +8,7 @@ import { powerRelief } from '../../procedures/power-relief.ts'
 import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
 import { gasReadingMonths } from '../../supply/gas-tariff.ts'
+import { electricReadingMonths } from '../../readings/own-reading.ts'
 import { powerSteps } from '../../supply/power.ts'
 import { accessCosts } from './access-costs.ts'
 import type { Rate } from './dated.ts'
@@ -151,6 +152,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     rows: priceNotices,
   },
   powerSteps: { title: 'Steps of contracted power, W', who: '2.0TD', rows: powerSteps },
+  electricReadingMonths: {
+    title: 'Months between readings of a meter of electricity that somebody comes to read',
+    who: 'up to 15 kW',
+    rows: electricReadingMonths,
+  },
   gasReadingMonths: {
     title: 'Months between readings of a gas meter',
     who: 'homes',

@@ -5,7 +5,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimOf } from './case-wire.ts'
-import { readFacts } from './facts.ts'
+import { readFacts, readReadings } from './facts.ts'
 import type { CaseRow } from './own-cases.ts'
 
 function messageAt(db: Db, row: CaseRow, position: number) {
@@ -63,6 +63,7 @@ export async function tellRetailer(
     },
     subject: row.subject,
     facts: position === 1 ? await readFacts(db, row.id) : [],
+    readings: position === 1 ? await readReadings(db, row.id) : [],
     message: { position, text, at: saidAt, files: await filesAt(db, row, position) },
   }
   const now = at(services.clock.nowMs())

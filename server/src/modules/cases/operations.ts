@@ -16,6 +16,7 @@ import { newReference } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { addMessage, hashOf, type Added } from './add-message.ts'
+import type { CaseReading } from './facts.ts'
 import { getOwnCase, type CaseRow } from './own-cases.ts'
 import { lockCaseOf } from './unscoped-cases.ts'
 
@@ -30,6 +31,8 @@ export interface Opening {
   readonly attachment: readonly FileInJson[]
   /** What of the contract a claim is about. */
   readonly facts?: readonly ClaimFact[]
+  /** What was read off a meter. */
+  readonly readings?: readonly CaseReading[]
 }
 
 async function findOpened(db: Db, { caller, key }: Asking, asked: Buffer): Promise<CaseRow | undefined> {
@@ -100,6 +103,14 @@ async function writeFacts(db: Db, { id: case_id }: CaseRow, facts: readonly Clai
   await db.insertInto('crm_fact').values(rows).execute()
 }
 
+async function writeReadings(db: Db, { id: case_id }: CaseRow, readings: readonly CaseReading[]) {
+  if (readings.length === 0) return
+  await db
+    .insertInto('crm_reading')
+    .values(readings.map((reading) => ({ case_id, ...reading })))
+    .execute()
+}
+
 /** Opens a case with its first message. The same key again is the same case. */
 export async function openCase(services: Services, asking: Asking, opening: Opening): Promise<CaseRow> {
   const { contract, about, subject, text, facts = [] } = opening
@@ -119,6 +130,7 @@ export async function openCase(services: Services, asking: Asking, opening: Open
     if (earlier) return earlier
     const row = await writeCase(db, services, asking, { opening, asked })
     await writeFacts(db, row, facts)
+    await writeReadings(db, row, opening.readings ?? [])
     const { attachment } = opening
     const said = { author: 'customer', what: 'message', text, attachment, key: 'opening' } as const
     return (await addMessage(db, services, row, said)).row

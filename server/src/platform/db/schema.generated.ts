@@ -355,6 +355,14 @@ export type CrmMessageTable = {
   asked_hash: Bytes
 }
 
+export type CrmReadingTable = {
+  case_id: number
+  magnitude: 'import' | 'export' | 'gas_m3'
+  tariff_period: number
+  day: string
+  figure: number
+}
+
 export type CustomerTable = {
   id: GeneratedAlways<number>
   code: string
@@ -789,6 +797,7 @@ export type Schema = {
   crm_fact: CrmFactTable
   crm_file: CrmFileTable
   crm_message: CrmMessageTable
+  crm_reading: CrmReadingTable
   customer: CustomerTable
   enquiry: EnquiryTable
   hand_off: HandOffTable

@@ -42,6 +42,9 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
   // Or the number of a category.
   'POST /api/v1/crm/cases/',
+  // Or a deployment that has the category of readings.
+  'GET /api/v1/contracts/{contract}/own_readings/',
+  'POST /api/v1/contracts/{contract}/own_readings/',
   // Or a type and subtype that fit the contract.
   'POST /api/v1/contracts/{contract}/atc/',
   // Or the number of a notification.

@@ -48,5 +48,6 @@ export const texts: TextsOfLanguage = {
   payments: () => import('../../features/payments/messages/en.ts'),
   claims: () => import('../../features/cases/claim/messages/en.ts'),
   cases: () => import('../../features/cases/messages/en.ts'),
+  'own-readings': () => import('../../features/cases/readings/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),
 }

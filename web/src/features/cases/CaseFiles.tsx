@@ -5,19 +5,20 @@ import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 
 interface CaseFilesProps {
+  readonly label?: string | undefined
   readonly kept: readonly KeptUpload[]
   readonly onChange: (kept: readonly KeptUpload[]) => void
 }
 
 /** The files that go with a message. */
-export function CaseFiles({ kept, onChange }: CaseFilesProps) {
+export function CaseFiles({ label, kept, onChange }: CaseFilesProps) {
   const t = useTranslations('cases')
   const { maxFiles } = useSite().settings.contactForms
   return (
     <LazyTexts area="uploads" fallback={null}>
       <UploadField
         name="attachment"
-        label={t('fields.files')}
+        label={label ?? t('fields.files')}
         purpose="contact"
         mostFiles={maxFiles}
         kept={kept}

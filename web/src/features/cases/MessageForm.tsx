@@ -35,6 +35,12 @@ interface MessageFormProps<Made> {
   readonly required: readonly string[]
   /** Whether the deployment's fewest files hold; some messages need none. */
   readonly needsFiles?: boolean
+  /** What its files are called, where that is not "Files". */
+  readonly filesLabel?: string
+  /** What is wrong with it beside what is missing. */
+  readonly check?: (text: (name: string) => string) => FieldErrors
+  /** Told what was wrong, by the check or by the server. */
+  readonly onRefused?: (errors: FieldErrors) => void
   readonly message: ErrorMessage
   readonly send: (written: WrittenMessage) => Promise<Made>
   readonly onSent: (made: Made) => void
@@ -48,7 +54,8 @@ function textOf(data: FormData, name: string): string {
 
 /** A message to the retailer with its files: a case, a claim, an answer. What was written stays until it has arrived. */
 export function MessageForm<Made>(props: MessageFormProps<Made>) {
-  const { draftKey, label, sendLabel, required, needsFiles = false, message, send, onSent, children } = props
+  const { draftKey, label, sendLabel, required, needsFiles = false, filesLabel } = props
+  const { check: checkMore, onRefused, message, send, onSent, children } = props
   const t = useTranslations('cases')
   const { minFiles, maxFiles } = useSite().settings.contactForms
   const { files, keep } = useKeptFiles(draftKey)
@@ -66,13 +73,14 @@ export function MessageForm<Made>(props: MessageFormProps<Made>) {
     ...Object.fromEntries(
       required.filter((name) => textOf(data, name) === '').map((name) => [name, ['required_field']]),
     ),
+    ...checkMore?.((name) => textOf(data, name)),
     ...(needsFiles && files.length < minFiles ? { attachment: ['min_files'] } : {}),
     ...(files.length > maxFiles ? { attachment: ['max_files'] } : {}),
   })
   const submit = async (data: FormData) => {
     const wrong = check(data)
     setErrors(Object.keys(wrong).length > 0 ? wrong : undefined)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return onRefused?.(wrong)
     await run(async () => {
       try {
         const made = await send({
@@ -87,6 +95,7 @@ export function MessageForm<Made>(props: MessageFormProps<Made>) {
       } catch (error) {
         const refused = fieldErrorsOf(error)
         if (Object.keys(refused).length === 0) throw error
+        onRefused?.(refused)
         setErrors(refused)
       }
     })
@@ -111,7 +120,7 @@ export function MessageForm<Made>(props: MessageFormProps<Made>) {
     >
       <FailureNotice error={failure} title={t(isCut ? 'sentLater' : 'notSent')} />
       {children}
-      <CaseFiles kept={files} onChange={keep} />
+      <CaseFiles label={filesLabel} kept={files} onChange={keep} />
       <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
         {sendLabel}
       </Button>

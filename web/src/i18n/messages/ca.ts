@@ -174,6 +174,9 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'És el compte que ja hi ha: en cal un altre.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',
     same_value: 'És la dada que ja hi ha: en cal una altra.',
+    reading_below_last:
+      'És menys del que el comptador ja marcava: un comptador no torna enrere. Cal tornar-lo a mirar.',
+    reading_above_usual: 'És molt més de l’habitual. Si el comptador ho marca així, cal confirmar-ho.',
     password_too_short: 'La clau ha de tenir com a mínim {limit, number} caràcters.',
     password_not_valid:
       'La contrasenya introduïda no és válida: és massa fàcil d’endevinar. Serveixen unes quantes paraules juntes.',

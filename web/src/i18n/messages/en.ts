@@ -175,6 +175,9 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
     same_value: 'This is already on record: type another one.',
+    reading_below_last:
+      'This is less than the meter has already shown, and a meter never runs back: please look again.',
+    reading_above_usual: 'This is much more than usual. If the meter shows it, please confirm it.',
     password_too_short: 'The password must have at least {limit, number} characters.',
     password_not_valid:
       'The password entered is not valid: it is too easy to guess. A few words together will do.',

@@ -178,6 +178,9 @@ export const errors = {
     same_iban: 'Es la cuenta que ya hay: hace falta otra.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',
     same_value: 'Es el dato que ya hay: hace falta otro.',
+    reading_below_last:
+      'Es menos de lo que el contador ya marcaba: un contador no vuelve atrás. Hay que mirarlo otra vez.',
+    reading_above_usual: 'Es mucho más de lo habitual. Si el contador lo marca así, hay que confirmarlo.',
     password_too_short: 'La clave debe tener al menos {limit, number} caracteres.',
     password_not_valid:
       'La clave introducida no es válida: es demasiado fácil de adivinar. Sirven varias palabras juntas.',

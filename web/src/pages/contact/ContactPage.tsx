@@ -14,9 +14,12 @@ import { contactAsked, contactOffers, contactSearch } from './contact-what.ts'
 const CaseForm = lazy(async () => ({
   default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
 }))
+const ReadingsForm = lazy(async () => ({
+  default: (await import('../../features/cases/readings/ReadingsForm.tsx')).ReadingsForm,
+}))
 const Claim = lazy(async () => ({ default: (await import('../../features/cases/claim/Claim.tsx')).Claim }))
 
-/** Customer service: a message, or a claim where the deployment takes claims here. */
+/** Customer service: a message, a claim, the readings of a meter; whichever the deployment takes here. */
 export function ContactPage() {
   const t = useTranslations('cases')
   const { address, settings } = useSite()
@@ -47,6 +50,15 @@ export function ContactPage() {
           <section className="card stack" aria-label={t('contact.message')}>
             <Suspense fallback={waiting}>
               <CaseForm onSent={onSent} />
+            </Suspense>
+          </section>
+        ) : null}
+        {what === 'readings' ? (
+          <section className="card stack" aria-label={t('contact.readings')}>
+            <Suspense fallback={waiting}>
+              <LazyTexts area="own-readings" fallback={waiting}>
+                <ReadingsForm onSent={onSent} />
+              </LazyTexts>
             </Suspense>
           </section>
         ) : null}

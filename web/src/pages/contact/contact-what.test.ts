@@ -11,6 +11,7 @@ it('each switch alone offers one thing alone', () => {
   expect(offered({})).toEqual([])
   expect(offered({ contact: true })).toEqual(['message'])
   expect(offered({ reclamATCContact: true })).toEqual(['claim'])
+  expect(offered({ contactAutoReads: true })).toEqual(['readings'])
   expect(offered({ CRMcases: true, reclamATCMenu: true })).toEqual([])
 })
 
@@ -18,5 +19,7 @@ it('an address asks for what is offered, or gets the first', () => {
   const both = offered({ contact: true, reclamATCContact: true })
   expect(contactAsked(both, {})).toBe('message')
   expect(contactAsked(both, { claim: true })).toBe('claim')
+  expect(contactAsked(both, { autolectures: true })).toBe('message')
+  expect(contactAsked(['message', 'readings'], { autolectures: true })).toBe('readings')
   expect(contactAsked(['message'], { claim: 'true' })).toBe('message')
 })

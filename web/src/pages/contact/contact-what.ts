@@ -1,11 +1,12 @@
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 
 /** What can be sent from the page of the customer service. */
-export type ContactWhat = 'message' | 'claim'
+export type ContactWhat = 'message' | 'claim' | 'readings'
 
 const offers: readonly (readonly [ContactWhat, (switches: Switches) => boolean])[] = [
   ['message', ({ contact }) => contact],
   ['claim', ({ reclamATCContact }) => reclamATCContact],
+  ['readings', ({ contactAutoReads }) => contactAutoReads],
 ]
 
 /** What the deployment offers there, each by its own switch. */
@@ -16,13 +17,15 @@ export function contactOffers(switches: Switches): readonly ContactWhat[] {
 /** What an address asks for; the first that is offered where it asks for nothing of it. */
 export function contactAsked(
   offered: readonly ContactWhat[],
-  { claim }: { readonly claim?: unknown },
+  { claim, autolectures }: { readonly claim?: unknown; readonly autolectures?: unknown },
 ): ContactWhat | undefined {
-  const asked = String(claim) === 'true' ? 'claim' : undefined
+  const isAsked = (value: unknown) => String(value) === 'true'
+  const asked = isAsked(autolectures) ? 'readings' : isAsked(claim) ? 'claim' : undefined
   return asked && offered.includes(asked) ? asked : offered[0]
 }
 
 /** The query that asks for it. */
 export function contactSearch(what: ContactWhat): Readonly<Record<string, string>> {
+  if (what === 'readings') return { autolectures: 'true' }
   return what === 'claim' ? { claim: 'true' } : {}
 }

@@ -41,6 +41,7 @@ export const cases: Messages<typeof es.cases> = {
     what: 'Què es vol enviar',
     message: 'Consulta',
     claim: 'Reclamació',
+    readings: 'Lectures',
   },
   fields: {
     contract: 'Contracte',

@@ -36,7 +36,13 @@ export const cases: Messages<typeof es.cases> = {
     title: 'New case',
     answer: 'We will answer here and by e-mail.',
   },
-  contact: { title: 'Customer service', what: 'What to send', message: 'Message', claim: 'Claim' },
+  contact: {
+    title: 'Customer service',
+    what: 'What to send',
+    message: 'Message',
+    claim: 'Claim',
+    readings: 'Readings',
+  },
   fields: {
     contract: 'Contract',
     contractChoice: '{name} · {address}',

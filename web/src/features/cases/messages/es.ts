@@ -38,6 +38,7 @@ export const cases = {
     what: 'Qué se quiere enviar',
     message: 'Consulta',
     claim: 'Reclamación',
+    readings: 'Lecturas',
   },
   fields: {
     contract: 'Contrato',

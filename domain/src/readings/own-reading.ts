@@ -1,0 +1,71 @@
+import type { Rate } from '../billing/rates/dated.ts'
+import { valueOn } from '../billing/rates/dated.ts'
+import { gasReadingMonths } from '../supply/gas-tariff.ts'
+import { daysBetween, type Day } from '../time/day.ts'
+
+export type MeterMagnitude = 'import' | 'export' | 'gas_m3'
+
+/** Months between two readings of a meter of electricity that somebody comes to read. */
+export const electricReadingMonths: readonly Rate<number>[] = [
+  {
+    from: '2013-04-01',
+    value: 2,
+    source:
+      'RD 1718/2012, arts. 2 and 3 (up to 15 kW): every two months; every month where the meter is read from afar. Read in summaries, the text was not found',
+    confidence: 'medium',
+  },
+]
+
+export function readingMonths(kind: 'electricity' | 'gas', day: Day): number {
+  return valueOn(kind === 'gas' ? gasReadingMonths : electricReadingMonths, day)
+}
+
+/**
+ * What the distributor does with a reading of the customer's. Whose last reading was estimated, because the meter could
+ * not be read, is asked for it (RD 1718/2012, arts. 2 and 3); what is read from afar needs none.
+ */
+export type ReadingUse = 'taken' | 'corrects_estimate' | 'read_from_afar'
+
+export function readingUse(facts: {
+  readonly readFromAfar: boolean
+  readonly lastEstimated: boolean
+}): ReadingUse {
+  if (facts.lastEstimated) return 'corrects_estimate'
+  return facts.readFromAfar ? 'read_from_afar' : 'taken'
+}
+
+/** One dial of a meter, with what it showed last and what is usual, in kWh or m³. */
+export interface Meter {
+  readonly magnitude: MeterMagnitude
+  /** 0 where the meter does not part periods. */
+  readonly tariffPeriod: number
+  readonly last: { readonly day: Day; readonly figure: number } | undefined
+  /** A day, over the bills of the last year. */
+  readonly usualPerDay: number | undefined
+}
+
+/** What no meter of a home shows: seven digits. */
+export const highestFigure = 9_999_999
+
+/** Above so many times the usual, and by so many kWh or m³, a reading is asked about. Ours: a digit too many is ten times. */
+const doubtTimes = 3
+const doubtMargin = { import: 100, export: 100, gas_m3: 30 } as const
+
+export type ReadingProblem = 'required_field' | 'not_valid' | 'reading_below_last' | 'reading_above_usual'
+
+/** Why a reading is refused: no whole number, or less than the meter has shown already. A meter never runs back. */
+export function readingRefusal({ last }: Meter, typed: string | number): ReadingProblem | undefined {
+  const text = String(typed).trim()
+  if (text === '') return 'required_field'
+  if (!/^\d{1,7}$/.test(text)) return 'not_valid'
+  // The last one may have decimals that the dial does not show.
+  return last && Number(text) < Math.floor(last.figure) ? 'reading_below_last' : undefined
+}
+
+/** Whether it is so much more than usual that the customer is asked to look again; it is taken all the same. */
+export function isDoubtful({ magnitude, last, usualPerDay }: Meter, figure: number, day: Day): boolean {
+  if (!last || usualPerDay === undefined) return false
+  const usual = usualPerDay * Math.max(1, daysBetween(last.day, day))
+  const used = figure - last.figure
+  return used > usual * doubtTimes && used > usual + doubtMargin[magnitude]
+}

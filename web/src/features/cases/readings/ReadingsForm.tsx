@@ -1,0 +1,146 @@
+import { listOwnMeters, sendOwnReadings } from '@endoll/api/own-readings.ts'
+import type { OwnMeter, OwnMeters } from '@endoll/api/own-readings.ts'
+import { isDoubtful, readingRefusal } from '@endoll/domain/readings/own-reading.ts'
+import type { Meter } from '@endoll/domain/readings/own-reading.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isUnknown } from '../../../calls/api-error.ts'
+import { call } from '../../../calls/call.ts'
+import { read } from '../../../calls/query.ts'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { FormCheckbox, FormField } from '../../../form/fields.tsx'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { MessageForm } from '../MessageForm.tsx'
+
+interface ReadingsFormProps {
+  readonly onSent: (made: { readonly id: number; readonly reference: string }) => void
+}
+
+/** What the customer reads off the meter of a contract. What was typed stays until it has arrived. */
+export function ReadingsForm({ onSent }: ReadingsFormProps) {
+  const t = useTranslations('own-readings')
+  const [chosen, setChosen] = useState<string>()
+  const electricity = useQuery(contractChoicesQuery('electricity'))
+  const gas = useQuery(contractChoicesQuery('gas'))
+  const contracts = [...(electricity.data?.items ?? []), ...(gas.data?.items ?? [])]
+  const name = chosen ?? contracts[0]?.name ?? ''
+  const isThere = electricity.data !== undefined && gas.data !== undefined
+  const meters = useQuery({
+    ...read(listOwnMeters, { params: { contract: name } }),
+    enabled: isThere && name !== '',
+  })
+  const reads = [electricity, gas, meters]
+  const failed = reads.find(({ error, data }) => error && !data)
+  if (failed?.error && !isUnknown(failed.error)) {
+    const again = () => void Promise.all(reads.filter(({ error }) => error).map((one) => one.refetch()))
+    return <ReadFailure error={failed.error} title={t('unread')} safe={t('safe')} onRetry={again} />
+  }
+  if (!isThere) return <Skeleton label={t('loading')} shape="text" />
+  return (
+    <>
+      <Select
+        name="contract"
+        label={t('contract')}
+        value={name}
+        options={contracts.map((contract) => ({
+          value: contract.name,
+          label: t('contractChoice', { name: contract.name, address: contract.cups.full_address }),
+        }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {meters.error ? (
+        <Notice tone="info" title={t('notTaken')} />
+      ) : meters.data ? (
+        <Dials key={name} contract={name} meters={meters.data} onSent={onSent} />
+      ) : (
+        <Skeleton label={t('loading')} shape="text" />
+      )}
+    </>
+  )
+}
+
+function meterOf({ magnitude, tariff_period: tariffPeriod, last, usual_per_day: usual }: OwnMeter): Meter {
+  return { magnitude, tariffPeriod, last: last ?? undefined, usualPerDay: usual ?? undefined }
+}
+
+function fieldOf({ magnitude, tariffPeriod }: Meter): string {
+  return `${magnitude}_${tariffPeriod}`
+}
+
+interface DialsProps extends ReadingsFormProps {
+  readonly contract: string
+  readonly meters: OwnMeters
+}
+
+function Dials({
+  contract,
+  meters: { day: today, meters, use, read_every_months: months },
+  onSent,
+}: DialsProps) {
+  const t = useTranslations('own-readings')
+  const { day, number } = useFormat()
+  const fieldText = useFieldText()
+  const [doubtful, setDoubtful] = useState(false)
+  const dials = meters.map(meterOf)
+  const labelOf = ({ magnitude, tariffPeriod }: Meter) =>
+    t('dial', { what: t(`magnitudes.${magnitude}`), period: tariffPeriod })
+  return (
+    <>
+      <Notice tone={use === 'read_from_afar' ? 'wait' : 'info'} title={t(`use.${use}`, { months })} />
+      <MessageForm
+        draftKey={`readings ${contract}`}
+        label={t('title')}
+        sendLabel={t('send')}
+        filesLabel={t('photo')}
+        required={[]}
+        check={(text) => {
+          const wrong = dials.flatMap((dial) => {
+            const problem = readingRefusal(dial, text(fieldOf(dial)))
+            return problem ? [[fieldOf(dial), [problem]] as const] : []
+          })
+          if (wrong.length > 0 || text('sure') === 'yes') return Object.fromEntries(wrong)
+          const isHigh = dials.some((dial) => isDoubtful(dial, Number(text(fieldOf(dial))), today))
+          return isHigh ? { sure: ['reading_above_usual'] } : {}
+        }}
+        onRefused={(errors) => setDoubtful(doubtful || 'sure' in errors)}
+        message={(code) => fieldText(code)}
+        send={async ({ text, attachment, keyOf }) => {
+          const body = {
+            readings: dials.map((dial) => ({
+              magnitude: dial.magnitude,
+              tariff_period: dial.tariffPeriod,
+              reading: Number(text(fieldOf(dial))),
+            })),
+            sure: text('sure') === 'yes',
+            attachment: [...attachment],
+          }
+          return (await call(sendOwnReadings, { params: { contract }, body }, keyOf(body))).data
+        }}
+        onSent={onSent}
+      >
+        {dials.map((dial) => (
+          <FormField
+            key={fieldOf(dial)}
+            name={fieldOf(dial)}
+            label={labelOf(dial)}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={dial.magnitude === 'gas_m3' ? 'm³' : 'kWh'}
+            hint={
+              dial.last
+                ? t('last', { figure: number(Math.floor(dial.last.figure), 0), day: day(dial.last.day) })
+                : t('noLast')
+            }
+          />
+        ))}
+        {doubtful ? <FormCheckbox name="sure" value="yes" label={t('sure')} /> : null}
+      </MessageForm>
+    </>
+  )
+}

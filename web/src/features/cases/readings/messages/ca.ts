@@ -1,0 +1,29 @@
+import type { Messages } from '../../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const ownReadings: Messages<(typeof es)['own-readings']> = {
+  title: 'Lectures del comptador',
+  loading: 'S’està preparant el formulari',
+  unread: 'No hem pogut preparar el formulari',
+  safe: 'El que s’ha escrit es conserva.',
+  contract: 'Contracte',
+  contractChoice: '{name} · {address}',
+  notTaken: 'D’aquest contracte no es poden enviar lectures.',
+  use: {
+    taken:
+      'La distribuïdora llegeix aquest comptador cada {months, plural, one {mes} other {# mesos}}. Si no l’ha pogut llegir, farà servir aquesta lectura; si ja l’ha llegit, val la seva.',
+    corrects_estimate:
+      'L’última lectura va ser estimada: enviarem aquesta a la distribuïdora perquè corregeixi la factura.',
+    read_from_afar:
+      'Aquest comptador es llegeix a distància: la distribuïdora no necessita la lectura i factura amb la seva. Si no coincideixen, la revisarem.',
+  },
+  magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
+  dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
+  last: 'L’última: {figure}, el {day}. Sense decimals.',
+  noLast: 'Sense decimals.',
+  photo: 'Foto del comptador (opcional), amb el número i les xifres',
+  sure: 'Sí, és el que marca el comptador: ho he tornat a mirar',
+  send: 'Enviar les lectures',
+}
+
+export { ownReadings as 'own-readings' }

@@ -1,0 +1,32 @@
+const ownReadings = {
+  title: 'Lecturas del contador',
+  loading: 'Preparando el formulario',
+  unread: 'No hemos podido preparar el formulario',
+  safe: 'Lo escrito se conserva.',
+  contract: 'Contrato',
+  contractChoice: '{name} · {address}',
+  notTaken: 'De este contrato no se pueden enviar lecturas.',
+  use: {
+    taken:
+      'La distribuidora lee este contador cada {months, plural, one {mes} other {# meses}}. Si no lo ha podido leer, usará esta lectura; si ya lo ha leído, vale la suya.',
+    corrects_estimate:
+      'La última lectura fue estimada: enviaremos esta a la distribuidora para que corrija la factura.',
+    read_from_afar:
+      'Este contador se lee a distancia: la distribuidora no necesita la lectura y factura con la suya. Si no coinciden, la revisaremos.',
+  },
+  magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
+  dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
+  last: 'La última: {figure}, el {day}. Sin decimales.',
+  noLast: 'Sin decimales.',
+  photo: 'Foto del contador (opcional), con el número y las cifras',
+  sure: 'Sí, es lo que marca el contador: lo he mirado otra vez',
+  send: 'Enviar las lecturas',
+} as const
+
+export { ownReadings as 'own-readings' }
+
+declare module '../../../../i18n/messages.ts' {
+  interface AppMessages {
+    'own-readings': typeof ownReadings
+  }
+}
