@@ -119,3 +119,34 @@ test('the steps stand side by side above 996 px and one below the other up to it
   await page.setViewportSize({ width: 996, height: 800 })
   await expect.poll(tops).toBe(5)
 })
+
+test('a supply is looked up once its CUPS is whole, and one that could not be can be looked up again', async ({
+  page,
+  office,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, cups] = /contractacio\/config\/cups\/([^?]*)/.exec(request.url()) ?? []
+    if (cups !== undefined) asked.push(cups)
+  })
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  const cups = supplyOf(777_043)
+  const field = page.getByLabel('CUPS')
+  await office.withoutDatabase(async () => {
+    await field.fill(cups)
+    await expect(page.getByText('No se ha podido comprobar el suministro.')).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Comprobar otra vez' }).click()
+  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  const before = asked.length
+  // Between two that are whole, the ones that are not are not asked for.
+  await field.fill(cups.slice(0, 19))
+  await field.blur()
+  await expect(page.getByText(/Suministro disponible/)).toHaveCount(0)
+  await field.fill(`${cups}0`)
+  await field.blur()
+  await field.fill(`${cups}0F`)
+  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  expect(asked.slice(before)).toEqual([`${cups}0F`])
+})

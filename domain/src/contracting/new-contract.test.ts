@@ -80,12 +80,7 @@ describe('about the home', () => {
     ['no retailer of now', { comerOrigin: undefined }, {}, { comerOrigin: 'required_field' }],
     ['which is not asked', { comerOrigin: undefined }, { originSelector: false }, {}],
     ['or is none, without a contract', { activeContract: false, comerOrigin: undefined }, {}, {}],
-    [
-      'no bill where one is needed',
-      { invoice: [] },
-      { invoiceRequired: true },
-      { invoice: 'required_field' },
-    ],
+    ['no bill where one is needed', { invoice: [] }, { invoiceRequired: true }, { invoice: 'min_files' }],
     ['no bill, without a contract', { invoice: [], activeContract: false }, { invoiceRequired: true }, {}],
     ['no consent where it is needed', {}, { leadConsentNeeded: true }, { leadsConsent: 'required_field' }],
     ['a consent is not asked of customers', {}, { leadConsentNeeded: true, signedIn: true }, {}],
@@ -130,7 +125,7 @@ describe('about who signs', () => {
     ['a person', {}, {}, {}],
     ['without a first surname', { surName1: ' ' }, {}, { surName1: 'required_field' }],
     ['a wrong letter', { vat: '12345678A' }, {}, { vat: 'vat_field_not_valid' }],
-    ['no document', { nifFaceup: [] }, {}, { nifFaceup: 'required_field' }],
+    ['no document', { nifFaceup: [] }, {}, { nifFaceup: 'min_files' }],
     ['a company with its representative', firm, {}, {}],
     ['a company where none may', firm, { restrictCompanyVAT: true }, { vat: 'company_vat_not_allowed' }],
     [
@@ -141,7 +136,7 @@ describe('about who signs', () => {
         vatRepresentante: 'required_field',
         nameRepresentante: 'required_field',
         surName1Representante: 'required_field',
-        cif: 'required_field',
+        cif: 'min_files',
       },
     ],
     [
@@ -209,12 +204,7 @@ describe('about the contract', () => {
     ['no product', { selectedProduct: undefined }, {}, { selectedProduct: 'required_field' }],
     ['nothing said of self-consumption', { selfcons: undefined }, {}, { selfcons: 'required_field' }],
     ['which need not be said', { selfcons: undefined }, { selfconsumptionRadio: false }, {}],
-    [
-      'self-consumption without its document',
-      { selfcons: true },
-      {},
-      { selfconsAttachment: 'required_field' },
-    ],
+    ['self-consumption without its document', { selfcons: true }, {}, { selfconsAttachment: 'min_files' }],
     ['which is not needed', { selfcons: true }, { selfconsumptionDocument: false }, {}],
   ])('%s', (_, more, other, problems) => {
     expect(contractProblems({ ...contract, ...more }, { ...rules, ...other }, day)).toEqual(problems)

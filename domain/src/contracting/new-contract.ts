@@ -121,13 +121,24 @@ function isBlank(text: string | undefined): boolean {
   return (text ?? '').trim() === ''
 }
 
+/** Answered with files: too few of them have a message of their own. */
+const fileFields: readonly (keyof NewContract)[] = [
+  'invoice',
+  'gasInvoice',
+  'nifFaceup',
+  'cif',
+  'selfconsAttachment',
+]
+
 export function required(answers: Answers, ...fields: readonly (keyof NewContract)[]): Problems {
   const missing = fields.filter((field) => {
     const value = answers[field]
     if (Array.isArray(value)) return value.length === 0
     return value === undefined || value === null || (typeof value === 'string' && isBlank(value))
   })
-  return Object.fromEntries(missing.map((field) => [field, 'required_field']))
+  return Object.fromEntries(
+    missing.map((field) => [field, fileFields.includes(field) ? 'min_files' : 'required_field']),
+  )
 }
 
 /** Most characters: the specification writes "under" them. Source: visitor-area.md §5.1 and §9. */
@@ -186,7 +197,7 @@ export function homeProblems(answers: Answers, rules: NewContractRules): Problem
     ...required(answers, 'residenceType', 'activeContract'),
     ...(residenceType === 'business' ? required(answers, 'cnae') : {}),
     ...(rules.originSelector && isSupplied ? required(answers, 'comerOrigin') : {}),
-    ...(needsInvoice(answers, rules) && invoice.length === 0 ? { invoice: 'required_field' } : {}),
+    ...(needsInvoice(answers, rules) && invoice.length === 0 ? { invoice: 'min_files' } : {}),
     ...(rules.leadConsentNeeded && !rules.signedIn && leadsConsent !== true
       ? { leadsConsent: 'required_field' }
       : {}),

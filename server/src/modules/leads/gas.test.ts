@@ -107,7 +107,7 @@ describe('a contract of gas', () => {
 
   it('is refused by its fields: bill, tariff, product, a supply that is taken', async () => {
     const without = await post(gasPayloadOf(await house({ invoice: [], activeContract: false })))
-    expect([without.status, without.body.errors]).toEqual([400, { invoice: ['required_field'] }])
+    expect([without.status, without.body.errors]).toEqual([400, { invoice: ['min_files'] }])
     const tariff = await post(gasPayloadOf(await house({ gasAccessTariff: 12 })))
     expect(tariff.body.errors).toEqual({ gasAccessTariff: ['required_field'] })
     const other = await post(gasPayloadOf(await house({ gasAccessTariff: 3 })))
@@ -139,7 +139,7 @@ describe('a contract of gas', () => {
       surName1Representante: 'Ferrer',
     })
     const refused = await post(gasPayloadOf(answers))
-    expect(refused.body.errors).toEqual({ cif: ['required_field'] })
+    expect(refused.body.errors).toEqual({ cif: ['min_files'] })
     const payload = gasPayloadOf({ ...answers, cif: [{ id: paper }] })
     expect(payload.owner).toMatchObject({ type: 'J', juridic_vat: vat })
     expect((await post(payload)).status).toBe(200)

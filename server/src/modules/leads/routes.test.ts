@@ -279,7 +279,7 @@ describe('a contract that is sent', () => {
       iban: ['iban_field_invalid'],
       power2: ['required_field'],
       acceptGdpr: ['required_field'],
-      nifFaceup: ['required_field'],
+      nifFaceup: ['min_files'],
     })
     const gone = payloadOf(home({ selectedProduct: 999_999 }))
     expect((await post(gone)).body.errors).toEqual({ selectedProduct: ['product_not_available'] })

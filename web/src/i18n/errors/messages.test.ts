@@ -18,6 +18,7 @@ it.each<[FieldCode, RegExp]>([
   ['email_not_valid', /correo|correu|e-?mail/i],
   ['vat_field_not_valid', /NIF|tax/],
   ['iban_field_invalid', /IBAN/],
+  ['power_field_not_valid', /kW/],
 ])('%s has its words in every language', (code, word) => {
   expect(fieldCodes).toContain(code)
   const texts = everyLanguage.map(({ field }) => field[code])

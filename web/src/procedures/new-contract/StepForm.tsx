@@ -24,7 +24,12 @@ interface StepFormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-const problems = ['company_vat_not_allowed', 'cups_not_available', 'product_not_available'] as const
+const problems = [
+  'min_files',
+  'company_vat_not_allowed',
+  'cups_not_available',
+  'product_not_available',
+] as const
 
 /** The form of a step, with the way on. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {

@@ -29,6 +29,7 @@ export const newContract: Messages<typeof es.newContract> = {
     },
   },
   problems: {
+    min_files: 'Cal adjuntar almenys un fitxer.',
     company_vat_not_allowed: 'Aquí no contracten empreses: el NIF ha de ser d’una persona.',
     cups_not_available: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
     product_not_available: 'Aquest producte ja no es pot contractar: cal triar-ne un altre.',

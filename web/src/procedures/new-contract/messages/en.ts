@@ -29,6 +29,7 @@ export const newContract: Messages<typeof es.newContract> = {
     },
   },
   problems: {
+    min_files: 'At least one file has to be attached.',
     company_vat_not_allowed: 'Companies cannot contract here: the tax ID has to be a person’s.',
     cups_not_available: 'This supply already has a contract with us, or one on its way.',
     product_not_available: 'This product can no longer be contracted: choose another.',

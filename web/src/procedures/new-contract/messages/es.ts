@@ -22,6 +22,7 @@ export const newContract = {
     },
   },
   problems: {
+    min_files: 'Hay que adjuntar al menos un archivo.',
     company_vat_not_allowed: 'Aquí no contratan empresas: el NIF tiene que ser de una persona.',
     cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
     product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',

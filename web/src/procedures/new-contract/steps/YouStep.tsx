@@ -10,91 +10,17 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { AddressFields } from '../../../form/address/AddressFields.tsx'
-import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
 import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
-import type { KeptUpload } from '../../../form/upload-list.ts'
 import { UploadField } from '../../../form/UploadField.tsx'
 import { useSite } from '../../../site/site.tsx'
-import {
-  isCompanyVat,
-  ownFields,
-  type Answers,
-  type Circumstances,
-  type NewContractAnswers,
-} from '../flow.ts'
+import { isCompanyVat, ownFields, type Circumstances, type NewContractAnswers } from '../flow.ts'
 import { problemsResolver } from '../problems-resolver.ts'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { useStepEnd } from '../use-step.ts'
-
-type YouValues = TypedAddress & {
-  vat: string
-  name: string
-  surName1: string
-  surName2: string
-  vatRepresentante: string
-  nameRepresentante: string
-  surName1Representante: string
-  surName2Representante: string
-  changeOwner: string
-  sameInvoiceAddress: boolean
-  commsLanguage: string
-  email: string
-  mobile: string
-  nifFaceup: readonly KeptUpload[]
-  cif: readonly KeptUpload[]
-}
-
-function valuesOf(answers: Answers, language: string): YouValues {
-  const { changeOwner } = answers
-  return {
-    ...emptyAddress,
-    ...answers.invoiceAddress,
-    vat: answers.vat ?? '',
-    name: answers.name ?? '',
-    surName1: answers.surName1 ?? '',
-    surName2: answers.surName2 ?? '',
-    vatRepresentante: answers.vatRepresentante ?? '',
-    nameRepresentante: answers.nameRepresentante ?? '',
-    surName1Representante: answers.surName1Representante ?? '',
-    surName2Representante: answers.surName2Representante ?? '',
-    changeOwner: changeOwner === undefined ? '' : changeOwner ? 'yes' : 'no',
-    sameInvoiceAddress: answers.sameInvoiceAddress ?? true,
-    commsLanguage: answers.commsLanguage ?? language,
-    email: answers.email ?? '',
-    mobile: answers.mobile ?? '',
-    nifFaceup: answers.nifFaceup ?? [],
-    cif: answers.cif ?? [],
-  }
-}
-
-function answersOf(values: YouValues): Answers {
-  const { vat, name, surName1, surName2, changeOwner, sameInvoiceAddress, commsLanguage } = values
-  const { vatRepresentante, nameRepresentante, surName1Representante, surName2Representante } = values
-  const { email, mobile, nifFaceup, cif } = values
-  const places = Object.keys(emptyAddress) as (keyof TypedAddress)[]
-  const invoiceAddress = Object.fromEntries(places.map((field) => [field, values[field]])) as TypedAddress
-  return {
-    vat,
-    name,
-    surName1,
-    surName2,
-    vatRepresentante,
-    nameRepresentante,
-    surName1Representante,
-    surName2Representante,
-    changeOwner: (changeOwner ? changeOwner === 'yes' : undefined) as boolean,
-    sameInvoiceAddress,
-    invoiceAddress,
-    commsLanguage,
-    email,
-    mobile,
-    nifFaceup,
-    cif,
-  }
-}
+import { answersOf, valuesOf, type YouValues } from './you-values.ts'
 
 interface YouStepProps extends QuestionProps<NewContractAnswers> {
   readonly circumstances: Circumstances
