@@ -1,4 +1,4 @@
-// A server that ends at a named point, or stops there until it gets a message. Forked by kill.long.test.ts, spoken to over
+// A server that ends at a named point, or stops there until it gets a message. Forked by kill.long.test.ts and killed-leads.long.test.ts, spoken to over
 // IPC; no program of the product imports it.
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import type { OfficeAsked, OfficeMessage } from './killed-office-messages.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
+import { filesOfMail } from './modules/leads/queries.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { movableClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -60,7 +61,7 @@ const services: Services = {
 process.on('disconnect', () => process.exit(0))
 if (asked.deliver) {
   const { smtp, retailer } = asked.deliver
-  await deliverMails(services, smtpMail(smtp))
+  await deliverMails(services, smtpMail(smtp), filesOfMail(services))
   await deliverOutbox(services, httpRetailer(retailer, clock))
   send({ done: true })
 } else {

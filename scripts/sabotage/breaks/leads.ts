@@ -183,4 +183,11 @@ export const breaks: readonly Break[] = [
     becomes: "state: 'declined'",
     tests: ['server/src/modules/leads/signing/signing.test.ts'],
   },
+  {
+    name: 'the mail of a new contract is written whatever becomes of it',
+    file: 'server/src/modules/leads/confirm.ts',
+    text: 'await writeMail(db, services, {',
+    becomes: 'await writeMail(services.db, services, {',
+    tests: ['server/src/killed-leads.long.test.ts'],
+  },
 ]
