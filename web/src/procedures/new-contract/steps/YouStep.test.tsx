@@ -33,8 +33,9 @@ function step({
   )
 }
 
-const fieldOf = (markup: string, name: string) =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(markup)?.[0] ?? ''
+function fieldOf(markup: string, name: string): string {
+  return new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(markup)?.[0] ?? ''
+}
 
 describe('who contracts', () => {
   it('gets letters in the language of the page unless another is chosen', () => {
