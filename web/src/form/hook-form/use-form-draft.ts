@@ -9,7 +9,9 @@ export function useFormDraft<Values extends FieldValues, Sent>(
 ) {
   useEffect(() => {
     const draft = readDraft(key)
-    if (draft) form.reset(draft as Values, { keepDefaultValues: true, keepErrors: true })
+    // A draft may lack fields: it was begun by another page, or before they were there.
+    if (draft)
+      form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true, keepErrors: true })
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) })
   }, [form, key])
 }
