@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { importOffers, sendPaper, supplyOf } from './new-contract-page.ts'
+import { atStep, fillHome, fillPerson, goOn, importOffers, sendPaper, supplyOf } from './new-contract-page.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
 const cups = supplyOf(779_001)
@@ -113,6 +113,58 @@ test('a comparison that fails says so, and stays as it was typed', async ({ page
   })
   await compareButton(page).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
+})
+
+test('contract now opens the questions filled in, with nothing of anybody in the address', async ({
+  page,
+  office,
+}) => {
+  await importOffers(office)
+  await page.goto('/comparador')
+  await fillBill(page)
+  await compareButton(page).click()
+  await page.getByRole('link', { name: 'Contratar ahora' }).click()
+  await atStep(page, 'La casa')
+  expect(page.url()).not.toContain(cups)
+  await expect(page.getByLabel('CUPS')).toHaveValue(cups)
+  await expect(page.getByLabel('Sí, hay un contrato activo')).toBeChecked()
+  await expect(page.getByLabel('Comercializadora actual')).toHaveValue(/ENDESA ENERG/)
+  await fillHome(page, cups)
+  await goOn(page)
+  await atStep(page, 'El titular')
+  await fillPerson(page)
+  await goOn(page)
+  await atStep(page, 'El contrato')
+  await expect(page.getByLabel('Potencia P1')).toHaveValue('4')
+  await expect(page.getByLabel('Potencia P2')).toHaveValue('3')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(
+    page.getByRole('group', { name: 'Producto' }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
+})
+
+test('a comparison is a link that holds its figures and nothing of anybody', async ({ page, office }) => {
+  await importOffers(office)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/comparador')
+  await fillBill(page)
+  await compareButton(page).click()
+  await page.getByRole('button', { name: 'Copiar un enlace a esta comparación' }).click()
+  await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).not.toContain(cups)
+  // Somebody else, in another tab, with something hostile beside it.
+  const other = await page.context().newPage()
+  await other.goto(`${link}&p3=%3Cimg%20src%3Dx%3E&cups=ES1&name=Laia`)
+  await expect(other.getByText(/^Un enlace ha traído los datos/)).toBeVisible()
+  await expect(other.getByLabel('Potencia en valle (P2)')).toHaveValue('3')
+  await expect(other.getByLabel('Consumo en P3')).toHaveValue('90')
+  await expect(other.getByLabel('Importe de la factura')).toHaveValue('60,00')
+  await expect(other.getByLabel('CUPS')).toHaveValue('')
+  await expectAccessible(other)
+  await other.getByLabel('CUPS').fill(cups)
+  await compareButton(other).click()
+  await expect(other.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
 })
 
 test('the bill itself is sent instead', async ({ page, office }) => {

@@ -95,7 +95,7 @@ export async function sendPaper(page: Page, label: string | RegExp): Promise<voi
 export async function fillHome(page: Page, cups: string, { consent = true } = {}): Promise<void> {
   await page.getByLabel('CUPS').fill(cups)
   await page.getByLabel('Código postal').fill('08500')
-  await expect(page.getByLabel('Municipio')).toHaveValue('08298')
+  await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue('08298')
   await page.getByLabel('Tipo de vía').selectOption({ label: 'Calle' })
   await page.getByLabel('Nombre de la vía').fill('Mayor')
   await page.getByLabel('Número').fill('3')

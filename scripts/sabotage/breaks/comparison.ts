@@ -61,4 +61,25 @@ export const breaks: readonly Break[] = [
     becomes: 'potencia.length === -1',
     tests: ['web/src/features/comparison/compare-calls.test.ts'],
   },
+  {
+    name: 'the link of a comparison takes any text for a figure',
+    file: 'web/src/features/comparison/bill-link.ts',
+    text: 'looks.test(value) ?',
+    becomes: "looks.test(value) || value !== '' ?",
+    tests: ['web/src/features/comparison/bill-link.test.ts'],
+  },
+  {
+    name: 'the link of a comparison holds the CUPS',
+    file: 'web/src/features/comparison/bill-link.ts',
+    text: '  comerOrigin: listed,',
+    becomes: '  cups: /./, comerOrigin: listed,',
+    tests: ['web/src/features/comparison/bill-link.test.ts'],
+  },
+  {
+    name: 'what was compared comes into the wizard again and again',
+    file: 'web/src/form/known-supply.ts',
+    text: '  clearDraft(keyOf(kind))\n',
+    becomes: '',
+    tests: ['web/src/procedures/new-contract/begin-with-known.test.ts'],
+  },
 ]

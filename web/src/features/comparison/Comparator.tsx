@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { readDraft, writeDraft } from '../../form/draft.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +9,9 @@ import { RadioGroup } from '../../ui/choices.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
+import { readLinked } from './bill-link.ts'
 import { readLists, sendBill, type ComparisonLists, type Saving } from './compare-calls.ts'
-import { ComparisonForm } from './ComparisonForm.tsx'
+import { ComparisonForm, draftKeyOf } from './ComparisonForm.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
 import { NoResult } from './NoResult.tsx'
 import type { ComparedKind } from './typed-bill.ts'
@@ -23,10 +25,21 @@ interface Outcome {
   readonly typed: Typed
 }
 
+/** Puts what a link brings into the form's draft; whether it brought anything. */
+function takeLinked(kind: ComparedKind): boolean {
+  const linked = readLinked(kind, location.hash)
+  if (!linked) return false
+  const key = draftKeyOf(kind)
+  const fields = Object.entries(linked).map(([name, value]) => [name, [value]])
+  writeDraft(key, { ...readDraft(key), ...Object.fromEntries(fields) })
+  return true
+}
+
 /** A bill beside what we sell: typed in, or sent as it is. */
 export function Comparator({ kind }: ComparatorProps) {
   const t = useTranslations('comparison')
   const [mode, setMode] = useState<'auto' | 'manual'>('auto')
+  const [linked] = useState(() => takeLinked(kind))
   const [outcome, setOutcome] = useState<Outcome>()
   const [sent, setSent] = useState(false)
   if (sent) return <Notice tone="good" title={t('invoiceSent')} announce />
@@ -37,7 +50,7 @@ export function Comparator({ kind }: ComparatorProps) {
     return (
       <LazyTexts area="lead-form" fallback={waiting}>
         {outcome.saving ? (
-          <ComparisonResult kind={kind} cups={cups} saving={outcome.saving} onBack={back} />
+          <ComparisonResult kind={kind} typed={outcome.typed} saving={outcome.saving} onBack={back} />
         ) : (
           <NoResult kind={kind} cups={cups} onBack={back} />
         )}
@@ -46,6 +59,7 @@ export function Comparator({ kind }: ComparatorProps) {
   }
   return (
     <div className="stack">
+      {linked ? <Notice tone="info" title={t('linked')} /> : null}
       <RadioGroup
         name="mode"
         label={t('mode')}

@@ -16,18 +16,26 @@ interface ComparisonFormProps {
   readonly onCompared: (saving: Saving | null, typed: Typed) => void
 }
 
+/** Keeps what is typed in this tab. */
+export function draftKeyOf(kind: ComparedKind): string {
+  return `comparison ${kind}`
+}
+
 /** What stands on the bill. */
 export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps) {
   const t = useTranslations('comparison')
   const fieldText = useFieldText()
-  const draftKey = `comparison ${kind}`
+  const draftKey = draftKeyOf(kind)
   const [chosen, setChosen] = useState(() => draftedChoice(draftKey, 'access_tariff') ?? '')
   const tariff = lists.tariffs.find(({ id }) => String(id) === chosen)?.name ?? ''
   const entry = useEntryForm({
     message: (code) =>
       code === 'price_comparator_consumption_not_valid' ? t('problems.consumption') : fieldText(code),
     check: (typed) => billProblems(kind, typed, tariff),
-    send: async (typed) => onCompared(await compareBill(kind, typed), typed),
+    send: async (typed) => {
+      const retailer = lists.retailers.find(({ id }) => String(id) === typed['comerOrigin'])
+      onCompared(await compareBill(kind, typed), { ...typed, comerOriginName: retailer?.name ?? '' })
+    },
   })
   const { field } = entry
   const needs = fieldsOfTariff(tariff)

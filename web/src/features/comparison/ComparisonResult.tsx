@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepKnownSupply } from '../../form/known-supply.ts'
+import type { Typed } from '../../form/use-entry-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { linkedPart } from './bill-link.ts'
 import { lineGroups, type Saving } from './compare-calls.ts'
 import { Interest } from './Interest.tsx'
-import type { ComparedKind } from './typed-bill.ts'
+import { knownSupplyOf, type ComparedKind } from './typed-bill.ts'
 
 interface ComparisonResultProps {
   readonly kind: ComparedKind
-  readonly cups: string
+  /** What was said of the bill. */
+  readonly typed: Typed
   readonly saving: Saving
   readonly onBack: () => void
 }
 
 /** What the product that suits best would have cost, line by line, and the ways on. */
-export function ComparisonResult({ kind, cups, saving, onBack }: ComparisonResultProps) {
+export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResultProps) {
   const t = useTranslations('comparison')
   const [listed, setListed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +37,7 @@ export function ComparisonResult({ kind, cups, saving, onBack }: ComparisonResul
         </h2>
         <RichText html={saving.header} />
         <div className="row">
-          <ContractNow kind={kind} product={saving.product.name} />
+          <ContractNow kind={kind} typed={typed} product={saving.product} />
           <Button aria-expanded={listed} onClick={() => setListed(!listed)}>
             {t('products')}
           </Button>
@@ -41,36 +46,63 @@ export function ComparisonResult({ kind, cups, saving, onBack }: ComparisonResul
       </section>
       {listed ? <Products products={saving.products} /> : null}
       <Breakdown saving={saving} />
-      <Interest kind={kind} cups={cups} />
+      <BillLink kind={kind} typed={typed} />
+      <Interest kind={kind} cups={typed['cups'] ?? ''} />
     </div>
   )
 }
 
-interface ContractNowProps {
-  readonly kind: ComparedKind
-  readonly product: string
+interface ContractNowProps extends Pick<ComparisonResultProps, 'kind' | 'typed'> {
+  readonly product: Saving['product']
 }
 
-/** To the wizard, with the product chosen; of gas also to a contract of both. */
-function ContractNow({ kind, product }: ContractNowProps) {
+/** To the wizard, filled in with the bill and the product; of gas also to a contract of both. */
+function ContractNow({ kind, typed, product }: ContractNowProps) {
   const t = useTranslations('comparison')
   const { address, offers, settings } = useSite()
   const route = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   const outside = settings.contracting.url
-  const href = outside ?? (offers(route) ? address(route, {}, { tarifa: product }) : null)
+  const href = outside ?? (offers(route) ? address(route, {}, { tarifa: product.name }) : null)
+  const known = knownSupplyOf(kind, typed, product.id)
   return (
     <>
       {href === null ? null : (
-        <Link className={buttonClass({ look: 'primary' })} href={href}>
+        <Link
+          className={buttonClass({ look: 'primary' })}
+          href={href}
+          onClick={() => keepKnownSupply(kind, known)}
+        >
           {t('contractNow')}
         </Link>
       )}
       {kind === 'gas' && offers('newDualContract') ? (
-        <Link className={buttonClass({})} href={address('newDualContract')}>
+        <Link
+          className={buttonClass({})}
+          href={address('newDualContract')}
+          onClick={() => keepKnownSupply('dual', known)}
+        >
           {t('contractDual')}
         </Link>
       ) : null}
     </>
+  )
+}
+
+/** The comparison as a link for somebody else, or for later. */
+function BillLink({ kind, typed }: Pick<ComparisonResultProps, 'kind' | 'typed'>) {
+  const t = useTranslations('comparison')
+  const { address } = useSite()
+  const path = address(kind === 'gas' ? 'gasPriceComparator' : 'priceComparator')
+  return (
+    <div className="row">
+      <CopyButton
+        text={`${location.origin}${path}#${linkedPart(kind, typed)}`}
+        label={t('copyLink')}
+        copiedLabel={t('copied')}
+        worded
+      />
+      <span className="small soft">{t('linkHolds')}</span>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import {
 import { typedAmountCents, typedConsumptionWh, typedPowerW } from '@endoll/domain/comparison/bill-figures.ts'
 import { findDecimal } from '@endoll/domain/money.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
+import type { KnownSupply } from '../../form/known-supply.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 
 /** Of electricity or of gas. */
@@ -66,5 +67,18 @@ export function billBody(typed: Typed) {
     startDate: typed['startDate'] ?? '',
     endDate: typed['endDate'] ?? '',
     invoiceAmount: numberOf(typed['invoiceAmount']),
+  }
+}
+
+/** What a new contract of the same supply begins with. */
+export function knownSupplyOf(kind: ComparedKind, typed: Typed, product: number): KnownSupply {
+  const { power = '', power2 = power } = typed
+  return {
+    cups: typed['cups'] ?? '',
+    comerOrigin: typed['comerOrigin'] ?? '',
+    comerOriginName: typed['comerOriginName'] ?? '',
+    accessTariff: typed['access_tariff'] ?? '',
+    product: String(product),
+    ...(kind === 'electricity' ? { powers: [power, power2] } : {}),
   }
 }

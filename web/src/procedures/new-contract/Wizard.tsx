@@ -13,6 +13,7 @@ import { clearDraft } from '../../form/draft.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { beginWithKnown } from './begin-with-known.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import {
@@ -69,6 +70,8 @@ function isDone({ reply, gas }: SentContract): boolean {
 }
 
 function Questions({ kind }: WizardProps) {
+  // Before the forms read what was typed.
+  useState(() => beginWithKnown(kind))
   const t = useTranslations('new-contract')
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'

@@ -30,6 +30,10 @@ export const comparison: Messages<typeof es.comparison> = {
   amountHint: 'El total, amb impostos.',
   compare: 'Comparar',
   comparing: 'S’està comparant…',
+  linked: 'Un enllaç ha portat les dades d’una factura: només falta el CUPS.',
+  copyLink: 'Copiar un enllaç a aquesta comparació',
+  copied: 'Enllaç copiat',
+  linkHolds: 'Porta les xifres de la factura; ni el CUPS ni dades de ningú.',
   result: 'Resultat',
   noResult: {
     title: 'Amb aquestes dades no podem donar un resultat',

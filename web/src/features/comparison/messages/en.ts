@@ -30,6 +30,10 @@ export const comparison: Messages<typeof es.comparison> = {
   amountHint: 'The total, taxes included.',
   compare: 'Compare',
   comparing: 'Comparing…',
+  linked: 'A link has brought the figures of a bill: only the CUPS is missing.',
+  copyLink: 'Copy a link to this comparison',
+  copied: 'Link copied',
+  linkHolds: 'It holds the figures of the bill, neither the CUPS nor anyone’s data.',
   result: 'Result',
   noResult: {
     title: 'With these figures we cannot give a result',

@@ -27,6 +27,10 @@ export const comparison = {
   amountHint: 'El total, con impuestos.',
   compare: 'Comparar',
   comparing: 'Comparando…',
+  linked: 'Un enlace ha traído los datos de una factura: solo falta el CUPS.',
+  copyLink: 'Copiar un enlace a esta comparación',
+  copied: 'Enlace copiado',
+  linkHolds: 'Lleva las cifras de la factura; ni el CUPS ni datos de nadie.',
   result: 'Resultado',
   noResult: {
     title: 'Con estos datos no podemos dar un resultado',
