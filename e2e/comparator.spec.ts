@@ -17,11 +17,9 @@ async function fillBill(page: Page, { tariff = '2.0TD', amount = '60,00' } = {})
   await choose(page, 'Comercializadora actual', /ENDESA ENERG/)
   await choose(page, 'Peaje de acceso', tariff)
   await page.getByLabel(tariff === '2.0TD' ? 'Potencia en punta (P1)' : 'Potencia contratada').fill('4')
-  if (tariff === '2.0TD') {
-    await page.getByLabel('Potencia en valle (P2)').fill('3')
-    await page.getByLabel('Consumo en P2').fill('60')
-    await page.getByLabel('Consumo en P3').fill('90')
-  }
+  if (tariff === '2.0TD') await page.getByLabel('Potencia en valle (P2)').fill('3')
+  await page.getByLabel('Consumo en P2').fill('60')
+  await page.getByLabel('Consumo en P3').fill('90')
   await page.getByLabel('Consumo en P1').fill('50')
   await page.getByLabel('Primer día de la factura').fill('2026-10-01')
   await page.getByLabel('Último día de la factura').fill('2026-10-30')
@@ -88,7 +86,7 @@ test('nothing saved is said plainly, and a bill that cannot be compared goes to 
   await compareButton(page).click()
   await expect(page.getByText(/no se ahorra nada/)).toBeVisible()
   await page.getByRole('button', { name: 'Volver al formulario' }).click()
-  await fillBill(page, { tariff: '3.0TD' })
+  await fillBill(page, { tariff: '3.0A' })
   await compareButton(page).click()
   await expect(
     page.getByRole('heading', { level: 2, name: 'Con estos datos no podemos dar un resultado' }),
@@ -113,6 +111,33 @@ test('a comparison that fails says so, and stays as it was typed', async ({ page
   })
   await compareButton(page).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
+})
+
+test('a bill of six periods with surplus, on a phone', async ({ page, office }) => {
+  await importOffers(office)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/comparador')
+  await page.getByLabel('CUPS').fill(cups)
+  await choose(page, 'Comercializadora actual', /ENDESA ENERG/)
+  await choose(page, 'Peaje de acceso', /^3\.0TD$/)
+  for (const period of [1, 2, 3, 4, 5, 6]) {
+    await page.getByLabel(`Potencia en P${period}`).fill('20')
+    await page.getByLabel(`Consumo en P${period}`).fill('100')
+  }
+  await page.getByLabel('Excedentes', { exact: true }).fill('50')
+  await page.getByLabel('Precio de los excedentes').fill('0,05')
+  await page.getByLabel('Primer día de la factura').fill('2026-10-01')
+  await page.getByLabel('Último día de la factura').fill('2026-10-30')
+  await page.getByLabel('Importe de la factura').fill('600')
+  await expectFits(page)
+  await expectAccessible(page)
+  await compareButton(page).click()
+  await expect(page.getByText(/habrían sido/)).toContainText('Luz de taller')
+  await expect(page.getByText(/no paga los excedentes/)).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Línea por línea' }).getByRole('row', { name: /Potencia P6/ }),
+  ).toBeVisible()
+  await expectFits(page)
 })
 
 test('contract now opens the questions filled in, with nothing of anybody in the address', async ({

@@ -81,10 +81,20 @@ export const comparePrices = endpoint({
       /** kW. */
       power: z.nullish(amount),
       power2: z.nullish(amount),
+      power3: z.nullish(amount),
+      power4: z.nullish(amount),
+      power5: z.nullish(amount),
+      power6: z.nullish(amount),
       /** kWh in each period. */
       p1: z.nullish(amount),
       p2: z.nullish(amount),
       p3: z.nullish(amount),
+      p4: z.nullish(amount),
+      p5: z.nullish(amount),
+      p6: z.nullish(amount),
+      /** kWh of surplus, and EUR that the bill pays for one. */
+      surplus: z.nullish(amount),
+      surplusPrice: z.nullish(amount),
     }),
     manual,
   ]),

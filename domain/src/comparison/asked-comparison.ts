@@ -15,11 +15,12 @@ interface AskedBill {
 }
 
 export interface AskedElectricity extends AskedBill {
-  readonly powerW: number | null
-  readonly power2W: number | null
-  readonly p1Wh: number | null
-  readonly p2Wh: number | null
-  readonly p3Wh: number | null
+  /** Of each period, P1 first; what the tariff has no field for is left out. */
+  readonly powersW: readonly (number | null)[]
+  readonly usedWh: readonly (number | null)[]
+  /** What panels gave to the grid, and what a kWh of it was paid, in EUR; null where there is none or it is not known. */
+  readonly surplusWh?: number | null | undefined
+  readonly surplusPrice?: number | null | undefined
 }
 
 export interface AskedGas extends AskedBill {
@@ -31,16 +32,29 @@ const mostDays = 732
 const mostWh = 10_000_000_000
 const mostCents = 100_000_000
 
-/** Which fields a tariff asks for. Source: visitor-area.md §5.10. */
-export function fieldsOfTariff(tariff: string): { power2: boolean; p2: boolean; p3: boolean } {
-  const is20TD = tariff.includes('2.0TD')
-  const is30A = tariff.includes('3.0A')
-  return {
-    power2: is20TD,
-    p2: tariff.includes('DH') || is30A || is20TD,
-    p3: tariff.includes('DHS') || is30A || is20TD,
-  }
+const mostPeriods = 6
+/** EUR for a kWh. */
+const dearestSurplus = 1
+
+/** Tariffs of 2021 with six periods, of power and of energy. */
+function hasSixPeriods(tariff: string): boolean {
+  return /^(3\.0|6\.\d)TD/.test(tariff)
 }
+
+/**
+ * How many powers and how many consumptions a tariff asks for. Source: visitor-area.md §5.10; that bills of six periods
+ * name all of them is ours.
+ */
+export function fieldsOfTariff(tariff: string): { readonly powers: number; readonly uses: number } {
+  if (hasSixPeriods(tariff)) return { powers: mostPeriods, uses: mostPeriods }
+  if (tariff.includes('2.0TD')) return { powers: 2, uses: 3 }
+  const isThree = tariff.includes('DHS') || tariff.includes('3.0A')
+  return { powers: 1, uses: isThree ? 3 : tariff.includes('DH') ? 2 : 1 }
+}
+
+/** The fields of the powers and of the consumptions, P1 first. */
+export const powerFields = ['power', 'power2', 'power3', 'power4', 'power5', 'power6'] as const
+export const consumptionFields = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
 
 type Problem = string | undefined
 
@@ -97,21 +111,29 @@ function powerProblem(value: number | null): Problem {
 /** More than the power can give in all hours of the bill. */
 function isTooMuch(asked: AskedElectricity): boolean {
   const days = billedDays(asked)
-  const powerW = Math.max(asked.powerW ?? 0, asked.power2W ?? 0)
-  const wh = (asked.p1Wh ?? 0) + (asked.p2Wh ?? 0) + (asked.p3Wh ?? 0)
+  const powerW = Math.max(0, ...asked.powersW.map((one) => one ?? 0))
+  const wh = asked.usedWh.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   return days !== undefined && powerW > 0 && wh > powerW * 24 * days
 }
 
 /** What is wrong with a bill of electricity, by field. Source: visitor-area.md §5.10. */
 export function electricityComparisonProblems(asked: AskedElectricity): Readonly<Record<string, string>> {
   const needs = fieldsOfTariff(asked.tariff)
+  const { surplusWh = null, surplusPrice = null } = asked
+  const powers = powerFields
+    .slice(0, needs.powers)
+    .map((name, index) => [name, powerProblem(asked.powersW[index] ?? null)] as const)
+  const uses = consumptionFields
+    .slice(0, needs.uses)
+    .map((name, index) => [name, numberProblem(asked.usedWh[index] ?? null, mostWh)] as const)
   const problems = found({
     ...billProblems(asked),
-    power: powerProblem(asked.powerW),
-    power2: needs.power2 ? powerProblem(asked.power2W) : undefined,
-    p1: numberProblem(asked.p1Wh, mostWh),
-    p2: needs.p2 ? numberProblem(asked.p2Wh, mostWh) : undefined,
-    p3: needs.p3 ? numberProblem(asked.p3Wh, mostWh) : undefined,
+    ...Object.fromEntries([...powers, ...uses]),
+    surplus: surplusWh === null ? undefined : numberProblem(surplusWh, mostWh),
+    surplusPrice:
+      surplusPrice === null || (surplusPrice >= 0 && surplusPrice <= dearestSurplus)
+        ? undefined
+        : 'not_valid',
   })
   return problems['p1'] === undefined && isTooMuch(asked)
     ? { ...problems, p1: 'price_comparator_consumption_not_valid' }

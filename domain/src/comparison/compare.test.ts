@@ -7,6 +7,8 @@ import {
   electricityComparisonProblems,
   fieldsOfTariff,
   gasComparisonProblems,
+  powerFields,
+  consumptionFields,
   type AskedElectricity,
 } from './asked-comparison.ts'
 import { cheapest, compareElectricity, compareGas } from './compare.ts'
@@ -21,11 +23,8 @@ const asked: AskedElectricity = {
   cups: 'ES 1234 1234 5678 9012 JY',
   comerOrigin: 1,
   tariff: '2.0TD',
-  powerW: 4000,
-  power2W: 3000,
-  p1Wh: 50_000,
-  p2Wh: 60_000,
-  p3Wh: 90_000,
+  powersW: [4000, 3000],
+  usedWh: [50_000, 60_000, 90_000],
   startDate: '2025-06-01',
   endDate: '2025-06-30',
   invoiceAmountCents: 6000,
@@ -63,7 +62,7 @@ describe('a bill of electricity beside a product', () => {
   })
 
   it('of an old tariff of day and night keeps its use: the night is today’s valley', () => {
-    const old = compared({ tariff: '2.0DHA', power2W: null, p1Wh: 110_000, p2Wh: 90_000, p3Wh: null })
+    const old = compared({ tariff: '2.0DHA', powersW: [4000], usedWh: [110_000, 90_000] })
     // 110 kWh × 29 ÷ 55 = 58 and 52 kWh; power 4 + 4 kW.
     expect(old?.bill.lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['power', 1200],
@@ -83,18 +82,27 @@ describe('a bill of electricity beside a product', () => {
     expect(found).toMatchObject({ moved: true, span: { from: '2025-10-22', to: today } })
   })
 
-  it('of a tariff with six periods, or beside a product without all prices, cannot be said', () => {
-    expect(compared({ tariff: '3.0TD' })).toBeUndefined()
+  it('of a business before 2021, or beside a product without all prices, cannot be said', () => {
+    expect(compared({ tariff: '3.0A' })).toBeUndefined()
+    expect(compared({ tariff: '6.1A' })).toBeUndefined()
     const halved = { ...product, prices: product.prices.filter(({ concept }) => concept === 'power') }
     expect(compareElectricity({ asked, provinceCode: '28', today }, halved)).toBeUndefined()
   })
 
-  it('beside the product that made it comes to nothing saved', () => {
-    const { bill } = compared()!
-    expect(compared({ invoiceAmountCents: bill.totalCents })).toMatchObject({
-      savingCents: 0,
-      yearlySavingCents: 0,
-    })
+  it('beside the product that made it comes to nothing saved, whatever was used', () => {
+    const wh = fc.integer({ min: 0, max: 1_000_000 })
+    const tariffs = fc.constantFrom('2.0TD', '2.0DHA', '3.0TD')
+    fc.assert(
+      fc.property(fc.array(wh, { minLength: 6, maxLength: 6 }), wh, tariffs, (usedWh, surplusWh, tariff) => {
+        const bill = { tariff, powersW: Array<number>(6).fill(20_000), usedWh, surplusWh }
+        const invoiceAmountCents = compared(bill)?.bill.totalCents ?? null
+        expect(compared({ ...bill, invoiceAmountCents })).toMatchObject({
+          savingCents: 0,
+          yearlySavingCents: 0,
+        })
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('never costs less where more is used', () => {
@@ -104,16 +112,58 @@ describe('a bill of electricity beside a product', () => {
         wh,
         wh,
         wh,
-        fc.constantFrom('p1Wh', 'p2Wh', 'p3Wh'),
+        fc.constantFrom(0, 1, 2),
         wh,
-        (p1Wh, p2Wh, p3Wh, which, more) => {
-          const less = { p1Wh, p2Wh, p3Wh }
-          const total = (used: typeof less) => compared(used)?.bill.totalCents ?? 0
-          expect(total({ ...less, [which]: less[which] + more })).toBeGreaterThanOrEqual(total(less))
+        fc.constantFrom(0, 50_000),
+        (p1Wh, p2Wh, p3Wh, which, more, surplusWh) => {
+          const less = [p1Wh, p2Wh, p3Wh]
+          const total = (usedWh: number[]) => compared({ usedWh, surplusWh })?.bill.totalCents ?? 0
+          expect(total(less.with(which, (less[which] ?? 0) + more))).toBeGreaterThanOrEqual(total(less))
         },
       ),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('other bills, as worked by hand', () => {
+  function amounts({ bill }: NonNullable<ReturnType<typeof compared>>) {
+    return [...bill.lines, ...bill.taxes].map(({ amountCents }) => amountCents)
+  }
+
+  /*
+   * The first bill, and 100 kWh of surplus at 0.06 = 6.00: 21.00 + 20.00 + 0.57 − 6.00 = 35.57; tax on electricity 1.82;
+   * meter 0.80; IVA 21 % of 38.19 = 8.02; 46.21. Of 1000 kWh only the 20.00 of the energy come back: 21.57, 1.10, 0.80;
+   * IVA 4.93; 28.40.
+   */
+  it('2.0TD with surplus: it is paid as the product pays it, up to what the energy costs', () => {
+    const offer = { ...product, prices: [...product.prices, price('surplus', 'EUR/kWh', '0.06')] }
+    const beside = (surplusWh: number) =>
+      compareElectricity({ asked: { ...asked, surplusWh }, provinceCode: '28', today }, offer)
+    expect(amounts(beside(100_000)!)).toEqual([1200, 900, 500, 600, 900, -600, 57, 80, 182, 802])
+    expect(beside(100_000)?.bill.totalCents).toBe(4621)
+    expect(beside(1_000_000)?.bill.totalCents).toBe(2840)
+    // A product that pays nothing for it.
+    expect(compared({ surplusWh: 100_000 })?.bill.totalCents).toBe(5385)
+  })
+
+  /*
+   * Six times 20 kW × 36.50 × 30 ÷ 365 = 60.00 and 100 kWh × 0.10 = 10.00; financing 0.57; tax on electricity
+   * 5.11269632 % of 420.57 = 21.50; three-phase meter 1.36 × 12 × 30 ÷ 365 = 1.34; IVA 21 % of 443.41 = 93.12; 536.53.
+   */
+  it('3.0TD: six powers and six periods of energy', () => {
+    const six = (value: number) => Array<number>(6).fill(value)
+    const found = compared({ tariff: '3.0TD', powersW: six(20_000), usedWh: six(100_000) })!
+    expect(amounts(found)).toEqual([...six(6000), ...six(1000), 57, 134, 2150, 9312])
+    expect(found.bill.totalCents).toBe(53_653)
+    expect(found.shared).toBe(false)
+  })
+
+  /* 24.00 + 20.00 + 0.57 = 44.57; tax 2.28; meter 0.80; IVA 21 % of 47.65 = 10.01; 57.66. */
+  it('an old DHA', () => {
+    const found = compared({ tariff: '2.0DHA', powersW: [4000], usedWh: [110_000, 90_000] })!
+    expect(amounts(found)).toEqual([1200, 1200, 580, 520, 900, 57, 80, 228, 1001])
+    expect(found.bill.totalCents).toBe(5766)
   })
 })
 
@@ -127,22 +177,37 @@ describe('a bill of gas beside a product', () => {
    * 30 days: 6 × 12 × 30 ÷ 365 = 5.92; 600 kWh × 0.07 = 42.00; tax on hydrocarbons 600 × 0.00234 = 1.40; IVA 21 % of
    * 49.32 = 10.36; 59.68.
    */
-  it('is what was used at its prices, to the cent as worked by hand', () => {
-    const found = compareGas(
-      {
-        asked: { ...asked, tariff: 'RL.2', consumptionWh: 600_000, invoiceAmountCents: 5000 },
-        tariff: findGasTariff('RL.2')!,
-        provinceCode: '28',
-        today,
-      },
-      gas,
-    )
+  function comparedGas(tariff: 'RL.1' | 'RL.2', consumptionWh: number, invoiceAmountCents = 5000) {
+    const bill = { ...asked, tariff, consumptionWh, invoiceAmountCents }
+    return compareGas({ asked: bill, tariff: findGasTariff(tariff)!, provinceCode: '28', today }, gas)
+  }
+
+  it('RL.2 is what was used at its prices, to the cent as worked by hand', () => {
+    const found = comparedGas('RL.2', 600_000)
     expect([found?.bill.totalCents, found?.savingCents]).toEqual([5968, -968])
+  })
+
+  /* 5.92; 300 kWh × 0.07 = 21.00; tax on hydrocarbons 0.70; IVA 21 % of 27.62 = 5.80; 33.42. */
+  it('RL.1 too', () => {
+    const found = comparedGas('RL.1', 300_000)
+    expect([found?.bill.totalCents, found?.savingCents]).toEqual([3342, 1658])
+  })
+
+  it('never costs less where more is used, and compares to nothing with itself', () => {
+    const wh = fc.integer({ min: 0, max: 10_000_000 })
+    fc.assert(
+      fc.property(wh, wh, (used, more) => {
+        const total = comparedGas('RL.2', used)!.bill.totalCents
+        expect(comparedGas('RL.2', used + more)!.bill.totalCents).toBeGreaterThanOrEqual(total)
+        expect(comparedGas('RL.2', used, total)).toMatchObject({ savingCents: 0, yearlySavingCents: 0 })
+      }),
+      { numRuns: 50 },
+    )
   })
 })
 
 it('the product that costs least is chosen', () => {
-  const [dear, cheap] = [compared({ p1Wh: 90_000 })!, compared()!]
+  const [dear, cheap] = [compared({ usedWh: [90_000, 60_000, 90_000] })!, compared()!]
   expect(cheapest([{ compared: dear }, { compared: cheap }])?.compared).toBe(cheap)
   expect(cheapest([])).toBeUndefined()
 })
@@ -156,8 +221,8 @@ describe('what has to be said of a bill', () => {
       cups: '',
       comerOrigin: null,
       tariff: '',
-      powerW: null,
-      p1Wh: null,
+      powersW: [],
+      usedWh: [],
       startDate: '',
       endDate: '',
     }
@@ -173,7 +238,7 @@ describe('what has to be said of a bill', () => {
         'startDate',
       ].toSorted(),
     )
-    expect(wrong({ cups: 'ES1', powerW: 0, power2W: Number.NaN })).toEqual({
+    expect(wrong({ cups: 'ES1', powersW: [0, Number.NaN] })).toEqual({
       cups: 'cups_field_not_valid',
       power: 'power_field_not_valid',
       power2: 'power_field_not_valid',
@@ -181,23 +246,37 @@ describe('what has to be said of a bill', () => {
   })
 
   it.each([
-    ['2.0A', { power2: false, p2: false, p3: false }],
-    ['2.0DHA', { power2: false, p2: true, p3: false }],
-    ['2.0DHS', { power2: false, p2: true, p3: true }],
-    ['3.0A', { power2: false, p2: true, p3: true }],
-    ['2.0TD', { power2: true, p2: true, p3: true }],
-  ])('depends on the tariff: %s', (tariff, needs) => {
-    expect(fieldsOfTariff(tariff)).toEqual(needs)
-    const missing = wrong({ tariff, power2W: null, p2Wh: null, p3Wh: null })
-    expect(Object.keys(missing)).toEqual(
-      Object.entries(needs).flatMap(([name, needed]) => (needed ? [name] : [])),
-    )
+    ['2.0A', ['power'], ['p1']],
+    ['2.0DHA', ['power'], ['p1', 'p2']],
+    ['2.0DHS', ['power'], ['p1', 'p2', 'p3']],
+    ['3.0A', ['power'], ['p1', 'p2', 'p3']],
+    ['2.0TD', ['power', 'power2'], ['p1', 'p2', 'p3']],
+    ['3.0TD', powerFields, consumptionFields],
+    ['6.1TD', powerFields, consumptionFields],
+  ])('depends on the tariff: %s', (tariff, powers, uses) => {
+    expect(fieldsOfTariff(tariff)).toEqual({ powers: powers.length, uses: uses.length })
+    const missing = wrong({ tariff, powersW: [], usedWh: [] })
+    expect(Object.keys(missing)).toEqual([...powers, ...uses])
+  })
+
+  it('may name surplus and its price', () => {
+    expect(wrong({ surplusWh: 40_000, surplusPrice: 0.06 })).toEqual({})
+    expect(wrong({ surplusWh: -1, surplusPrice: 2 })).toEqual({
+      surplus: 'not_valid',
+      surplusPrice: 'not_valid',
+    })
+    expect(wrong({ surplusWh: Number.NaN, surplusPrice: Number.NaN })).toEqual({
+      surplus: 'not_valid',
+      surplusPrice: 'not_valid',
+    })
   })
 
   it('is no more than the power can give in all its days', () => {
     // 4 kW × 24 h × 30 days = 2880 kWh
-    expect(wrong({ p1Wh: 2_730_000 })).toEqual({})
-    expect(wrong({ p1Wh: 2_730_001 })).toEqual({ p1: 'price_comparator_consumption_not_valid' })
+    expect(wrong({ usedWh: [2_730_000, 60_000, 90_000] })).toEqual({})
+    expect(wrong({ usedWh: [2_730_001, 60_000, 90_000] })).toEqual({
+      p1: 'price_comparator_consumption_not_valid',
+    })
   })
 
   it('has an end that is not before its start, and days that there are', () => {

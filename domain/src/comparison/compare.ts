@@ -16,6 +16,7 @@ import type { AskedElectricity, AskedGas } from './asked-comparison.ts'
 /** Taxes and regulated prices of the days before are not well sourced. */
 const ratesFrom: Day = '2025-01-01'
 const monthsAYear = 12
+const SIX_PERIODS = 6
 
 /** The days that are reckoned: those of the bill, or as many up to today where their rates are not known. */
 export interface ComparedDays {
@@ -41,14 +42,16 @@ function todaysPrices({ prices, yearDays }: OfferedPrices, { from }: DateSpan, t
   }
 }
 
-/** The use of an old bill in the periods of 2.0TD, P1 first. */
+/** The use of a bill in the periods of the tariff that it is compared with, P1 first. */
 function usedToday(
   { name, energyPeriods }: AccessTariff,
   asked: AskedElectricity,
   today: Day,
 ): number[] | undefined {
-  const [p1 = 0, p2 = 0, p3 = 0] = [asked.p1Wh, asked.p2Wh, asked.p3Wh].map((wh) => wh ?? 0)
+  const used = asked.usedWh.map((wh) => wh ?? 0)
+  const [p1 = 0, p2 = 0, p3 = 0] = used
   if (name === '2.0TD') return [p1, p2, p3]
+  if (energyPeriods === SIX_PERIODS) return used.slice(0, SIX_PERIODS)
   const { percent } = valueOn(homeUse, today)
   const share = (wh: number, [part, ...others]: readonly string[]) => {
     const whole = [part, ...others].reduce((sum, one) => sum + Number(one), 0)
@@ -67,6 +70,16 @@ function usedToday(
 /** Whether products of 2.0TD can be compared with a bill of this tariff: what homes have, and had before 2021. */
 function isOfHomes({ upToW, voltage }: AccessTariff): boolean {
   return voltage === 'low' && upToW !== undefined
+}
+
+/**
+ * The tariff whose products a bill is compared with: that of homes for what homes have and had before 2021, its own for
+ * six periods. Undefined for what businesses had before 2021: three periods say nothing of today's six.
+ */
+export function comparedTariff(name: string, today: Day): AccessTariff | undefined {
+  const tariff = findTariff(name)
+  if (tariff && isOfHomes(tariff)) return findTariff('2.0TD')
+  return tariff?.energyPeriods === SIX_PERIODS && existsOn(tariff, today) ? tariff : undefined
 }
 
 export interface ElectricityToCompare {
@@ -102,16 +115,17 @@ function comparedOf(
 
 /**
  * What the use of a bill would have cost with a product at today's prices, by the taxes of its days, both dates counted.
- * Undefined where that cannot be said: a tariff with six periods, or a product without all its prices.
+ * Surplus is paid as the product pays it, up to what the energy costs. Undefined where that cannot be said: a tariff that
+ * is compared with none, or a product without all its prices.
  */
 export function compareElectricity(
   { asked, provinceCode, today }: ElectricityToCompare,
   offer: OfferedPrices,
 ): Compared | undefined {
   const old = findTariff(asked.tariff)
-  const tariff = findTariff('2.0TD')
-  if (!old || !tariff || !isOfHomes(old) || asked.powerW === null || asked.invoiceAmountCents === null)
-    return undefined
+  const tariff = comparedTariff(asked.tariff, today)
+  const [firstW = null] = asked.powersW
+  if (!old || !tariff || firstW === null || asked.invoiceAmountCents === null) return undefined
   const days = comparedDays(asked, today)
   const used = usedToday(old, asked, today)
   const prices = todaysPrices(offer, days.span, today)
@@ -120,19 +134,23 @@ export function compareElectricity(
     periods(tariff.powerPeriods).every((period) => isPriced(prices.prices, 'power', period, days.span)) &&
     periods(tariff.energyPeriods).every((period) => isPriced(prices.prices, 'energy', period, days.span))
   if (!used || !isWhole) return undefined
-  const powersW = [asked.powerW, asked.power2W ?? asked.powerW]
+  const powersW = periods(tariff.powerPeriods).map((period) => asked.powersW[period - 1] ?? firstW)
   const supply: BilledSupply = offeredSupply(
     { tariff, powersW, provinceCode, use: 'household', yearlyWh: null },
     prices,
     days.span.from,
   )
   const metered: Metered = {
-    energy: used.map((importWh, index) => ({
-      span: days.span,
-      tariffPeriod: (index + 1) as TariffPeriod,
-      importWh,
-      exportWh: 0,
-    })),
+    energy: [
+      ...used.map((importWh, index) => ({
+        span: days.span,
+        tariffPeriod: (index + 1) as TariffPeriod,
+        importWh,
+        exportWh: 0,
+      })),
+      // Bills name one figure; a product that pays by period is not known to pay anything for it.
+      { span: days.span, importWh: 0, exportWh: asked.surplusWh ?? 0 },
+    ],
   }
   const { bill } = billFor(supply, metered, days.span)
   return comparedOf(bill, asked.invoiceAmountCents, days, !existsOn(old, today))

@@ -82,4 +82,25 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: ['web/src/procedures/new-contract/begin-with-known.test.ts'],
   },
+  {
+    name: 'surplus of a bill that is compared is not paid',
+    file: `${folder}/compare.ts`,
+    text: 'exportWh: asked.surplusWh ?? 0',
+    becomes: 'exportWh: 0',
+    tests,
+  },
+  {
+    name: 'a bill of six periods is compared with one power',
+    file: `${folder}/compare.ts`,
+    text: 'asked.powersW[period - 1] ?? firstW',
+    becomes: 'firstW / period',
+    tests,
+  },
+  {
+    name: 'six periods are not asked for',
+    file: `${folder}/asked-comparison.ts`,
+    text: 'if (hasSixPeriods(tariff)) return',
+    becomes: "if (tariff === '') return",
+    tests,
+  },
 ]

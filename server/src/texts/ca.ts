@@ -51,6 +51,9 @@ export const texts: ServerTexts = {
     rests:
       'Són els preus d’avui amb el consum i els dies de la factura, i els impostos d’aquells dies; sense descomptes ni serveis de la factura actual.',
     moved: 'Dels dies de la factura no en tenim els impostos: se n’han agafat uns altres tants fins avui.',
+    surplusNotPaid: 'El producte no paga els excedents: no s’han descomptat.',
+    surplusPaid: (here, there) =>
+      `Els excedents es descompten a ${here}, fins al que costa l’energia${there === undefined ? '' : `; a la factura, a ${there}`}.`,
     shared: 'El peatge de la factura ja no existeix: el seu consum s’ha repartit entre els períodes d’ara.',
   },
   /** What the activation page shows once the form was sent, whatever came of it. */

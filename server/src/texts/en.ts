@@ -51,6 +51,9 @@ export const texts: ServerTexts = {
     rests:
       'These are today’s prices with the use and the days of the bill, and the taxes of those days; without discounts or services of the present bill.',
     moved: 'We do not have the taxes of the bill’s days: as many days up to today were taken instead.',
+    surplusNotPaid: 'The product does not pay for surplus: nothing was taken off.',
+    surplusPaid: (here, there) =>
+      `Surplus is taken off at ${here}, up to what the energy costs${there === undefined ? '' : `; on the bill, at ${there}`}.`,
     shared: 'The tariff of the bill is no more: its use was shared out over the periods of today.',
   },
   /** What the activation page shows once the form was sent, whatever came of it. */

@@ -52,6 +52,9 @@ export const texts = {
     rests:
       'Son los precios de hoy con el consumo y los días de la factura, y los impuestos de esos días; sin descuentos ni servicios de la factura actual.',
     moved: 'De los días de la factura no tenemos los impuestos: se han tomado otros tantos hasta hoy.',
+    surplusNotPaid: 'El producto no paga los excedentes: no se han descontado.',
+    surplusPaid: (here: string, there: string | undefined) =>
+      `Los excedentes se descuentan a ${here}, hasta lo que cuesta la energía${there === undefined ? '' : `; en la factura, a ${there}`}.`,
     shared: 'El peaje de la factura ya no existe: su consumo se ha repartido entre los periodos de ahora.',
   },
   /** What the activation page shows once the form was sent, whatever came of it. */

@@ -9,15 +9,20 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server
-  for (const [code, energy] of [
-    ['DEAR', '0.2'],
-    ['CHEAP', '0.1'],
+  for (const [code, energy, tariff, customers] of [
+    ['DEAR', '0.2', '2.0TD', 'any'],
+    ['CHEAP', '0.1', '2.0TD', 'any'],
+    ['SIX', '0.1', '3.0TD', 'company'],
   ] as const) {
     await db
       .insertInto('product')
       .values({ code, kind: 'electricity', name: `Luz ${code}`, commercial_name: null })
       .execute()
-    const price = (concept: 'power' | 'energy', value: string, unit: 'EUR/kW/year' | 'EUR/kWh') => ({
+    const price = (
+      concept: 'power' | 'energy' | 'surplus',
+      value: string,
+      unit: 'EUR/kW/year' | 'EUR/kWh',
+    ) => ({
       product_code: code,
       concept,
       tariff_period: 0,
@@ -27,16 +32,20 @@ beforeAll(async () => {
     })
     await db
       .insertInto('product_price')
-      .values([price('power', '36.5', 'EUR/kW/year'), price('energy', energy, 'EUR/kWh')])
+      .values([
+        price('power', '36.5', 'EUR/kW/year'),
+        price('energy', energy, 'EUR/kWh'),
+        price('surplus', '0.06', 'EUR/kWh'),
+      ])
       .execute()
     await db
       .insertInto('product_offer')
       .values({
         product_code: code,
-        tariff: '2.0TD',
+        tariff,
         from_day: '2026-01-01',
         to_day: null,
-        customers: 'any',
+        customers,
         self_consumption: 'any',
         description: null,
         url: null,
@@ -129,8 +138,44 @@ describe('a bill of electricity', () => {
     expect(body.data?.saving).toBe(-13.85)
   })
 
+  it('with surplus names what is paid for it, here and on the bill', async () => {
+    const { body } = await post('price-compare/?lang=es', { ...bill, surplus: 100, surplusPrice: 0.04 })
+    // As worked by hand in domain/src/comparison/compare.test.ts.
+    expect(body.data?.total_amount).toBe(46.21)
+    expect(body.data?.product.name).toBe('Luz CHEAP')
+    expect(body.data?.operations.energia.at(-1)).toMatchObject({
+      name: 'Excedentes vertidos a la red',
+      amount: -6,
+    })
+    expect(body.data?.operations.lloguer.map(({ name }) => name)).not.toContain(
+      'Excedentes vertidos a la red',
+    )
+    expect(body.data?.content).toMatch(/0,06 €\/kWh.*en la factura, a 0,04 €\/kWh/)
+    const wrong = await post('price-compare/', { ...bill, surplus: 100, surplusPrice: 2 })
+    expect(wrong.body.errors).toEqual({ surplusPrice: ['not_valid'] })
+  })
+
+  it('of six periods is compared with the products of its tariff, also those of companies', async () => {
+    const periods = (name: string, value: number) =>
+      Object.fromEntries([2, 3, 4, 5, 6].map((period) => [`${name}${period}`, value]))
+    const six = {
+      ...bill,
+      access_tariff: 19,
+      power: 20,
+      ...periods('power', 20),
+      p1: 100,
+      ...periods('p', 100),
+    }
+    const { body } = await post('price-compare/?lang=es', six)
+    expect(body.data).toMatchObject({ total_amount: 536.53, product: { name: 'Luz SIX' } })
+    expect(body.data?.operations.potencia).toHaveLength(6)
+    expect((await post('price-compare/', { ...six, p6: null })).body.errors).toEqual({
+      p6: ['required_field'],
+    })
+  })
+
   it('of which nothing can be said has no result', async () => {
-    const { status, body } = await post('price-compare/', { ...bill, access_tariff: 19 })
+    const { status, body } = await post('price-compare/', { ...bill, access_tariff: 3 })
     expect([status, body]).toEqual([200, { data: null, reference: null }])
   })
 

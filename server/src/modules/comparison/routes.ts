@@ -5,11 +5,13 @@ import type { Locale } from '@endoll/api/language.ts'
 import {
   electricityComparisonProblems,
   gasComparisonProblems,
+  powerFields,
+  consumptionFields,
   type AskedElectricity,
   type AskedGas,
 } from '@endoll/domain/comparison/asked-comparison.ts'
 import { typedAmountCents, typedConsumptionWh, typedPowerW } from '@endoll/domain/comparison/bill-figures.ts'
-import { compareElectricity, compareGas } from '@endoll/domain/comparison/compare.ts'
+import { comparedTariff, compareElectricity, compareGas } from '@endoll/domain/comparison/compare.ts'
 import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { accessTariffs } from '@endoll/domain/supply/tariff.ts'
@@ -30,6 +32,8 @@ type Gas = Extract<BodyOf<typeof contract.compareGasPrices>, { mode: 'auto' }>
 /** Bills a network may have compared in a quarter of an hour. */
 const comparisonsPerNetwork = 60
 const windowSeconds = 15 * 60
+/** Whose products a bill of gas is compared with. */
+const ofHomes = { customer: 'person', selfcons: 'false' } as const
 /** A bill sent instead of what stands on it. */
 const sentBills = { fewest: 1, most: 3 }
 
@@ -48,11 +52,10 @@ function electricityOf(body: Electricity): AskedElectricity {
   return {
     ...billOf(body),
     tariff: tariff?.name ?? '',
-    powerW: typedPowerW(body.power),
-    power2W: typedPowerW(body.power2),
-    p1Wh: typedConsumptionWh(body.p1),
-    p2Wh: typedConsumptionWh(body.p2),
-    p3Wh: typedConsumptionWh(body.p3),
+    powersW: powerFields.map((field) => typedPowerW(body[field])),
+    usedWh: consumptionFields.map((field) => typedConsumptionWh(body[field])),
+    surplusWh: typedConsumptionWh(body.surplus),
+    surplusPrice: body.surplusPrice ?? null,
   }
 }
 
@@ -63,15 +66,24 @@ async function electricitySaving(
 ): Promise<ReplyInput<typeof contract.comparePrices>['data']> {
   const today = todayOf(services)
   const provinceCode = await provinceOf(services, asked.cups)
-  const products = await compareProducts(services, '2.0TD', locale, (offer) =>
+  const tariff = comparedTariff(asked.tariff, today)
+  if (!tariff) return null
+  const surplusWh = asked.surplusWh ?? 0
+  const wanted = {
+    tariff: tariff.name,
+    selfcons: surplusWh > 0 ? 'true' : 'false',
+    // Six periods are mostly of companies.
+    ...(tariff.upToW === undefined ? {} : { customer: 'person' as const }),
+  } as const
+  const products = await compareProducts(services, wanted, locale, (offer) =>
     compareElectricity({ asked, provinceCode, today }, offer),
   )
-  const saving = savingOf(products, locale)
+  const saving = savingOf(products, locale, surplusWh > 0 ? { price: asked.surplusPrice ?? null } : undefined)
   if (!saving) return null
   const { common, linesOf, others, taxes } = saving
   return {
     ...common,
-    operations: { potencia: linesOf('power'), energia: linesOf('energy'), lloguer: others, taxes },
+    operations: { potencia: linesOf('power'), energia: linesOf('energy', 'surplus'), lloguer: others, taxes },
   }
 }
 
@@ -85,7 +97,7 @@ async function gasSaving(
   const tariff = findGasTariffByNumber(access_tariff ?? undefined)
   if (!tariff) return null
   const provinceCode = await provinceOf(services, asked.cups)
-  const products = await compareProducts(services, tariff.name, locale, (offer) =>
+  const products = await compareProducts(services, { tariff: tariff.name, ...ofHomes }, locale, (offer) =>
     compareGas({ asked, tariff, provinceCode, today }, offer),
   )
   const saving = savingOf(products, locale)

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import type { BillLine } from '@endoll/domain/billing/bill.ts'
 import { cheapest, type Compared } from '@endoll/domain/comparison/compare.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
@@ -12,7 +12,7 @@ import { readOwnTexts } from '../../platform/own-texts.ts'
 import { safeHtml } from '../../platform/rich-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
-import { findSupplyPoint, listOffers } from '../contracting/queries.ts'
+import { findSupplyPoint, listOffers, type AskedProducts } from '../contracting/queries.ts'
 
 /** Where taxes are those of the peninsula and the Balearics, unless the distributor says where the supply is. */
 const usualProvince = '28'
@@ -34,12 +34,12 @@ interface ComparedProduct {
 /** Every product on sale with a tariff that can be compared, the cheapest first. */
 export async function compareProducts(
   services: Services,
-  tariff: string,
+  { tariff, ...asked }: { readonly tariff: string } & Pick<AskedProducts, 'customer' | 'selfcons'>,
   locale: Locale,
   compare: (offer: OfferedPrices) => Compared | undefined,
 ): Promise<ComparedProduct[]> {
   const { db } = services
-  const offers = await listOffers(db, tariff, todayOf(services), { customer: 'person', selfcons: 'false' })
+  const offers = await listOffers(db, tariff, todayOf(services), asked)
   const { said } = await readOwnTexts(
     db,
     offers.map(({ name, commercial_name }) => commercial_name ?? name),
@@ -67,8 +67,25 @@ function lineOf({ kind, name, tariffPeriod, price, quantity, days, amountCents }
   }
 }
 
+/** What a product pays for surplus, and what the bill paid where that is known. */
+function surplusSaid(lines: readonly BillLine[], billPrice: number | null, language: Language): string {
+  const { comparison } = texts[language]
+  const { number } = formatterOf(language)
+  const line = lines.find(({ kind }) => kind === 'surplus')
+  if (!line) return comparison.surplusNotPaid
+  const priceText = (price: number) => `${number(price, 6)} €/kWh`
+  return comparison.surplusPaid(
+    priceText(Math.abs(Number(line.price))),
+    billPrice === null ? undefined : priceText(billPrice),
+  )
+}
+
 /** What a reply says of the cheapest product; undefined where none can be compared. */
-export function savingOf(products: readonly ComparedProduct[], locale: Locale) {
+export function savingOf(
+  products: readonly ComparedProduct[],
+  locale: Locale,
+  surplus?: { readonly price: number | null },
+) {
   const best = cheapest(products)
   if (!best) return undefined
   const language = languageOf(locale)
@@ -84,6 +101,7 @@ export function savingOf(products: readonly ComparedProduct[], locale: Locale) {
     comparison.rests,
     ...(moved ? [comparison.moved] : []),
     ...(shared ? [comparison.shared] : []),
+    ...(surplus ? [surplusSaid(bill.lines, surplus.price, language)] : []),
   ].join(' ')
   const linesOf = (...kinds: readonly BillLine['kind'][]) =>
     bill.lines.filter(({ kind }) => kinds.includes(kind)).map((line) => lineOf(line, locale))
@@ -91,7 +109,7 @@ export function savingOf(products: readonly ComparedProduct[], locale: Locale) {
     linesOf,
     /** What stands beside power and energy. */
     others: bill.lines
-      .filter(({ kind }) => kind !== 'power' && kind !== 'energy')
+      .filter(({ kind }) => !['power', 'energy', 'surplus'].includes(kind))
       .map((line) => lineOf(line, locale)),
     taxes: bill.taxes.map(({ tax, rate, rateUnit, amountCents }) => ({
       name: `${comparison.taxes[tax]} (${rate} ${rateUnit})`,

@@ -1,4 +1,4 @@
-import { fieldsOfTariff } from '@endoll/domain/comparison/asked-comparison.ts'
+import { fieldsOfTariff, powerFields, consumptionFields } from '@endoll/domain/comparison/asked-comparison.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { draftedChoice } from '../../form/draft.ts'
@@ -21,6 +21,12 @@ export function draftKeyOf(kind: ComparedKind): string {
   return `comparison ${kind}`
 }
 
+/** Homes of today have two powers with names of their own. */
+function powerLabel(count: number, index: number) {
+  if (count > 2) return 'powerOf' as const
+  return index === 0 ? ('power1' as const) : ('power2' as const)
+}
+
 /** What stands on the bill. */
 export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps) {
   const t = useTranslations('comparison')
@@ -34,15 +40,17 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
     check: (typed) => billProblems(kind, typed, tariff),
     send: async (typed) => {
       const retailer = lists.retailers.find(({ id }) => String(id) === typed['comerOrigin'])
-      onCompared(await compareBill(kind, typed), { ...typed, comerOriginName: retailer?.name ?? '' })
+      onCompared(await compareBill(kind, typed), {
+        ...typed,
+        comerOriginName: retailer?.name ?? '',
+        tariffName: tariff,
+      })
     },
   })
   const { field } = entry
   const needs = fieldsOfTariff(tariff)
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
-  const kwh = (name: 'p1' | 'p2' | 'p3') => (
-    <Field key={name} {...field(name)} {...number} label={t(name)} suffix="kWh" />
-  )
+  const powers = powerFields.slice(0, needs.powers)
   return (
     <ToolForm
       entry={entry}
@@ -69,11 +77,46 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
         <Field {...field('consumption')} {...number} label={t('consumption')} suffix="kWh" />
       ) : (
         <>
-          <Field {...field('power')} {...number} label={t(needs.power2 ? 'power1' : 'power')} suffix="kW" />
-          {needs.power2 ? <Field {...field('power2')} {...number} label={t('power2')} suffix="kW" /> : null}
-          {kwh('p1')}
-          {needs.p2 ? kwh('p2') : null}
-          {needs.p3 ? kwh('p3') : null}
+          {powers.map((name, index) => (
+            <Field
+              key={name}
+              {...field(name)}
+              {...number}
+              label={
+                powers.length === 1
+                  ? t('power')
+                  : t(powerLabel(powers.length, index), { period: `P${index + 1}` })
+              }
+              suffix="kW"
+            />
+          ))}
+          {consumptionFields.slice(0, needs.uses).map((name, index) => (
+            <Field
+              key={name}
+              {...field(name)}
+              {...number}
+              label={t('use', { period: `P${index + 1}` })}
+              suffix="kWh"
+            />
+          ))}
+          {tariff.includes('TD') ? (
+            <>
+              <Field
+                {...field('surplus')}
+                {...number}
+                label={t('surplus')}
+                hint={t('surplusHint')}
+                suffix="kWh"
+              />
+              <Field
+                {...field('surplusPrice')}
+                {...number}
+                label={t('surplusPrice')}
+                hint={t('surplusHint')}
+                suffix="€/kWh"
+              />
+            </>
+          ) : null}
         </>
       )}
       <Field {...field('startDate')} type="date" label={t('start')} />

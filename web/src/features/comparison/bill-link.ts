@@ -1,3 +1,4 @@
+import { powerFields, consumptionFields } from '@endoll/domain/comparison/asked-comparison.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import type { ComparedKind } from './typed-bill.ts'
 
@@ -16,7 +17,12 @@ const both = {
   invoiceAmount: number,
 }
 const fieldsOf: Readonly<Record<ComparedKind, Readonly<Record<string, RegExp>>>> = {
-  electricity: { ...both, power: number, power2: number, p1: number, p2: number, p3: number },
+  electricity: {
+    ...both,
+    ...Object.fromEntries([...powerFields, ...consumptionFields].map((name) => [name, number])),
+    surplus: number,
+    surplusPrice: number,
+  },
   gas: { ...both, consumption: number },
 }
 const longest = 600

@@ -16,7 +16,7 @@ import { call } from '../../calls/call.ts'
 import { reportFailure } from '../../failures/reported.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import type { LeadDetails } from '../../form/lead-form/LeadForm.tsx'
-import { billBody, numberOf, type ComparedKind } from './typed-bill.ts'
+import { billBody, electricityBody, numberOf, type ComparedKind } from './typed-bill.ts'
 
 type Line = ElectricitySaving['operations']['potencia'][number]
 type Tax = ElectricitySaving['operations']['taxes'][number]
@@ -31,15 +31,11 @@ export type Saving = Omit<ElectricitySaving | GasSaving, 'operations'> & {
 
 /** What a comparison gave: null where no product can be compared. */
 export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Saving | null> {
-  const body = billBody(typed)
   if (kind === 'gas') {
-    const sent = { ...body, consumption: numberOf(typed['consumption']) }
+    const sent = { ...billBody(typed), consumption: numberOf(typed['consumption']) }
     return (await call(compareGasPrices, { body: sent }, { version: 2 })).data
   }
-  const [power, power2, p1, p2, p3] = ['power', 'power2', 'p1', 'p2', 'p3'].map((name) =>
-    numberOf(typed[name]),
-  )
-  const { data } = await call(comparePrices, { body: { ...body, power, power2, p1, p2, p3 } })
+  const { data } = await call(comparePrices, { body: electricityBody(typed) })
   if (data?.operations.potencia.length === 0)
     reportFailure(new Error('a comparison of electricity has no lines of power'))
   return data

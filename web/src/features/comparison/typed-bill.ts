@@ -1,6 +1,9 @@
 import {
   electricityComparisonProblems,
+  fieldsOfTariff,
   gasComparisonProblems,
+  powerFields,
+  consumptionFields,
   type AskedElectricity,
   type AskedGas,
 } from '@endoll/domain/comparison/asked-comparison.ts'
@@ -36,11 +39,10 @@ function billOf(typed: Typed, tariff: string) {
 function electricityOf(typed: Typed, tariff: string): AskedElectricity {
   return {
     ...billOf(typed, tariff),
-    powerW: typedPowerW(numberOf(typed['power'])),
-    power2W: typedPowerW(numberOf(typed['power2'])),
-    p1Wh: typedConsumptionWh(numberOf(typed['p1'])),
-    p2Wh: typedConsumptionWh(numberOf(typed['p2'])),
-    p3Wh: typedConsumptionWh(numberOf(typed['p3'])),
+    powersW: powerFields.map((field) => typedPowerW(numberOf(typed[field]))),
+    usedWh: consumptionFields.map((field) => typedConsumptionWh(numberOf(typed[field]))),
+    surplusWh: typedConsumptionWh(numberOf(typed['surplus'])),
+    surplusPrice: numberOf(typed['surplusPrice']),
   }
 }
 
@@ -70,15 +72,31 @@ export function billBody(typed: Typed) {
   }
 }
 
+/** The figures of electricity as the call takes them. */
+export function electricityBody(typed: Typed) {
+  const figures = (names: readonly string[]): Record<string, number | null> =>
+    Object.fromEntries(names.map((name) => [name, numberOf(typed[name])]))
+  return {
+    ...billBody(typed),
+    ...figures([...powerFields, ...consumptionFields]),
+    surplus: numberOf(typed['surplus']),
+    surplusPrice: numberOf(typed['surplusPrice']),
+  }
+}
+
 /** What a new contract of the same supply begins with. */
 export function knownSupplyOf(kind: ComparedKind, typed: Typed, product: number): KnownSupply {
-  const { power = '', power2 = power } = typed
+  const { power = '' } = typed
+  const powers = powerFields.map((name) => typed[name] ?? '')
+  const isSix = fieldsOfTariff(typed['tariffName'] ?? '').powers === powers.length
+  const withPanels = (numberOf(typed['surplus']) ?? 0) > 0
   return {
     cups: typed['cups'] ?? '',
     comerOrigin: typed['comerOrigin'] ?? '',
     comerOriginName: typed['comerOriginName'] ?? '',
     accessTariff: typed['access_tariff'] ?? '',
     product: String(product),
-    ...(kind === 'electricity' ? { powers: [power, power2] } : {}),
+    ...(kind === 'electricity' ? { powers: isSix ? powers : [power, powers[1] || power] } : {}),
+    ...(withPanels ? { selfcons: 'yes' } : {}),
   }
 }

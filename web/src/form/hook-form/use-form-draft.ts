@@ -10,8 +10,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   useEffect(() => {
     const draft = readDraft(key)
     // A draft may lack fields: it was begun by another page, or before they were there.
-    if (draft)
-      form.reset({ ...form.getValues(), ...draft } as Values, { keepDefaultValues: true, keepErrors: true })
+    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true, keepErrors: true })
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) })
   }, [form, key])
 }

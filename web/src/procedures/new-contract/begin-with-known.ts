@@ -18,14 +18,11 @@ function gasFields({ accessTariff, product }: KnownSupply): Fields {
 function fieldsOf(kind: ContractKind, known: KnownSupply): Partial<Record<NewContractSlug, Fields>> {
   if (kind === 'dual') return { gas: { cupsGas: known.cups, ...gasFields(known) } }
   if (kind === 'gas') return { home: homeFields(known), gas: gasFields(known) }
-  const { powers = [], accessTariff, selfcons, product } = known
+  const { powers = [], accessTariff, selfcons, product: selectedProduct } = known
   const [power, power2, power3, power4, power5, power6] = powers
   return {
     home: homeFields(known),
-    contract: {
-      ...{ power, power2, power3, power4, power5, power6 },
-      ...{ accessTariff, selfcons, selectedProduct: product },
-    },
+    contract: { power, power2, power3, power4, power5, power6, accessTariff, selfcons, selectedProduct },
   }
 }
 
