@@ -150,7 +150,7 @@ describe('a bill of electricity', () => {
     expect(body.data?.operations.lloguer.map(({ name }) => name)).not.toContain(
       'Excedentes vertidos a la red',
     )
-    expect(body.data?.content).toMatch(/0,06 €\/kWh.*en la factura, a 0,04 €\/kWh/)
+    expect(body.data?.content).toMatch(/0,06\s€\/kWh.*en la factura, a 0,04\s€\/kWh/)
     const wrong = await post('price-compare/', { ...bill, surplus: 100, surplusPrice: 2 })
     expect(wrong.body.errors).toEqual({ surplusPrice: ['not_valid'] })
   })

@@ -70,10 +70,10 @@ function lineOf({ kind, name, tariffPeriod, price, quantity, days, amountCents }
 /** What a product pays for surplus, and what the bill paid where that is known. */
 function surplusSaid(lines: readonly BillLine[], billPrice: number | null, language: Language): string {
   const { comparison } = texts[language]
-  const { number } = formatterOf(language)
+  const { price } = formatterOf(language)
   const line = lines.find(({ kind }) => kind === 'surplus')
   if (!line) return comparison.surplusNotPaid
-  const priceText = (price: number) => `${number(price, 6)} €/kWh`
+  const priceText = (euros: number) => `${price(String(euros))}/kWh`
   return comparison.surplusPaid(
     priceText(Math.abs(Number(line.price))),
     billPrice === null ? undefined : priceText(billPrice),
