@@ -30,6 +30,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
   '^server/src/modules/requests/operations/(answer|confirm-email|expire|wait-for-email|withdraw)\\.ts$',
   '^server/src/modules/requests/signature/(embedded|link|outside)\\.ts$',
+  '^server/src/modules/requests/new-holder/(accept|document-source|hand-over|tell)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',
   '^server/src/modules/cases/operations\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',

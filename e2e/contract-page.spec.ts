@@ -47,6 +47,7 @@ test('what is happening, when the next bill comes, and every card with its facts
     'Cambiar la dirección',
     'Cambiar cómo llegan las facturas',
     'Dar de baja el suministro',
+    'Cambiar el titular',
     'Descargar el contrato',
   ])
   await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(

@@ -44,6 +44,8 @@ type RetailerAnswer = {
   readonly reason_code?: string
   readonly reason_text?: string
   readonly effective_date?: string
+  readonly new_contract?: string
+  readonly new_customer?: string
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -53,6 +53,7 @@ const open = {
   confirmEmail: ['/confirmar-correo?token=none'],
   payLink: ['/pagar?pay_token=none'],
   signContract: [`/firmar-contrato/${'0'.repeat(32)}`],
+  newHolder: ['/nuevo-titular?holder_token=none'],
   newElectricityContract: ['/nuevo-cliente-electricidad'],
   newGasContract: ['/nuevo-cliente-gas'],
   newDualContract: ['/nuevo-cliente-dual'],

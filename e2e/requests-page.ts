@@ -14,7 +14,8 @@ export function changeOf(
     | 'electronicNotification'
     | 'tariffOptions'
     | 'battery'
-    | 'endSupply',
+    | 'endSupply'
+    | 'changeHolder',
   contract?: { readonly name: string },
 ): string {
   return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`

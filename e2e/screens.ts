@@ -185,6 +185,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   sips: open('marc', changeOf('noCesionSips', house), titled(/./)),
   'invoice-online': open('marc', changeOf('invoiceOnline', house), titled(/./)),
   'electronic-notification': open('marc', changeOf('electronicNotification', flatBySea), titled(/./)),
+  'change-holder': open('marc', changeOf('changeHolder', flatBySea), titled(/./)),
   'end-supply': open('marc', changeOf('endSupply', flatBySea), titled(/./)),
   chooser: open('gestoria', changeOf('ibanChange'), titled(/./)),
   requests: async (page) => {

@@ -74,6 +74,10 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'server/src/modules/procedures/notices.test.ts',
   ],
   electronicNotificationButton: ['web/src/supplies/changes-offered.test.ts'],
+  changeHolder: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/change-holder.test.ts',
+  ],
   endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
   coupons: ['server/src/modules/coupons/routes.test.ts'],
   horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],

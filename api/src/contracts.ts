@@ -90,7 +90,7 @@ export const priceKinds = ['fixed', 'indexed', 'flexible', 'flat'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
 /** A price of the product that holds today, as its unit says; 0 where it is the same in all periods. */
-const productPrice = z.object({
+export const productPrice = z.object({
   concept: z.enum(priceConcepts),
   tariff_period: z.int(),
   price: z.string(),
@@ -99,6 +99,8 @@ const productPrice = z.object({
 
 /** A contract whole, for its page. Pressure in bar. */
 export const contractDetail = z.extend(contractItem, {
+  /** It ended because somebody else became the holder. */
+  handed_over: z.boolean(),
   no_cession_sips: z.enum(['requested', 'active', 'unactive']),
   invoice_online: z.boolean(),
   electronic_notification: z.boolean(),

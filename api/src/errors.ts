@@ -35,6 +35,8 @@ export const errorStatus = {
   process_running: 409,
   /** Only active contracts are changed. */
   contract_not_active: 409,
+  /** A contract that owes something is not handed over. */
+  debt_pending: 409,
   /** The power was changed too short a time ago; `about` says from when on. */
   power_change_too_soon: 409,
   /** The contract has no contracted power that could be changed. */

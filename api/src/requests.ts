@@ -37,7 +37,7 @@ export type RequestItem = z.infer<typeof requestItem>
 /**
  * One value before and after, as text: `power_p1` … `power_p6` in kW with a decimal point, `iban` in groups of four,
  * `notification_name`, `notification_address`, `email`, `mobile` as written; `invoice`, the number of a bill, and
- * `end_day` as YYYY-MM-DD; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`; `battery`, its name, with `battery_share` in
+ * `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`; `battery`, its name, with `battery_share` in
  * per cent or `battery_discounts`.
  */
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
@@ -70,6 +70,10 @@ export const requestDetail = z.extend(requestItem, {
       sendings_left: z.int(),
       tries_left: z.int(),
     }),
+  ),
+  /** While somebody else has to accept it: whom the link was mailed to, and how often it still can be. */
+  invitation: z.nullable(
+    z.object({ name: z.string(), email: z.string(), expires_at: z.string(), sendings_left: z.int() }),
   ),
 })
 export type RequestDetail = z.infer<typeof requestDetail>

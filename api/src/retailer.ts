@@ -5,7 +5,7 @@ import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { caseStates, claimFact, fileForRetailer } from './cases.ts'
 import { readMagnitudes } from './own-readings.ts'
-import { supplyKinds } from './contracts.ts'
+import { contractName, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
@@ -59,6 +59,17 @@ const requestEvent = z.object({
     submission_sha256: z.string(),
     changes: z.record(z.string(), z.unknown()),
     before: z.record(z.string(), z.unknown()),
+    /** Of a change of holder that the new holder has signed: what they gave, and how they signed. */
+    acceptance: z.nullable(
+      z.object({
+        iban: z.string(),
+        mandate_reference: z.string(),
+        locale: z.enum(locales),
+        provider: z.enum(['embedded', 'outside']),
+        signed_at: z.string(),
+        document_sha256: z.nullable(z.string()),
+      }),
+    ),
     signature: z.nullable(
       z.object({
         provider: z.enum(['embedded', 'outside', 'confirmation']),
@@ -256,6 +267,9 @@ export const answerRequest = endpoint({
     effective_date: z.optional(
       z.iso.date({ error: 'date_not_valid', abort: true }).check(z.regex(/^2/, { error: 'date_not_valid' })),
     ),
+    /** Of a change of holder that is in effect: what the new contract and the new holder are called in the files. */
+    new_contract: z.optional(contractName),
+    new_customer: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
   }),
   reply: z.object({ reference: z.string(), state: z.enum(requestStates) }),
   errors: ['request_ended'],

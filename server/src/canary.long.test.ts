@@ -73,6 +73,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'notification',
   'notification_choice',
   'hand_off',
+  'holder_acceptance',
   'instalment',
   'lead',
   'lead_consent',
@@ -85,7 +86,8 @@ const filledByCalls: ReadonlySet<string> = new Set([
 
 /**
  * Readings of a contract that is being made: found by 128 random bits that no other reading tells, so that nobody who
- * only asks comes to them. `modules/leads/routes.test.ts` walks to them.
+ * only asks comes to them. `modules/leads/routes.test.ts` walks to them, and
+ * `modules/procedures/change-holder.test.ts` to what a new holder signs.
  */
 const bySecret: ReadonlySet<string> = new Set(
   [
@@ -94,6 +96,7 @@ const bySecret: ReadonlySet<string> = new Set(
     'contract_drafts/{id}/summary/',
     'contract_drafts/{id}/',
     'contract_drafts/{id}/contract/',
+    'holder_changes/{token}/document/',
   ].flatMap((path) => ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`)),
 )
 

@@ -63,6 +63,17 @@ const asked: Readonly<Record<ContractChangeName, Asked>> = {
     url: ({ name }) => `contract/${name}/change_bateria_pes_percentatge/${battery}`,
     payload: { pes_percentatge: 50 },
   },
+  change_holder: {
+    method: 'POST',
+    url: ({ name }) => `contracts/${name}/holder/`,
+    payload: {
+      reason: 'rented',
+      nif: '12345678Z',
+      new_name: 'Pau Soler',
+      email: 'pau@example.test',
+      mobile: '600000001',
+    },
+  },
   end_supply: {
     method: 'POST',
     url: ({ name }) => `contracts/${name}/end/`,

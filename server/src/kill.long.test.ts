@@ -74,7 +74,20 @@ async function endOf(server: TestServer, caller: TestCaller): Promise<Asked> {
   return { method: 'POST', path: `contracts/${name}/end/`, body, key: nextKey(), contractId }
 }
 
-/** Five changes on each of some contracts: two done at once, two sent at once, and one that waits for its signature. */
+/** A change of holder, of a contract of its own. */
+async function handOverOf(server: TestServer, caller: TestCaller): Promise<Asked> {
+  const { name, id: contractId } = await addContract(server.db, caller.customer, { owner_nif: '00000000T' })
+  const body = {
+    reason: 'rented',
+    nif: '12345678Z',
+    new_name: 'Pau Soler',
+    email: `new.${name}@example.test`,
+    mobile: '600000001',
+  }
+  return { method: 'POST', path: `contracts/${name}/holder/`, body, key: nextKey(), contractId }
+}
+
+/** Six changes on each of some contracts: two done at once, two sent at once, and two that wait for their signature. */
 async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let times = 0; times < 2; times += 1) {
@@ -109,6 +122,7 @@ async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[
         contractId,
       },
       await endOf(server, caller),
+      await handOverOf(server, caller),
       { method: 'POST', path: `contracts/${contractId}/iban/`, body: ibanBody, key: nextKey(), contractId },
     )
   }

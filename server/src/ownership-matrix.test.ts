@@ -133,12 +133,14 @@ const publicChoices: Readonly<Record<string, string>> = {
 
 /**
  * Things that are nobody's by session: a lead is there for the browser that made it, a summary for who has its 128 random
- * bits. Who finds them is held by modules/leads/routes.test.ts.
+ * bits. Who finds them is held by modules/leads/routes.test.ts, and for a change
+ * of holder by modules/procedures/change-holder.test.ts.
  */
 const bySecret: ReadonlySet<string> = new Set([
   'dni-validation/{id}',
   'solvencia/{id}',
   'contract_drafts/{id}',
+  'holder_changes/{token}',
 ])
 
 interface MatrixCall {

@@ -27,7 +27,7 @@ function withSwitches(switches: Switches) {
 
 /**
  * Open to everybody, and there only for who has the 128 random bits: to a stranger as a call that never was. Their
- * switches are held by modules/leads/routes.test.ts.
+ * switches are held by modules/leads/routes.test.ts and modules/procedures/change-holder.test.ts.
  */
 const bySecret: ReadonlySet<string> = new Set([
   'leads/{id}',
@@ -41,6 +41,7 @@ const bySecret: ReadonlySet<string> = new Set([
   'contract_drafts/{id}/signature/code/',
   'contract_drafts/{id}/signature/',
   'contract_drafts/{id}/signature/open/',
+  'holder_changes/{token}/document/',
 ])
 
 /** What is open to everybody is there only under names that exist. */

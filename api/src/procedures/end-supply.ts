@@ -1,5 +1,6 @@
 import { endReasons, lastBillWays } from '@endoll/domain/procedures/end-supply.ts'
 import * as z from 'zod/mini'
+import { choice } from '../choice.ts'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
@@ -38,13 +39,6 @@ export const getSupplyEnd = endpoint({
   }),
   errors: [],
 })
-
-/** A choice among some words; without one it is missing. */
-function choice<const T extends readonly string[]>(values: T) {
-  return z.enum(values, {
-    error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid'),
-  })
-}
 
 /** Asks that the supply ends: nobody will have energy there any more. */
 export const endSupply = endpoint({

@@ -24,6 +24,12 @@ export const powerChangeWorkingDays: readonly Rate<Readonly<Record<Voltage, numb
   },
 ]
 
+/**
+ * Working days of a change of holder, which the distributor enters without coming: those of a change of power before
+ * 2026 are taken for it. Which law says so was not looked up.
+ */
+const HOLDER_WORKING_DAYS = 5
+
 /** Working days of the changes that only the retailer has to enter: a choice of ours. */
 const RETAILER_WORKING_DAYS = 2
 
@@ -40,6 +46,7 @@ export function dueDay(
   sentDay: Day,
   { voltage, holder }: PowerDeadline = { voltage: 'low', holder: 'other' },
 ): Day {
+  if (procedure === 'change_holder') return addWorkingDays(sentDay, HOLDER_WORKING_DAYS)
   if (procedure !== 'power') return addWorkingDays(sentDay, RETAILER_WORKING_DAYS)
   const relief = findPowerRelief(holder, sentDay)
   if (relief) return addDays(sentDay, relief.value.days)

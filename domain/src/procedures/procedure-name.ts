@@ -12,6 +12,7 @@ export const contractChangeNames = [
   'tariff_options',
   'battery',
   'end_supply',
+  'change_holder',
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
@@ -25,7 +26,7 @@ export const procedureNames = [
 export type ProcedureName = (typeof procedureNames)[number]
 
 /** Carried out by the distributor: one at a time for each contract. Source: sector practice, not checked (one open ATR case for each contract). */
-const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power', 'sips', 'end_supply'])
+const BY_DISTRIBUTOR: ReadonlySet<ProcedureName> = new Set(['power', 'sips', 'end_supply', 'change_holder'])
 
 /** Whether the distributor carries it out, so that the contract takes no other such change meanwhile. */
 export function needsDistributor(name: ProcedureName): boolean {

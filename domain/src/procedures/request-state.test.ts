@@ -31,9 +31,14 @@ describe('the life of a request', () => {
       'submitted withdraw customer withdrawn',
       'submitted withdraw system withdrawn',
       'waiting_signature sign signature sent',
+      'waiting_signature sign_first signature waiting_acceptance',
       'waiting_signature withdraw customer withdrawn',
       'waiting_signature withdraw system withdrawn',
       'waiting_signature expire system expired',
+      'waiting_acceptance sign signature sent',
+      'waiting_acceptance withdraw customer withdrawn',
+      'waiting_acceptance withdraw system withdrawn',
+      'waiting_acceptance expire system expired',
       'sent accept retailer accepted',
       'sent reject retailer rejected',
       'sent take_effect retailer effective',
@@ -54,10 +59,15 @@ describe('the life of a request', () => {
     )
   })
 
-  test('ends in four states and can be taken back in three', () => {
+  test('ends in four states and can be taken back in four', () => {
     expect(requestStates.filter(isEnded)).toEqual(['rejected', 'effective', 'withdrawn', 'expired'])
-    expect(requestStates.filter(isWithdrawable)).toEqual(['submitted', 'waiting_signature', 'sent'])
-    expect(openStates).toEqual(['submitted', 'waiting_signature', 'sent', 'accepted'])
+    expect(requestStates.filter(isWithdrawable)).toEqual([
+      'submitted',
+      'waiting_signature',
+      'waiting_acceptance',
+      'sent',
+    ])
+    expect(openStates).toEqual(['submitted', 'waiting_signature', 'waiting_acceptance', 'sent', 'accepted'])
   })
 
   test('never leaves an end, whatever happens', () => {

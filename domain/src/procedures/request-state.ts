@@ -2,6 +2,8 @@
 export const requestStates = [
   'submitted',
   'waiting_signature',
+  // Signed by who asked; somebody else has to accept it.
+  'waiting_acceptance',
   'sent',
   'accepted',
   'rejected',
@@ -15,6 +17,7 @@ export type RequestState = (typeof requestStates)[number]
 export const requestEvents = [
   'ask_signature',
   'sign',
+  'sign_first',
   'send',
   'apply',
   'accept',
@@ -41,6 +44,12 @@ const STEPS: Readonly<Record<RequestState, Readonly<Partial<Record<RequestEvent,
     withdraw: { to: 'withdrawn', by: ['customer', 'system'] },
   },
   waiting_signature: {
+    sign: { to: 'sent', by: ['signature'] },
+    sign_first: { to: 'waiting_acceptance', by: ['signature'] },
+    expire: { to: 'expired', by: ['system'] },
+    withdraw: { to: 'withdrawn', by: ['customer', 'system'] },
+  },
+  waiting_acceptance: {
     sign: { to: 'sent', by: ['signature'] },
     expire: { to: 'expired', by: ['system'] },
     withdraw: { to: 'withdrawn', by: ['customer', 'system'] },

@@ -18,7 +18,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a change of power is nothing for the distributor',
     file: 'domain/src/procedures/procedure-name.ts',
-    text: "new Set(['power', 'sips', 'end_supply'])",
+    text: "new Set(['power', 'sips', 'end_supply', 'change_holder'])",
     becomes: 'new Set([])',
     tests: ['server/src/modules/procedures/power.test.ts'],
   },

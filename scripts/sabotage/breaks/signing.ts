@@ -45,8 +45,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the time to sign never ends',
     file: 'server/src/modules/requests/signature/sign.ts',
-    text: "request.state !== 'waiting_signature' || signature.over",
-    becomes: "request.state !== 'waiting_signature'",
+    text: '!isWaiting(request, signature) || signature.over',
+    becomes: '!isWaiting(request, signature)',
     tests: ['server/src/modules/requests/routes.test.ts', 'server/src/modules/requests/expiry.test.ts'],
   },
   {

@@ -19,8 +19,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a request that was accepted counts as over',
     file: 'server/src/modules/requests/queries.ts',
-    text: "state in ('submitted', 'sent', 'accepted')",
-    becomes: "state in ('submitted', 'sent')",
+    text: "state in ('submitted', 'waiting_acceptance', 'sent', 'accepted')",
+    becomes: "state in ('submitted', 'waiting_acceptance', 'sent')",
     tests: ['server/src/modules/requests/routes.test.ts'],
   },
   {

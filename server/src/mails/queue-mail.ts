@@ -19,9 +19,25 @@ export interface MailData {
     readonly customer: string
     /** Null where the request concerns the account. */
     readonly contract: string | null
-    /** waiting_signature: the last day to sign. sent: when it should be in effect. */
+    /** waiting_signature: the last day to sign. waiting_acceptance: the last day to accept. sent: when it should be in effect. */
     readonly dueDay: string | null
     readonly effectiveDay: string | null
+    readonly reasonCode: string | null
+    readonly reasonText: string | null
+  }
+  /** To whoever is to become the holder of a contract, who may be no customer. */
+  readonly new_holder: {
+    readonly about: 'invitation' | 'rejected' | 'effective'
+    readonly name: string
+    readonly reference: string
+    readonly address: string
+    readonly cups: string
+    /** Of an invitation. */
+    readonly token: string | null
+    /** invitation: the last day to accept. effective: the first one of the contract. */
+    readonly day: string | null
+    /** Once it is theirs. */
+    readonly contract: string | null
     readonly reasonCode: string | null
     readonly reasonText: string | null
   }

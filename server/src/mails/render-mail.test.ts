@@ -11,6 +11,7 @@ const deployment = { ...demo, publicAddress: 'https://office.endoll.test' }
 
 const states: readonly NotifiedState[] = [
   'waiting_signature',
+  'waiting_acceptance',
   'sent',
   'accepted',
   'rejected',
@@ -27,7 +28,9 @@ function request(state: NotifiedState): MailData['request'] {
     procedure: 'power',
     customer: 'Laia Ferrer',
     contract: 'A-001',
-    dueDay: ['waiting_signature', 'sent', 'accepted'].includes(state) ? '2026-12-01' : null,
+    dueDay: ['waiting_signature', 'waiting_acceptance', 'sent', 'accepted'].includes(state)
+      ? '2026-12-01'
+      : null,
     effectiveDay: state === 'effective' ? '2026-11-30' : null,
     reasonCode: state === 'rejected' ? '22' : null,
     reasonText: null,
@@ -59,6 +62,25 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           } satisfies MailData['case'],
         ] as const,
     ),
+  ),
+  ...(['invitation', 'rejected', 'effective'] as const).map(
+    (what) =>
+      [
+        `new_holder-${what}`,
+        'new_holder',
+        {
+          about: what,
+          name: 'Pau Soler',
+          reference: '7K3M-0QZ9',
+          address: 'Carrer Nou, 3, 08500 Vic',
+          cups: 'ES0031408000000001JN0F',
+          token: what === 'invitation' ? 'tOk-en_1' : null,
+          day: what === 'rejected' ? null : '2026-12-01',
+          contract: what === 'effective' ? 'A-001-2' : null,
+          reasonCode: what === 'rejected' ? '36' : null,
+          reasonText: null,
+        } satisfies MailData['new_holder'],
+      ] as const,
   ),
   ['request-already-so', 'request', { ...request('withdrawn'), reasonCode: 'already_so' }],
   [

@@ -18,6 +18,9 @@ const payParameter = 'pay_token'
 /** Parameter of the page that sets a password by link. */
 const passwordParameter = 'reset_token'
 
+/** Parameter of the page of whoever is to become the holder of a contract. */
+const holderParameter = 'holder_token'
+
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
   readonly language: Language
@@ -56,6 +59,7 @@ function moreOf(data: MailData['request'], language: Language): string {
   const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
   switch (data.state) {
     case 'waiting_signature':
+    case 'waiting_acceptance':
     case 'sent':
     case 'accepted':
       return due === null ? '' : states[data.state].more(due)
@@ -98,6 +102,46 @@ const writers: Writers = {
       ],
       ...linked(deployment.publicAddress, `${texts[language].pages.request}${data.id}`, words.action),
       closing: [closingOf(writing)],
+    }
+  },
+
+  new_holder: (data, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.newHolder
+    const { pages } = texts[language]
+    const day = data.day === null ? '' : formatterOf(language).longDay(data.day)
+    const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
+    const { invitation, rejected, effective } = words
+    const said = {
+      invitation: () => ({
+        subject: invitation.subject(data.address),
+        paragraphs: [invitation.lead(data.address), invitation.more(day)],
+        ...linked(
+          deployment.publicAddress,
+          `${pages.newHolder}?${holderParameter}=${encodeURIComponent(data.token ?? '')}`,
+          invitation.action,
+        ),
+      }),
+      rejected: () => ({
+        subject: rejected.subject,
+        paragraphs: [rejected.lead, ...(reason === null ? [] : [rejected.more(reason)])],
+      }),
+      effective: () => ({
+        subject: effective.subject,
+        paragraphs: [effective.lead(day), effective.more],
+        ...linked(deployment.publicAddress, '/', effective.action),
+      }),
+    }
+    return {
+      greeting: texts[language].mails.greeting(data.name),
+      facts: [
+        { label: words.supply, value: data.address },
+        { label: 'CUPS', value: groupCups(data.cups) },
+        ...(data.contract === null ? [] : [{ label: words.contract, value: data.contract }]),
+        { label: texts[language].mails.reference, value: data.reference },
+      ],
+      closing: [...(data.about === 'invitation' ? [words.warning] : []), closingOf(writing)],
+      ...said[data.about](),
     }
   },
 

@@ -45,6 +45,8 @@ export const procedures = {
   battery: { contract: {}, account: {} },
   // With its last day the contract is ended.
   end_supply: { contract: { end_day: 'end_day', state: 'state' }, account: {} },
+  // Ends the contract too; that of the new holder is another (modules/requests/new-holder/hand-over.ts).
+  change_holder: { contract: {}, account: {} },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },
   contact_mobile: { contract: { notification_mobile: 'mobile' }, account: { mobile: 'mobile' } },
   // Sets nothing of the contract: its parts are rows of their own.

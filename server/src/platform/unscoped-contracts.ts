@@ -1,9 +1,10 @@
 // Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
 import type { Db } from './db/open.ts'
+import type { ContractTable } from './db/schema.generated.ts'
 import { Failure } from './http/failure.ts'
 import type { ContractChanges } from './procedures.ts'
 
@@ -30,6 +31,17 @@ export function readContract(db: Db, id: number): Promise<ContractRow> {
 /** Sets columns of a contract that this transaction has locked. */
 export async function changeContract(db: Db, id: number, changes: ContractChanges): Promise<void> {
   await db.updateTable('contract').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether any contract has this name. */
+export async function isContractName(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('contract').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A contract that follows on another one, for another customer. */
+export function insertContract(db: Db, values: Insertable<ContractTable>): Promise<{ readonly id: number }> {
+  return db.insertInto('contract').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
 /** Names of contracts by id, whoever's they are. */

@@ -68,6 +68,7 @@ export const texts: ServerTexts = {
     pay: '/pagament',
     signContract: '/signar-contracte/',
     password: '/recordar-clau',
+    newHolder: '/nou-titular',
   },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',
@@ -142,6 +143,8 @@ export const texts: ServerTexts = {
     D1: 'El subministrament té bo social: abans cal renunciar-hi o canviar-lo de subministrament.',
     account_not_valid: 'El banc diu que el compte no existeix o està tancat.',
     already_so: 'Les dades del contracte ja són les que es demanaven: no cal signar res.',
+    new_holder_declined:
+      'Qui havia de ser el nou titular no ho ha acceptat: el contracte segueix com estava.',
     payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
     instalments_declined: 'No podem repartir aquesta factura en tants terminis.',
   },

@@ -68,6 +68,7 @@ export const texts: ServerTexts = {
     pay: '/pay',
     signContract: '/sign-contract/',
     password: '/reset-password',
+    newHolder: '/new-holder',
   },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',
@@ -142,6 +143,7 @@ export const texts: ServerTexts = {
     D1: 'The supply has the social bonus: it has to be given up, or moved to another supply, before.',
     account_not_valid: 'The bank says that the account does not exist or is closed.',
     already_so: 'The contract already has what was asked for: nothing has to be signed.',
+    new_holder_declined: 'Who was to become the holder has declined: the contract stays as it was.',
     payer_not_owner: 'The bank says that the account does not belong to the payer.',
     instalments_declined: 'We cannot split this bill into so many instalments.',
   },

@@ -69,6 +69,7 @@ export const texts = {
     pay: '/pagar',
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',
+    newHolder: '/nuevo-titular',
   },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',
@@ -143,6 +144,7 @@ export const texts = {
     D1: 'El suministro tiene bono social: antes hay que renunciar a él o cambiarlo de suministro.',
     account_not_valid: 'El banco dice que la cuenta no existe o está cerrada.',
     already_so: 'Los datos del contrato ya son los que se pedían: no hace falta firmar nada.',
+    new_holder_declined: 'Quien iba a ser el nuevo titular no lo ha aceptado: el contrato sigue como estaba.',
     payer_not_owner: 'El banco dice que la cuenta no es de la persona que paga.',
     instalments_declined: 'No podemos repartir esta factura en tantos plazos.',
   },

@@ -30,6 +30,7 @@ import {
   rememberLocale,
 } from '../i18n/locale.ts'
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
+import '../pages/new-holder/holder-link.ts'
 import '../pages/pay-link/pay-link.ts'
 import '../pages/reset-password/password-link.ts'
 import { createApplication } from './application.ts'

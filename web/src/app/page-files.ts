@@ -20,6 +20,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   resetPassword: 'pages/reset-password/ResetPasswordPage.tsx',
   payLink: 'pages/pay-link/PayLinkPage.tsx',
   signContract: 'pages/sign-contract/SignContractPage.tsx',
+  newHolder: 'pages/new-holder/NewHolderPage.tsx',
   newElectricityContract: 'pages/new-contract/NewElectricityContractPage.tsx',
   newGasContract: 'pages/new-contract/NewGasContractPage.tsx',
   newDualContract: 'pages/new-contract/NewDualContractPage.tsx',

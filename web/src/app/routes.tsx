@@ -168,6 +168,10 @@ export function createRouteTree(app: Application) {
         component: lazyRouteComponent(() => import('../pages/pay-link/PayLinkPage.tsx'), 'PayLinkPage'),
       }),
       createRoute({
+        ...inFrame('newHolder', { texts: ['new-holder', 'contract-page'] }),
+        component: lazyRouteComponent(() => import('../pages/new-holder/NewHolderPage.tsx'), 'NewHolderPage'),
+      }),
+      createRoute({
         ...inFrame('signContract', { texts: ['requests', 'drafts'] }),
         component: lazyRouteComponent(
           () => import('../pages/sign-contract/SignContractPage.tsx'),

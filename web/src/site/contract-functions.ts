@@ -22,6 +22,7 @@ const ownTexts: Readonly<Partial<Record<ContractChangeName, readonly Area[]>>> =
   iban: ['iban'],
   notification_address: ['notification-address', 'address'],
   battery: ['battery-change'],
+  change_holder: ['change-holder'],
 }
 
 /** What the contract page does at once: a change, or one of the others that the specification names. */

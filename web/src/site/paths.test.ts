@@ -49,6 +49,7 @@ describe('the map of the site', () => {
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
       /pagar  /pagament  /pay
+      /nuevo-titular  /nou-titular  /new-holder
       /confirmar-correo  /confirmar-correu  /confirm-email
       /firmar-contrato/$id  /signar-contracte/$id  /sign-contract/$id
       /nuevo-cliente-electricidad  /nou-client-electricitat  /new-electricity-customer
@@ -93,6 +94,7 @@ describe('the map of the site', () => {
       claims: customer, plain
       profile: customer, plain
       payLink: open, plain
+      newHolder: open, plain
       confirmEmail: open, plain
       signContract: open, plain
       newElectricityContract: open, chat

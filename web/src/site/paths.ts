@@ -100,6 +100,14 @@ export const routes = {
   profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
+  /** Where the link leads that asks somebody to become the holder of a contract. */
+  newHolder: {
+    es: '/nuevo-titular',
+    ca: '/nou-titular',
+    en: '/new-holder',
+    ...open,
+    needs: ['changeHolder'],
+  },
   /** Where the link in the mail to a new e-mail address ends. */
   confirmEmail: { es: '/confirmar-correo', ca: '/confirmar-correu', en: '/confirm-email', ...open },
   /** Where a contract that was asked for is read and signed. */

@@ -18,6 +18,8 @@ test.each([
   ['gas', 'activa', { virtualBattery: true }, ['battery']],
   ['electricity', 'activa', { endSupply: true }, ['end_supply']],
   ['gas', 'activa', { endSupply: true }, ['end_supply']],
+  ['electricity', 'activa', { changeHolder: true }, ['change_holder']],
+  ['gas', 'activa', { changeHolder: true }, ['change_holder']],
   [
     'gas',
     'activa',

@@ -76,11 +76,17 @@ function nameOf(field: string, words: Words) {
 }
 
 /** What stands for nothing that was there before: what the request is about, what is said of an end. */
-const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill']
+const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill', 'readings']
+
+/** Who takes over a contract, and how. */
+function isOfHolder(field: string) {
+  return field === 'holder_kind' || field.startsWith('new_holder_')
+}
 
 function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
   // Nor was a part of a bill there before.
-  if (value === null) return newFields.includes(field) || instalmentOf(field) > 0 ? '' : words.none
+  if (value === null)
+    return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 ? '' : words.none
   if (field === 'end_day') return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
   if (instalmentOf(field) > 0) {
@@ -141,7 +147,7 @@ function peopleSection({ customer, contract }: PaperSource, words: Words): FactS
       { label: words.people.email, lines: [customer.email] },
       ...(contract
         ? [
-            { label: words.people.contract, lines: [contract.name] },
+            ...(contract.name === '' ? [] : [{ label: words.people.contract, lines: [contract.name] }]),
             { label: words.people.supply, lines: [contract.address] },
             { label: 'CUPS', lines: [contract.cups] },
             ...(contract.distributor
@@ -159,6 +165,38 @@ function numbered(source: PaperSource, words: Words): Fact[] {
 
 function writtenPeaks(peaksW: readonly number[], format: Formatter): string {
   return peaksW.map((powerW, index) => `P${index + 1} ${format.power(powerW)}`).join(', ')
+}
+
+/** What the new holder of a contract signs: what they take over, who they are, and the account that it is paid from. */
+export function acceptanceDocument(source: PaperSource, made: DocumentMade): Document {
+  const words: Words = texts[made.language].request
+  const format = formatterOf(made.language)
+  const { title, detail, closing } = words.toSign.acceptance
+  const content: PaperContent = {
+    title,
+    answer: words.procedures[source.procedure],
+    detail: detail(format.longDay(source.submittedDay)),
+    changes: {
+      ...changesTable(source, words, format),
+      columns: [
+        { header: words.changes.what, align: 'start' },
+        { header: words.changes.after, align: 'start' },
+      ],
+      rows: source.changes.map(({ field, after }) => [
+        nameOf(field, words),
+        valueOf(field, after, words, format),
+      ]),
+    },
+    mandate: mandateSection(source, made, words),
+    sections: [peopleSection(source, words)],
+    closing: [closing(made.signer.organisation.legalName), words.hash(source.submissionSha256)],
+  }
+  return {
+    template: 'request/request.typ',
+    title: `${title} ${source.reference}`,
+    fileName: words.toSign.fileName(source.reference),
+    content,
+  }
 }
 
 /** What is signed: what changes, for whom, and the hash of the data behind it. */

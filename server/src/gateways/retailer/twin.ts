@@ -28,7 +28,7 @@ export interface RetailerTwin {
 
 type Answer = { readonly answer: 'accepted' | 'rejected' | 'effective'; readonly reason_code?: string }
 
-/** Last digits of the phone of a change of power or an end, and of a new account, that choose the answers. */
+/** Last digits of the phone of a change of power, an end or a new holder, and of a new account, that choose the answers. */
 const byPhone: Readonly<Record<string, readonly Answer[]>> = {
   ...Object.fromEntries(
     ['03', '12', '15', '22', '37', '65'].map((code) => [
@@ -59,8 +59,9 @@ export function answersTo({ procedure, submission }: RequestOutboxEvent['request
   if (procedure === 'instalments') {
     return byParts[(submission['parts_days'] as readonly string[]).length] ?? usual
   }
-  const hasPhone = procedure === 'power' || procedure === 'end_supply'
-  const text = String(hasPhone ? submission['phone'] : submission['iban'])
+  const phone = submission['phone'] ?? submission['new_holder_mobile']
+  const hasPhone = phone !== undefined
+  const text = String(hasPhone ? phone : submission['iban'])
   const ending = /0{5}(\d\d)$/.exec(text)?.[1] ?? ''
   return (hasPhone ? byPhone : byAccount)[ending] ?? usual
 }

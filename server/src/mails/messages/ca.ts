@@ -11,6 +11,13 @@ export const messages: DocumentMessages<typeof es> = {
       more: (day) => `Es pot signar fins al dia ${day}; després caduca i no es fa cap canvi.`,
       action: 'Llegir i signar',
     },
+    waiting_acceptance: {
+      subject: (what) => `Falta que accepti el nou titular: ${what}`,
+      lead: 'La signatura està rebuda. Hem escrit al nou titular perquè accepti i signi.',
+      more: (day) =>
+        `Pot acceptar fins al dia ${day}; després la sol·licitud caduca i tot segueix com estava.`,
+      action: 'Veure la sol·licitud',
+    },
     sent: {
       subject: (what) => `En camí: ${what}`,
       lead: 'La sol·licitud ja està enviada. No cal fer res més.',
@@ -172,6 +179,30 @@ export const messages: DocumentMessages<typeof es> = {
     due: 'Últim dia per pagar',
     action: 'Pagar la factura',
     paid: 'Si ja està pagada, no cal fer res.',
+  },
+  newHolder: {
+    invitation: {
+      subject: (address) => `Acceptar el subministrament de ${address}`,
+      lead: (address) =>
+        `Qui té ara el contracte del subministrament de ${address} vol que passi a nom de qui rep aquest correu. Perquè hi passi cal acceptar-ho, indicar un compte i signar.`,
+      more: (day) => `L’enllaç serveix fins al dia ${day}. També serveix per dir que no.`,
+      action: 'Veure el subministrament i respondre',
+    },
+    rejected: {
+      subject: 'El canvi de titular no s’ha pogut fer',
+      lead: 'La distribuïdora no ha pogut fer el canvi de titular. El contracte no canvia i no es cobrarà res.',
+      more: (reason) => `Motiu: ${reason}`,
+    },
+    effective: {
+      subject: 'El contracte ja està al seu nom',
+      lead: (day) => `El canvi de titular està fet: el contracte és seu des del dia ${day}.`,
+      more: 'A l’oficina virtual hi ha el contracte, el consum i les factures des d’aquell dia.',
+      action: 'Anar a l’oficina virtual',
+    },
+    supply: 'Subministrament',
+    contract: 'Contracte nou',
+    warning:
+      'Si el subministrament no té res a veure amb qui rep aquest correu, n’hi ha prou de no fer res o de respondre que no.',
   },
   passwordLink: {
     recovery: {

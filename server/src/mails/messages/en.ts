@@ -11,6 +11,12 @@ export const messages: DocumentMessages<typeof es> = {
       more: (day) => `It can be signed until ${day}; after that it expires and nothing changes.`,
       action: 'Read and sign',
     },
+    waiting_acceptance: {
+      subject: (what) => `The new holder has to accept: ${what}`,
+      lead: 'We have your signature. We have written to the new holder, who accepts and signs.',
+      more: (day) => `They can accept until ${day}; after that the request expires and nothing changes.`,
+      action: 'See the request',
+    },
     sent: {
       subject: (what) => `On its way: ${what}`,
       lead: 'The request has been sent. There is nothing else to do.',
@@ -170,6 +176,29 @@ export const messages: DocumentMessages<typeof es> = {
     due: 'Last day to pay',
     action: 'Pay the bill',
     paid: 'If it is paid already, there is nothing to do.',
+  },
+  newHolder: {
+    invitation: {
+      subject: (address) => `Accept the supply at ${address}`,
+      lead: (address) =>
+        `Whoever has the contract of the supply at ${address} now wants it to pass to the reader of this mail. For that it has to be accepted, with a bank account and a signature.`,
+      more: (day) => `The link works until ${day}. It also serves to say no.`,
+      action: 'See the supply and answer',
+    },
+    rejected: {
+      subject: 'The change of holder could not be made',
+      lead: 'The distributor could not make the change of holder. The contract does not change and nothing will be charged.',
+      more: (reason) => `Reason: ${reason}`,
+    },
+    effective: {
+      subject: 'The contract is in your name',
+      lead: (day) => `The change of holder is made: the contract is yours from ${day}.`,
+      more: 'The online office has the contract, the consumption and the bills from that day on.',
+      action: 'Go to the online office',
+    },
+    supply: 'Supply',
+    contract: 'New contract',
+    warning: 'If this supply has nothing to do with you, there is no need to do anything; or answer no.',
   },
   passwordLink: {
     recovery: {

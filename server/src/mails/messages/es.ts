@@ -8,6 +8,13 @@ export const messages = {
       more: (day: string) => `Se puede firmar hasta el ${day}; después caduca y no se hace ningún cambio.`,
       action: 'Leer y firmar',
     },
+    waiting_acceptance: {
+      subject: (what: string) => `Falta que acepte el nuevo titular: ${what}`,
+      lead: 'La firma está recibida. Hemos escrito al nuevo titular para que acepte y firme.',
+      more: (day: string) =>
+        `Puede aceptar hasta el ${day}; después la solicitud caduca y todo sigue como estaba.`,
+      action: 'Ver la solicitud',
+    },
     sent: {
       subject: (what: string) => `En camino: ${what}`,
       lead: 'La solicitud ya está enviada. No hay que hacer nada más.',
@@ -170,6 +177,30 @@ export const messages = {
     due: 'Último día para pagar',
     action: 'Pagar la factura',
     paid: 'Si ya está pagada, no hay que hacer nada.',
+  },
+  newHolder: {
+    invitation: {
+      subject: (address: string) => `Aceptar el suministro de ${address}`,
+      lead: (address: string) =>
+        `Quien tiene ahora el contrato del suministro de ${address} quiere que pase a nombre de quien recibe este correo. Para que pase hay que aceptarlo, indicar una cuenta y firmar.`,
+      more: (day: string) => `El enlace sirve hasta el ${day}. También sirve para decir que no.`,
+      action: 'Ver el suministro y responder',
+    },
+    rejected: {
+      subject: 'El cambio de titular no se ha podido hacer',
+      lead: 'La distribuidora no ha podido hacer el cambio de titular. El contrato no cambia y no se cobrará nada.',
+      more: (reason: string) => `Motivo: ${reason}`,
+    },
+    effective: {
+      subject: 'El contrato ya está a su nombre',
+      lead: (day: string) => `El cambio de titular está hecho: el contrato es suyo desde el ${day}.`,
+      more: 'En la oficina virtual están el contrato, el consumo y las facturas desde ese día.',
+      action: 'Ir a la oficina virtual',
+    },
+    supply: 'Suministro',
+    contract: 'Contrato nuevo',
+    warning:
+      'Si el suministro no tiene nada que ver con quien recibe este correo, basta con no hacer nada o responder que no.',
   },
   passwordLink: {
     recovery: {

@@ -33,6 +33,8 @@ export type ContractParts = Pick<
   readonly services: readonly ServiceRow[]
   /** The day on which each change that is under way was asked for. */
   readonly underWay: Readonly<Partial<Record<ProcedureName, Day>>>
+  /** Somebody else became the holder. */
+  readonly handedOver: boolean
 }
 
 export interface ServiceRow {
@@ -93,10 +95,11 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
-  { services, underWay, ...parts }: ContractParts,
+  { services, underWay, handedOver, ...parts }: ContractParts,
 ): ContractDetail {
   return {
     ...contractItemOf(row),
+    handed_over: handedOver,
     no_cession_sips:
       row.no_cession_sips === 'unactive' && underWay.sips !== undefined ? 'requested' : row.no_cession_sips,
     invoice_online: row.invoice_online,

@@ -12,12 +12,14 @@ import type { SentFile } from '../../platform/http/implement.ts'
 import { filterPattern } from '../../platform/search-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
-import { readUnderWay } from '../requests/queries.ts'
+import { isHandedOver, readUnderWay } from '../requests/queries.ts'
 import { findTariffOptions } from '../tariff-options/queries.ts'
 import { listAttachments } from './attachments.ts'
 import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listPrices } from './product-prices.ts'
+
+export { listPrices } from './product-prices.ts'
 
 export interface ListedContracts {
   readonly type: SupplyKind
@@ -197,18 +199,20 @@ export async function getContract(
   const { contract } = source
   const { id: contractId, product_code, end_day } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
-  const [attachments, bateria_virtual, tariff_options, prices, underWay] = await Promise.all([
+  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver] = await Promise.all([
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
     findTariffOptions(store, contract, locale),
     listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
     readUnderWay(db, contractId),
+    isHandedOver(db, contractId),
   ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
   return contractDetailOf(parts.contract, {
     services: parts.services,
     underWay,
+    handedOver,
     ...partsInLanguage(shown, parts.own),
   })
 }

@@ -2,6 +2,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batteryModule } from './battery.ts'
+import { changeHolderModule } from './change-holder.ts'
 import { contactModule } from './contact.ts'
 import { endSupplyModule } from './end-supply.ts'
 import { ibanModule } from './iban.ts'
@@ -22,6 +23,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   tariff_options: tariffOptionsModule,
   battery: batteryModule,
   end_supply: endSupplyModule,
+  change_holder: changeHolderModule,
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,

@@ -31,6 +31,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
       sql<string | null>`to_char(signed_at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')`.as('signed'),
     ])
     .where('request_id', '=', request.id)
+    .where('signer', '=', 'customer')
     .executeTakeFirst()
   const mandate = submission['mandate_reference']
   const peaks = submission['below_peak_accepted'] === true ? submission['measured_peaks_w'] : undefined

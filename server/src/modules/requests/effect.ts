@@ -1,3 +1,4 @@
+import { addDays } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ContractChanges } from '../../platform/procedures.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
+import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from './signature/signing-address.ts'
 import type { Subject } from './subject.ts'
@@ -54,6 +56,10 @@ async function noteChange(
 /** What is set once it takes effect: what was asked for, and the day where the contract keeps that too. */
 function effectOf(request: RequestRow): RequestChanges {
   const changes = changesOf(request)
+  // Of who hands it over, the contract ends the day before the new holder's begins.
+  if (request.procedure === 'change_holder' && request.effective_day !== null) {
+    return { end_day: addDays(request.effective_day, -1), state: 'baixa' }
+  }
   // The day on which the meter was closed, whatever day was asked for.
   if (changes.end_day !== undefined) return { ...changes, end_day: request.effective_day, state: 'baixa' }
   return changes.electronic_notification === true
@@ -66,11 +72,14 @@ export async function applyChanges(
   db: Db,
   request: RequestRow,
   subject: Subject,
-  nowMs: number,
+  { nowMs, named = {} }: { readonly nowMs: number; readonly named?: NamedByRetailer | undefined },
 ): Promise<void> {
   const { contract, account } = subject
   const changes = effectOf(request)
   if (contract) {
+    if (request.procedure === 'change_holder' && request.effective_day !== null) {
+      await handOver(db, { request, contract, day: request.effective_day }, named)
+    }
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })
     }

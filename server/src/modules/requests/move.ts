@@ -18,6 +18,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notifications/operations.ts'
 import { applyChanges } from './effect.ts'
+import type { NamedByRetailer } from './new-holder/hand-over.ts'
 import { notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
 import { requireHolder, type Subject } from './subject.ts'
@@ -32,6 +33,8 @@ export interface Step {
   readonly reasonText?: string | undefined
   /** Day from which the change counts; today by default. */
   readonly effectiveDay?: string | undefined
+  /** What the retailer's systems call the new contract and its customer, of a change of holder. */
+  readonly named?: NamedByRetailer
   /** Last day of the state that is entered, where the step knows it. */
   readonly dueDay?: string
 }
@@ -102,7 +105,7 @@ export async function stepLocked(
     .returning('position')
     .executeTakeFirstOrThrow()
   if (state === 'effective') {
-    await applyChanges(db, moved, subject, nowMs)
+    await applyChanges(db, moved, subject, { nowMs, named: step.named })
     await services.failPoint?.('effect-written')
   }
   return { request: moved, subject, position }

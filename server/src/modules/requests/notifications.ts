@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type RequestRow } from './request.ts'
+import { readAcceptance } from './new-holder/acceptance.ts'
 import type { Subject } from './subject.ts'
 
 /** Deliveries of one contract, or of one customer where there is none, stay in order. */
@@ -19,6 +20,7 @@ async function signatureOf(db: Db, requestId: number): Promise<RequestOutboxEven
     .selectFrom('signature')
     .select(['provider', 'signed_at', 'document_hash'])
     .where('request_id', '=', requestId)
+    .where('signer', '=', 'customer')
     .where('signed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.signed_at) return null
@@ -46,6 +48,7 @@ async function notifyRetailer(
     submission_sha256: request.submission_hash.toString('hex'),
     changes: { ...changesOf(request) },
     before: { ...beforeOf(request) },
+    acceptance: await readAcceptance(db, request.id),
     signature: await signatureOf(db, request.id),
   }
   const now = at(clock.nowMs())

@@ -75,6 +75,48 @@ describe('an outside provider', () => {
     expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
   })
 
+  it('has both sign a change of holder outside, each their own document', async () => {
+    for (const outcome of ['signed', 'declined'] as const) {
+      const { name } = await addContract(server.db, caller.customer, { owner_nif: '00000000T' })
+      const body = {
+        reason: 'rented',
+        nif: '12345678Z',
+        new_name: 'Pau Soler',
+        email: `${outcome}@example.test`,
+        mobile: '600000001',
+      }
+      const asked = await caller.send('POST', `contracts/${name}/holder/`, body)
+      const { id, reference } = (asked.body as SubmittedBody).request
+      const first = await caller.send('POST', `requests/${id}/signature/open/`)
+      const envelopeAt = ({ url }: { url: string }) => url.split('/').at(-1)!
+      await send(twin.messageOf(envelopeAt(first.body), 'signed'))
+      expect(await stateOf(id)).toBe('waiting_acceptance')
+      // What was signed first is not taken again for the second.
+      await askProvider(server.services)
+      expect(await stateOf(id)).toBe('waiting_acceptance')
+      const { data } = await server.db
+        .selectFrom('mail_outbox')
+        .select('data')
+        .where('recipient', '=', body.email)
+        .executeTakeFirstOrThrow()
+      const { token } = data as { token: string }
+      const post = async (path: string, more: object = {}) =>
+        (await server.inject({ method: 'POST', url: `/api/v1/${path}`, payload: { token, ...more } })).json<{
+          url: string
+        }>()
+      const account = {
+        iban: 'ES9121000418450200051332',
+        owner_is_bank_owner: true,
+        conditions_accepted: true,
+      }
+      await post('holder_changes/accept/', account)
+      const second = await post('holder_changes/signature/')
+      expect(twin.ledger.map((one) => one.reference)).toContain(`${reference}-2`)
+      await send(twin.messageOf(envelopeAt(second), outcome))
+      expect(await stateOf(id)).toBe(outcome === 'signed' ? 'sent' : 'withdrawn')
+    }
+  })
+
   it('reports a refusal: the request is withdrawn', async () => {
     const { id, envelope } = await ask()
     await send(twin.messageOf(envelope, 'declined'))

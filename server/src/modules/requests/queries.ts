@@ -30,7 +30,9 @@ function countRequests(db: Db, owner: Owner) {
   return ownRequests(db, owner)
     .select([
       sql<number>`count(*) filter (where state = 'waiting_signature')`.as('waiting_signature'),
-      sql<number>`count(*) filter (where state in ('submitted', 'sent', 'accepted'))`.as('under_way'),
+      sql<number>`count(*) filter (where state in ('submitted', 'waiting_acceptance', 'sent', 'accepted'))`.as(
+        'under_way',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -120,7 +122,11 @@ export async function getRequest(
     signature?.provider === 'confirmation'
       ? await findAccountLink(db, clock.nowMs(), row.account_id)
       : undefined
-  return requestDetailOf(row, { events, signature, link, codesTo, locale })
+  const invitation =
+    row.state === 'waiting_acceptance'
+      ? await findSignature(db, clock.nowMs(), row.id, 'new_holder')
+      : undefined
+  return requestDetailOf(row, { events, signature, link, invitation, codesTo, locale })
 }
 
 const dayMs = 86_400_000
@@ -132,6 +138,7 @@ const contactProcedures = [
   'invoice_online',
   'tariff_options',
   'battery',
+  'change_holder',
 ] as const
 const mostOfContract = 10
 const mostOfAccount = 60
@@ -185,6 +192,18 @@ export async function readUnderWay(
     .where('state', 'in', [...openStates])
     .execute()
   return Object.fromEntries(rows.map(({ procedure, day }) => [procedure, day]))
+}
+
+/** Whether a contract that is already known to be the caller's ended because somebody else became the holder. */
+export async function isHandedOver(db: Db, contractId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('request')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('procedure', '=', 'change_holder')
+    .where('state', '=', 'effective')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** How many new e-mail addresses were requested for an account since an instant. */

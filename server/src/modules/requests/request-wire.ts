@@ -87,10 +87,28 @@ function endValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** How the contract is handed over, to whom, and what the meter showed. */
+function holderValues(submission: Submission): RequestChange[] {
+  const { kind, readings } = submission
+  const value = (field: string): RequestChange => ({ field, before: null, after: String(submission[field]) })
+  const shown = (readings as readonly number[] | undefined)?.map((one, index, { length }) =>
+    length === 1 ? String(one) : `P${index + 1}: ${one}`,
+  )
+  return [
+    { field: 'holder_kind', before: null, after: String(kind) },
+    value('new_holder_name'),
+    value('new_holder_nif'),
+    value('new_holder_email'),
+    value('new_holder_mobile'),
+    ...(shown ? [{ field: 'readings', before: null, after: shown.join(', ') }] : []),
+  ]
+}
+
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
   const procedure = procedureOf(request)
   if (procedure === 'instalments') return instalmentValues(submissionOf(request))
+  if (procedure === 'change_holder') return holderValues(submissionOf(request))
   if (procedure === 'battery') return batteryValues(submissionOf(request))
   const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
@@ -142,6 +160,17 @@ function signatureOf(
   }
 }
 
+function invitationOf(row: RequestRow, invitation: SignatureRow | undefined): RequestDetail['invitation'] {
+  if (row.state !== 'waiting_acceptance' || !invitation) return null
+  const submission = submissionOf(row)
+  return {
+    name: String(submission['new_holder_name']),
+    email: String(submission['new_holder_email']),
+    expires_at: invitation.expires_at,
+    sendings_left: Math.max(0, mostSendings - invitation.link_sent),
+  }
+}
+
 export interface EventRow {
   readonly to_state: string
   readonly actor: RequestDetail['history'][number]['actor']
@@ -156,6 +185,8 @@ export function requestDetailOf(
     readonly signature: SignatureRow | undefined
     /** The link that it waits for, its own or the account's. */
     readonly link: SignatureRow | undefined
+    /** Of the new holder, who has to accept it. */
+    readonly invitation: SignatureRow | undefined
     readonly codesTo: string
     readonly locale: Locale
   },
@@ -172,5 +203,6 @@ export function requestDetailOf(
       why,
     })),
     signature: signatureOf(row, more.signature, more),
+    invitation: invitationOf(row, more.invitation),
   }
 }

@@ -1,3 +1,4 @@
+import * as holderChanges from '@endoll/api/holder-changes.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import * as requests from '@endoll/api/requests.ts'
 import * as retailer from '@endoll/api/retailer.ts'
@@ -8,6 +9,15 @@ import { todayOf } from '../../platform/clock.ts'
 import { implement, type ApiModule, type SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDocumentSource } from './document-source.ts'
+import {
+  acceptChange,
+  declineChange,
+  openHolderDocument,
+  openNewHolderEnvelope,
+  sendNewHolderCode,
+  showHolderChange,
+  signAsNewHolder,
+} from './new-holder/accept.ts'
 import { answerRequest } from './operations/answer.ts'
 import { readOutbox } from './operations/deliver.ts'
 import { withdrawRequest } from './operations/withdraw.ts'
@@ -57,6 +67,21 @@ export function requestsRoutes(services: Services): ApiModule {
       },
       openOutsideSignature: async ({ caller, params }) => ({
         url: await openEnvelope(services, caller, params.id),
+      }),
+    }),
+
+    implement(slug, holderChanges, {
+      openHolderChange: ({ body }) => showHolderChange(services, body.token),
+      acceptHolderChange: ({ body, locale }) => acceptChange(services, body, locale),
+      declineHolderChange: async ({ body }) => {
+        await declineChange(services, body.token)
+        return { status: 'OK' }
+      },
+      holderChangeDocument: ({ params }) => openHolderDocument(services, params.token),
+      sendHolderChangeCode: ({ body }) => sendNewHolderCode(services, body.token),
+      signHolderChange: ({ body }) => signAsNewHolder(services, body),
+      openHolderSignature: async ({ body }) => ({
+        url: await openNewHolderEnvelope(services, body.token),
       }),
     }),
 

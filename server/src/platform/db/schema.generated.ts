@@ -399,6 +399,15 @@ export type HandOffTable = {
   conditions_accepted_at: string | null
 }
 
+export type HolderAcceptanceTable = {
+  request_id: number
+  iban: string
+  mandate_reference: string
+  locale: string
+  accepted_at: string
+  contract_id: number | null
+}
+
 export type InstalmentTable = {
   request_id: number
   position: number
@@ -660,7 +669,7 @@ export type RequestTable = {
   contract_id: number | null
   contract_name: string | null
   procedure: string
-  state: 'submitted' | 'waiting_signature' | 'sent' | 'accepted' | 'rejected' | 'effective' | 'withdrawn' | 'expired'
+  state: 'submitted' | 'waiting_signature' | 'waiting_acceptance' | 'sent' | 'accepted' | 'rejected' | 'effective' | 'withdrawn' | 'expired'
   needs_distributor: boolean
   submission: Json
   submission_hash: Bytes
@@ -739,6 +748,7 @@ export type SignatureTable = {
   evidence: Json | null
   link_sent: Generated<number>
   link_sent_at: string | null
+  signer: Generated<'customer' | 'new_holder'>
 }
 
 export type SignatureMessageTable = {
@@ -801,6 +811,7 @@ export type Schema = {
   customer: CustomerTable
   enquiry: EnquiryTable
   hand_off: HandOffTable
+  holder_acceptance: HolderAcceptanceTable
   instalment: InstalmentTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable

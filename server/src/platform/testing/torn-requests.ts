@@ -17,6 +17,10 @@ export async function torn(db: Db): Promise<unknown[]> {
         or (request.procedure = 'contact_email'
              and (select count(*) from contract_change where request_id = request.id) <> 1)
         or (request.procedure = 'end_supply' and (contract.end_day is not null) <> (request.state = 'effective'))
+        or (request.procedure = 'change_holder'
+             and ((contract.end_day is not null) <> (request.state = 'effective')
+               or exists (select from holder_acceptance where request_id = request.id
+                           and (contract_id is not null) <> (request.state = 'effective'))))
         or (request.procedure = 'battery' and request.state <> 'effective')
         or (request.procedure = 'battery'
              and not exists (select 1 from battery_contract where contract_id = contract.id

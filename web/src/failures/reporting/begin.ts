@@ -13,6 +13,7 @@ const secretPages: ReadonlySet<RouteKey> = new Set([
   'profile',
   'confirmEmail',
   'payLink',
+  'newHolder',
 ])
 
 function keyAt(address: string): RouteKey | undefined {

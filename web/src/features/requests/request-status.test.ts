@@ -10,13 +10,24 @@ describe('how a request is shown', () => {
 
   test('what changes is shown as coming, as made, or as not made', () => {
     const states = (standing: string) => requestStates.filter((state) => changeStanding(state) === standing)
-    expect(states('coming')).toEqual(['submitted', 'waiting_signature', 'sent', 'accepted'])
+    expect(states('coming')).toEqual([
+      'submitted',
+      'waiting_signature',
+      'waiting_acceptance',
+      'sent',
+      'accepted',
+    ])
     expect(states('made')).toEqual(['effective'])
     expect(states('dropped')).toEqual(['rejected', 'withdrawn', 'expired'])
   })
 
   test('the page looks again only while somebody else has to move', () => {
-    expect(requestStates.filter(movesByItself)).toEqual(['submitted', 'sent', 'accepted'])
+    expect(requestStates.filter(movesByItself)).toEqual([
+      'submitted',
+      'waiting_acceptance',
+      'sent',
+      'accepted',
+    ])
   })
 
   test.each([
@@ -28,6 +39,15 @@ describe('how a request is shown', () => {
     ['expired', []],
   ] as const)('after %s usually comes %j', (state, next) => {
     expect(usualWay(state)).toEqual(next)
+  })
+
+  test('somebody else signs a change of holder too', () => {
+    expect(usualWay('waiting_signature', 'change_holder')).toEqual([
+      'waiting_acceptance',
+      'sent',
+      'accepted',
+      'effective',
+    ])
   })
 
   test.each([

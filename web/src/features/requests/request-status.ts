@@ -8,6 +8,7 @@ type State = RequestItem['state']
 const tones: Readonly<Record<State, Tone>> = {
   submitted: 'info',
   waiting_signature: 'wait',
+  waiting_acceptance: 'info',
   sent: 'info',
   accepted: 'info',
   rejected: 'bad',
@@ -39,7 +40,8 @@ export function changeStanding(state: State): ChangeStanding {
 }
 
 /** The states that usually follow; none once the request has ended. */
-export function usualWay(state: State): readonly State[] {
-  const way: readonly State[] = ['waiting_signature', 'sent', 'accepted', 'effective']
+export function usualWay(state: State, procedure?: RequestItem['procedure']): readonly State[] {
+  const second = procedure === 'change_holder' ? (['waiting_acceptance'] as const) : []
+  const way: readonly State[] = ['waiting_signature', ...second, 'sent', 'accepted', 'effective']
   return way.includes(state) ? way.slice(way.indexOf(state) + 1) : []
 }

@@ -75,6 +75,7 @@ export const contract: Messages<typeof es.contract> = {
     electronic_notification: 'Rebre les cartes per correu electrònic',
     tariff_options: 'Triar hores i dies barats',
     end_supply: 'Donar de baixa el subministrament',
+    change_holder: 'Canviar el titular',
     battery: 'Canviar la bateria virtual',
   },
   back: 'Tots els contractes',

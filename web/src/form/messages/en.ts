@@ -75,6 +75,7 @@ export const contract: Messages<typeof es.contract> = {
     electronic_notification: 'Get letters by e-mail',
     tariff_options: 'Choose cheap hours and days',
     end_supply: 'End the supply',
+    change_holder: 'Change the holder',
     battery: 'Change the virtual battery',
   },
   back: 'All contracts',

@@ -74,6 +74,7 @@ export const contract = {
     electronic_notification: 'Recibir las cartas por correo electrónico',
     tariff_options: 'Elegir horas y días baratos',
     end_supply: 'Dar de baja el suministro',
+    change_holder: 'Cambiar el titular',
     battery: 'Cambiar la batería virtual',
   },
   back: 'Todos los contratos',

@@ -28,6 +28,7 @@ export const app: Messages<typeof es.app> = {
     claims: 'Reclamacions',
     profile: 'Perfil',
     payLink: 'Pagar una factura',
+    newHolder: 'Acceptar un subministrament',
     confirmEmail: 'Confirmar el correu electrònic',
     newElectricityContract: 'Nou contracte d’electricitat',
     newGasContract: 'Nou contracte de gas',
@@ -105,6 +106,7 @@ export const errors: Messages<typeof es.errors> = {
     same_power: 'La potència demanada és la que ja hi ha: no s’ha fet cap canvi.',
     process_running: 'Hi ha un altre canvi d’aquest contracte en curs. Quan acabi es pot demanar aquest.',
     contract_not_active: 'Només es poden canviar contractes actius.',
+    debt_pending: 'Hi ha factures pendents: abans cal pagar-les.',
     power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     battery_share_taken:

@@ -28,6 +28,7 @@ export const app: Messages<typeof es.app> = {
     claims: 'Complaints',
     profile: 'Profile',
     payLink: 'Pay a bill',
+    newHolder: 'Accept a supply',
     confirmEmail: 'Confirm your e-mail',
     newElectricityContract: 'New electricity contract',
     newGasContract: 'New gas contract',
@@ -106,6 +107,7 @@ export const errors: Messages<typeof es.errors> = {
     process_running:
       'Another change to this contract is under way. You can request this one when it has finished.',
     contract_not_active: 'Only active contracts can be changed.',
+    debt_pending: 'There are unpaid bills: they have to be paid first.',
     power_change_too_soon: 'The power was changed recently and cannot be changed again yet.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',
     battery_share_taken:

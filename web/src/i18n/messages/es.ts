@@ -29,6 +29,7 @@ export const app = {
     claims: 'Reclamaciones',
     profile: 'Perfil',
     payLink: 'Pagar una factura',
+    newHolder: 'Aceptar un suministro',
     confirmEmail: 'Confirmar el correo electrónico',
     newElectricityContract: 'Nuevo contrato de electricidad',
     newGasContract: 'Nuevo contrato de gas',
@@ -108,6 +109,7 @@ export const errors = {
     same_power: 'La potencia pedida es la que ya hay: no se ha hecho ningún cambio.',
     process_running: 'Hay otro cambio de este contrato en curso. Cuando termine se puede pedir este.',
     contract_not_active: 'Solo se pueden cambiar contratos activos.',
+    debt_pending: 'Hay facturas pendientes: antes hay que pagarlas.',
     power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     battery_share_taken:

@@ -14,7 +14,19 @@ function instalmentOf(field: string) {
 }
 
 /** What stands for nothing that was there before, as the parts of a bill do. */
-const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill']
+const newFields: readonly string[] = [
+  'invoice',
+  'battery',
+  'end_day',
+  'end_reason',
+  'last_bill',
+  'holder_kind',
+  'new_holder_name',
+  'new_holder_nif',
+  'new_holder_email',
+  'new_holder_mobile',
+  'readings',
+]
 
 interface ChangesProps {
   readonly changes: readonly RequestChange[]
@@ -35,7 +47,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   }
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
-    if (field === 'mobile') return phoneText(value)
+    if (field === 'mobile' || field === 'new_holder_mobile') return phoneText(value)
     if (field === 'end_day') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
     if (instalmentOf(field)) {

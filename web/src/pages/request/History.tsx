@@ -12,8 +12,9 @@ import './request.css'
 export function History({
   history,
   state,
+  procedure,
   due_date: due,
-}: Pick<RequestDetail, 'history' | 'state' | 'due_date'>) {
+}: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date'>) {
   const t = useTranslations('requests')
   const { instant, longDay } = useFormat()
   return (
@@ -53,7 +54,7 @@ export function History({
           </li>
         )
       })}
-      {usualWay(state).map((coming) => (
+      {usualWay(state, procedure).map((coming) => (
         <li key={coming} data-standing="coming">
           <span className="request-mark" aria-hidden="true" />
           <span className="soft">{t(`states.${coming}.name`)}</span>{' '}

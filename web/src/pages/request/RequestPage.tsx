@@ -14,7 +14,7 @@ import { History } from './History.tsx'
 import { changeStanding, movesByItself, nextLookMs } from '../../features/requests/request-status.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { requestQuery } from '../../features/requests/requests-query.ts'
-import { Signing } from './Signing.tsx'
+import { Invitation, Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
 import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
@@ -90,11 +90,12 @@ function Request({ request }: RequestProps) {
     <>
       <WhatNext request={request} />
       {request.signature ? <Signing request={request} signature={request.signature} /> : null}
+      {request.invitation ? <Invitation id={String(id)} invitation={request.invitation} /> : null}
       <Card title={t(`changes.title.${standing}`)}>
         <Changes changes={request.changes} standing={standing} />
       </Card>
       <Card title={t('history.title')}>
-        <History history={request.history} state={state} due_date={request.due_date} />
+        <History {...request} />
       </Card>
       <Card title={t('details.title')}>
         <DefinitionList

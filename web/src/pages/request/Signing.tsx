@@ -35,7 +35,7 @@ export function Signing({ request, signature }: SigningProps) {
     return (
       <Card title={t('confirmation.title')}>
         <p>{t('confirmation.why', { address: signature.code_to ?? '' })}</p>
-        <LinkAgain id={id} signature={signature} />
+        <LinkAgain id={id} address={signature.code_to ?? ''} left={signature.sendings_left} />
       </Card>
     )
   }
@@ -50,17 +50,37 @@ export function Signing({ request, signature }: SigningProps) {
   )
 }
 
+interface InvitationProps {
+  readonly id: string
+  readonly invitation: NonNullable<RequestDetail['invitation']>
+}
+
+/** Whom the request waits for, who is asked by a link in a mail. */
+export function Invitation({ id, invitation }: InvitationProps) {
+  const t = useTranslations('requests.sign.invitation')
+  const { instant } = useFormat()
+  const { name, email, expires_at, sendings_left } = invitation
+  return (
+    <Card title={t('title')}>
+      <p>{t('why', { name, email, at: instant(expires_at) })}</p>
+      <LinkAgain id={id} address={email} left={sendings_left} />
+    </Card>
+  )
+}
+
 interface LinkAgainProps {
   readonly id: string
-  readonly signature: Signature
+  /** Where it goes. */
+  readonly address: string
+  /** How often it still can be sent. */
+  readonly left: number
 }
 
 /** Has the link mailed once more; the server keeps the pause between two sendings. */
-function LinkAgain({ id, signature }: LinkAgainProps) {
+function LinkAgain({ id, address, left }: LinkAgainProps) {
   const t = useTranslations('requests.sign.confirmation')
   const toast = useToast()
   const { busy, failure, run } = useAction()
-  const address = signature.code_to ?? ''
   const send = () =>
     run(async () => {
       await call(sendLinkAgain, { params: { id } })
@@ -74,7 +94,7 @@ function LinkAgain({ id, signature }: LinkAgainProps) {
         <Button
           busy={busy}
           busyLabel={t('sending')}
-          {...(signature.sendings_left === 0 ? { disabledReason: t('noneLeft') } : {})}
+          {...(left === 0 ? { disabledReason: t('noneLeft') } : {})}
           onClick={() => void send()}
         >
           {t('sendAgain')}

@@ -76,7 +76,7 @@ function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
       textsOf={textsOf}
       questionOf={questionOf}
       questions={{
-        reason: (props) => <ReasonStep {...props} />,
+        reason: (props) => <ReasonStep {...props} contract={name} />,
         day: (props) => <DayStep {...props} days={end} />,
         'last-bill': (props) => <LastBillStep {...props} email={end.email} />,
         visit: (props) => <VisitStep {...props} known={end.phone} />,

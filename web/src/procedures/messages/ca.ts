@@ -147,6 +147,7 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
       somebody_stays: {
         title: 'Millor un canvi de titular',
         why: 'Qui s’hi queda pot posar el contracte al seu nom: no es talla el subministrament i no es paguen drets d’alta.',
+        link: 'Posar el contracte a nom de qui s’hi queda',
       },
     },
   },

@@ -148,6 +148,7 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
       somebody_stays: {
         title: 'Better a change of holder',
         why: 'Whoever stays can take the contract over: the supply is not cut and no connection has to be paid.',
+        link: 'Put the contract in the name of who stays',
       },
     },
   },

@@ -144,6 +144,7 @@ const endSupply = {
       somebody_stays: {
         title: 'Mejor un cambio de titular',
         why: 'Quien se queda puede poner el contrato a su nombre: no se corta el suministro y no se pagan derechos de alta.',
+        link: 'Poner el contrato a nombre de quien se queda',
       },
     },
   },

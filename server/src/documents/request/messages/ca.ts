@@ -8,6 +8,7 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
     end_supply: 'Baixa del subministrament',
+    change_holder: 'Canvi de titular',
     battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
@@ -19,6 +20,7 @@ export const messages: DocumentMessages<typeof es> = {
   states: {
     submitted: 'Presentada',
     waiting_signature: 'Pendent de signatura',
+    waiting_acceptance: 'Pendent del nou titular',
     sent: 'Enviada',
     accepted: 'Acceptada',
     rejected: 'Rebutjada',
@@ -33,6 +35,14 @@ export const messages: DocumentMessages<typeof es> = {
     end_day: 'Últim dia amb subministrament',
     end_reason: 'Motiu de la baixa',
     last_bill: 'Última factura',
+    holder_kind: 'Com',
+    new_holder_name: 'Nou titular',
+    new_holder_nif: 'NIF del nou titular',
+    new_holder_email: 'Correu del nou titular',
+    new_holder_mobile: 'Mòbil del nou titular',
+    readings: 'Lectura del comptador',
+    product: 'Producte',
+    tariff: 'Peatge d’accés',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Pla Rellotge',
     happy_day: 'Fin de Setmana',
@@ -60,6 +70,10 @@ export const messages: DocumentMessages<typeof es> = {
       other: 'Un altre',
     },
     last_bill: { as_now: 'Com les altres' },
+    holder_kind: {
+      transfer: 'Traspàs: contracte nou amb les mateixes condicions',
+      subrogation: 'Subrogació: segueix el mateix contracte, amb els seus drets i obligacions',
+    },
     happy_day: {
       monday: 'Dilluns',
       tuesday: 'Dimarts',
@@ -125,6 +139,12 @@ export const messages: DocumentMessages<typeof es> = {
     },
   },
   toSign: {
+    acceptance: {
+      title: 'Acceptació del nou titular',
+      detail: (day) => `Acceptat el ${day}.`,
+      closing: (name) =>
+        `Amb la signatura d’aquest document accepto ser titular del subministrament descrit, amb el producte, el peatge i les potències que hi consten, i es demana a ${name} que ho tramiti amb la distribuïdora.`,
+    },
     belowPeak: (peaks: string) =>
       `Sé que en els darrers dotze mesos facturats es va arribar a demanar fins a ${peaks}, i que amb menys potència contractada el comptador pot tallar el subministrament. Ho vull així.`,
     title: 'Document per signar',

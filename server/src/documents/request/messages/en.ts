@@ -8,6 +8,7 @@ export const messages: DocumentMessages<typeof es> = {
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
     end_supply: 'End of the supply',
+    change_holder: 'Change of holder',
     battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how invoices arrive',
@@ -19,6 +20,7 @@ export const messages: DocumentMessages<typeof es> = {
   states: {
     submitted: 'Submitted',
     waiting_signature: 'Awaiting signature',
+    waiting_acceptance: 'Waiting for the new holder',
     sent: 'Sent',
     accepted: 'Accepted',
     rejected: 'Rejected',
@@ -33,6 +35,14 @@ export const messages: DocumentMessages<typeof es> = {
     end_day: 'Last day with supply',
     end_reason: 'Reason',
     last_bill: 'Last bill',
+    holder_kind: 'How',
+    new_holder_name: 'New holder',
+    new_holder_nif: 'Tax id of the new holder',
+    new_holder_email: 'E-mail of the new holder',
+    new_holder_mobile: 'Mobile of the new holder',
+    readings: 'Meter reading',
+    product: 'Product',
+    tariff: 'Access tariff',
     double_tariff: 'Double tariff',
     happy_hours: 'Clock plan',
     happy_day: 'Weekend day',
@@ -60,6 +70,10 @@ export const messages: DocumentMessages<typeof es> = {
       other: 'Other',
     },
     last_bill: { as_now: 'Like the others' },
+    holder_kind: {
+      transfer: 'Transfer: a new contract in the same conditions',
+      subrogation: 'Subrogation: the same contract goes on, with its rights and duties',
+    },
     happy_day: {
       monday: 'Monday',
       tuesday: 'Tuesday',
@@ -125,6 +139,12 @@ export const messages: DocumentMessages<typeof es> = {
     },
   },
   toSign: {
+    acceptance: {
+      title: 'Acceptance of the new holder',
+      detail: (day) => `Accepted on ${day}.`,
+      closing: (name) =>
+        `By signing this document I accept to be the holder of the supply described, with the product, access tariff and powers stated, and ask ${name} to arrange it with the distributor.`,
+    },
     belowPeak: (peaks: string) =>
       `I know that up to ${peaks} was drawn in the last twelve months billed, and that with less contracted power the meter may cut the supply. I still want this power.`,
     title: 'Document to sign',

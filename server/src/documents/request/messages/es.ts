@@ -5,6 +5,7 @@ export const messages = {
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
     end_supply: 'Baja del suministro',
+    change_holder: 'Cambio de titular',
     battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
@@ -16,6 +17,7 @@ export const messages = {
   states: {
     submitted: 'Presentada',
     waiting_signature: 'Pendiente de firma',
+    waiting_acceptance: 'Pendiente del nuevo titular',
     sent: 'Enviada',
     accepted: 'Aceptada',
     rejected: 'Rechazada',
@@ -30,6 +32,14 @@ export const messages = {
     end_day: 'Último día con suministro',
     end_reason: 'Motivo de la baja',
     last_bill: 'Última factura',
+    holder_kind: 'Cómo',
+    new_holder_name: 'Nuevo titular',
+    new_holder_nif: 'NIF del nuevo titular',
+    new_holder_email: 'Correo del nuevo titular',
+    new_holder_mobile: 'Móvil del nuevo titular',
+    readings: 'Lectura del contador',
+    product: 'Producto',
+    tariff: 'Peaje de acceso',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Plan Reloj',
     happy_day: 'Fin de Semana',
@@ -57,6 +67,10 @@ export const messages = {
       other: 'Otro',
     },
     last_bill: { as_now: 'Como las demás' },
+    holder_kind: {
+      transfer: 'Traspaso: contrato nuevo con las mismas condiciones',
+      subrogation: 'Subrogación: sigue el mismo contrato, con sus derechos y obligaciones',
+    },
     happy_day: {
       monday: 'Lunes',
       tuesday: 'Martes',
@@ -122,6 +136,12 @@ export const messages = {
     },
   },
   toSign: {
+    acceptance: {
+      title: 'Aceptación del nuevo titular',
+      detail: (day: string) => `Aceptado el ${day}.`,
+      closing: (name: string) =>
+        `Con la firma de este documento acepto ser titular del suministro descrito, con el producto, el peaje y las potencias que figuran, y se pide a ${name} que lo tramite con la distribuidora.`,
+    },
     belowPeak: (peaks: string) =>
       `Sé que en los últimos doce meses facturados se llegó a pedir hasta ${peaks}, y que con menos potencia contratada el contador puede cortar el suministro. Lo quiero así.`,
     title: 'Documento para firmar',

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
+import { tellNewHolder } from '../new-holder/tell.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,6 +15,8 @@ export interface RetailerAnswer {
   readonly reason_code?: string | undefined
   readonly reason_text?: string | undefined
   readonly effective_date?: string | undefined
+  readonly new_contract?: string | undefined
+  readonly new_customer?: string | undefined
 }
 
 const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
@@ -46,13 +49,16 @@ export async function answerRequest(
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
     if (request.state === said) return request
-    return moveRequest(transaction, services, named.id, {
+    const moved = await moveRequest(transaction, services, named.id, {
       event: EVENTS[said],
       actor: 'retailer',
       reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
       reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
       effectiveDay: answer.effective_date,
+      named: { contract: answer.new_contract, customer: answer.new_customer },
     })
+    await tellNewHolder(transaction, services, moved)
+    return moved
   })
 }
 

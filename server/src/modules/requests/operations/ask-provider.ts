@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { outsideProvider } from '../../../gateways/signature/outside-provider.ts'
+import { envelopeReference } from '../signature/envelope-reference.ts'
 import { takeOutcome } from '../signature/outside.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -19,18 +20,25 @@ export async function askProvider(services: Services): Promise<void> {
   const waiting = await db
     .selectFrom('signature')
     .innerJoin('request', 'request.id', 'signature.request_id')
-    .select(['signature.id', 'signature.provider_reference', 'request.reference', 'signature.document_hash'])
+    .select([
+      'signature.id',
+      'signature.provider_reference',
+      'request.reference',
+      'signature.document_hash',
+      'signature.signer',
+    ])
     .where('signature.provider', '=', 'outside')
     .where('signature.document_hash', 'is not', null)
     .where('signature.expires_at', '>', at(clock.nowMs()))
-    .where('request.state', '=', 'waiting_signature')
+    .where('signature.signed_at', 'is', null)
+    .where('request.state', 'in', ['waiting_signature', 'waiting_acceptance'])
     .orderBy(sql`random()`)
     .limit(mostAsked)
     .execute()
   const failures: unknown[] = []
-  for (const { id, reference, provider_reference, document_hash } of waiting) {
+  for (const { id, signer, reference, provider_reference, document_hash } of waiting) {
     try {
-      const listed = await provider.listEnvelopes(reference)
+      const listed = await provider.listEnvelopes(envelopeReference(reference, signer))
       const ours = listed.filter(({ documentSha256 }) => documentSha256 === document_hash?.toString('hex'))
       const found =
         provider_reference === null

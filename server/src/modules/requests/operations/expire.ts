@@ -11,7 +11,9 @@ export async function expireRequests(services: Services): Promise<number> {
     .selectFrom('request')
     .innerJoin('signature', 'signature.request_id', 'request.id')
     .select('request.id')
-    .where('request.state', '=', 'waiting_signature')
+    .where('request.state', 'in', ['waiting_signature', 'waiting_acceptance'])
+    // Of two who sign, the time of the one who has not.
+    .where('signature.signed_at', 'is', null)
     .where('signature.expires_at', '<=', at(clock.nowMs()))
     .orderBy('request.id')
     .execute()
@@ -22,7 +24,7 @@ export async function expireRequests(services: Services): Promise<number> {
       await inTransaction(services, async (transaction) => {
         const { request } = await lockRequest(transaction, id)
         // It may have been signed or withdrawn since it was listed.
-        if (request.state !== 'waiting_signature') return
+        if (request.state !== 'waiting_signature' && request.state !== 'waiting_acceptance') return
         await moveRequest(transaction, services, id, { event: 'expire', actor: 'system' })
         expired += 1
       })

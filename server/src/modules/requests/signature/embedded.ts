@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,6 +14,7 @@ import { procedureOf, type RequestRow } from '../request.ts'
 import { lockAccount } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
+import { envelopeReference } from './envelope-reference.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { signingAddress } from './signing-address.ts'
 import {
@@ -51,37 +53,64 @@ export async function sendCode(
     requireEmbedded(signature)
     requireWaiting(request, signature)
     if (onlyFirst && signature.code_sent > 0) return request
-    if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
     // Locked, so that codes asked for at the same time for several requests are all counted.
     await lockAccount(transaction, request.account_id)
     const unsigned = await countUnsignedSendings(transaction, request.account_id, nowMs)
     if (unsigned >= mostUnsignedSendings) throw new Failure('too_many_attempts')
-    const code = newCode()
-    await transaction
-      .updateTable('signature')
-      .set({
-        code_hash: codeHash(signature.id, code),
-        code_attempts: 0,
-        code_sent: signature.code_sent + 1,
-        code_expires_at: at(nowMs + codeMinutes * 60_000),
-      })
-      .where('id', '=', signature.id)
-      .execute()
-    await queueMail(transaction, services, {
-      key: `code:${request.reference}:${signature.code_sent + 1}`,
-      template: 'signature_code',
+    await mailCode(transaction, services, {
+      request,
+      signature,
       locale: request.locale as Locale,
       to: await signingAddress(transaction, request.account_id, nowMs),
-      data: {
-        reference: request.reference,
-        procedure: procedureOf(request),
-        customer: subject.customer.name,
-        contract: subject.contract?.name ?? null,
-        code,
-        minutes: codeMinutes,
-      },
+      name: subject.customer.name,
+      contract: subject.contract?.name ?? null,
     })
     return request
+  })
+}
+
+interface MailedCode {
+  readonly request: RequestRow
+  readonly signature: SignatureRow
+  readonly locale: Locale
+  readonly to: string
+  /** Whom the mail greets. */
+  readonly name: string
+  readonly contract: string | null
+}
+
+/** Mails a new code to whoever signs. Throws `too_many_attempts` where it was sent as often as it may be. */
+export async function mailCode(
+  transaction: Db,
+  services: Services,
+  { request, signature, locale, to, name, contract }: MailedCode,
+): Promise<void> {
+  if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
+  const code = newCode()
+  await transaction
+    .updateTable('signature')
+    .set({
+      code_hash: codeHash(signature.id, code),
+      code_attempts: 0,
+      code_sent: signature.code_sent + 1,
+      code_expires_at: at(services.clock.nowMs() + codeMinutes * 60_000),
+    })
+    .where('id', '=', signature.id)
+    .execute()
+  const { reference } = request
+  await queueMail(transaction, services, {
+    key: `code:${envelopeReference(reference, signature.signer)}:${signature.code_sent + 1}`,
+    template: 'signature_code',
+    locale,
+    to,
+    data: {
+      reference,
+      procedure: procedureOf(request),
+      customer: name,
+      contract,
+      code,
+      minutes: codeMinutes,
+    },
   })
 }
 
@@ -89,6 +118,26 @@ type Tried = { readonly request: RequestRow } | { readonly refused: 'code_wrong'
 
 function matches(signature: SignatureRow, code: string) {
   return signature.code_hash !== null && timingSafeEqual(signature.code_hash, codeHash(signature.id, code))
+}
+
+/** Tries a code and counts the try; `signed` where the same code has signed before. */
+export async function tryCode(
+  transaction: Db,
+  request: RequestRow,
+  signature: SignatureRow,
+  code: string,
+): Promise<'signed' | 'good' | 'code_wrong' | 'code_expired'> {
+  if (signature.signed_at !== null && matches(signature, code)) return 'signed'
+  requireWaiting(request, signature)
+  if (signature.code_hash === null || signature.code_over || signature.code_attempts >= mostTries) {
+    return 'code_expired'
+  }
+  await transaction
+    .updateTable('signature')
+    .set({ code_attempts: signature.code_attempts + 1 })
+    .where('id', '=', signature.id)
+    .execute()
+  return matches(signature, code) ? 'good' : 'code_wrong'
 }
 
 /** Session and device of the browser that signs. */
@@ -125,17 +174,9 @@ export async function signWithCode(
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     if (!signature) throw new Failure('request_ended')
     requireEmbedded(signature)
-    if (signature.signed_at !== null && matches(signature, code)) return { request }
-    requireWaiting(request, signature)
-    if (signature.code_hash === null || signature.code_over || signature.code_attempts >= mostTries) {
-      return { refused: 'code_expired' }
-    }
-    await transaction
-      .updateTable('signature')
-      .set({ code_attempts: signature.code_attempts + 1 })
-      .where('id', '=', signature.id)
-      .execute()
-    if (!matches(signature, code)) return { refused: 'code_wrong' }
+    const result = await tryCode(transaction, request, signature, code)
+    if (result === 'signed') return { request }
+    if (result !== 'good') return { refused: result }
     const address = await signingAddress(transaction, request.account_id, clock.nowMs())
     const evidence = await evidenceOf({ ...services, db: transaction }, caller, address)
     return { request: await signLocked(transaction, services, { request, signature, evidence, why: 'code' }) }

@@ -11,12 +11,13 @@ import type { Services } from '../../../platform/services.ts'
 import { mostSendings } from '../../../platform/one-time-code.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { inTransaction } from '../operations/transaction.ts'
+import { mailInvitation } from '../new-holder/invite.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { changesOf, type RequestRow } from '../request.ts'
-import type { Subject } from '../subject.ts'
+import { requireHolder, type Subject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting } from './sign.ts'
-import { findAccountLink, linkPauseMs, type SignatureRow } from './signature-row.ts'
+import { findAccountLink, findSignature, linkPauseMs, type SignatureRow } from './signature-row.ts'
 
 export interface MailedLink {
   readonly request: RequestRow
@@ -48,6 +49,30 @@ export async function mailLink(
   })
 }
 
+/** Throws where a link was sent as often as it may be, or a moment ago. */
+function requireSendable({ link_sent, link_sent_at }: SignatureRow, nowMs: number) {
+  if (link_sent >= mostSendings) throw new Failure('too_many_attempts')
+  const sentMs = link_sent_at === null ? 0 : instantMs(link_sent_at)
+  const waitMs = sentMs + linkPauseMs - nowMs
+  if (waitMs > 0) {
+    throw new Failure('link_sent_just_now', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+}
+
+/** Sends the link again with which the new holder of a contract accepts. */
+function inviteAgain(services: Services, own: RequestRow): Promise<void> {
+  return inTransaction(services, async (transaction) => {
+    const { request, subject } = await lockRequest(transaction, own.id)
+    requireHolder(request, subject.contract)
+    const nowMs = services.clock.nowMs()
+    const signature = await findSignature(transaction, nowMs, request.id, 'new_holder')
+    if (!signature || request.due_day === null) throw new Failure('request_ended')
+    requireWaiting(request, signature)
+    requireSendable(signature, nowMs)
+    await mailInvitation(transaction, services, { request, signature, lastDay: request.due_day })
+  })
+}
+
 /**
  * Sends the link again for which a request of the caller waits: its own, or that of the account's new e-mail. Not more
  * often than a code, with a pause that gives a slow mail its time.
@@ -55,6 +80,7 @@ export async function mailLink(
 export async function sendLinkAgain(services: Services, caller: Caller, id: string): Promise<void> {
   const { db, clock } = services
   const own = await getOwnRequest(db, caller, id)
+  if (own.state === 'waiting_acceptance') return inviteAgain(services, own)
   if (own.state !== 'waiting_signature') throw new Failure('request_ended')
   await inTransaction(services, async (transaction) => {
     const found = await findAccountLink(transaction, clock.nowMs(), own.account_id)
@@ -65,12 +91,7 @@ export async function sendLinkAgain(services: Services, caller: Caller, id: stri
     const to = changesOf(request).email
     if (!signature || to === undefined || request.due_day === null) throw new Failure('request_ended')
     requireWaiting(request, signature)
-    if (signature.link_sent >= mostSendings) throw new Failure('too_many_attempts')
-    const sentMs = signature.link_sent_at === null ? 0 : instantMs(signature.link_sent_at)
-    const waitMs = sentMs + linkPauseMs - nowMs
-    if (waitMs > 0) {
-      throw new Failure('link_sent_just_now', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    }
+    requireSendable(signature, nowMs)
     await mailLink(transaction, services, { request, subject, signature, to, lastDay: request.due_day })
   })
 }

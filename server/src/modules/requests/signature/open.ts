@@ -14,7 +14,10 @@ export function isSigned(
   { deployment }: Pick<Services, 'deployment'>,
   { procedure }: Pick<RequestRow, 'procedure'>,
 ): boolean {
-  return (deployment.signedProcedures as readonly string[]).includes(procedure)
+  // Two people agree to a change of holder: nothing else says that both did.
+  return (
+    procedure === 'change_holder' || (deployment.signedProcedures as readonly string[]).includes(procedure)
+  )
 }
 
 export interface Signing {

@@ -11,13 +11,16 @@ import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { takeDraftOutcome } from '../../leads/operations.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
+import { declineLocked } from '../new-holder/decline.ts'
 import { getOwnRequest } from '../own-requests.ts'
+import type { RequestRow } from '../request.ts'
 import { requireHolder } from '../subject.ts'
 import { readSubject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
-import { requireWaiting, signLocked } from './sign.ts'
+import { envelopeReference } from './envelope-reference.ts'
+import { isWaiting, requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
-import { findSignatureByEnvelope } from './signature-row.ts'
+import { findSignatureByEnvelope, type Signer } from './signature-row.ts'
 import { signingAddress } from './signing-address.ts'
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
@@ -25,7 +28,27 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
   const { db, clock } = services
   const request = await getOwnRequest(db, caller, id)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
-  const { signature, document, documentHash } = await signedDocumentOf(services, request)
+  return openEnvelopeFor(services, request, 'customer', async (transaction) => {
+    const contract =
+      request.contract_id === null ? null : await readContract(transaction, request.contract_id)
+    requireHolder(request, contract)
+    const { customer } = await readSubject(transaction, request.account_id, null)
+    return {
+      name: customer.name,
+      email: await signingAddress(transaction, request.account_id, clock.nowMs()),
+    }
+  })
+}
+
+/** The same for whoever signs a request; `signerOf` checks that they may and says who they are. */
+export async function openEnvelopeFor(
+  services: Services,
+  request: RequestRow,
+  signer: Signer,
+  signerOf: (transaction: Db) => Promise<{ readonly name: string; readonly email: string }>,
+): Promise<string> {
+  const { db } = services
+  const { signature, document, documentHash } = await signedDocumentOf(services, request, signer)
   requireWaiting(request, signature)
   if (signature.provider !== 'outside') throw new Failure('request_ended')
   const provider = outsideProvider(services)
@@ -39,18 +62,14 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
       .where('id', '=', signature.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const contract =
-      request.contract_id === null ? null : await readContract(transaction, request.contract_id)
-    requireHolder(request, contract)
+    const person = await signerOf(transaction)
     if (provider_address !== null) return provider_address
-    const { customer } = await readSubject(transaction, request.account_id, null)
-    const email = await signingAddress(transaction, request.account_id, clock.nowMs())
     const { envelope, url } = await provider
       .openEnvelope({
-        reference: request.reference,
+        reference: envelopeReference(request.reference, signer),
         document,
         documentSha256: documentHash.toString('hex'),
-        signer: { name: customer.name, email },
+        signer: person,
       })
       // Away or slow. What it did all the same, the job finds in its list.
       .catch(() => {
@@ -115,8 +134,9 @@ export async function takeOutcome(transaction: Db, services: Services, message: 
   if (signature?.document_hash?.toString('hex') !== message.document_sha256) {
     throw new Failure('signature_invalid')
   }
-  if (request.state !== 'waiting_signature') return
+  if (!isWaiting(request, signature)) return
   if (message.outcome === 'declined') {
+    if (signature.signer === 'new_holder') return void (await declineLocked(transaction, services, request))
     await moveRequest(transaction, services, request.id, {
       event: 'withdraw',
       actor: 'customer',

@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
+import { inviteNewHolder } from '../new-holder/invite.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
@@ -44,10 +45,19 @@ export async function signLocked(
     .set({ signed_at: at(nowMs), evidence: JSON.stringify(kept) })
     .where('id', '=', signature.id)
     .execute()
+  // Who becomes the holder signs after who hands the contract over.
+  if (request.procedure === 'change_holder' && signature.signer === 'customer') {
+    return inviteNewHolder(db, services, request, why)
+  }
   return moveRequest(db, services, request.id, { event: 'sign', actor: 'signature', why }, { quiet })
+}
+
+/** Whether it is this signature that a request waits for. */
+export function isWaiting({ state }: Pick<RequestRow, 'state'>, signature: SignatureRow): boolean {
+  return state === (signature.signer === 'customer' ? 'waiting_signature' : 'waiting_acceptance')
 }
 
 /** Throws `request_ended` where the request has ended, or its time to sign is over and the job has not ended it yet. */
 export function requireWaiting(request: RequestRow, signature: SignatureRow): void {
-  if (request.state !== 'waiting_signature' || signature.over) throw new Failure('request_ended')
+  if (!isWaiting(request, signature) || signature.over) throw new Failure('request_ended')
 }

@@ -24,8 +24,20 @@ function signatures(db: Db, nowMs: number) {
     ])
 }
 
-export function findSignature(db: Db, nowMs: number, requestId: number): Promise<SignatureRow | undefined> {
-  return signatures(db, nowMs).where('request_id', '=', requestId).executeTakeFirst()
+/** Who signs: the customer who asked, or who becomes the holder of the contract. */
+export type Signer = SignatureRow['signer']
+
+/** The signature of a request, by default of the customer who asked. */
+export function findSignature(
+  db: Db,
+  nowMs: number,
+  requestId: number,
+  signer: Signer = 'customer',
+): Promise<SignatureRow | undefined> {
+  return signatures(db, nowMs)
+    .where('request_id', '=', requestId)
+    .where('signer', '=', signer)
+    .executeTakeFirst()
 }
 
 export function findSignatureByLink(
@@ -68,6 +80,7 @@ export async function countUnsignedSendings(db: Db, accountId: number, nowMs: nu
     .select(sql<number>`coalesce(sum(signature.code_sent), 0)::int`.as('count'))
     .where('request.account_id', '=', accountId)
     .where('signature.signed_at', 'is', null)
+    .where('signature.signer', '=', 'customer')
     .where('signature.code_expires_at', '>', at(nowMs - 86_400_000))
     .executeTakeFirstOrThrow()
   return count

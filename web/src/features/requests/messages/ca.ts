@@ -53,6 +53,7 @@ export const requests: Messages<typeof es.requests> = {
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
     end_supply: 'Baixa del subministrament',
+    change_holder: 'Canvi de titular',
     battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
@@ -69,6 +70,11 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Pendent de signatura',
       answer: 'Falta la signatura.',
       next: 'Fins que no se signi no es fa res.',
+    },
+    waiting_acceptance: {
+      name: 'Pendent del nou titular',
+      answer: 'Falta que accepti el nou titular.',
+      next: 'Ha rebut un enllaç per acceptar i signar. Mentrestant no es fa res.',
     },
     sent: {
       name: 'Enviada',
@@ -116,6 +122,12 @@ export const requests: Messages<typeof es.requests> = {
       end_day: 'Últim dia amb subministrament',
       end_reason: 'Motiu de la baixa',
       last_bill: 'Última factura',
+      holder_kind: 'Com',
+      new_holder_name: 'Nou titular',
+      new_holder_nif: 'NIF',
+      new_holder_email: 'Correu electrònic',
+      new_holder_mobile: 'Mòbil',
+      readings: 'Lectura',
       double_tariff: 'Doble tarifa',
       happy_hours: 'Pla Rellotge',
       happy_day: 'Fin de Setmana',
@@ -143,6 +155,7 @@ export const requests: Messages<typeof es.requests> = {
         other: 'Un altre',
       },
       last_bill: { as_now: 'Com les altres' },
+      holder_kind: { transfer: 'Traspàs', subrogation: 'Subrogació' },
       happy_day: {
         monday: 'Dilluns',
         tuesday: 'Dimarts',
@@ -200,6 +213,10 @@ export const requests: Messages<typeof es.requests> = {
     done: 'La sol·licitud està retirada.',
   },
   sign: {
+    invitation: {
+      title: 'El nou titular',
+      why: 'Hem enviat a {name} un enllaç a {email}. Pot acceptar fins al {at}.',
+    },
     title: 'Signar',
     until: 'Es pot signar fins al dia {at}.',
     document: 'Veure el que se signa',

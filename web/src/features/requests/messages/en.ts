@@ -53,6 +53,7 @@ export const requests: Messages<typeof es.requests> = {
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
     end_supply: 'End of the supply',
+    change_holder: 'Change of holder',
     battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how invoices arrive',
@@ -69,6 +70,11 @@ export const requests: Messages<typeof es.requests> = {
       name: 'To be signed',
       answer: 'It needs a signature.',
       next: 'Nothing will be done until it is signed.',
+    },
+    waiting_acceptance: {
+      name: 'Waiting for the new holder',
+      answer: 'The new holder has to accept.',
+      next: 'They have a link to accept and sign. Until then nothing is done.',
     },
     sent: {
       name: 'Sent',
@@ -116,6 +122,12 @@ export const requests: Messages<typeof es.requests> = {
       end_day: 'Last day with supply',
       end_reason: 'Reason',
       last_bill: 'Last bill',
+      holder_kind: 'How',
+      new_holder_name: 'New holder',
+      new_holder_nif: 'Tax id',
+      new_holder_email: 'E-mail',
+      new_holder_mobile: 'Mobile',
+      readings: 'Reading',
       double_tariff: 'Double tariff',
       happy_hours: 'Clock plan',
       happy_day: 'Weekend day',
@@ -143,6 +155,7 @@ export const requests: Messages<typeof es.requests> = {
         other: 'Other',
       },
       last_bill: { as_now: 'Like the others' },
+      holder_kind: { transfer: 'Transfer', subrogation: 'Subrogation' },
       happy_day: {
         monday: 'Monday',
         tuesday: 'Tuesday',
@@ -200,6 +213,10 @@ export const requests: Messages<typeof es.requests> = {
     done: 'The request is withdrawn.',
   },
   sign: {
+    invitation: {
+      title: 'The new holder',
+      why: 'We have mailed {name} a link, to {email}. They can accept until {at}.',
+    },
     title: 'Sign',
     until: 'It can be signed until {at}.',
     document: 'See what you are signing',

@@ -50,6 +50,7 @@ export const requests = {
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
     end_supply: 'Baja del suministro',
+    change_holder: 'Cambio de titular',
     battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
@@ -70,6 +71,11 @@ export const requests = {
       name: 'Pendiente de firma',
       answer: 'Falta la firma.',
       next: 'Hasta que no se firme no se hace nada.',
+    },
+    waiting_acceptance: {
+      name: 'Pendiente del nuevo titular',
+      answer: 'Falta que acepte el nuevo titular.',
+      next: 'Ha recibido un enlace para aceptar y firmar. Mientras tanto no se hace nada.',
     },
     sent: {
       name: 'Enviada',
@@ -117,6 +123,12 @@ export const requests = {
       end_day: 'Último día con suministro',
       end_reason: 'Motivo de la baja',
       last_bill: 'Última factura',
+      holder_kind: 'Cómo',
+      new_holder_name: 'Nuevo titular',
+      new_holder_nif: 'NIF',
+      new_holder_email: 'Correo electrónico',
+      new_holder_mobile: 'Móvil',
+      readings: 'Lectura',
       double_tariff: 'Doble tarifa',
       happy_hours: 'Plan Reloj',
       happy_day: 'Fin de Semana',
@@ -144,6 +156,7 @@ export const requests = {
         other: 'Otro',
       },
       last_bill: { as_now: 'Como las demás' },
+      holder_kind: { transfer: 'Traspaso', subrogation: 'Subrogación' },
       happy_day: {
         monday: 'Lunes',
         tuesday: 'Martes',
@@ -201,6 +214,10 @@ export const requests = {
     done: 'La solicitud está retirada.',
   },
   sign: {
+    invitation: {
+      title: 'El nuevo titular',
+      why: 'Hemos mandado a {name} un enlace a {email}. Puede aceptar hasta el {at}.',
+    },
     title: 'Firmar',
     until: 'Se puede firmar hasta el {at}.',
     document: 'Ver lo que se firma',

@@ -37,7 +37,9 @@ export function changeRefusal(
   if (own) return { why: 'running', request: own }
   if (change === 'sips') return sipsRefusal(contract)
   if (change === 'electronic_notification') return notificationRefusal(contract)
-  if (change === 'end_supply') return contract.atr_available ? undefined : { why: 'distributor' }
+  if (change === 'end_supply' || change === 'change_holder') {
+    return contract.atr_available ? undefined : { why: 'distributor' }
+  }
   if (change !== 'power') return undefined
   const refusal = power?.refusal
   switch (refusal?.code) {

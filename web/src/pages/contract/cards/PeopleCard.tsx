@@ -1,14 +1,16 @@
-import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { ChangeLink } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 
 interface PeopleCardProps {
-  readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** In whose name the contract is, who pays it, and whom its bills are made out to. */
-export function PeopleCard({ contract }: PeopleCardProps) {
+export function PeopleCard({ shown }: PeopleCardProps) {
+  const { contract } = shown
   const t = useTranslations('contract-page.people')
   const title = useTranslations('contract-page.parts')
   const { owner_partner: owner, payer_partner: payer, fiscal_partner: fiscal, fiscal_address } = contract
@@ -17,7 +19,16 @@ export function PeopleCard({ contract }: PeopleCardProps) {
       <DefinitionList
         columns={2}
         items={[
-          { term: t('owner'), value: owner.name, note: t('ownerNote') },
+          {
+            term: t('owner'),
+            value: (
+              <>
+                {owner.name}
+                <ChangeLink change="change_holder" shown={shown} />
+              </>
+            ),
+            note: t('ownerNote'),
+          },
           { term: t('payer'), value: payer.name, note: t('payerNote') },
           { term: t('fiscal'), value: fiscal.name },
           { term: t('nif'), value: fiscal.vat },

@@ -1,14 +1,12 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
-import { priceUnits } from '@endoll/domain/billing/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
-import { Quantity } from '../../../ui/figures.tsx'
-import { decimalsOf, shownPrices } from './shown-prices.ts'
-import type { ShownPrice } from './shown-prices.ts'
+import { Prices } from '../../../features/product-prices/Prices.tsx'
+import { shownPrices } from '../../../features/product-prices/shown-prices.ts'
 
 interface ProductCardProps {
   readonly contract: ContractDetail
@@ -62,42 +60,3 @@ export function ProductCard({ contract }: ProductCardProps) {
     </Card>
   )
 }
-
-interface PricesProps {
-  readonly shown: readonly ShownPrice[]
-}
-
-function Prices({ shown }: PricesProps) {
-  const t = useTranslations('contract-page.product')
-  return (
-    <DefinitionList
-      items={shown.map(({ concept, prices }) => ({
-        term: t(`concepts.${concept}`),
-        value: (
-          <ul className="contract-prices" role="list">
-            {prices.map(({ period, price, unit }) => (
-              <li key={period ?? ''}>
-                {period === undefined ? null : <span className="unit">{period} </span>}
-                <Price price={price} unit={unit} />
-              </li>
-            ))}
-          </ul>
-        ),
-      }))}
-    />
-  )
-}
-
-interface PriceProps {
-  readonly price: string
-  readonly unit: string
-}
-
-function Price({ price, unit }: PriceProps) {
-  const t = useTranslations('contract-page.product.units')
-  const { number } = useFormat()
-  const known = unitNames.find((name) => name === unit)
-  return <Quantity value={number(Number(price), decimalsOf(price))} unit={known ? t(known) : unit} />
-}
-
-const unitNames = [...priceUnits, '%'] as const

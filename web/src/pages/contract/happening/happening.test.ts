@@ -12,6 +12,7 @@ const active: Happening['contract'] = {
   amount_debt: 0,
   atr_available: true,
   commitment_end_date: null,
+  handed_over: false,
 }
 function request(changes: Partial<RequestItem>): RequestItem {
   return {
@@ -69,6 +70,11 @@ describe('what is happening with a supply, the most pressing first, and what com
     ['a draft that nobody has signed', ['unsigned', 'afterSigning'], { state: 'esborrany', sign_date: null }],
     ['a draft that is signed', ['inProcess', 'afterActivation'], { state: 'esborrany' }],
     ['closed some days ago', ['closedOn', 'lastInvoice'], { state: 'baixa', end_date: '2026-11-10' }],
+    [
+      'passed to another holder',
+      ['handedOn', 'lastInvoice'],
+      { state: 'baixa', end_date: '2026-11-10', handed_over: true },
+    ],
     ['closed long ago', ['closedOn', 'kept'], { state: 'baixa', end_date: '2026-03-31' }],
     [
       'closed with something owed',

@@ -10,7 +10,7 @@ export interface Happening {
     ContractDetail,
     'type' | 'state' | 'sign_date' | 'start_date' | 'end_date' | 'amount_debt' | 'atr_available'
   > &
-    Pick<ContractDetail, 'commitment_end_date'>
+    Pick<ContractDetail, 'commitment_end_date' | 'handed_over'>
   /** Requests of this contract that have not ended. */
   readonly open: readonly RequestItem[]
   /** About when the next invoice comes, where that is known. */
@@ -28,7 +28,7 @@ export type HappeningPart =
   | { readonly key: 'unsigned' | 'afterSigning' | 'afterActivation' | 'kept' | 'distributor' | 'closed' }
   | { readonly key: 'active' | 'activeClear'; readonly since: Since }
   | {
-      readonly key: 'inProcess' | 'closedOn' | 'lastInvoice' | 'nextInvoice' | 'commitment'
+      readonly key: 'inProcess' | 'closedOn' | 'handedOn' | 'lastInvoice' | 'nextInvoice' | 'commitment'
       readonly day: Day
     }
 
@@ -69,7 +69,8 @@ function stateOf({ contract, open, today }: Happening): HappeningPart {
     case 'inProcess':
       return { key: 'inProcess', day: sign_date ?? today }
     case 'closed':
-      return end_date === null ? { key: 'closed' } : { key: 'closedOn', day: end_date }
+      if (end_date === null) return { key: 'closed' }
+      return { key: contract.handed_over ? 'handedOn' : 'closedOn', day: end_date }
     case 'active': {
       const clear = debtCentsOf(contract) === 0 && open.length === 0 && isFree(contract)
       return { key: clear ? 'activeClear' : 'active', since: sinceOf(start_date, today) }

@@ -29,6 +29,7 @@ export function useHappeningSentence() {
       }
       case 'inProcess':
       case 'closedOn':
+      case 'handedOn':
       case 'lastInvoice':
       case 'nextInvoice':
       case 'commitment':

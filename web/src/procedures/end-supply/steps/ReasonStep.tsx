@@ -6,15 +6,24 @@ import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { draftedChoice } from '../../../form/draft.ts'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { functionQuery } from '../../../site/contract-functions.ts'
+import { useSite } from '../../../site/site.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { otherWays, reasonErrors, type EndAnswers } from '../flow.ts'
 
 type Reason = EndAnswers['reason']
 
+interface ReasonStepProps extends QuestionProps<EndAnswers> {
+  /** The contract's name. */
+  readonly contract: string
+}
+
 /** Why the supply ends; who goes to another company, or leaves it to somebody, is told that it need not. */
-export function ReasonStep({ answers, typedKey, answer, refused }: QuestionProps<EndAnswers>) {
+export function ReasonStep({ answers, typedKey, answer, refused, contract }: ReasonStepProps) {
   const t = useTranslations('changes.end-supply.reason')
   const fieldText = useFieldText()
+  const { address, offersFunction } = useSite()
   const [chosen, setChosen] = useState<string | undefined>(
     () => draftedChoice(typedKey, 'reason') ?? answers.reason,
   )
@@ -42,7 +51,12 @@ export function ReasonStep({ answers, typedKey, answer, refused }: QuestionProps
       />
       {other ? (
         <Notice tone="info" announce title={t(`instead.${other}.title`)}>
-          {t(`instead.${other}.why`)}
+          <p>{t(`instead.${other}.why`)}</p>
+          {other === 'somebody_stays' && offersFunction('change_holder') ? (
+            <Link href={address('viewContracts', {}, functionQuery('change_holder', contract))}>
+              {t('instead.somebody_stays.link')}
+            </Link>
+          ) : null}
         </Notice>
       ) : null}
     </QuestionForm>

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
+import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
+import {
+  addCaller,
+  lastCode,
+  mailsTo,
+  otherCode,
+  sign,
+  type SubmittedBody,
+  type TestCaller,
+} from '../../test-requests.ts'
+import { somebody } from '../../test-new-holder.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { expireRequests } from '../requests/operations/expire.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const iban = 'ES9121000418450200051332'
+const account = { iban, owner_is_bank_owner: true, conditions_accepted: true }
+function ask(caller: TestCaller, body: object, name = caller.contract.name) {
+  return caller.send('POST', `contracts/${name}/holder/`, body)
+}
+function look(caller: TestCaller, name = caller.contract.name) {
+  return caller.send('GET', `contracts/${name}/holder/`)
+}
+function answer(reference: string, payload: object) {
+  const url = `/api/v1/retailer/requests/${reference}/answer/`
+  return server.inject({ method: 'POST', url, headers: { 'x-api-key': server.apiKey }, payload })
+}
+async function post(path: string, payload: object) {
+  const reply = await server.inject({ method: 'POST', url: `/api/v1/${path}`, payload })
+  return { status: reply.statusCode, body: reply.json<never>() }
+}
+async function linkTo(address: string): Promise<string> {
+  const { data } = await server.db
+    .selectFrom('mail_outbox')
+    .select('data')
+    .where('recipient', '=', address)
+    .where('template', '=', 'new_holder')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return (data as { token: string }).token
+}
+
+/** Asked for and signed by the holder: the new one has the link. */
+async function invited(body: ReturnType<typeof somebody>, caller?: TestCaller) {
+  const holder = caller ?? (await addCaller(server))
+  const { request } = (await ask(holder, body)).body as SubmittedBody
+  await sign(server, holder, request.id)
+  return { holder, request, token: await linkTo(body.email) }
+}
+/** Accepted and signed by the new holder: the retailer has it. */
+async function agreed(body: ReturnType<typeof somebody>, codesTo = body.email, caller?: TestCaller) {
+  const all = await invited(body, caller)
+  await post('holder_changes/accept/', { token: all.token, ...account })
+  await post('holder_changes/code/', { token: all.token })
+  const code = await lastCode(server, codesTo)
+  const signed = await post('holder_changes/sign/', { token: all.token, code })
+  return { ...all, signed }
+}
+function contractsOf(nif: string) {
+  return server.db
+    .selectFrom('contract')
+    .innerJoin('customer', 'customer.id', 'contract.customer_id')
+    .selectAll('contract')
+    .select('customer.code')
+    .where('customer.nif', '=', nif)
+    .execute()
+}
+function stored({ contract }: TestCaller) {
+  return server.db
+    .selectFrom('contract')
+    .select(['state', 'end_day', 'customer_id'])
+    .where('id', '=', contract.id)
+    .executeTakeFirstOrThrow()
+}
+
+describe('a change of holder', () => {
+  it('is signed by the holder, then by the new one, and gives them a contract of their own', async () => {
+    const body = somebody({ readings: [120, 340, 560] })
+    const holder = await addCaller(server, { powers_w: [4600, 4600] })
+    const invoice = await addInvoice(server.db, holder.contract)
+    const { request } = (await ask(holder, body)).body as SubmittedBody
+    // Nobody is written to before the holder has signed.
+    expect(await mailsTo(server, body.email)).toEqual([])
+    await sign(server, holder, request.id)
+    const waiting = await holder.request(request.id)
+    expect(waiting).toMatchObject({
+      state: 'waiting_acceptance',
+      signature: null,
+      invitation: { name: body.new_name, email: body.email, sendings_left: 2 },
+      withdrawable: true,
+    })
+    expect(waiting.changes).toContainEqual({
+      field: 'readings',
+      before: null,
+      after: 'P1: 120, P2: 340, P3: 560',
+    })
+    expect(await mailsTo(server, body.email)).toEqual(['new_holder invitation'])
+
+    const token = await linkTo(body.email)
+    const shown = (await post('holder_changes/', { token })).body as HolderChangeView
+    expect(shown).toMatchObject({
+      state: 'open',
+      kind: 'transfer',
+      new_holder: { name: body.new_name, nif: body.nif },
+      supply: { cups: holder.contract.cups, powers: [4.6, 4.6] },
+      signature: null,
+    })
+    // Nothing of who has the contract now.
+    const { name, nif, email } = holder.customer as unknown as Record<string, string>
+    for (const personal of [name, nif, email, holder.contract.name]) {
+      if (personal) expect(JSON.stringify(shown)).not.toContain(personal)
+    }
+    const accepted = await post('holder_changes/accept/', { token, ...account })
+    expect(accepted.body).toMatchObject({ state: 'accepted', signature: { code_to: 'p•••@example.test' } })
+    const document = await server.inject({ url: `/api/v1/holder_changes/${token}/document/` })
+    expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
+    await post('holder_changes/code/', { token })
+    const code = await lastCode(server, body.email)
+    const signed = { token, code }
+    expect((await post('holder_changes/sign/', { token, code: otherCode(code) })).body).toMatchObject({
+      error: 'code_wrong',
+    })
+    expect((await post('holder_changes/sign/', signed)).body).toMatchObject({ state: 'signed' })
+    // The same code again says the same.
+    expect((await post('holder_changes/sign/', signed)).body).toMatchObject({ state: 'signed' })
+    expect((await holder.request(request.id)).state).toBe('sent')
+    expect(JSON.stringify(await holder.request(request.id))).not.toContain(iban.slice(-8))
+    const { payload } = await server.db
+      .selectFrom('outbox_event')
+      .select('payload')
+      .where('request_id', '=', request.id)
+      .where('type', '=', 'request.signed')
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({
+      acceptance: { iban, mandate_reference: expect.stringMatching(/^[0-9A-F]{20}$/), locale: 'es' },
+      submission: { kind: 'transfer', readings: [120, 340, 560] },
+    })
+
+    await answer(request.reference, { answer: 'accepted' })
+    await answer(request.reference, {
+      answer: 'effective',
+      effective_date: '2026-12-01',
+      new_contract: `N-${request.reference}`,
+      new_customer: `C-${request.reference}`,
+    })
+    expect(await stored(holder)).toMatchObject({ state: 'baixa', end_day: '2026-11-30' })
+    const [theirs] = await contractsOf(body.nif)
+    expect(theirs).toMatchObject({
+      name: `N-${request.reference}`,
+      code: `C-${request.reference}`,
+      state: 'activa',
+      start_day: '2026-12-01',
+      end_day: null,
+      cups: holder.contract.cups,
+      powers_w: [4600, 4600],
+      owner_name: body.new_name,
+      owner_nif: body.nif,
+      payer_nif: body.nif,
+      iban,
+      notification_email: body.email,
+    })
+    // The holder before keeps the bills and sees that it was handed over, and nothing of the new contract.
+    const kept = await holder.send('GET', `contracts/${holder.contract.name}/`)
+    expect(kept.body).toMatchObject({ handed_over: true, end_date: '2026-11-30' })
+    expect(JSON.stringify(kept.body)).not.toContain(body.nif)
+    expect((await holder.send('GET', `invoices/${invoice.id}/bill/`)).status).toBe(200)
+    expect((await holder.send('GET', `contracts/${theirs?.name}/`)).status).toBe(404)
+    // The new one has an account to be activated.
+    expect(await mailsTo(server, body.email)).toEqual([
+      'new_holder invitation',
+      'signature_code',
+      'new_holder effective',
+      'password_link activation',
+    ])
+    expect(
+      (
+        await server.db
+          .selectFrom('account')
+          .select('customer_id')
+          .where('email', '=', body.email)
+          .executeTakeFirst()
+      )?.customer_id,
+    ).toBe(theirs?.customer_id)
+    // Answered again it is not handed over twice.
+    await answer(request.reference, { answer: 'effective' })
+    expect(await contractsOf(body.nif)).toHaveLength(1)
+  })
+
+  it('of who is a customer already goes to them, and is signed with the address of their account', async () => {
+    const known = await addCaller(server)
+    const { nif } = await server.db
+      .updateTable('customer')
+      .set({ nif: somebody().nif })
+      .where('id', '=', known.customer.customerId)
+      .returning('nif')
+      .executeTakeFirstOrThrow()
+    const body = somebody({ nif, reason: 'household' })
+    const { request } = await agreed(body, known.customer.email)
+    expect(await mailsTo(server, body.email)).toEqual(['new_holder invitation'])
+    await answer(request.reference, { answer: 'effective', effective_date: '2026-12-01' })
+    const theirs = await contractsOf(nif)
+    expect(theirs).toHaveLength(2)
+    expect(new Set(theirs.map(({ customer_id }) => customer_id))).toEqual(
+      new Set([known.customer.customerId]),
+    )
+    const { name } = theirs.find(({ id }) => id !== known.contract.id)!
+    expect(name).toMatch(/-2$/)
+    expect((await known.send('GET', `contracts/${name}/`)).body).toMatchObject({ handed_over: false })
+  })
+
+  it('that the new holder declines ends, and says so', async () => {
+    const body = somebody()
+    const { holder, request, token } = await invited(body)
+    expect((await post('holder_changes/decline/', { token })).status).toBe(200)
+    expect(await holder.request(request.id)).toMatchObject({
+      state: 'withdrawn',
+      reason_text: 'Quien iba a ser el nuevo titular no lo ha aceptado: el contrato sigue como estaba.',
+    })
+    expect(await mailsTo(server, holder.customer.email)).toContain('request withdrawn')
+    expect((await post('holder_changes/', { token })).body).toMatchObject({ error: 'confirmation_invalid' })
+    expect((await post('holder_changes/accept/', { token, ...account })).status).toBe(403)
+    expect(await stored(holder)).toMatchObject({ state: 'activa', end_day: null })
+  })
+
+  it('that the holder takes back is over for the new one', async () => {
+    const { holder, request, token } = await invited(somebody())
+    expect((await holder.send('POST', `requests/${request.id}/withdraw/`)).body).toMatchObject({
+      state: 'withdrawn',
+    })
+    expect((await post('holder_changes/', { token })).body).toMatchObject({ error: 'confirmation_invalid' })
+  })
+
+  it('that nobody accepts in time expires', async () => {
+    const { holder, request, token } = await invited(somebody())
+    await server.db
+      .updateTable('signature')
+      .set({ expires_at: '2026-11-01T00:00:00Z' })
+      .where('request_id', '=', request.id)
+      .where('signer', '=', 'new_holder')
+      .execute()
+    expect((await post('holder_changes/', { token })).body).toMatchObject({ error: 'confirmation_invalid' })
+    await expireRequests(server.services)
+    expect((await holder.request(request.id)).state).toBe('expired')
+  })
+
+  it('goes on waiting for the new holder when only the time of the first signature is over', async () => {
+    const { holder, request } = await invited(somebody())
+    await server.db
+      .updateTable('signature')
+      .set({ expires_at: '2026-11-01T00:00:00Z' })
+      .where('request_id', '=', request.id)
+      .where('signer', '=', 'customer')
+      .execute()
+    await expireRequests(server.services)
+    expect((await holder.request(request.id)).state).toBe('waiting_acceptance')
+  })
+
+  it('that the distributor rejects changes nothing, and tells both why', async () => {
+    const body = somebody()
+    const { holder, request } = await agreed(body)
+    await answer(request.reference, { answer: 'rejected', reason_code: '36' })
+    expect(await holder.request(request.id)).toMatchObject({
+      state: 'rejected',
+      reason_text: 'El NIF no es correcto.',
+    })
+    expect(await mailsTo(server, body.email)).toContain('new_holder rejected')
+    expect(await stored(holder)).toMatchObject({ state: 'activa', end_day: null })
+    expect(await contractsOf(body.nif)).toEqual([])
+  })
+
+  it('has one link, sent again after a pause; the one before is over', async () => {
+    const body = somebody()
+    const { holder, request, token } = await invited(body)
+    const again = () => holder.send('POST', `requests/${request.id}/confirmation/link/`)
+    expect((await again()).body).toMatchObject({ error: 'link_sent_just_now' })
+    server.clock.advance(121_000)
+    expect((await again()).body).toMatchObject({ invitation: { sendings_left: 1 } })
+    expect((await post('holder_changes/', { token })).body).toMatchObject({ error: 'confirmation_invalid' })
+    expect((await post('holder_changes/', { token: await linkTo(body.email) })).status).toBe(200)
+    // It serves nothing else.
+    const confirmed = await post('users/email/confirm/', { token: await linkTo(body.email) })
+    expect(confirmed.body).toMatchObject({ error: 'confirmation_invalid' })
+  })
+
+  it('makes the document again with another account, and nothing is signed before there is one', async () => {
+    const body = somebody()
+    const { token } = await invited(body)
+    expect((await post('holder_changes/code/', { token })).body).toMatchObject({ error: 'request_ended' })
+    expect((await server.inject({ url: `/api/v1/holder_changes/${token}/document/` })).statusCode).toBe(409)
+    await post('holder_changes/accept/', { token, ...account })
+    await post('holder_changes/code/', { token })
+    const code = await lastCode(server, body.email)
+    const other = { ...account, iban: 'ES6621000418401234567891' }
+    await post('holder_changes/accept/', { token, ...other })
+    expect((await post('holder_changes/sign/', { token, code })).body).toMatchObject({
+      error: 'code_expired',
+    })
+  })
+
+  it.each<[object, object]>([
+    [{ iban: 'ES00' }, { iban: ['iban_field_invalid'] }],
+    [{ owner_is_bank_owner: false }, { owner_is_bank_owner: ['owner_not_confirmed'] }],
+    [{ conditions_accepted: false }, { conditions_accepted: ['required_field'] }],
+  ])('accepted with %j is refused by its field', async (wrong, errors) => {
+    const { token } = await invited(somebody())
+    expect(await post('holder_changes/accept/', { token, ...account, ...wrong })).toMatchObject({
+      status: 400,
+      body: { errors },
+    })
+  })
+
+  it('of somebody else, of nobody and where it is switched off is not there', async () => {
+    const caller = await addCaller(server)
+    const other = await addCustomer(server.db)
+    const { name } = await addContract(server.db, other)
+    const theirs = await ask(caller, somebody(), name)
+    expect(theirs.status).toBe(404)
+    expect(theirs).toEqual(await ask(caller, somebody(), 'NOBODY'))
+    const without = await startTestServer({ changeHolder: false })
+    const there = await addCaller(without)
+    expect((await ask(there, somebody())).status).toBe(404)
+    expect((await look(there)).status).toBe(404)
+    const { token } = await invited(somebody())
+    const url = `/api/v1/holder_changes/${token}/document/`
+    expect((await without.inject({ url })).statusCode).toBe(404)
+    const opening = { method: 'POST', url: '/api/v1/holder_changes/', payload: { token } } as const
+    expect((await without.inject(opening)).statusCode).toBe(404)
+    await without.stop()
+  })
+})

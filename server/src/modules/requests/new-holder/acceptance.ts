@@ -1,0 +1,35 @@
+import type { Locale } from '@endoll/api/language.ts'
+import type { RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import type { Db } from '../../../platform/db/open.ts'
+
+/** What the new holder gave, once they have signed: for the retailer's systems alone. */
+export async function readAcceptance(
+  db: Db,
+  requestId: number,
+): Promise<RequestOutboxEvent['request']['acceptance']> {
+  const row = await db
+    .selectFrom('holder_acceptance')
+    .innerJoin('signature', 'signature.request_id', 'holder_acceptance.request_id')
+    .select([
+      'holder_acceptance.iban',
+      'holder_acceptance.mandate_reference',
+      'holder_acceptance.locale',
+      'signature.provider',
+      'signature.signed_at',
+      'signature.document_hash',
+    ])
+    .where('holder_acceptance.request_id', '=', requestId)
+    .where('signature.signer', '=', 'new_holder')
+    .where('signature.signed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row?.signed_at || row.provider === 'confirmation') return null
+  const { iban, mandate_reference, provider, signed_at, document_hash } = row
+  return {
+    iban,
+    mandate_reference,
+    locale: row.locale as Locale,
+    provider,
+    signed_at,
+    document_sha256: document_hash?.toString('hex') ?? null,
+  }
+}

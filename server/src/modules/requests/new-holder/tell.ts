@@ -1,0 +1,61 @@
+import type { Locale } from '@endoll/api/language.ts'
+import { writeMail } from '../../../mails/queue-mail.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readContract } from '../../../platform/unscoped-contracts.ts'
+import { mailPasswordLink } from '../../session/operations.ts'
+import { submissionOf, type RequestRow } from '../request.ts'
+import { findCustomerOfNif, newHolderAddress, newHolderOf } from './new-holder.ts'
+
+/** Mails the new holder what became of the request; who has no account yet gets the link that makes one. */
+export async function tellNewHolder(transaction: Db, services: Services, request: RequestRow): Promise<void> {
+  const { state } = request
+  if (request.procedure !== 'change_holder' || (state !== 'rejected' && state !== 'effective')) return
+  const acceptance = await transaction
+    .selectFrom('holder_acceptance')
+    .select(['locale', 'contract_id'])
+    .where('request_id', '=', request.id)
+    .executeTakeFirst()
+  if (!acceptance) return
+  const { contract_id } = acceptance
+  const contract = contract_id === null ? null : await readContract(transaction, contract_id)
+  const holder = newHolderOf(request)
+  const locale = acceptance.locale as Locale
+  const submission = submissionOf(request)
+  await writeMail(transaction, services, {
+    key: `new-holder:${request.reference}:${state}`,
+    template: 'new_holder',
+    locale,
+    to: await newHolderAddress(transaction, holder, services.clock.nowMs()),
+    data: {
+      about: state,
+      name: holder.name,
+      reference: request.reference,
+      address: String(submission['address']),
+      cups: String(submission['cups']),
+      token: null,
+      day: request.effective_day,
+      contract: contract?.name ?? null,
+      reasonCode: request.reason_code,
+      reasonText: request.reason_text,
+    },
+  })
+  if (state !== 'effective' || !contract) return
+  const known = await findCustomerOfNif(transaction, holder.nif)
+  if (known?.account_id) return
+  const account = await transaction
+    .insertInto('account')
+    .values({
+      customer_id: contract.customer_id,
+      email: holder.email.toLowerCase(),
+      mobile: holder.mobile,
+      locale,
+    })
+    // Somebody else signs in with that address: the retailer has to ask for another one.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'locale', 'password_hash'])
+    .executeTakeFirst()
+  if (!account) return
+  const person = { ...account, name: holder.name }
+  await mailPasswordLink(transaction, services, person, { to: account.email, locale })
+}

@@ -1,0 +1,153 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
+import {
+  holderChangeDocument,
+  openHolderSignature,
+  sendHolderChangeCode,
+  signHolderChange,
+  type HolderChangeView,
+} from '@endoll/api/holder-changes.ts'
+import { signatureCodeDigits } from '@endoll/api/requests.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../calls/api-error.ts'
+import { addressOf, call } from '../../calls/call.ts'
+import { useAction } from '../../calls/use-action.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { FormField } from '../../form/fields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useErrorText } from '../../i18n/errors/error-text.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+interface SigningProps {
+  readonly token: string
+  readonly signature: NonNullable<HolderChangeView['signature']>
+  readonly onView: (view: HolderChangeView) => void
+  readonly onOtherAccount: () => void
+}
+
+/** What is signed, and how: by a code in a mail, or at the provider of signatures. */
+export function Signing({ token, signature, onView, onOtherAccount }: SigningProps) {
+  const t = useTranslations('new-holder.sign')
+  return (
+    <Card title={t('title')}>
+      <p>{t('why')}</p>
+      <div className="row">
+        <a
+          className={buttonClass({})}
+          href={addressOf(holderChangeDocument, { params: { token } }, {})}
+          download
+        >
+          {t('document')}
+        </a>
+        <Button onClick={onOtherAccount}>{t('otherAccount')}</Button>
+      </div>
+      {signature.provider === 'outside' ? (
+        <Outside token={token} />
+      ) : (
+        <Embedded token={token} signature={signature} onView={onView} />
+      )}
+    </Card>
+  )
+}
+
+interface OutsideProps {
+  readonly token: string
+}
+
+function Outside({ token }: OutsideProps) {
+  const t = useTranslations('new-holder.sign')
+  const { busy, failure, run } = useAction()
+  const open = () =>
+    run(async () => location.assign((await call(openHolderSignature, { body: { token } })).url))
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
+          {t('outside')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type EmbeddedProps = Omit<SigningProps, 'onOtherAccount'>
+
+function Embedded({ token, signature, onView }: EmbeddedProps) {
+  const t = useTranslations('new-holder.sign')
+  const { busy, failure, run } = useAction()
+  const { code_to: address, code_expires_at: expires, sendings_left: left } = signature
+  const sendCode = () => run(async () => onView(await call(sendHolderChangeCode, { body: { token } })))
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <p role="status">{t(expires === null ? 'how' : 'sent', { address, digits: signatureCodeDigits })}</p>
+      {expires === null ? null : <CodeForm token={token} tries={signature.tries_left} onView={onView} />}
+      <div className="row">
+        <Button
+          look={expires === null ? 'primary' : 'secondary'}
+          busy={busy}
+          busyLabel={t('sendingCode')}
+          {...(left === 0 ? { disabledReason: t('noneLeft') } : {})}
+          onClick={() => void sendCode()}
+        >
+          {t(expires === null ? 'sendCode' : 'sendAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface CodeFormProps {
+  readonly token: string
+  readonly tries: number
+  readonly onView: (view: HolderChangeView) => void
+}
+
+function CodeForm({ token, tries, onView }: CodeFormProps) {
+  const t = useTranslations('new-holder.sign')
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>()
+  const send = async (data: FormData) => {
+    const code = String(data.get('code') ?? '').replaceAll(/\D/g, '')
+    if (code.length !== signatureCodeDigits) return setErrors({ code: ['code_digits'] })
+    setBusy(true)
+    try {
+      onView(await call(signHolderChange, { body: { token, code } }))
+    } catch (error) {
+      // Every error is shown at the field, also one that has nothing to do with the code.
+      setErrors({ code: [error instanceof ApiError ? error.code : 'internal'] })
+    }
+    setBusy(false)
+  }
+  return (
+    <Form
+      submitting={busy}
+      onSubmit={(data) => void send(data)}
+      errors={errors}
+      message={(code) =>
+        code === 'code_digits'
+          ? t('digits', { digits: signatureCodeDigits })
+          : errorText(new ApiError(code as ApiError['code'], 0))
+      }
+      summaryTitle={() => t('title')}
+      label={t('title')}
+    >
+      <FormField
+        name="code"
+        label={t('code')}
+        hint={t('tries', { tries })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="short"
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const changeHolder: Messages<(typeof es)['change-holder']> = {
+  free: 'It is free of charge, and the supply is not cut.',
+  both: 'After this signature the new holder has {days, plural, one {# day} other {# days}} to accept and sign.',
+  owed: {
+    title: 'What is owed has to be paid first',
+    why: 'A contract is handed over only when it is up to date with payment.',
+    invoices: 'See the bills',
+  },
+  reason: {
+    title: 'Why the holder changes',
+    label: 'Who keeps the supply?',
+    fact: 'Reason',
+    how: 'How',
+    options: {
+      sold: 'Whoever buys the home or the premises',
+      rented: 'Whoever rents it',
+      household: 'Somebody of the family, or who lives here',
+      company: 'The firm that goes on with the business',
+      death: 'The holder has died',
+    },
+    kinds: {
+      transfer: 'This is a transfer: the new holder gets a new contract in the same conditions.',
+      subrogation:
+        'This is a subrogation: the contract goes on, with the same rights and duties, in the name of the new holder.',
+    },
+    notByForm: 'This cannot be asked for here.',
+    death: {
+      title: 'We do this by phone',
+      why: 'Whoever inherits or stays in the home can have the contract in their name. There is no need to use this account: a death certificate and the title to the property are needed.',
+      call: 'Call {phone}',
+    },
+  },
+  person: {
+    title: 'The new holder',
+    nif: 'Tax id (NIF, NIE or CIF)',
+    nifHint: 'Of the person or the company.',
+    name: 'Full name, or company name',
+    email: 'E-mail',
+    emailHint: 'The link to accept goes there. It has to be the new holder’s own.',
+    mobile: 'Mobile',
+    same: 'This is the present holder’s: give the new one’s.',
+  },
+  reading: {
+    title: 'The meter reading',
+    why: 'With it, the last bill and the first one are exact. Without it the distributor reads the meter.',
+    one: 'Reading (m³)',
+    period: 'Reading of {period} (kWh)',
+    optional: '(optional)',
+    wrong: 'Up to {digits, number} digits, without decimals.',
+    all: 'This reading is missing: give all of them or none.',
+    fact: 'Reading',
+    none: 'The distributor reads it',
+  },
+}
+
+export { changeHolder as 'change-holder' }
