@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Smaller files gain nothing: the headers of a compressed reply cost as much as it saves. */
 const worthwhileBytes = 1024
-const texts = /\.(js|css|svg)$/
+const texts = /\.(m?js|css|svg|wasm)$/
 const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 /**

@@ -135,6 +135,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The renderer is one file that needs nothing beside it, and takes React's production build whatever NODE_ENV says.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: true },
+  // Workers have a policy of their own, which the server gives by this name (server/src/app.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash:7].worker.js' } } },
   server: { proxy: { '/api': server } },
   build: isSsrBuild
     ? {

@@ -64,7 +64,7 @@ import {
 } from './platform/http/reply-errors.ts'
 import { findSubject } from './page-subject.ts'
 import { signedInData } from './platform/http/signed-in-data.ts'
-import { sendSafeHeaders } from './platform/http/safe-headers.ts'
+import { sendSafeHeaders, workerPolicy } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
@@ -235,11 +235,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       wildcard: false,
       preCompressed: true,
       globIgnore: ['**/.vite/**'],
-      setHeaders: (reply, path) =>
+      setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
+        )
+        if (/\.worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
+      },
     })
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await mkdir(join(clientFolder, 'assets'))
   await mkdir(join(clientFolder, '.vite'))
   await writeFile(join(clientFolder, 'assets/app-1.js'), 'export {}')
+  await writeFile(join(clientFolder, 'assets/code-1.worker.js'), 'export {}')
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(clientFolder, '.vite/manifest.json'), '{}')
   const web = testWeb({
@@ -59,6 +60,7 @@ const closed = "default-src 'none'; frame-ancestors 'none'"
 const plainDocument =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const worker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const noStore = 'private, no-store'
 const noCache = 'private, no-cache'
 
@@ -81,6 +83,7 @@ describe('every answer carries the headers that keep it where it belongs', () =>
     ['/to?/contratos', 302, closed, noCache],
     ['/boom', 500, closed, undefined],
     ['/assets/app-1.js', 200, closed, 'public, max-age=31536000, immutable'],
+    ['/assets/code-1.worker.js', 200, worker, 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, closed, undefined],
     ['/favicon.svg', 200, closed, 'public, max-age=3600'],
     ['/%ff', 404, closed, undefined],

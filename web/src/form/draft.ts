@@ -74,3 +74,11 @@ export function restoreDraft(key: string, form: HTMLFormElement) {
     else field.value = String(values[0] ?? '')
   }
 }
+
+/** Fills fields by their names, as somebody would type them; the others stay. */
+export function fillFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
+  for (const field of keptControls(form)) {
+    const value = values[field.name]
+    if (value !== undefined && !isChoice(field)) field.value = value
+  }
+}

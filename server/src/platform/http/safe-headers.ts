@@ -29,3 +29,9 @@ export function withSafeHeaders(request: FastifyRequest, reply: FastifyReply): F
   setSafeHeaders(request, reply)
   return reply
 }
+
+/**
+ * Of the browser's own workers, by the names that the build gives them: the reader of a bill's code compiles WebAssembly, which
+ * no page may, and fetches that file from here. A picture cannot leave the phone from there.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

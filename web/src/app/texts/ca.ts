@@ -9,6 +9,7 @@ export const texts: TextsOfLanguage = {
   activation: () => import('../../pages/activate/messages/ca.ts'),
   'unsigned-contact': () => import('../../pages/unsigned-contact/messages/ca.ts'),
   'power-calculator': () => import('../../pages/power-calculator/messages/ca.ts'),
+  'bill-reading': () => import('../../form/bill-reading/messages/ca.ts'),
   'lead-form': () => import('../../form/lead-form/messages/ca.ts'),
   comparison: () => import('../../features/comparison/messages/ca.ts'),
   recovery: () => import('../../pages/reset-password/messages/ca.ts'),

@@ -9,6 +9,7 @@ export const texts: TextsOfLanguage = {
   activation: () => import('../../pages/activate/messages/en.ts'),
   'unsigned-contact': () => import('../../pages/unsigned-contact/messages/en.ts'),
   'power-calculator': () => import('../../pages/power-calculator/messages/en.ts'),
+  'bill-reading': () => import('../../form/bill-reading/messages/en.ts'),
   'lead-form': () => import('../../form/lead-form/messages/en.ts'),
   comparison: () => import('../../features/comparison/messages/en.ts'),
   recovery: () => import('../../pages/reset-password/messages/en.ts'),

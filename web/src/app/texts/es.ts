@@ -9,6 +9,7 @@ export const texts: TextsOfLanguage = {
   activation: () => import('../../pages/activate/messages/es.ts'),
   'unsigned-contact': () => import('../../pages/unsigned-contact/messages/es.ts'),
   'power-calculator': () => import('../../pages/power-calculator/messages/es.ts'),
+  'bill-reading': () => import('../../form/bill-reading/messages/es.ts'),
   'lead-form': () => import('../../form/lead-form/messages/es.ts'),
   comparison: () => import('../../features/comparison/messages/es.ts'),
   recovery: () => import('../../pages/reset-password/messages/es.ts'),

@@ -1,14 +1,22 @@
 import { fieldsOfTariff, powerFields, consumptionFields } from '@endoll/domain/comparison/asked-comparison.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { draftedChoice } from '../../form/draft.ts'
+import { draftedChoice, fillFields, saveDraft } from '../../form/draft.ts'
+import type { FilledFields } from '../../form/bill-reading/filled-fields.ts'
 import { useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Field } from '../../ui/Field.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
+
+const BillReader = lazy(async () => ({
+  default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
+}))
 
 interface ComparisonFormProps {
   readonly kind: ComparedKind
@@ -51,77 +59,103 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
   const needs = fieldsOfTariff(tariff)
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const powers = powerFields.slice(0, needs.powers)
+  // The codes are on bills of 2.0TD alone.
+  const codedTariff = kind === 'electricity' ? lists.tariffs.find(({ name }) => name === '2.0TD') : undefined
+  const fill = (fields: FilledFields) => {
+    const typed = entry.form.ref.current
+    if (!codedTariff || !typed) return
+    // The fields of the tariff first: the form has others before it is chosen.
+    flushSync(() => setChosen(String(codedTariff.id)))
+    fillFields(typed, fields)
+    saveDraft(draftKey, typed)
+  }
+  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
-    <ToolForm
-      entry={entry}
-      draftKey={draftKey}
-      label={t('auto')}
-      cups={{ label: t('cups'), hint: t('cupsHint') }}
-      send={{ label: t('compare'), busy: t('comparing') }}
-    >
-      <Select
-        {...field('comerOrigin')}
-        label={t('retailer')}
-        placeholder={t('choose')}
-        options={lists.retailers.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <Select
-        {...field('access_tariff')}
-        label={t('tariff')}
-        placeholder={t('choose')}
-        value={chosen}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        options={lists.tariffs.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      {kind === 'gas' ? (
-        <Field {...field('consumption')} {...number} label={t('consumption')} suffix="kWh" />
-      ) : (
-        <>
-          {powers.map((name, index) => (
-            <Field
-              key={name}
-              {...field(name)}
-              {...number}
-              label={
-                powers.length === 1
-                  ? t('power')
-                  : t(powerLabel(powers.length, index), { period: `P${index + 1}` })
-              }
-              suffix="kW"
-            />
-          ))}
-          {consumptionFields.slice(0, needs.uses).map((name, index) => (
-            <Field
-              key={name}
-              {...field(name)}
-              {...number}
-              label={t('use', { period: `P${index + 1}` })}
-              suffix="kWh"
-            />
-          ))}
-          {tariff.includes('TD') ? (
-            <>
+    <>
+      {codedTariff ? (
+        <Suspense fallback={waiting}>
+          <LazyTexts area="bill-reading" fallback={waiting}>
+            <BillReader onRead={fill} />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
+      <ToolForm
+        entry={entry}
+        draftKey={draftKey}
+        label={t('auto')}
+        cups={{ label: t('cups'), hint: t('cupsHint') }}
+        send={{ label: t('compare'), busy: t('comparing') }}
+      >
+        <Select
+          {...field('comerOrigin')}
+          label={t('retailer')}
+          placeholder={t('choose')}
+          options={lists.retailers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Select
+          {...field('access_tariff')}
+          label={t('tariff')}
+          placeholder={t('choose')}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          options={lists.tariffs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {kind === 'gas' ? (
+          <Field {...field('consumption')} {...number} label={t('consumption')} suffix="kWh" />
+        ) : (
+          <>
+            {powers.map((name, index) => (
               <Field
-                {...field('surplus')}
+                key={name}
+                {...field(name)}
                 {...number}
-                label={t('surplus')}
-                hint={t('surplusHint')}
+                label={
+                  powers.length === 1
+                    ? t('power')
+                    : t(powerLabel(powers.length, index), { period: `P${index + 1}` })
+                }
+                suffix="kW"
+              />
+            ))}
+            {consumptionFields.slice(0, needs.uses).map((name, index) => (
+              <Field
+                key={name}
+                {...field(name)}
+                {...number}
+                label={t('use', { period: `P${index + 1}` })}
                 suffix="kWh"
               />
-              <Field
-                {...field('surplusPrice')}
-                {...number}
-                label={t('surplusPrice')}
-                hint={t('surplusHint')}
-                suffix="€/kWh"
-              />
-            </>
-          ) : null}
-        </>
-      )}
-      <Field {...field('startDate')} type="date" label={t('start')} />
-      <Field {...field('endDate')} type="date" label={t('end')} />
-      <Field {...field('invoiceAmount')} {...number} label={t('amount')} hint={t('amountHint')} suffix="€" />
-    </ToolForm>
+            ))}
+            {tariff.includes('TD') ? (
+              <>
+                <Field
+                  {...field('surplus')}
+                  {...number}
+                  label={t('surplus')}
+                  hint={t('surplusHint')}
+                  suffix="kWh"
+                />
+                <Field
+                  {...field('surplusPrice')}
+                  {...number}
+                  label={t('surplusPrice')}
+                  hint={t('surplusHint')}
+                  suffix="€/kWh"
+                />
+              </>
+            ) : null}
+          </>
+        )}
+        <Field {...field('startDate')} type="date" label={t('start')} />
+        <Field {...field('endDate')} type="date" label={t('end')} />
+        <Field
+          {...field('invoiceAmount')}
+          {...number}
+          label={t('amount')}
+          hint={t('amountHint')}
+          suffix="€"
+        />
+      </ToolForm>
+    </>
   )
 }

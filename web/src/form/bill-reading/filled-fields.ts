@@ -1,0 +1,38 @@
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
+import { decimalOf } from '@endoll/domain/money.ts'
+import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
+
+/** A field of the comparator that a code fills: its name in the form, and its value as it would be typed. */
+export type FilledFields = Readonly<
+  Partial<
+    Record<
+      'cups' | 'power' | 'power2' | 'p1' | 'p2' | 'p3' | 'startDate' | 'endDate' | 'invoiceAmount',
+      string
+    >
+  >
+>
+
+/** W in kW, Wh in kWh. */
+function thousands(units: number): string {
+  return decimalOf(units, 3)
+}
+
+/**
+ * What the code of a bill says, as the fields of the electricity comparator take it: kW, kWh, the first and the last day
+ * billed, euros. The code counts its days from the day after `iniF`; the fields hold both days (rulings: days).
+ */
+export function filledFields(qr: InvoiceQrSaid): FilledFields {
+  const [power, power2] = qr.powersW
+  const [p1, p2, p3] = qr.energiesWh ?? []
+  return {
+    ...(qr.cups !== undefined && { cups: qr.cups }),
+    power: thousands(power),
+    power2: thousands(power2),
+    ...(p1 !== undefined && { p1: thousands(p1) }),
+    ...(p2 !== undefined && { p2: thousands(p2) }),
+    ...(p3 !== undefined && { p3: thousands(p3) }),
+    startDate: qr.span.from,
+    endDate: lastDayOf(qr.span),
+    ...(qr.totalCents !== undefined && { invoiceAmount: decimalOf(qr.totalCents, 2) }),
+  }
+}

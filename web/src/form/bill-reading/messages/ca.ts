@@ -1,0 +1,52 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const billReading: Messages<(typeof es)['bill-reading']> = {
+  label: 'Omplir amb la factura',
+  hint: 'Una foto del codi QR de la factura, o el seu PDF. Es llegeix en aquest dispositiu: no s’envia res.',
+  choose: 'Fer una foto, triar un arxiu o deixar-lo anar aquí',
+  reading: 'Llegint el codi…',
+  tooLarge: '{file} ocupa més de {limit}.',
+  empty: '{file} és buit.',
+  oneFile: 'D’una en una: cal triar una sola factura.',
+  several: 'Hi ha més d’una factura. Quina es compara?',
+  billOf: 'Factura del {from} al {to}',
+  billOfAmount: 'Factura del {from} al {to}: {amount}',
+  filled: 'Del codi QR de la factura: {fields}. Convé comprovar-ho abans de comparar.',
+  lacking: 'El codi no diu: {fields}. Cal escriure-ho.',
+  fields: {
+    cups: 'CUPS',
+    power: 'potència en punta',
+    power2: 'potència en vall',
+    p1: 'consum en P1',
+    p2: 'consum en P2',
+    p3: 'consum en P3',
+    startDate: 'primer dia',
+    endDate: 'últim dia',
+    invoiceAmount: 'import',
+  },
+  problems: {
+    none: {
+      title: 'No es veu cap codi QR',
+      what: 'El codi és a la factura de la llum d’un habitatge o d’un petit negoci, al costat de «comparador de la CNMC». Cal acostar la càmera fins que ompli bona part de la pantalla, o escriure les dades.',
+    },
+    damaged: {
+      title: 'El codi es veu, però no es pot llegir',
+      what: 'Acostuma a ser per un reflex, una arruga o una foto moguda. Es pot provar amb més llum i el paper pla, amb el PDF de la factura, o escriure les dades.',
+    },
+    incomplete: {
+      title: 'Al codi de la factura li falten dades',
+      what: 'La comercialitzadora l’ha imprès tallat o sense les potències o les dates. Cal escriure les dades de la factura.',
+    },
+    foreign: {
+      title: 'Aquest codi no és el d’una factura de la llum',
+      what: 'No s’ha obert. El de la factura porta al comparador de la CNMC; al mateix full n’hi pot haver d’altres, de pagament o de publicitat.',
+    },
+    unreadable: {
+      title: 'L’arxiu no es pot obrir',
+      what: 'Ha de ser una foto o un PDF sense contrasenya. També es poden escriure les dades.',
+    },
+  },
+}
+
+export { billReading as 'bill-reading' }

@@ -1,0 +1,52 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const billReading: Messages<(typeof es)['bill-reading']> = {
+  label: 'Fill in from the bill',
+  hint: 'A photo of the bill’s QR code, or its PDF. It is read on this device: nothing is sent.',
+  choose: 'Take a photo, choose a file or drop it here',
+  reading: 'Reading the code…',
+  tooLarge: '{file} is larger than {limit}.',
+  empty: '{file} is empty.',
+  oneFile: 'One at a time: choose a single bill.',
+  several: 'There is more than one bill. Which one is to be compared?',
+  billOf: 'Bill from {from} to {to}',
+  billOfAmount: 'Bill from {from} to {to}: {amount}',
+  filled: 'From the bill’s QR code: {fields}. Check it before comparing.',
+  lacking: 'The code does not say: {fields}. Please type it.',
+  fields: {
+    cups: 'CUPS',
+    power: 'peak power',
+    power2: 'off-peak power',
+    p1: 'use in P1',
+    p2: 'use in P2',
+    p3: 'use in P3',
+    startDate: 'first day',
+    endDate: 'last day',
+    invoiceAmount: 'amount',
+  },
+  problems: {
+    none: {
+      title: 'No QR code can be seen',
+      what: 'The code is on the electricity bill of a home or a small business, next to “comparador de la CNMC”. Move the camera closer until it fills much of the screen, or type the details.',
+    },
+    damaged: {
+      title: 'There is a code, but it cannot be read',
+      what: 'A reflection, a crease or a moving hand, usually. Try with more light and the paper flat, with the PDF of the bill, or type the details.',
+    },
+    incomplete: {
+      title: 'The bill’s code lacks details',
+      what: 'The retailer printed it cut off, or without the powers or the dates. The details of the bill have to be typed.',
+    },
+    foreign: {
+      title: 'This is not the code of an electricity bill',
+      what: 'It was not opened. The bill’s own leads to the comparator of the CNMC; the same sheet may have others, to pay or to advertise.',
+    },
+    unreadable: {
+      title: 'The file cannot be opened',
+      what: 'It has to be a photo or a PDF without a password. The details can be typed too.',
+    },
+  },
+}
+
+export { billReading as 'bill-reading' }

@@ -1,0 +1,55 @@
+const billReading = {
+  label: 'Rellenar con la factura',
+  hint: 'Una foto del código QR de la factura, o su PDF. Se lee en este dispositivo: no se envía nada.',
+  choose: 'Hacer una foto, elegir un archivo o soltarlo aquí',
+  reading: 'Leyendo el código…',
+  tooLarge: '{file} ocupa más de {limit}.',
+  empty: '{file} está vacío.',
+  oneFile: 'De una en una: elegir una sola factura.',
+  several: 'Hay más de una factura. ¿Cuál se compara?',
+  billOf: 'Factura del {from} al {to}',
+  billOfAmount: 'Factura del {from} al {to}: {amount}',
+  filled: 'Del código QR de la factura: {fields}. Conviene comprobarlo antes de comparar.',
+  lacking: 'El código no dice: {fields}. Hay que escribirlo.',
+  fields: {
+    cups: 'CUPS',
+    power: 'potencia en punta',
+    power2: 'potencia en valle',
+    p1: 'consumo en P1',
+    p2: 'consumo en P2',
+    p3: 'consumo en P3',
+    startDate: 'primer día',
+    endDate: 'último día',
+    invoiceAmount: 'importe',
+  },
+  problems: {
+    none: {
+      title: 'No se ve ningún código QR',
+      what: 'El código está en la factura de la luz de una vivienda o un pequeño negocio, junto a «comparador de la CNMC». Acercar la cámara hasta que llene buena parte de la pantalla, o escribir los datos.',
+    },
+    damaged: {
+      title: 'El código se ve, pero no se puede leer',
+      what: 'Suele ser por un reflejo, una arruga o una foto movida. Probar con más luz y el papel plano, con el PDF de la factura, o escribir los datos.',
+    },
+    incomplete: {
+      title: 'Al código de la factura le faltan datos',
+      what: 'La comercializadora lo ha impreso cortado o sin las potencias o las fechas. Hay que escribir los datos de la factura.',
+    },
+    foreign: {
+      title: 'Este código no es el de una factura de la luz',
+      what: 'No se ha abierto. El de la factura lleva al comparador de la CNMC; en la misma hoja puede haber otros, de pago o de publicidad.',
+    },
+    unreadable: {
+      title: 'El archivo no se puede abrir',
+      what: 'Tiene que ser una foto o un PDF sin contraseña. También se pueden escribir los datos.',
+    },
+  },
+}
+
+export { billReading as 'bill-reading' }
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    'bill-reading': typeof billReading
+  }
+}
