@@ -83,6 +83,31 @@ export const screens: Readonly<Record<string, Screen>> = {
   'new-gas': visit('/nuevo-cliente-gas'),
   'power-calculator': visit('/potencia'),
   'unsigned-contact': visit('/contacto'),
+  contact: open('laia', '/atencion-al-cliente', async (page) =>
+    page.getByText('Elegir archivos o soltarlos aquí').waitFor(),
+  ),
+  readings: open('laia', '/atencion-al-cliente?autolectures=true', async (page) =>
+    page.getByText('Elegir archivos o soltarlos aquí').waitFor(),
+  ),
+  claims: open('laia', '/reclamaciones', async (page) => {
+    await page.getByLabel('Contrato').selectOption({ index: 1 })
+    await page
+      .getByText(/^Factura /)
+      .first()
+      .waitFor()
+  }),
+  case: async (page) => {
+    const post = await signIn(page, 'laia')
+    const { result } = await post<{ result: number }>('contracts/100101/atc/', {
+      contract: '100101',
+      tipus: '02',
+      subtipus: '009',
+      comments: 'La lectura de la factura no es la que marca el contador.',
+      attachment: [],
+    })
+    await page.goto(`/solicitudes/consulta/${result}?lang=es`)
+    await page.getByText('Descargar el justificante (PDF)').waitFor()
+  },
   'change-password': open('canvi', '/cambio-de-clave', async (page) =>
     page.getByLabel('Clave actual').waitFor(),
   ),

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,10 +19,10 @@ import { openDatabase } from './platform/db/open.ts'
 import type { FailPoint } from './platform/fail-point.ts'
 import { addBattery, addContract } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
+import { startKilledOffice } from './start-killed-office.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { torn } from './platform/testing/torn-requests.ts'
 
-const program = join(import.meta.dirname, 'killed-office.ts')
 const secret = 'secret-shared-with-the-retailer-systems'
 
 /** What the runs came to; printed at the end. */
@@ -35,13 +35,9 @@ afterAll(() => {
 })
 
 async function startOffice(asked: OfficeAsked): Promise<{ child: ChildProcess; message: OfficeMessage }> {
-  const office = fork(program, [JSON.stringify(asked)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  child = office
-  const [message] = (await Promise.race([
-    once(office, 'message'),
-    once(office, 'exit').then(() => [undefined]),
-  ])) as [OfficeMessage]
-  return { child: office, message }
+  const started = await startKilledOffice(asked)
+  child = started.child
+  return started as { child: ChildProcess; message: OfficeMessage }
 }
 
 /** One thing that a customer asks for: its call, and the key under which it is asked for again. */

@@ -5,6 +5,8 @@ import type { FailPoint } from './platform/fail-point.ts'
 export interface OfficeAsked {
   readonly connection: PoolConfig
   readonly nowMs: number
+  /** Where files that are sent lie. */
+  readonly files?: string
   readonly point: FailPoint
   /** At which passing of the point it happens. */
   readonly times: number

@@ -14,6 +14,7 @@ import { filesOfMail } from './modules/leads/queries.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { movableClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { folderStore } from './platform/files/file-store.ts'
 import type { FailPoints } from './platform/fail-point.ts'
 import type { Services } from './platform/services.ts'
 
@@ -54,6 +55,7 @@ const services: Services = {
     ),
   }),
   pdf: openDocuments('test'),
+  ...(asked.files === undefined ? {} : { files: folderStore(asked.files) }),
   mode: 'test',
   cookieSuffix: '',
   failPoint,

@@ -33,10 +33,10 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
-    name: 'an acknowledgement is made again each time',
+    name: 'the acknowledgement that was kept is not found again',
     file: 'server/src/modules/claims/acknowledgement.ts',
-    text: 'if (kept) return kept.pdf',
-    becomes: 'if (kept?.pdf.length === 0) return kept.pdf',
+    text: ".where('case_id', '=', caseId)",
+    becomes: ".where('case_id', '=', 0 * caseId)",
     tests,
   },
   {

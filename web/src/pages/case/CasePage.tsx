@@ -123,7 +123,7 @@ function Facts({ facts }: FactsProps) {
   const { address } = useSite()
   const wordsOf = useFactWords()
   return (
-    <ul>
+    <ul className="case-files">
       {facts.map((fact) => {
         const id = String(fact.id)
         const href = fact.kind === 'request' ? address('request', { id }) : address('invoice', { id })
