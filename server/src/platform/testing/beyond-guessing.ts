@@ -43,11 +43,11 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/payments/{invoiceNumber}/instalments/',
   // Or the number of a category.
   'POST /api/v1/crm/cases/',
+  // Or a type and subtype that fit the contract.
+  'POST /api/v1/contracts/{contract}/atc/',
   // Or a deployment that has the category of readings.
   'GET /api/v1/contracts/{contract}/own_readings/',
   'POST /api/v1/contracts/{contract}/own_readings/',
-  // Or a type and subtype that fit the contract.
-  'POST /api/v1/contracts/{contract}/atc/',
   // Or the number of a notification.
   'POST /api/v1/notifications/{id}/read/',
   // Or a file, as multipart or as the data URL of one, and its id.
@@ -60,13 +60,13 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',
   'GET /api/v1/contract_drafts/{id}/summary/',
+  'POST /api/v1/gas/leads',
+  'PUT /api/v1/gas/leads/{id}',
   'GET /api/v1/contract_drafts/{id}/',
   'GET /api/v1/contract_drafts/{id}/contract/',
   'POST /api/v1/contract_drafts/{id}/signature/code/',
   'POST /api/v1/contract_drafts/{id}/signature/',
   'POST /api/v1/contract_drafts/{id}/signature/open/',
-  'POST /api/v1/gas/leads',
-  'PUT /api/v1/gas/leads/{id}',
   // Or a message with its file, and the id of one.
   'POST /api/v1/crm/unsigned/',
   'GET /api/v1/retailer/enquiries/{id}/',
