@@ -15,7 +15,7 @@ import { ownedTables } from './platform/testing/canaries.ts'
 import { addPerson, type Person } from './platform/testing/canary-person.ts'
 import { testPassword } from './platform/testing/factories.ts'
 import { readPdf } from './platform/testing/read-pdf.ts'
-import { openTestCase, sendTestClaim } from './test-cases.ts'
+import { offerReadings, openTestCase, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
@@ -112,6 +112,7 @@ beforeAll(async () => {
   calls = describedCalls((await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>())
   laia = await addPerson(server.db, 'laia', plain)
   other = await addPerson(server.db, 'pol', plain)
+  await offerReadings(server)
   for (const person of [laia, other]) {
     await askForPower(person)
     await openCase(person)

@@ -10,7 +10,7 @@ import {
   addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'
-import { sendTestClaim } from './test-cases.ts'
+import { offerReadings, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
@@ -62,6 +62,7 @@ beforeAll(async () => {
   caller = await server.signIn(mine)
   ownRequest = await askForPower(own, caller)
   foreignRequest = await askForPower(foreign, await server.signIn(theirs))
+  await offerReadings(server)
   ;({ id: ownCase } = await sendTestClaim(server, caller, own.name))
   ;({ id: foreignCase } = await sendTestClaim(server, await server.signIn(theirs), foreign.name))
   document = (await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>()

@@ -49,3 +49,13 @@ export async function sendTestClaim(
   const { result: id, reference } = reply.json<{ result: number; reference: string }>()
   return { id, reference }
 }
+
+/** Offers the category in which customers send what their meter shows. */
+export async function offerReadings({ db, services }: Pick<TestServer, 'db' | 'services'>): Promise<void> {
+  const id = services.deployment.contactForms.autolecturesCategory
+  await db
+    .insertInto('crm_category')
+    .values({ id, section: 'Contador', name: 'Lecturas', supply: 'any', to_day: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
