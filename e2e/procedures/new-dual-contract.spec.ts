@@ -58,6 +58,7 @@ test('electricity and gas are contracted together, and both are answered', async
   const main = page.getByRole('main')
   await expect(main).toContainText('Luz tranquila')
   await expect(main).toContainText('Gas tranquilo')
+  await expect(main).toContainText('Es la suma de los dos')
   await acceptAndSend(page)
   await atStep(page, 'Solicitud enviada')
   await expect(page.getByRole('link', { name: 'Descargar el resumen de la luz (PDF)' })).toBeVisible()
@@ -68,6 +69,12 @@ test('electricity and gas are contracted together, and both are answered', async
     'Resumen precontractual: Gas tranquilo',
     'Resumen precontractual: Luz tranquila',
   ])
+  // Two contracts, each signed on its own page, which leads to the other.
+  await page.getByRole('link', { name: 'Leer y firmar el de electricidad' }).click()
+  await expect(heading(page, 'Contrato de electricidad: Luz tranquila')).toBeVisible()
+  await page.getByRole('link', { name: 'Firmar el otro contrato' }).click()
+  await expect(heading(page, 'Contrato de gas: Gas tranquilo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar el código' })).toBeVisible()
 })
 
 test('gas that is refused leaves the electricity as it is, says so and can be put right', async ({

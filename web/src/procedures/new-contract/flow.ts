@@ -27,10 +27,13 @@ export interface NewContractAnswers extends NewContract {
   readonly productName: string
   /** Of the first year, as it was shown beside the product. */
   readonly productCost: string
+  /** The same in cents; null where it is not known. */
+  readonly productCents: number | null
   readonly gasInvoice: readonly KeptUpload[]
   readonly gasTariffName: string
   readonly gasProductName: string
   readonly gasProductCost: string
+  readonly gasProductCents: number | null
 }
 export type Answers = Partial<NewContractAnswers>
 
@@ -148,6 +151,7 @@ function stepsOf({
         'selectedProduct',
         'productName',
         'productCost',
+        'productCents',
       ],
       isAnswered: (answers) => isEmpty(contractProblems(answers, rules, day)),
     },
@@ -160,6 +164,7 @@ function stepsOf({
         'gasProduct',
         'gasProductName',
         'gasProductCost',
+        'gasProductCents',
       ],
       isAnswered: (answers) => isEmpty(gasContractProblems(answers, { dual: kind === 'dual' })),
     },

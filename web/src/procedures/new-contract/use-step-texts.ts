@@ -7,6 +7,7 @@ import { household } from '@endoll/domain/contracting/home-activity.ts'
 import { powersAsked, type TypedPlace } from '@endoll/domain/contracting/new-contract.ts'
 import { useTranslations } from 'use-intl'
 import type { StepTexts } from '../../flow/FlowView.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { useSite } from '../../site/site.tsx'
 import type { Definition } from '../../ui/DefinitionList.tsx'
@@ -41,6 +42,7 @@ function nifText(text: string | undefined): string {
 export function useStepTexts() {
   const t = useTranslations('new-contract')
   const { language } = useSite()
+  const { money } = useFormat()
   const fact = (term: string, value: string | undefined): Definition[] => (value ? [{ term, value }] : [])
   const personFacts = (answers: Answers): Definition[] => {
     const isCompany = isCompanyVat(answers.vat)
@@ -66,6 +68,11 @@ export function useStepTexts() {
       ...fact(t('you.mobile'), answers.mobile),
     ]
   }
+  /** Of a contract of both: no product costs less beside another, so together they cost the sum. */
+  const togetherOf = ({ productCents, gasProductCents }: Answers) =>
+    typeof productCents === 'number' && typeof gasProductCents === 'number'
+      ? t('gas.togetherCost', { amount: money(productCents + gasProductCents) })
+      : undefined
   return (answers: Answers): Record<NewContractSlug, StepTexts> => {
     const { powers = [], residenceType } = answers
     const shown = powers.slice(0, powersAsked(powers, today()))
@@ -101,6 +108,7 @@ export function useStepTexts() {
           ...fact(t('products.product'), answers.gasProductName),
           ...fact(t('products.firstYear'), answers.gasProductCost),
           ...fact(t('gas.tariff'), answers.gasTariffName),
+          ...fact(t('gas.together'), togetherOf(answers)),
         ],
       },
       payment: { title: t('payment.title'), facts: fact('IBAN', groupIban(answers.iban ?? '')) },

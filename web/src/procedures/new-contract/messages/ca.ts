@@ -106,6 +106,8 @@ export const newContract: Messages<typeof es.newContract> = {
     no: 'No',
   },
   gas: {
+    together: 'Llum i gas, el primer any',
+    togetherCost: '{amount}. És la suma dels dos: contractar-los junts no els fa més barats ni més cars.',
     title: 'El gas',
     cups: 'CUPS del gas',
     cupsHint: 'És a qualsevol factura del gas: comença per ES.',

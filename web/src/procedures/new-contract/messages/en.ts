@@ -106,6 +106,9 @@ export const newContract: Messages<typeof es.newContract> = {
     no: 'No',
   },
   gas: {
+    together: 'Electricity and gas, the first year',
+    togetherCost:
+      '{amount}. It is the sum of both: contracting them together makes neither cheaper nor dearer.',
     title: 'The gas',
     cups: 'CUPS of the gas',
     cupsHint: 'It is on any gas bill: it begins with ES.',

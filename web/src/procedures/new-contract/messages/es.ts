@@ -99,6 +99,9 @@ export const newContract = {
     no: 'No',
   },
   gas: {
+    together: 'Luz y gas, el primer año',
+    togetherCost:
+      '{amount}. Es la suma de los dos: contratarlos juntos no los hace más baratos ni más caros.',
     title: 'El gas',
     cups: 'CUPS del gas',
     cupsHint: 'Está en cualquier factura del gas: empieza por ES.',

@@ -132,6 +132,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
       accessTariffName: tariffs?.find(({ id }) => String(id) === sent.accessTariff)?.name ?? '',
       productName: product?.name ?? answers.productName ?? '',
       productCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
+      productCents: product?.first_year ? Math.round(product.first_year.total * 100) : null,
     })
   }
   return (

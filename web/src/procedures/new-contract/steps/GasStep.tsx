@@ -110,6 +110,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
       gasTariffName: tariffs.find(({ id }) => String(id) === sent.gasAccessTariff)?.name ?? '',
       gasProductName: product?.name ?? answers.gasProductName ?? '',
       gasProductCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
+      gasProductCents: product?.first_year ? Math.round(product.first_year.total * 100) : null,
     })
   }
   const yearlyUse = ({ over_kwh: over, up_to_kwh: upTo }: (typeof tariffs)[number]) => {
