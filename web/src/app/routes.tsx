@@ -181,7 +181,7 @@ export function createRouteTree(app: Application) {
       createRoute({
         ...inFrame('newElectricityContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
-          () => import('../pages/new-contract/NewElectricityContractPage.tsx'),
+          () => import('../pages/new-contract/NewContractPage.tsx'),
           'NewElectricityContractPage',
         ),
       }),
@@ -209,14 +209,14 @@ export function createRouteTree(app: Application) {
       createRoute({
         ...inFrame('newGasContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
-          () => import('../pages/new-contract/NewGasContractPage.tsx'),
+          () => import('../pages/new-contract/NewContractPage.tsx'),
           'NewGasContractPage',
         ),
       }),
       createRoute({
         ...inFrame('newDualContract', { texts: ['new-contract'] }),
         component: lazyRouteComponent(
-          () => import('../pages/new-contract/NewDualContractPage.tsx'),
+          () => import('../pages/new-contract/NewContractPage.tsx'),
           'NewDualContractPage',
         ),
       }),

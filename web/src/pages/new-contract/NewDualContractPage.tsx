@@ -1,5 +1,0 @@
-import { NewContract } from './NewContract.tsx'
-
-export function NewDualContractPage() {
-  return <NewContract kind="dual" />
-}

@@ -1,5 +1,0 @@
-import { NewContract } from './NewContract.tsx'
-
-export function NewElectricityContractPage() {
-  return <NewContract kind="electricity" />
-}

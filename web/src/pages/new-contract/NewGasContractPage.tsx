@@ -1,5 +1,0 @@
-import { NewContract } from './NewContract.tsx'
-
-export function NewGasContractPage() {
-  return <NewContract kind="gas" />
-}
