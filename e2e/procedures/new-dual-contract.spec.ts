@@ -58,7 +58,7 @@ test('electricity and gas are contracted together, and both are answered', async
   const main = page.getByRole('main')
   await expect(main).toContainText('Luz tranquila')
   await expect(main).toContainText('Gas tranquilo')
-  await expect(main).toContainText('Es la suma de los dos')
+  await expect(main).toContainText('Es la suma de ambos')
   await acceptAndSend(page)
   await atStep(page, 'Solicitud enviada')
   await expect(page.getByRole('link', { name: 'Descargar el resumen de la luz (PDF)' })).toBeVisible()

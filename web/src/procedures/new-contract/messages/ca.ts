@@ -107,7 +107,8 @@ export const newContract: Messages<typeof es.newContract> = {
   },
   gas: {
     together: 'Llum i gas, el primer any',
-    togetherCost: '{amount}. És la suma dels dos: contractar-los junts no els fa més barats ni més cars.',
+    togetherCost:
+      '{amount}. És la suma de tots plegats: contractar-los junts no els fa més barats ni més cars.',
     title: 'El gas',
     cups: 'CUPS del gas',
     cupsHint: 'És a qualsevol factura del gas: comença per ES.',

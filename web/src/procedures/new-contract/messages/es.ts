@@ -100,8 +100,7 @@ export const newContract = {
   },
   gas: {
     together: 'Luz y gas, el primer año',
-    togetherCost:
-      '{amount}. Es la suma de los dos: contratarlos juntos no los hace más baratos ni más caros.',
+    togetherCost: '{amount}. Es la suma de ambos: contratarlos juntos no los hace más baratos ni más caros.',
     title: 'El gas',
     cups: 'CUPS del gas',
     cupsHint: 'Está en cualquier factura del gas: empieza por ES.',
