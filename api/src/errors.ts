@@ -6,6 +6,8 @@ export const errorStatus = {
   /** The request does not fit the schema; `errors` names the fields. */
   invalid_request: 400,
   invalid_json: 400,
+  /** A logout token of the identity provider that is not good. */
+  logout_token_invalid: 400,
   /** No session, or one that has ended: the browser signs the customer out. */
   unauthenticated: 401,
   bad_credentials: 403,
@@ -21,6 +23,10 @@ export const errorStatus = {
   passkey_refused: 403,
   /** The account has a passkey or codes of an app, and this session has shown none lately. */
   step_up_required: 403,
+  /** What came back from the identity provider is not what was asked for, or too late. */
+  openid_refused: 403,
+  /** The identity provider does not vouch for the e-mail address, and nothing else says whose account it is. */
+  openid_email_unverified: 403,
   /** A link to confirm an address that was used, replaced or is too old. */
   confirmation_invalid: 403,
   /** A message of an outside system whose signature is not good. */
@@ -69,6 +75,8 @@ export const errorStatus = {
   documents_unavailable: 501,
   /** The card provider did not reply, and nothing was charged. */
   provider_unavailable: 503,
+  /** The identity provider does not reply. */
+  identity_provider_unavailable: 503,
   /** The server is busy; try again after Retry-After seconds. */
   busy: 503,
   /** The office is closed for maintenance, for some Retry-After seconds. */

@@ -8,6 +8,10 @@ const tokenText = z.string().check(z.minLength(1), z.maxLength(4096))
 /** The reply with a fresh access token; `change_password` sends the customer to choose a new password. */
 export const tokenReply = z.object({ token: z.string(), change_password: z.boolean() })
 
+/** How a session was opened: through the identity provider, by a client id and its secret, or in any other way. */
+export const loginTypes = ['plain', 'oidc', 'clientId'] as const
+export type LoginType = (typeof loginTypes)[number]
+
 /** Claims of the access token (`typ` `session`), read by the browser and checked by the server. Times in s. */
 export const sessionClaims = z.object({
   typ: z.literal('session'),
@@ -24,6 +28,7 @@ export const sessionClaims = z.object({
   locale: z.enum(locales),
   /** `all`, or `pwchange` while the password must be changed first. */
   scope: z.enum(['all', 'pwchange']),
+  login: z._default(z.enum(loginTypes), 'plain'),
   iat: z.int(),
   exp: z.int(),
 })
@@ -35,6 +40,7 @@ export const getToken = endpoint({
   path: 'get_token',
   summary: 'Sign in with e-mail and password.',
   access: 'anonymous',
+  ownWayIn: true,
   body: z.strictObject({
     user: z.string().check(z.minLength(1), z.maxLength(320)),
     password,
@@ -99,7 +105,11 @@ export const logout = endpoint({
   path: 'user/logout',
   summary: 'End the session.',
   access: 'session',
-  reply: z.object({ status: z.literal('OK') }),
+  reply: z.object({
+    status: z.literal('OK'),
+    /** Path that leads on to the end of the session at the identity provider, where it was opened through one. */
+    leave: z.optional(z.string()),
+  }),
   errors: [],
 })
 
@@ -109,6 +119,7 @@ export const changePassword = endpoint({
   path: 'user/password',
   summary: 'Change the password.',
   access: 'session',
+  ownWayIn: true,
   stepUp: true,
   body: z.strictObject({ password, current: password }),
   reply: z.object({ status: z.literal('OK'), token: z.string() }),

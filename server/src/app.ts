@@ -40,9 +40,11 @@ import {
   hasSessionCookie,
   requireStepUp,
   restoreSession,
+  serveLeaving,
   takeMaintenancePass,
+  withOwnWaysIn,
 } from './modules/session/operations.ts'
-import { sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
+import { openIdRoutes, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
@@ -75,6 +77,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
   return [
     sessionRoutes(services),
     ...signInMethodRoutes(services),
+    openIdRoutes(services),
     accountRoutes(services),
     couponsRoutes(services),
     profileRoutes(services),
@@ -189,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   })
 
-  const modules = apiModules(services)
+  const modules = withOwnWaysIn(apiModules(services), services.deployment)
   mountModules(app, {
     modules,
     switches: callSwitches(services.deployment),
@@ -210,6 +213,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   takeMaintenancePass(app, services)
+  serveLeaving(app, services)
   const settings = browserSettings(services.deployment, {
     version: applicationVersion,
     mode: services.mode,

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ],
     switches: {} as never,
     defaultLocale: 'es',
-    authenticate: async () => ({ sessionId: 's', scope: 'all', ...laia }),
+    authenticate: async () => ({ sessionId: 's', scope: 'all', login: 'plain', ...laia }),
     requireStepUp: async () => undefined,
     isSystem: () => false,
   })

@@ -11,6 +11,7 @@ import { createApp, type AppOptions } from './app.ts'
 import { repositoryRoot } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
+import type { IdentityGateway } from './gateways/identity/gateway.ts'
 import type { PersonChecksGateway } from './gateways/person-checks/gateway.ts'
 import type { PaymentGateway } from './gateways/payments/gateway.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
@@ -55,6 +56,8 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   readonly onDatabase?: EmbeddedConnection
   /** Card payments by the provider's twin. */
   readonly payments?: (clock: MovableClock) => PaymentGateway
+  /** Signs people in. */
+  readonly identity?: IdentityGateway
   /** Registers of identity and solvency. */
   readonly personChecks?: PersonChecksGateway
   /** Only of a test that ends the program in the middle of something. */
@@ -78,6 +81,7 @@ export async function startTestServer(
     deployment: settings,
     payments,
     personChecks,
+    identity,
     failPoint,
     ...more
   }: TestServerOptions = {},
@@ -112,6 +116,7 @@ export async function startTestServer(
     files: folderStore(filesFolder),
     ...(payments && { payments: payments(clock) }),
     ...(personChecks && { personChecks }),
+    ...(identity && { identity }),
     ...(failPoint && { failPoint }),
   }
   const app = await createApp({ services, ...more })

@@ -3,6 +3,7 @@ import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
+import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
 import {
   absoluteAddress,
@@ -283,12 +284,21 @@ export const deploymentSchema = z.strictObject({
   signature: z.prefault(signature, {}),
   payments: z.prefault(payments, {}),
   personChecks: z.prefault(personChecks, {}),
+  openid: z.prefault(openid, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
 
 /** What only the server needs: secrets among it. */
-type ServerOnly = 'texts' | 'publicAddress' | 'mail' | 'retailer' | 'signature' | 'payments' | 'personChecks'
+type ServerOnly =
+  | 'texts'
+  | 'publicAddress'
+  | 'mail'
+  | 'retailer'
+  | 'signature'
+  | 'payments'
+  | 'personChecks'
+  | 'openid'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -302,6 +312,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
     readonly scriptUrl: string | null
     readonly methods: Deployment['payments']['methods']
   } | null
+  /** Null where nobody signs in through an identity provider. */
+  readonly identityProvider: { readonly name: string; readonly ownPasswords: boolean } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
   readonly transferAccount: string | null
   /** Whether a bill can be asked to be paid in parts. */
@@ -322,6 +334,7 @@ export function browserSettings(
     retailer: _retailer,
     signature: _signature,
     personChecks: _checks,
+    openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
     ...shown
   } = deployment
@@ -332,6 +345,9 @@ export function browserSettings(
     ...extra,
     switches: { ...shown.switches, ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
+    identityProvider: deployment.switches.oidc
+      ? { name: name ?? deployment.organisation.name, ownPasswords }
+      : null,
     transferAccount: account.ok ? account.iban : null,
     instalments: instalments.mostParts >= fewestParts,
   }

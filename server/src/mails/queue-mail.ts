@@ -120,6 +120,7 @@ export interface MailData {
       | 'activated'
       | 'registered'
       | 'method_added'
+      | 'provider_linked'
       | 'method_removed'
     readonly customer: string
     readonly atMs: number

@@ -145,7 +145,15 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       ] as const,
   ),
   ...(
-    ['password_changed', 'recovered', 'activated', 'registered', 'method_added', 'method_removed'] as const
+    [
+      'password_changed',
+      'recovered',
+      'activated',
+      'registered',
+      'method_added',
+      'provider_linked',
+      'method_removed',
+    ] as const
   ).map(
     (what) =>
       [

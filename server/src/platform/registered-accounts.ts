@@ -9,6 +9,10 @@ export function newRegisteredCode(): string {
   return prefix + randomUUID()
 }
 
+export function isRegisteredCode(code: string): boolean {
+  return code.startsWith(prefix)
+}
+
 /** Codes of registered customers, for a query. */
 export const registeredCodes = `${prefix}%`
 

@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { IdentityGateway } from '../gateways/identity/gateway.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { PersonChecksGateway } from '../gateways/person-checks/gateway.ts'
 import type { Clock } from './clock.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly cookieSuffix: string
   /** Takes cards; absent where the deployment names no account at a provider. */
   readonly payments?: PaymentGateway
+  /** Signs people in through an identity provider; absent where the deployment names none. */
+  readonly identity?: IdentityGateway
   /** Registers of identity and solvency; absent where the deployment names none. */
   readonly personChecks?: PersonChecksGateway
   /** Where files that are sent lie; absent in commands beside the server. */

@@ -39,6 +39,7 @@ export function claimsOf(wanted: Partial<SessionClaims> = {}): SessionClaims {
     image: null,
     locale: 'ca',
     scope: 'all',
+    login: 'plain',
     iat: 0,
     exp: 4_000_000_000,
     ...wanted,

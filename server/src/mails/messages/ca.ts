@@ -240,6 +240,10 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'Una nova manera d’entrar al compte',
       lead: 'S’ha afegit al compte una clau d’accés o els codis d’una aplicació. Amb això s’hi entra i es confirmen canvis.',
     },
+    provider_linked: {
+      subject: 'Nova manera d’entrar al compte',
+      lead: 'Des d’ara també s’entra al compte amb el proveïdor d’identitat.',
+    },
     method_removed: {
       subject: 'S’ha tret una manera d’entrar',
       lead: 'S’ha tret del compte una clau d’accés o els codis d’una aplicació.',

@@ -236,6 +236,10 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'A way to sign in was added',
       lead: 'A passkey or the codes of an app were added to your account. They sign in and confirm changes.',
     },
+    provider_linked: {
+      subject: 'A new way to sign in to the account',
+      lead: 'From now on the identity provider signs in to the account too.',
+    },
     method_removed: {
       subject: 'A way to sign in was removed',
       lead: 'A passkey or the codes of an app were removed from your account.',

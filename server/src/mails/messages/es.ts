@@ -238,6 +238,10 @@ export const messages = {
       subject: 'Nueva forma de entrar en la cuenta',
       lead: 'Se ha añadido a la cuenta una llave de acceso o los códigos de una aplicación. Con ellos se entra y se confirman cambios.',
     },
+    provider_linked: {
+      subject: 'Nueva forma de entrar en la cuenta',
+      lead: 'Desde ahora también se entra en la cuenta con el proveedor de identidad.',
+    },
     method_removed: {
       subject: 'Una forma de entrar se ha quitado',
       lead: 'Se ha quitado de la cuenta una llave de acceso o los códigos de una aplicación.',

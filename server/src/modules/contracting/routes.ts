@@ -28,7 +28,8 @@ export function contractingRoutes(services: Services) {
       const account = caller && (await findAccount(services.db, caller.accountId))
       if (!account) return {}
       const { nif, email, mobile } = account
-      return { vat: nif, email, ...(mobile ? { mobile } : {}) }
+      // Whom the retailer does not know yet has none here.
+      return { ...(nif === '' ? {} : { vat: nif }), email, ...(mobile ? { mobile } : {}) }
     },
     getSupplyPoint: async ({ params, query, locale, request, reply }) => {
       await lookUp(params.cups, request, reply)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { LoginType } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
@@ -138,7 +139,9 @@ export async function issueClientId(
 
 /** Exchanges a one-time token for a session. */
 export function acceptHandOff(services: Services, token: string, visit: Visit): Promise<SignedIn> {
-  return acceptOnce(services, visit, (db, nowMs) => spendHandOff(db, nowMs, token, 'sign-in'))
+  return acceptOnce(services, { visit, login: 'plain' }, (db, nowMs) =>
+    spendHandOff(db, nowMs, token, 'sign-in'),
+  )
 }
 
 /** Exchanges a client id and its secret for a session; presented with another id the secret is used up as well. */
@@ -147,7 +150,7 @@ export function acceptClientId(
   { client_id: clientId, secret }: { readonly client_id: string; readonly secret: string },
   visit: Visit,
 ): Promise<SignedIn> {
-  return acceptOnce(services, visit, async (db, nowMs) => {
+  return acceptOnce(services, { visit, login: 'clientId' }, async (db, nowMs) => {
     const accountId = await spendHandOff(db, nowMs, secret, 'client-id')
     if (accountId === undefined || (await customerCodeOf(db, accountId)) !== clientId) return undefined
     return accountId
@@ -157,7 +160,7 @@ export function acceptClientId(
 /** Opens a session for the account that a secret of one use stands for. */
 async function acceptOnce(
   services: Services,
-  visit: Visit,
+  { visit, login }: { readonly visit: Visit; readonly login: LoginType },
   spend: (transaction: Db, nowMs: number) => Promise<number | undefined>,
 ): Promise<SignedIn> {
   const { db, clock } = services
@@ -170,7 +173,7 @@ async function acceptOnce(
       if (!account || account.disabled_at) return undefined
       // The retailer's own system has sent them.
       await noteSignIn(transaction, services, account, { device: visit.device, isKnown: true })
-      const opened = await openSession(transaction, services, account, visit)
+      const opened = await openSession(transaction, services, account, visit, { login })
       return opened && { account, opened }
     })
     if (!arrived) throw new Failure('hand_off_invalid')
@@ -289,6 +292,8 @@ export { dropKey, rotateKeys } from './keys.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { issuePayLink, readPayLink } from './pay-link.ts'
 export { requireStepUp } from './methods/step-up.ts'
+export { serveLeaving } from './openid/leave.ts'
+export { withOwnWaysIn } from './openid/own-ways-in.ts'
 export { endOtherSessionsOf } from './live-sessions.ts'
 export {
   hasMaintenancePass,

@@ -65,6 +65,11 @@ export async function customerCodeOf(db: Db, accountId: number): Promise<string>
   return code
 }
 
+/** The account of the customer of a code in the retailer's systems, the first where there are several. */
+export function findAccountByCustomerCode(db: Db, code: string) {
+  return accounts(db).where('customer.code', '=', code).orderBy('account.id').limit(1).executeTakeFirst()
+}
+
 /** The account of a customer, the first where there are several. */
 export function findAccountOfCustomer(db: Db, customerId: number) {
   return accounts(db).where('customer.id', '=', customerId).orderBy('account.id').limit(1).executeTakeFirst()

@@ -14,9 +14,11 @@ import {
   renewToken,
   signIn,
 } from './operations.ts'
+import { prepareToLeave } from './openid/leave.ts'
 import { visitOf } from './visit.ts'
 
 export { signInMethodRoutes } from './methods/routes.ts'
+export { openIdRoutes } from './openid/routes.ts'
 
 export function sessionRoutes(services: Services): ApiModule {
   const { cookieSuffix } = services
@@ -49,9 +51,10 @@ export function sessionRoutes(services: Services): ApiModule {
     logout: async ({ caller, request, reply }) => {
       await noted(request, 'sign out', endSession(services, caller.sessionId, 'logout'))
       clearSessionCookie(reply, cookieSuffix)
+      const leave = caller.login === 'oidc' ? prepareToLeave(request, reply, cookieSuffix) : undefined
       // Not "cookies" nor "storage": language and consent stay after signing out.
       reply.header('clear-site-data', '"cache"')
-      return { status: 'OK' }
+      return { status: 'OK' as const, ...(leave !== undefined && { leave }) }
     },
 
     changePassword: async ({ body, caller, request, reply }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isLocale } from '@endoll/api/language.ts'
-import type { SessionClaims } from '@endoll/api/session.ts'
+import type { LoginType, SessionClaims } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SessionTable } from '../../platform/db/schema.generated.ts'
 import type { Caller } from '../../platform/http/implement.ts'
@@ -23,6 +23,7 @@ export interface OpenedSession {
   readonly sessionId: string
   readonly secret: string
   readonly scope: Caller['scope']
+  readonly login: LoginType
 }
 
 /**
@@ -35,7 +36,7 @@ export async function openSession(
   { clock, deployment }: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
   from: { readonly device: string; readonly cookieHash: Buffer | undefined },
-  { steppedUp = false }: { readonly steppedUp?: boolean } = {},
+  { steppedUp = false, login = 'plain' }: { readonly steppedUp?: boolean; readonly login?: LoginType } = {},
 ): Promise<OpenedSession | undefined> {
   const unchanged = await db
     .selectFrom('account')
@@ -70,9 +71,10 @@ export async function openSession(
       seen_at: at(nowMs),
       expires_at: at(nowMs + deployment.session.absoluteHours * hourMs),
       stepped_up_at: steppedUp ? at(nowMs) : null,
+      login_type: login,
     })
     .execute()
-  return { sessionId, secret, scope }
+  return { sessionId, secret, scope, login }
 }
 
 /** The update that ends sessions; the caller adds which. */
@@ -108,9 +110,10 @@ export async function findLiveSession(
     account_id: number
     customer_id: number
     scope: Caller['scope']
+    login_type: LoginType
   }>`
     with /* repeatable */ live as (
-      select s.id, s.account_id, a.customer_id, s.seen_at,
+      select s.id, s.account_id, a.customer_id, s.seen_at, s.login_type,
              case when a.must_change_password then 'pwchange' else s.scope end as scope
       from session s join account a on a.id = s.account_id
       where ${which} and s.ended_at is null and a.disabled_at is null
@@ -120,7 +123,7 @@ export async function findLiveSession(
       update session set seen_at = ${at(nowMs)} from live
       where session.id = live.id and ${touch}::boolean and live.seen_at <= ${at(nowMs - minuteMs)}
     )
-    select id, account_id, customer_id, scope from live`.execute(db)
+    select id, account_id, customer_id, scope, login_type from live`.execute(db)
   const [row] = rows
   if (!row) return null
   return {
@@ -128,6 +131,7 @@ export async function findLiveSession(
     accountId: row.account_id,
     customerId: row.customer_id,
     scope: row.scope,
+    login: row.login_type,
   }
 }
 
@@ -135,7 +139,7 @@ export async function findLiveSession(
 export function claimsOf(
   { clock, deployment }: Services,
   account: AccountRow,
-  { sessionId, scope }: Pick<OpenedSession, 'sessionId' | 'scope'>,
+  { sessionId, scope, login }: Pick<OpenedSession, 'sessionId' | 'scope' | 'login'>,
 ): SessionClaims {
   const issuedAt = Math.floor(clock.nowMs() / 1000)
   return {
@@ -150,6 +154,7 @@ export function claimsOf(
     image: account.image,
     locale: isLocale(account.locale) ? account.locale : deployment.defaultLanguage,
     scope,
+    login,
     iat: issuedAt,
     exp: issuedAt + accessTokenSeconds,
   }

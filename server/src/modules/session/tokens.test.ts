@@ -58,6 +58,7 @@ test('the token carries what the contract says, for fifteen minutes', () => {
     image: '/nuria.png',
     locale: 'ca',
     scope: 'all',
+    login: 'plain',
   })
   expect(claims.exp - claims.iat).toBe(900)
 })

@@ -568,6 +568,32 @@ export type NotificationChoiceTable = {
   mail: boolean
 }
 
+export type OpenidAttemptTable = {
+  state_hash: Bytes
+  browser_hash: Bytes
+  expires_at: string
+}
+
+export type OpenidIdentityTable = {
+  issuer: string
+  subject: string
+  account_id: number
+  created_at: string
+}
+
+export type OpenidLogoutTable = {
+  jti_hash: Bytes
+  expires_at: string
+}
+
+export type OpenidSessionTable = {
+  session_id: string
+  issuer: string
+  subject: string
+  sid: string | null
+  id_token_sealed: Bytes | null
+}
+
 export type OutboxEventTable = {
   id: GeneratedAlways<number>
   request_id: number | null
@@ -726,8 +752,9 @@ export type SessionTable = {
   seen_at: string
   expires_at: string
   ended_at: string | null
-  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | null
+  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | 'provider' | null
   stepped_up_at: string | null
+  login_type: Generated<'plain' | 'oidc' | 'clientId'>
 }
 
 export type SignatureTable = {
@@ -824,6 +851,10 @@ export type Schema = {
   mail_outbox: MailOutboxTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
+  openid_attempt: OpenidAttemptTable
+  openid_identity: OpenidIdentityTable
+  openid_logout: OpenidLogoutTable
+  openid_session: OpenidSessionTable
   outbox_event: OutboxEventTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable

@@ -9,6 +9,7 @@ import type {
   ReplyInput,
 } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { LoginType } from '@endoll/api/session.ts'
 
 /** A signed-in customer: the account that signed in and the customer whose things it may see. */
 export interface Caller {
@@ -16,6 +17,8 @@ export interface Caller {
   readonly accountId: number
   readonly customerId: number
   readonly scope: 'all' | 'pwchange'
+  /** How the session was opened. */
+  readonly login: LoginType
 }
 
 export type FileBody = string | Buffer | NodeJS.ReadableStream

@@ -51,11 +51,21 @@ function isPacked(encoding = 'identity') {
 
 /**
  * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that a form of another
- * site cannot send one.
+ * site cannot send one. A call that is declared as a form gets its bytes.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      // The one call of another server that is a form by its protocol; it verifies what it gets.
+      const isForm =
+        request.routeOptions.config.form === true && !isPacked(request.headers['content-encoding'])
+      done(isForm ? null : new Failure('unsupported_media_type'), body)
+    },
+  )
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isPacked(request.headers['content-encoding'])) return done(new Failure('unsupported_media_type'))
     if (request.routeOptions.config.rawBody) return done(null, body)

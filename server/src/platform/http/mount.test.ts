@@ -57,7 +57,7 @@ const contract = {
   }),
 }
 
-const caller: Caller = { sessionId: 's', accountId: 1, customerId: 1, scope: 'all' }
+const caller: Caller = { sessionId: 's', accountId: 1, customerId: 1, scope: 'all', login: 'plain' }
 
 const makeFile = vi.fn<() => string>(() => 'a;b')
 

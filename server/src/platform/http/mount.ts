@@ -40,6 +40,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body reaches the handler as the bytes that came. */
     rawBody?: boolean
+    /** The body may be a form. */
+    form?: boolean
     /** The body brings files: it is long, and takes as long as the connection needs. */
     files?: Endpoint['files']
     /** The call is counted apart from the others (shed-load.ts). */
@@ -149,7 +151,12 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     method: endpoint.method,
     url,
     schema: schemaOf(endpoint),
-    config: { rawBody: endpoint.rawBody ?? false, apart: apartOf(endpoint), files: endpoint.files },
+    config: {
+      rawBody: endpoint.rawBody ?? false,
+      form: endpoint.form ?? false,
+      apart: apartOf(endpoint),
+      files: endpoint.files,
+    },
     ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
     ...beforeValidation(endpoint, options),
     handler: async (request, reply) => {

@@ -99,6 +99,12 @@ export const errors: Messages<typeof es.errors> = {
     unauthenticated: 'La sessió ha acabat. Cal tornar a entrar.',
     bad_credentials: 'Les credencials introduïdes no són correctes',
     password_change_required: 'Abans de continuar cal canviar la clau.',
+    openid_refused: 'No hem pogut confirmar l’accés. Cal tornar a començar.',
+    openid_email_unverified:
+      'El proveïdor d’identitat no ha confirmat el correu electrònic. Cal confirmar-lo allà i tornar a entrar.',
+    logout_token_invalid: 'El missatge de tancament de sessió no és vàlid.',
+    identity_provider_unavailable:
+      'El servei d’accés no respon ara. Es pot tornar a provar d’aquí a uns minuts.',
     hand_off_invalid: 'Aquest enllaç d’accés ja no serveix: dura molt poc i funciona una sola vegada.',
     current_password_wrong: 'La clau actual no és correcta',
     forbidden: 'Aquesta operació no està permesa.',

@@ -102,6 +102,12 @@ export const errors = {
     unauthenticated: 'La sesión ha terminado. Hay que volver a entrar.',
     bad_credentials: 'Las credenciales introducidas no son correctas.',
     password_change_required: 'Antes de continuar hay que cambiar la clave.',
+    openid_refused: 'No hemos podido confirmar el acceso. Hay que volver a empezar.',
+    openid_email_unverified:
+      'El proveedor de identidad no ha confirmado el correo electrónico. Hay que confirmarlo allí y volver a entrar.',
+    logout_token_invalid: 'El mensaje de cierre de sesión no es válido.',
+    identity_provider_unavailable:
+      'El servicio de acceso no responde ahora. Se puede probar otra vez en unos minutos.',
     hand_off_invalid: 'Este enlace de acceso ya no sirve: dura muy poco y funciona una sola vez.',
     current_password_wrong: 'La clave actual no es correcta.',
     forbidden: 'Esta operación no está permitida.',

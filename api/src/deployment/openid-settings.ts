@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { described, flag, optional, text } from './setting.ts'
+
+const issuer = z.string().check(
+  z.regex(/^https:\/\/[^\s?#]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/, {
+    error: 'the https address that the provider calls itself',
+  }),
+)
+
+/** The identity provider of switches.oidc. */
+export const openid = z.strictObject({
+  issuer: optional(
+    issuer,
+    'Identity provider (OpenID Connect), as its discovery document names itself. Needed with switches.oidc.',
+  ),
+  clientId: optional(text(200), 'What the provider calls this office. Needed with switches.oidc.'),
+  clientSecret: optional(
+    text(400),
+    'Secret of this office at the provider; without it the office is a public client, held by PKCE alone.',
+  ),
+  name: optional(text(60), "What the button calls the provider; the organisation's name when there is none."),
+  scope: described(
+    z._default(z.string().check(z.regex(/^openid( [\w:.-]+)*$/)), 'openid email profile phone'),
+    'What is asked of the provider, openid first.',
+  ),
+  customerClaim: optional(
+    text(60),
+    "Claim that carries the customer's code in the retailer's systems; without it a verified e-mail finds the account.",
+  ),
+  ownPasswords: flag(
+    false,
+    'Passwords and passkeys of the office sign in too, beside the provider; without it the provider is the only way in.',
+  ),
+})
