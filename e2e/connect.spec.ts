@@ -4,7 +4,7 @@ import { expect, openSession, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, openMenu } from './words.ts'
 
-test.use({ deployment: { file: 'demo', changes: { switches: { sso: true } } } })
+test.use({ deployment: { file: 'demo', changes: { switches: { sso: true, oidc: false } } } })
 
 function connect(
   { clientId, secret }: { readonly clientId: string; readonly secret: string },
@@ -34,6 +34,15 @@ test('a client id and its secret sign in, once, and leave the address before any
   await expect(page.getByRole('alert')).toHaveText(/Este enlace de acceso ya no sirve|ya no funciona/)
   await expect(page).toHaveURL('/connect')
   await expectAccessible(page)
+})
+
+test('a token in the address of the entry page signs in too', async ({ page, customer, office }) => {
+  const { email } = await customer({ contracts: [flat()] })
+  await page.goto(
+    `/connect?${new URLSearchParams({ token: await office.issueHandOff(email), next: '/facturas' })}`,
+  )
+  await expect(page).toHaveURL('/facturas')
+  await expect(await openMenu(page)).toContainText(email)
 })
 
 test('over a live session the entry page asks before it changes the account', async ({

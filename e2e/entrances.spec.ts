@@ -49,9 +49,14 @@ test('the alternative home shows in cards what can be done', async ({ page, sign
   await expect(heading(page, `Consumo del contrato ${contracts[0]?.name}`)).toBeVisible()
 })
 
-test('the login and the alternative home stand bare, other pages under the menu', async ({ page }) => {
+test('the login, the entry, the activation and the alternative home stand bare, other pages under the menu', async ({
+  page,
+}) => {
   for (const [address, bare] of [
     ['/acceso', true],
+    // Where somebody has not signed in at the provider.
+    ['/connect?state=none', true],
+    ['/activacion', true],
     ['/altHome', true],
     ['/version', false],
   ] as const) {

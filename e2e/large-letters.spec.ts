@@ -36,7 +36,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
 /** A page that anybody may see, without a session. */
 const open = {
   login: ['/acceso'],
-  connect: ['/connect'],
+  connect: ['/connect?state=none'],
   logout: ['/logout'],
   altHome: ['/altHome'],
   welcome: ['/bienvenido'],

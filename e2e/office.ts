@@ -23,6 +23,8 @@ export type Office = {
   readonly withoutTable: (table: LostTable, work: () => Promise<void>) => Promise<void>
   /** What happens where the files of the pages are gone, as after an update; afterwards they are back. */
   readonly withoutFiles: (work: () => Promise<void>) => Promise<void>
+  /** What happens while the identity provider does not answer; afterwards, whatever happened, it does. */
+  readonly withoutProvider: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -84,6 +86,10 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     async withoutFiles(work) {
       await ask({ what: 'files', there: false })
       await work().finally(() => ask({ what: 'files', there: true }))
+    },
+    async withoutProvider(work) {
+      await ask({ what: 'provider', answers: false })
+      await work().finally(() => ask({ what: 'provider', answers: true }))
     },
     async stop() {
       child.send({ what: 'stop', id: (last += 1) })

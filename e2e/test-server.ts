@@ -26,7 +26,8 @@ import {
   issueMaintenancePass,
   maintenancePassPath,
 } from '../server/src/modules/session/operations.ts'
-import { movableClock } from '../server/src/platform/clock.ts'
+import type { IdentityGateway } from '../server/src/gateways/identity/gateway.ts'
+import { movableClock, systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
@@ -116,10 +117,11 @@ type Handles = {
   readonly reach: (reachable: boolean) => Promise<void>
   readonly keep: (table: LostTable, there: boolean) => Promise<void>
   readonly haveFiles: (there: boolean) => void
+  readonly answers: (answers: boolean) => Promise<void>
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
 }
 
-async function answer({ services, clock, reach, keep, haveFiles, mailsTo }: Handles, asked: Asked) {
+async function answer({ services, clock, reach, keep, haveFiles, answers, mailsTo }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -137,6 +139,8 @@ async function answer({ services, clock, reach, keep, haveFiles, mailsTo }: Hand
       return keep(asked.table, asked.there)
     case 'files':
       return haveFiles(asked.there)
+    case 'provider':
+      return answers(asked.answers)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':
@@ -203,6 +207,41 @@ async function withPersonChecks(services: Services): Promise<Services> {
   }
 }
 
+/** The twin of the identity provider: started when somebody first goes there, which few tests do. */
+function providerTwin(services: Services) {
+  const { deployment } = services
+  const started = async () => {
+    const { startIdentityTwin } = await import('../server/src/gateways/identity/twin.ts')
+    const { openIdProvider } = await import('../server/src/gateways/identity/openid.ts')
+    const twin = await startIdentityTwin({
+      officeAddress: () => services.address?.() ?? '',
+      nameOf: (email) => (email.startsWith('nadia') ? 'Nadia Serra Vidal' : undefined),
+    })
+    stops.push(() => twin.stop())
+    // The provider lives in real time, whatever the office's clock says.
+    const account = { ...deployment.openid, issuer: twin.issuer, clientId: twin.clientId }
+    const connect = () => openIdProvider({ ...account, clientSecret: twin.clientSecret }, systemClock)
+    return { twin, connect, gateway: connect() }
+  }
+  let open: ReturnType<typeof started> | undefined
+  const there = () => (open ??= started())
+  const identity: IdentityGateway = {
+    signInAddress: async (asked) => (await there()).gateway.signInAddress(asked),
+    exchange: async (came, binding) => (await there()).gateway.exchange(came, binding),
+    endSessionAddress: async (of) => (await there()).gateway.endSessionAddress(of),
+    readLogoutToken: async (token) => (await there()).gateway.readLogoutToken(token),
+  }
+  return {
+    services: deployment.switches.oidc ? { ...services, identity } : services,
+    answers: async (whether: boolean) => {
+      const provider = await there()
+      provider.twin.answer(whether)
+      // What it said of itself is forgotten, as after a minute.
+      provider.gateway = provider.connect()
+    },
+  }
+}
+
 async function withFolder(work: (folder: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
@@ -238,7 +277,9 @@ async function run(): Promise<void> {
   }
   if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const cards = await openCards(await withPersonChecks(services))
-  const app = await createApp({ services: cards.services, web: await loadWebBuild(webFolder), texts })
+  const provider = providerTwin(cards.services)
+  const { answers } = provider
+  const app = await createApp({ services: provider.services, web: await loadWebBuild(webFolder), texts })
   stops.push(() => app.close())
   await app.listen({ port: 0, host: 'localhost' })
   const mailsTo = await openMail(cards.services)
@@ -246,7 +287,7 @@ async function run(): Promise<void> {
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   const haveFiles = withFiles(app.server)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, keep, haveFiles, mailsTo }, asked).then(
+    void answer({ services, clock, reach, keep, haveFiles, answers, mailsTo }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

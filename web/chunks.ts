@@ -19,11 +19,11 @@ const isRule = /\/(domain|api)\/src\//
 const entry =
   /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact|power-calculator|price-comparator)\//
 /** Those of them that have a file of their own. */
-const ownFile = /\/src\/pages\/(unsigned-contact|power-calculator)\//
+const ownFile = /\/src\/pages\/(connect|unsigned-contact|power-calculator)\//
 /** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */
 const wizard = /\/src\/procedures\/new-contract\/Wizard\.tsx$/
 /** Those of them that stand without the frame. */
-const bareEntry = /\/src\/pages\/(activate|connect|unsigned-contact)\//
+const bareEntry = /\/src\/pages\/(activate|unsigned-contact)\//
 /** Around every other page. */
 const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to-contract)\.tsx?$/
 /** What the address makes a page read first (app/first-reads.ts). */

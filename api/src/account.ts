@@ -21,7 +21,6 @@ export const recover = endpoint({
   path: 'recover',
   summary: 'Ask for a link that sets a new password.',
   access: 'anonymous',
-  ownWayIn: true,
   body: z.strictObject({ email }),
   reply: asked,
   errors: ['too_many_attempts'],
@@ -33,7 +32,6 @@ export const resetPassword = endpoint({
   path: 'user/reset/',
   summary: 'Ask for a link that sets a new password, by NIF and e-mail.',
   access: 'anonymous',
-  ownWayIn: true,
   body: z.strictObject({ email, nif }),
   reply: asked,
   errors: ['too_many_attempts'],
@@ -48,7 +46,6 @@ export const setPasswordByLink = endpoint({
   path: 'user/reset/confirm/',
   summary: 'Set a password with the token of a mailed link, and sign in.',
   access: 'anonymous',
-  ownWayIn: true,
   body: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(1024)),
@@ -69,7 +66,6 @@ export const activateAccount = endpoint({
   path: 'signup/confirm',
   summary: 'Activate the account of a contract by e-mail.',
   access: 'anonymous',
-  ownWayIn: true,
   switch: 'signup',
   body: z.strictObject({
     signup: z.strictObject({
@@ -100,7 +96,6 @@ export const register = endpoint({
   path: 'user/',
   summary: 'Register with e-mail and password, and sign in.',
   access: 'anonymous',
-  ownWayIn: true,
   switch: 'signup',
   body: z.strictObject({
     user: email,

@@ -41,8 +41,6 @@ export interface Endpoint {
   readonly rawBody?: true
   /** The body may be a form, as an identity provider sends one; only of a call that verifies its bytes. */
   readonly form?: true
-  /** A way in of the office itself: there only where people do not sign in through an identity provider alone. */
-  readonly ownWayIn?: true
   /**
    * The body brings files, up to the deployment's largest. `json`: `content` of a file in it is a data URL, which is
    * taken out while it arrives (files.ts). `multipart`: the body may also be one file as a browser sends it.

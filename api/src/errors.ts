@@ -6,8 +6,6 @@ export const errorStatus = {
   /** The request does not fit the schema; `errors` names the fields. */
   invalid_request: 400,
   invalid_json: 400,
-  /** A logout token of the identity provider that is not good. */
-  logout_token_invalid: 400,
   /** No session, or one that has ended: the browser signs the customer out. */
   unauthenticated: 401,
   bad_credentials: 403,

@@ -47,7 +47,7 @@ export const signInByOpenId = endpoint({
     token: z.string(),
     change_password: z.boolean(),
     /** Always null: the provider's tokens stay on the server (decision 0026). */
-    openid_token: z.null(),
+    openid_token: z.nullable(z.string()),
     new_customer: z.boolean(),
     known: z.object({
       name: z.optional(z.string()),
@@ -78,5 +78,5 @@ export const openIdLogout = endpoint({
   form: true,
   body: z.strictObject({ logout_token: z.string() }),
   reply: z.object({ status: z.literal('OK') }),
-  errors: ['logout_token_invalid', 'identity_provider_unavailable'],
+  errors: ['identity_provider_unavailable'],
 })

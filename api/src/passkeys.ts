@@ -72,7 +72,6 @@ export const passkeySignInOptions = endpoint({
   path: 'passkeys/sign_in/options/',
   summary: 'What a passkey signs to sign in.',
   access: 'anonymous',
-  ownWayIn: true,
   reply: assertionOptions,
   errors: ['too_many_attempts'],
 })
@@ -83,7 +82,6 @@ export const passkeySignIn = endpoint({
   path: 'passkeys/sign_in/',
   summary: 'Sign in with a passkey.',
   access: 'anonymous',
-  ownWayIn: true,
   body: z.strictObject({ passkey: assertion }),
   reply: tokenReply,
   errors: ['passkey_refused', 'too_many_attempts'],

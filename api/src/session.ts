@@ -9,8 +9,7 @@ const tokenText = z.string().check(z.minLength(1), z.maxLength(4096))
 export const tokenReply = z.object({ token: z.string(), change_password: z.boolean() })
 
 /** How a session was opened: through the identity provider, by a client id and its secret, or in any other way. */
-export const loginTypes = ['plain', 'oidc', 'clientId'] as const
-export type LoginType = (typeof loginTypes)[number]
+export type LoginType = 'plain' | 'oidc' | 'clientId'
 
 /** Claims of the access token (`typ` `session`), read by the browser and checked by the server. Times in s. */
 export const sessionClaims = z.object({
@@ -28,7 +27,7 @@ export const sessionClaims = z.object({
   locale: z.enum(locales),
   /** `all`, or `pwchange` while the password must be changed first. */
   scope: z.enum(['all', 'pwchange']),
-  login: z._default(z.enum(loginTypes), 'plain'),
+  login: z.optional(z.enum(['plain', 'oidc', 'clientId'])),
   iat: z.int(),
   exp: z.int(),
 })
@@ -40,7 +39,6 @@ export const getToken = endpoint({
   path: 'get_token',
   summary: 'Sign in with e-mail and password.',
   access: 'anonymous',
-  ownWayIn: true,
   body: z.strictObject({
     user: z.string().check(z.minLength(1), z.maxLength(320)),
     password,
@@ -119,7 +117,6 @@ export const changePassword = endpoint({
   path: 'user/password',
   summary: 'Change the password.',
   access: 'session',
-  ownWayIn: true,
   stepUp: true,
   body: z.strictObject({ password, current: password }),
   reply: z.object({ status: z.literal('OK'), token: z.string() }),

@@ -56,6 +56,10 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'app_codes',
   'passkey',
   'passkey_challenge',
+  'openid_attempt',
+  'openid_identity',
+  'openid_logout',
+  'openid_session',
   'recovery_code',
   // Names of products are the retailer's.
   'contract_product',

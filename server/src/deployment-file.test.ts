@@ -8,6 +8,7 @@ import {
   readDeployment,
   refuseUnknownTexts,
   refuseWrongPayments,
+  refuseWrongProvider,
 } from './deployment-file.ts'
 import { repositoryRoot } from './config.ts'
 
@@ -29,7 +30,7 @@ describe('the two deployments that ship', () => {
   it('demo: every function on, but those that replace or narrow another', async () => {
     const { deployment } = await shipped('demo')
     const off = Object.entries(deployment.switches).flatMap(([name, on]) => (on ? [] : [name]))
-    expect(off.toSorted()).toEqual(['modifyInvoiceOnlineOneSide', 'oidc', 'sso'])
+    expect(off.toSorted()).toEqual(['modifyInvoiceOnlineOneSide', 'sso'])
     expect(deployment.header).toBe('vertical')
   })
 
@@ -133,5 +134,35 @@ describe('cards', () => {
     const twin = { apiAddress: 'http://127.0.0.1:1', scriptUrl: 'http://127.0.0.1:1/v3/' }
     expect(await refusalOf(twin)).toEqual(['payments.apiAddress', 'payments.scriptUrl'])
     expect(await refusalOf(twin, 'demo')).toEqual([])
+  })
+})
+
+describe('an identity provider', () => {
+  async function refusalOf(change: Partial<Deployment>, mode: 'production' | 'demo' = 'production') {
+    const { deployment } = await shipped('demo')
+    const openid = { ...deployment.openid, issuer: 'https://id.example', clientId: 'office' }
+    try {
+      const changed = { ...deployment, openid, publicAddress: 'https://office.example', ...change }
+      refuseWrongProvider('x.json', changed, mode)
+      return []
+    } catch (error) {
+      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+    }
+  }
+
+  it('is named, reached over TLS and no stand-in, and knows the address of the office', async () => {
+    const { openid, switches } = (await shipped('demo')).deployment
+    expect(await refusalOf({})).toEqual([])
+    expect(await refusalOf({ openid })).toEqual(['openid.issuer', 'openid.clientId'])
+    const twin = { ...openid, issuer: 'http://127.0.0.1:1', clientId: 'office' }
+    expect(await refusalOf({ openid: twin })).toEqual(['openid.issuer'])
+    expect(await refusalOf({ openid: twin }, 'demo')).toEqual([])
+    expect(await refusalOf({ publicAddress: null })).toEqual(['publicAddress'])
+    expect(await refusalOf({ openid, switches: { ...switches, oidc: false } })).toEqual([])
+  })
+
+  it.each(['http://id.example', 'https://id.example?a=b', 'id.example'])('is not %s', async (issuer) => {
+    const { deployment } = await shipped('specification')
+    expect(problemsOf({ ...deployment, openid: { issuer } })[0]).toMatch(/^openid\.issuer: /)
   })
 })

@@ -125,6 +125,24 @@ export function refuseWrongPayments(
   if (problems.length > 0) throw new DeploymentError(file, problems)
 }
 
+/** Throws for an identity provider that nobody could sign in with, or a stand-in that would let anybody in. */
+export function refuseWrongProvider(
+  file: string,
+  { openid, switches, publicAddress }: Deployment,
+  mode: 'production' | 'demo' | 'test',
+): void {
+  if (mode !== 'production' || !switches.oidc) return
+  const problems: string[] = []
+  for (const name of ['issuer', 'clientId'] as const) {
+    if (openid[name] === null) problems.push(`openid.${name}: needed while switches.oidc is on`)
+  }
+  if (openid.issuer?.startsWith('http:'))
+    problems.push('openid.issuer: over http allowed in demo and test only')
+  if (publicAddress === null)
+    problems.push('publicAddress: needed while switches.oidc is on, as it is registered at the provider')
+  if (problems.length > 0) throw new DeploymentError(file, problems)
+}
+
 /** Reads and validates the deployment file. */
 export async function readDeployment(
   file: string,

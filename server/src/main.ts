@@ -9,7 +9,12 @@ import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
-import { readDeployment, refuseUnknownTexts, refuseWrongPayments } from './deployment-file.ts'
+import {
+  readDeployment,
+  refuseUnknownTexts,
+  refuseWrongPayments,
+  refuseWrongProvider,
+} from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
 import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
@@ -136,6 +141,7 @@ async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
   const { deployment, texts } = await readDeployment(config.deploymentFile)
   refuseWrongPayments(config.deploymentFile, deployment, config.mode)
+  refuseWrongProvider(config.deploymentFile, deployment, config.mode)
   const web = await loadWebBuild(config.webFolder)
   refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
@@ -161,6 +167,7 @@ async function run(stops: Stop[]) {
     deployment: own,
     ...(await openPayments(own)),
     ...openPersonChecks(own),
+    ...(await openIdentity(own)),
     pdf,
     mode: config.mode,
     address,
@@ -191,6 +198,14 @@ async function openPayments({ payments, switches }: Deployment): Promise<Pick<Se
   const { stripeAccountOf, stripePayments } = await import('./gateways/payments/stripe.ts')
   const account = stripeAccountOf(payments)
   return account ? { payments: stripePayments(account, systemClock) } : {}
+}
+
+/** As is the library of the identity provider. */
+async function openIdentity(deployment: Deployment): Promise<Pick<Services, 'identity'>> {
+  if (!deployment.switches.oidc) return {}
+  const { identityAccountOf, openIdProvider } = await import('./gateways/identity/openid.ts')
+  const account = identityAccountOf(deployment)
+  return account ? { identity: openIdProvider(account, systemClock) } : {}
 }
 
 function openPersonChecks({ personChecks: { address, secret } }: Deployment): Pick<Services, 'personChecks'> {

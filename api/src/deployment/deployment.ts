@@ -322,6 +322,9 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
 
 const unbuiltOff = Object.fromEntries(Object.keys(unbuiltSwitches).map((name) => [name, false]))
 
+/** Where the identity provider is the only way in, everybody enters by /connect and nobody makes an account here. */
+const onlyByProvider = { sso: true, signup: false }
+
 /** The browser's part of a deployment. */
 export function browserSettings(
   deployment: Deployment,
@@ -340,10 +343,11 @@ export function browserSettings(
   } = deployment
   const account = parseIban(transferIban ?? '')
   const offered = deployment.switches.enablePayment && publishableKey !== null
+  const byProvider = deployment.switches.oidc && !ownPasswords
   return {
     ...shown,
     ...extra,
-    switches: { ...shown.switches, ...unbuiltOff },
+    switches: { ...shown.switches, ...(byProvider && onlyByProvider), ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
     identityProvider: deployment.switches.oidc
       ? { name: name ?? deployment.organisation.name, ownPasswords }

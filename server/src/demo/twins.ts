@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { IdentityTwin } from '../gateways/identity/twin.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../gateways/payments/twin/twin.ts'
 import { startPersonChecksTwin } from '../gateways/person-checks/twin.ts'
 import { startRetailerTwin, type RetailerTwin } from '../gateways/retailer/twin.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sha256 } from '../platform/sha256.ts'
+import { demoCustomers } from './customers.ts'
 
 export interface DemoTwins {
   /** The deployment, led to the twins where it names no system of its own. */
   readonly deployment: Deployment
   readonly mail: MailTwin
   readonly retailer: RetailerTwin
+  /** Absent where the deployment names a provider of its own, or none signs in. */
+  readonly identity?: IdentityTwin
   /** Absent where the deployment names an account of its own, or takes no cards. */
   readonly cards?: PaymentsTwin
   stop(): Promise<void>
@@ -59,15 +63,18 @@ export async function startTwins(
           nowMs: () => clock.nowMs(),
         })
       : undefined
+  const identity = await startIdentity(deployment, address)
   return {
     mail,
     retailer,
+    ...(identity && { identity }),
     ...(cards && { cards }),
     deployment: {
       ...deployment,
       payments: cards
         ? { ...deployment.payments, ...account, apiAddress: cards.address, scriptUrl: cards.scriptUrl }
         : deployment.payments,
+      openid: identity ? { ...deployment.openid, ...identityAtTwin(identity) } : deployment.openid,
       personChecks: checks ? { address: checks.address, secret: checksSecret } : deployment.personChecks,
       publicAddress: deployment.publicAddress ?? address(),
       mail: { ...deployment.mail, server: deployment.mail.server ?? mail.smtpAddress },
@@ -81,10 +88,23 @@ export async function startTwins(
           : own,
     },
     stop: async () => {
+      await identity?.stop()
       await cards?.stop()
       await checks?.stop()
       await retailer.stop()
       await mail.stop()
     },
   }
+}
+
+/** The provider's library is loaded only where its twin is needed. */
+async function startIdentity({ openid, switches }: Deployment, officeAddress: () => string) {
+  if (!switches.oidc || openid.issuer !== null) return undefined
+  const { startIdentityTwin } = await import('../gateways/identity/twin.ts')
+  const names = new Map(demoCustomers.map(({ email, name, surnames }) => [email, `${name} ${surnames}`]))
+  return startIdentityTwin({ officeAddress, nameOf: (email) => names.get(email) })
+}
+
+function identityAtTwin({ issuer, clientId, clientSecret }: IdentityTwin) {
+  return { issuer, clientId, clientSecret }
 }

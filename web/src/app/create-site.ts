@@ -28,18 +28,18 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
     go,
     loadTexts: app.catalogue.load,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
-    enter: async (claims) => {
+    enter: async (claims, next) => {
       await changeLocale(app, router, localeOfAccount(app.catalogue.locale(), claims.locale, app.settings))
-      await router.navigate({ href: onward(app, router, claims), replace: true })
+      await router.navigate({ href: onward(app, router, claims, next), replace: true })
     },
     onward: (claims) => onward(app, router, claims),
   }
 }
 
 /** Where `next` of the address leads, if it is a page of ours, else the contracts. */
-function onward(app: Application, router: AnyRouter, claims: SessionClaims): string {
+function onward(app: Application, router: AnyRouter, claims: SessionClaims, wanted?: string): string {
   const { next } = router.latestLocation.search as { next?: unknown }
-  return wayIn(app, claims, typeof next === 'string' ? next : undefined, 'contracts')
+  return wayIn(app, claims, wanted ?? (typeof next === 'string' ? next : undefined), 'contracts')
 }
 
 /** Texts first, then the locale, then the address, so that no screen is ever in two languages. */

@@ -31,6 +31,7 @@ import {
 } from '../i18n/locale.ts'
 import { pageClassOf, path, translatePath } from '../site/paths.ts'
 import '../pages/new-holder/holder-link.ts'
+import { comesBack } from '../pages/connect/provider-return.ts'
 import '../pages/pay-link/pay-link.ts'
 import '../pages/reset-password/password-link.ts'
 import { createApplication } from './application.ts'
@@ -80,7 +81,7 @@ const app: Application = {
   begin: (reads) => {
     for (const { prefetch } of reads) prefetch()
   },
-  handOffWaits: () => handOff.waiting() !== undefined,
+  handOffWaits: () => handOff.waiting() !== undefined || comesBack(),
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
   closed: () => isClosed(settings.maintenance, nowMs()),
 }

@@ -1,3 +1,4 @@
+import { signInByOpenId } from '@endoll/api/openid.ts'
 import { changePassword, exchangeHandOff, signInByClientId } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { call } from './call.ts'
@@ -14,6 +15,20 @@ export async function signInByHandOff(
       ? await call(exchangeHandOff, { body: { token: came.token } })
       : await call(signInByClientId, { body: { client_id: came.clientId, secret: came.secret } })
   return startSession(token)
+}
+
+/** Exchanges the code of the identity provider for a session; `isNew` where its account was made just now. */
+export async function signInByProvider({
+  iss,
+  ...came
+}: {
+  readonly code: string
+  readonly state: string
+  readonly iss: string | undefined
+}) {
+  const body = { ...came, ...(iss !== undefined && { iss }) }
+  const { token, new_customer: isNew, known } = await call(signInByOpenId, { body })
+  return { claims: startSession(token), isNew, known }
 }
 
 /** Changes the password; the session goes on with the token of the reply. */

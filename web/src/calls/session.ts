@@ -98,14 +98,16 @@ export async function signIn(user: string, password: string, code?: string): Pro
   return startSession((await call(getToken, { body: { user, password, ...(code && { code }) } })).token)
 }
 
-/** A session that the server no longer knew counts as signed out. */
-export async function signOut(): Promise<void> {
+/** Returns the path that leads on to the identity provider, if any. A session that the server no longer knew counts as signed out. */
+export async function signOut(): Promise<string | undefined> {
+  let leave: string | undefined
   try {
-    await call(logout)
+    ;({ leave } = await call(logout))
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) throw error
   }
   endSession('left')
+  return leave
 }
 
 let pending: Promise<SessionState> | undefined

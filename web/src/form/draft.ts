@@ -2,6 +2,9 @@
 
 const prefix = 'draft:'
 
+/** Under which the identity provider's words of somebody wait who is to become a customer: name, surname, mobile. */
+export const knownPersonDraft = 'known-person'
+
 export function readDraft(key: string): object | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')

@@ -142,6 +142,21 @@ it('with an identity provider the password is changed there', () => {
   expect(changePassword(false)?.href).toBe('/cambio-de-clave')
 })
 
+it('beside passwords of the office the password is changed where the session was opened, and the login stands in the menu', () => {
+  const of = site({ switches: { oidc: true } })
+  const settings = {
+    ...of.settings,
+    session: { ...of.settings.session, changePasswordAddress: 'https://id.test/password' },
+    identityProvider: { name: 'Id', ownPasswords: true },
+  }
+  const changePassword = (login: 'oidc' | 'plain' | 'clientId') =>
+    barMenu({ ...of, settings, login }, true).profile.find(({ name }) => name === 'changePassword')?.href
+  expect(changePassword('oidc')).toBe('https://id.test/password')
+  expect(changePassword('plain')).toBe('/cambio-de-clave')
+  expect(changePassword('clientId')).toBe('/cambio-de-clave')
+  expect(names(drawerMenu({ ...of, settings }, false).entries)).toContain('login')
+})
+
 it('a page that is not built is linked from nowhere', () => {
   const only = site({ switches: everything }, (key) => key === 'contracts' || key === 'logout')
   const { groups, entries } = drawerMenu(only, true)

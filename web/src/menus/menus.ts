@@ -1,5 +1,7 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import type { LoginType } from '@endoll/api/session.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import { onlyByProvider, outsidePassword } from '../site/by-provider.ts'
 import { functionQuery } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
 import type { RouteKey } from '../site/paths.ts'
@@ -25,7 +27,10 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'>
+export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'> & {
+  /** How the customer has signed in. */
+  readonly login?: LoginType | undefined
+}
 
 type Flag = (settings: BrowserSettings) => boolean
 interface Declared {
@@ -38,7 +43,7 @@ interface Declared {
   /** Switch of this entry alone; its page does not depend on it. */
   readonly needs?: SwitchName
   /** An outside page that stands in for the route where the deployment names one. */
-  readonly instead?: (settings: BrowserSettings) => string | null
+  readonly instead?: (settings: BrowserSettings, login: LoginType | undefined) => string | null
 }
 
 /** The contract page, opened to do one thing. */
@@ -62,12 +67,12 @@ function newContract(name: EntryName): readonly Declared[] {
 }
 
 const home: Declared = { name: 'home', route: 'home' }
-const oidc: Flag = (settings) => settings.switches.oidc
 const logout: Declared = { name: 'logout', route: 'logout' }
 const changePassword: Declared = {
   name: 'changePassword',
   route: 'changePassword',
-  instead: (settings) => (oidc(settings) ? settings.session.changePasswordAddress : null),
+  instead: outsidePassword,
+  when: (settings) => !onlyByProvider(settings) || settings.session.changePasswordAddress !== null,
 }
 const profile: Declared = { name: 'profile', route: 'profile' }
 /** Requests can always be followed; where cases are offered the same page lists them too. */
@@ -112,9 +117,9 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
 }
 
 const visitorEntries: readonly Declared[] = [
-  { name: 'login', route: 'connect', when: (settings) => settings.switches.sso },
-  // With an identity provider people do not sign in here; its entry is another page.
-  { name: 'login', route: 'login', when: (settings) => !settings.switches.sso && !oidc(settings) },
+  { name: 'login', route: 'connect', when: (settings) => settings.switches.sso && !onlyByProvider(settings) },
+  // Where the identity provider is the only way in, people do not sign in here.
+  { name: 'login', route: 'login', when: (settings) => !settings.switches.sso && !onlyByProvider(settings) },
   { name: 'activate', route: 'activate' },
   ...newContract('newCustomer'),
   { name: 'unsignedContact', route: 'unsignedContact' },
@@ -128,7 +133,7 @@ function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
       if (when && !when(site.settings)) return []
       if (action && !site.offersFunction(action)) return []
       if (needs && !site.offersSwitch(needs)) return []
-      const outside = instead?.(site.settings)
+      const outside = instead?.(site.settings, site.login)
       if (outside) return [{ name, route, href: outside, outside: true }]
       return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
     })

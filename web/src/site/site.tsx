@@ -29,8 +29,8 @@ export interface Site {
   /** Texts of a part of a page that comes later than the page; see LazyTexts. */
   readonly loadTexts: (...areas: readonly Area[]) => Promise<void>
   readonly changeLocale: (locale: Locale) => Promise<void>
-  /** After signing in: the customer's language, then where they wanted to go. */
-  readonly enter: (claims: SessionClaims) => Promise<void>
+  /** After signing in: the customer's language, then where they wanted to go: `next`, or that of the address. */
+  readonly enter: (claims: SessionClaims, next?: string) => Promise<void>
   /** Where a customer goes on to from a page that came in between: what `next` names, else the contracts. */
   readonly onward: (claims: SessionClaims) => string
 }

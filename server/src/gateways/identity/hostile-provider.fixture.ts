@@ -26,7 +26,10 @@ export interface HostileProvider {
   readonly clientId: string
   /** A code, as if somebody had signed in. */
   codeFor(asked: AskedSignIn, said?: Said): string
-  logoutToken(claims?: Readonly<Record<string, unknown>>, said?: Pick<Said, 'unsigned' | 'forged'>): Promise<string>
+  logoutToken(
+    claims?: Readonly<Record<string, unknown>>,
+    said?: Pick<Said, 'unsigned' | 'forged'>,
+  ): Promise<string>
   /** From now on it signs with another key, and publishes that one alone. */
   rotate(): Promise<void>
   behave(how: 'well' | 'slowly' | 'not'): void

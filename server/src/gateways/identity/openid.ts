@@ -25,8 +25,8 @@ export interface IdentityAccount {
 
 const usualLongestMs = 4000
 const usualKeysAgainMs = 10_000
-/** What the provider says of itself is read again after so long. */
-const describedMs = 10 * 60_000
+/** What the provider says of itself is read again after so long: nobody is sent to one that has been away for longer. */
+const describedMs = 60_000
 
 /** The office at its identity provider; undefined where the deployment names none. */
 export function identityAccountOf({ openid: settings, switches }: Deployment): IdentityAccount | undefined {

@@ -87,6 +87,13 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
+/** Without the provider's own check, which refuses addresses of this machine, where the office is. */
+function fetchHere(url: string | URL | Request, options?: RequestInit): Promise<Response> {
+  const plain: Record<string, unknown> = { ...options }
+  delete plain['dispatcher']
+  return fetch(url, plain as RequestInit)
+}
+
 async function signingKey() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
@@ -117,8 +124,8 @@ export async function startIdentityTwin({
     backchannel_logout_session_required: true,
   })
   const configuration: Configuration = {
-    adapter: memory(clientOf) as never,
-    jwks: { keys: [await signingKey()] } as never,
+    adapter: memory(clientOf),
+    jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile', 'phone'],
@@ -139,6 +146,9 @@ export async function startIdentityTwin({
             `${form}<button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>`,
           )
         },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = page('Signed out of the twin', '')
+        },
       },
     },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
@@ -156,9 +166,7 @@ export async function startIdentityTwin({
       accountId: email,
       claims: () => ({ ...claimsOf(email, nameOf(email)), sub: email }),
     }),
-    // The provider's own refuses addresses of this machine, where the office is.
-    fetch: ((url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
-      fetch(url, options)) as never,
+    fetch: fetchHere,
     ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, IdToken: 3600, AccessToken: 600 },
   }
   const provider = new Provider(issuer, configuration)

@@ -51,21 +51,11 @@ function isPacked(encoding = 'identity') {
 
 /**
  * Bodies are JSON in UTF-8, not compressed, read strictly; every other kind is refused (415), so that a form of another
- * site cannot send one. A call that is declared as a form gets its bytes.
+ * site cannot send one.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      // The one call of another server that is a form by its protocol; it verifies what it gets.
-      const isForm =
-        request.routeOptions.config.form === true && !isPacked(request.headers['content-encoding'])
-      done(isForm ? null : new Failure('unsupported_media_type'), body)
-    },
-  )
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isPacked(request.headers['content-encoding'])) return done(new Failure('unsupported_media_type'))
     if (request.routeOptions.config.rawBody) return done(null, body)
@@ -80,4 +70,19 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       done(isPlainJson(text) ? null : new Failure('invalid_json'), value as unknown)
     })
   })
+}
+
+/**
+ * Lets a part of the server take forms, as bytes: of another server whose protocol is one, and whose signature the call
+ * verifies.
+ */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const packed = isPacked(request.headers['content-encoding'])
+      done(packed ? new Failure('unsupported_media_type') : null, body)
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { asCustomer } from '../db/calling-customer.ts'
 import { Failure } from './failure.ts'
+import { acceptForms } from './json-body.ts'
 import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
 import type { Apart } from './shed-load.ts'
 
@@ -40,8 +41,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body reaches the handler as the bytes that came. */
     rawBody?: boolean
-    /** The body may be a form. */
-    form?: boolean
     /** The body brings files: it is long, and takes as long as the connection needs. */
     files?: Endpoint['files']
     /** The call is counted apart from the others (shed-load.ts). */
@@ -153,7 +152,6 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     schema: schemaOf(endpoint),
     config: {
       rawBody: endpoint.rawBody ?? false,
-      form: endpoint.form ?? false,
       apart: apartOf(endpoint),
       files: endpoint.files,
     },
@@ -212,14 +210,21 @@ export function mountModules(app: FastifyInstance, options: MountOptions): void 
   app.decorateRequest('locale', defaultLocale)
   mountAll(
     app,
-    open.filter(({ endpoint }) => !endpoint.files),
+    open.filter(({ endpoint }) => !endpoint.files && !endpoint.form),
   )
   for (const version of apiVersions) {
     for (const [path, mountedHere] of Map.groupBy(open, ({ endpoint }) => endpoint.path)) {
       mountOptions(app, `/api/v${version}/${fastifyPath(path)}`, mountedHere, options)
     }
   }
-  // Apart, so that no other call knows multipart.
+  // Apart, so that no other call knows forms, or multipart.
+  void app.register(async (scope) => {
+    acceptForms(scope)
+    mountAll(
+      scope,
+      open.filter(({ endpoint }) => endpoint.form),
+    )
+  })
   if (!files) return
   void app.register(async (scope) => {
     await files.accept(scope)

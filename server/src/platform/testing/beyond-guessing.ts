@@ -4,6 +4,9 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/get_token',
   'POST /api/v1/user/hand_off',
   'POST /api/v1/user/client_id',
+  'POST /api/v1/user/openid',
+  'POST /api/v1/user/openid/start/',
+  'POST /api/v1/user/openid/logout/',
   'POST /api/v1/user/password',
   // Or a key that signs, or a code of an app.
   'POST /api/v1/passkeys/sign_in/',

@@ -13,7 +13,7 @@ export function BarHeader() {
   const t = useTranslations('frame')
   const names = useTranslations('menus.entries')
   const claims = useClaims()
-  const { entries, profile } = barMenu(useSite(), claims !== undefined)
+  const { entries, profile } = barMenu({ ...useSite(), login: claims?.login }, claims !== undefined)
   return (
     <header className="site-header no-print">
       <Brand />

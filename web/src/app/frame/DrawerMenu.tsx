@@ -14,7 +14,7 @@ export function DrawerMenu({ onFollow }: DrawerMenuProps) {
   const t = useTranslations('frame')
   const groupNames = useTranslations('menus.groups')
   const claims = useClaims()
-  const { first, groups, entries } = drawerMenu(useSite(), claims !== undefined)
+  const { first, groups, entries } = drawerMenu({ ...useSite(), login: claims?.login }, claims !== undefined)
   return (
     <nav className="drawer-menu" aria-label={t('mainMenu')}>
       {claims ? (

@@ -102,7 +102,6 @@ export const errors: Messages<typeof es.errors> = {
     openid_refused: 'No hem pogut confirmar l’accés. Cal tornar a començar.',
     openid_email_unverified:
       'El proveïdor d’identitat no ha confirmat el correu electrònic. Cal confirmar-lo allà i tornar a entrar.',
-    logout_token_invalid: 'El missatge de tancament de sessió no és vàlid.',
     identity_provider_unavailable:
       'El servei d’accés no respon ara. Es pot tornar a provar d’aquí a uns minuts.',
     hand_off_invalid: 'Aquest enllaç d’accés ja no serveix: dura molt poc i funciona una sola vegada.',

@@ -102,7 +102,6 @@ export const errors: Messages<typeof es.errors> = {
     openid_refused: 'We could not confirm the sign-in. Please start again.',
     openid_email_unverified:
       'The identity provider has not confirmed the e-mail address. Confirm it there and sign in again.',
-    logout_token_invalid: 'The logout message is not valid.',
     identity_provider_unavailable: 'The sign-in service does not reply now. Try again in a few minutes.',
     hand_off_invalid: 'This sign-in link no longer works: it lasts a very short time and can be used once.',
     current_password_wrong: 'The current password is not correct',

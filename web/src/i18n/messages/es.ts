@@ -105,7 +105,6 @@ export const errors = {
     openid_refused: 'No hemos podido confirmar el acceso. Hay que volver a empezar.',
     openid_email_unverified:
       'El proveedor de identidad no ha confirmado el correo electrónico. Hay que confirmarlo allí y volver a entrar.',
-    logout_token_invalid: 'El mensaje de cierre de sesión no es válido.',
     identity_provider_unavailable:
       'El servicio de acceso no responde ahora. Se puede probar otra vez en unos minutos.',
     hand_off_invalid: 'Este enlace de acceso ya no sirve: dura muy poco y funciona una sola vez.',

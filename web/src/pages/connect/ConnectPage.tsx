@@ -7,29 +7,32 @@ import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 
 /** What only the browser knows. */
-const Arrival = lazy(() => import('../../features/session/Arrival.tsx').then((m) => ({ default: m.Arrival })))
+const Arrival = lazy(() => import('./ConnectArrival.tsx').then((m) => ({ default: m.ConnectArrival })))
 
-/** Where customers arrive from the retailer's other systems; the form for e-mail and password is one step away. */
+/** Where customers arrive from the retailer's other systems or go to its identity provider; the form for e-mail and password is one step away. */
 export function ConnectPage() {
   const t = useTranslations('login')
-  const { address } = useSite()
+  const { settings, address } = useSite()
   const inBrowser = useInBrowser()
   const { next } = useSearch({ strict: false })
+  const provider = settings.identityProvider
   return (
     <div className="card stack">
       <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className="soft">{t('connect.intro')}</p>
+      {provider ? null : <p className="soft">{t('connect.intro')}</p>}
       {inBrowser ? (
         <Suspense>
           <Arrival />
         </Suspense>
       ) : null}
-      <Link
-        className={buttonClass({ wide: true })}
-        href={address('login', {}, next === undefined ? {} : { next })}
-      >
-        {t('connect.password')}
-      </Link>
+      {provider?.ownPasswords === false ? null : (
+        <Link
+          className={buttonClass({ wide: true })}
+          href={address('login', {}, next === undefined ? {} : { next })}
+        >
+          {t('connect.password')}
+        </Link>
+      )}
     </div>
   )
 }

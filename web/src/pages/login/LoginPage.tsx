@@ -20,7 +20,7 @@ function later() {
 }
 /** Asked for after the password, where the account has an app that shows codes. */
 const CodeField = lazyPicture(async () => (await later()).CodeField)
-const PasskeySignIn = lazyPicture(async () => (await later()).PasskeySignIn)
+const OtherWays = lazyPicture(async () => (await later()).OtherWays)
 /** What only the browser knows. */
 const Arrival = lazyPicture(async () => (await later()).Arrival)
 
@@ -34,7 +34,7 @@ const nothingMissing: Missing = { user: false, password: false }
 export function LoginPage() {
   const t = useTranslations('login')
   const missingText = useTranslations('errors.field')('required_field')
-  const { offers, address, enter } = useSite()
+  const { settings, offers, address, enter } = useSite()
   const [missing, setMissing] = useState(nothingMissing)
   const [error, setError] = useState<unknown>()
   const [sending, setSending] = useState(false)
@@ -98,8 +98,8 @@ export function LoginPage() {
             {t('send')}
           </Button>
         </form>
-        <div className="login-passkey">
-          <PasskeySignIn />
+        <div className="login-passkey" data-provider={settings.identityProvider?.name}>
+          <OtherWays />
         </div>
         {offers('resetPassword') ? <Link href={address('resetPassword')}>{t('reset')}</Link> : null}
         {offers('activate') ? (

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-let leaving: Promise<void> | undefined
+let leaving: Promise<string | undefined> | undefined
 
 /** Signs out as soon as it is shown, and goes to the login page. */
 export function LogoutPage() {
@@ -18,8 +18,9 @@ export function LogoutPage() {
     setFailed(false)
     try {
       leaving ??= signOut().finally(() => (leaving = undefined))
-      await leaving
-      go(address(settings.switches.sso && offers('connect') ? 'connect' : 'login'))
+      const onward = await leaving
+      if (onward !== undefined) location.assign(onward)
+      else go(address(settings.switches.sso && offers('connect') ? 'connect' : 'login'))
     } catch {
       setFailed(true)
     }

@@ -36,6 +36,11 @@ export const session: Messages<typeof es.session> = {
     again: 'Tornar-ho a provar',
     stay: 'Continuar com a {email}',
   },
+  provider: {
+    go: 'Entrar amb {name}',
+    going: 'Anem a {name} per entrar…',
+    declined: 'No s’ha entrat amb {name}. Es pot tornar a intentar.',
+  },
   blocked: 'Si la pàgina no s’acaba de carregar, pot ser pel bloquejador.',
   loading: 'S’està carregant…',
   version: {

@@ -36,6 +36,11 @@ export const session: Messages<typeof es.session> = {
     again: 'Try again',
     stay: 'Stay signed in as {email}',
   },
+  provider: {
+    go: 'Sign in with {name}',
+    going: 'Going to {name} to sign in…',
+    declined: 'The sign-in with {name} was not finished. You can try again.',
+  },
   blocked: 'If the page does not finish loading, the blocker may be the reason.',
   loading: 'Loading…',
   version: {

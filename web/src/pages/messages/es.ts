@@ -32,6 +32,11 @@ export const session = {
     again: 'Volver a intentarlo',
     stay: 'Seguir como {email}',
   },
+  provider: {
+    go: 'Entrar con {name}',
+    going: 'Vamos a {name} para entrar…',
+    declined: 'No se ha entrado con {name}. Se puede volver a intentar.',
+  },
   blocked: 'Si la página no termina de cargar, puede ser por el bloqueador.',
   loading: 'Cargando…',
   version: {

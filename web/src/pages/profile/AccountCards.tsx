@@ -10,6 +10,8 @@ import { queryClient } from '../../calls/query.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useClaims } from '../../calls/use-session.ts'
+import { onlyByProvider, outsidePassword } from '../../site/by-provider.ts'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -139,7 +141,8 @@ function Account({ profile }: AccountProps) {
 function PasswordLink() {
   const t = useTranslations('profile.password')
   const { settings, address } = useSite()
-  const outside = settings.switches.oidc ? settings.session.changePasswordAddress : null
+  const outside = outsidePassword(settings, useClaims()?.login)
+  if (!outside && onlyByProvider(settings)) return null
   return (
     <div className="inline-edit">
       <div>

@@ -22,14 +22,7 @@ export async function endNewMethods(transaction: Db, nowMs: number, accountId: n
   await transaction
     .deleteFrom('openid_identity')
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
+    .where('openid_identity.created_at', '>', since)
     .execute()
-  await endUnneededCodes(transaction, accountId)
-}
-
-/** Takes away every way to sign in beside the password and the identity provider. */
-export async function endMethods(transaction: Db, accountId: number): Promise<void> {
-  await transaction.deleteFrom('passkey').where('account_id', '=', accountId).execute()
-  await transaction.deleteFrom('app_codes').where('account_id', '=', accountId).execute()
   await endUnneededCodes(transaction, accountId)
 }

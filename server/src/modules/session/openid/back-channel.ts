@@ -3,11 +3,16 @@ import type { LogoutToken } from '../../../gateways/identity/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { invalidFields } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { endSessions } from '../sessions.ts'
 import { askProvider } from './provider.ts'
+
+/** A 400, as the protocol wants it. */
+function refused() {
+  return invalidFields({ logout_token: ['not_valid'] })
+}
 
 /** The one logout token of a form. */
 function tokenIn(body: unknown): string | undefined {
@@ -29,10 +34,10 @@ export async function receiveLogout(
     token === undefined
       ? undefined
       : await askProvider(services, log, (provider) => provider.readLogoutToken(token))
-  if (!read) throw new Failure('logout_token_invalid')
+  if (!read) throw refused()
   await transact(services.db, async (transaction) => {
     const nowMs = services.clock.nowMs()
-    if (!(await isFirst(transaction, nowMs, read))) throw new Failure('logout_token_invalid')
+    if (!(await isFirst(transaction, nowMs, read))) throw refused()
     const ended = endSessions(transaction, nowMs, 'provider')
     if (read.sid === null) await ended.where('account_id', 'in', accountsOf(transaction, read)).execute()
     else await ended.where('id', 'in', sessionsOf(transaction, read)).execute()

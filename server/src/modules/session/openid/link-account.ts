@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { withdrawNewEmail } from '../../requests/operations/withdraw.ts'
 import { noticeAccount } from '../account-notice.ts'
 import { withdrawHandOffs } from '../hand-off.ts'
-import { endMethods } from '../methods/new-methods.ts'
+import { endAllMethods } from '../methods/all-methods.ts'
 import { endPasswordLinks } from '../password-links.ts'
 import {
   customerCodeOf,
@@ -37,10 +37,10 @@ export async function linkAccount(
   locale: Locale,
 ): Promise<Linked> {
   const known = await findLinked(transaction, identity)
-  if (known) return { account: admitted(known), isNew: false }
+  if (known) return { account: known, isNew: false }
   const found = await findByClaims(transaction, services, identity)
   const account = found
-    ? await takeOver(transaction, services, admitted(found))
+    ? await takeOver(transaction, services, found)
     : await createAccount(transaction, services, identity, locale)
   const linked = await transaction
     .insertInto('openid_identity')
@@ -69,11 +69,6 @@ async function findLinked(db: Db, { issuer, subject }: ProviderIdentity): Promis
   return row && (await findAccount(db, row.account_id))
 }
 
-function admitted(account: AccountRow): AccountRow {
-  if (account.disabled_at) throw new Failure('openid_refused')
-  return account
-}
-
 function findByClaims(db: Db, { deployment }: Services, identity: ProviderIdentity) {
   if (deployment.openid.customerClaim !== null)
     return identity.customerCode === null ? undefined : findAccountByCustomerCode(db, identity.customerCode)
@@ -98,7 +93,7 @@ async function takeOver(transaction: Db, services: Services, account: AccountRow
   await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })
   await withdrawNewEmail(transaction, services, account.id, 'password_change')
   await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
-  await endMethods(transaction, account.id)
+  await endAllMethods(transaction, account.id)
   return { ...account, ...cleared }
 }
 

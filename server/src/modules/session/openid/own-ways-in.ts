@@ -1,5 +1,22 @@
+import { activateAccount, recover, register, resetPassword, setPasswordByLink } from '@endoll/api/account.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Endpoint } from '@endoll/api/endpoint.ts'
+import { passkeySignIn, passkeySignInOptions } from '@endoll/api/passkeys.ts'
+import { changePassword, getToken } from '@endoll/api/session.ts'
 import type { ApiModule } from '../../../platform/http/implement.ts'
+
+/** Ways in of the office itself. */
+const ownWaysIn: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  getToken,
+  changePassword,
+  passkeySignIn,
+  passkeySignInOptions,
+  recover,
+  resetPassword,
+  setPasswordByLink,
+  activateAccount,
+  register,
+])
 
 /** Whether people sign in with passwords and passkeys of the office, beside a provider or without one. */
 function hasOwnWaysIn({ switches, openid }: Pick<Deployment, 'switches' | 'openid'>): boolean {
@@ -11,6 +28,6 @@ export function withOwnWaysIn(modules: readonly ApiModule[], deployment: Deploym
   if (hasOwnWaysIn(deployment)) return modules
   return modules.map((module) => ({
     ...module,
-    endpoints: module.endpoints.filter(({ endpoint }) => !endpoint.ownWayIn),
+    endpoints: module.endpoints.filter(({ endpoint }) => !ownWaysIn.has(endpoint)),
   }))
 }

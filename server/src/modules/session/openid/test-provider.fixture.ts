@@ -16,7 +16,7 @@ export interface ProviderOffice {
 /** An office whose identity provider says whatever a test wants. */
 export async function openProviderOffice(
   settings: Partial<Deployment['openid']> = {},
-  more: Pick<TestServerOptions, 'logger'> = {},
+  { longestMs, ...more }: Pick<TestServerOptions, 'logger'> & { readonly longestMs?: number } = {},
 ): Promise<ProviderOffice> {
   const provider = await startHostileProvider()
   const { issuer, clientId } = provider
@@ -31,7 +31,7 @@ export async function openProviderOffice(
     ...settings,
   }
   const identity = openIdProvider(
-    { ...openid, issuer, clientId, longestMs: 600, keysAgainMs: 0 },
+    { ...openid, issuer, clientId, keysAgainMs: 0, ...(longestMs !== undefined && { longestMs }) },
     systemClock,
   )
   const server = await startTestServer({ oidc: true }, { identity, deployment: { openid }, ...more })

@@ -14,7 +14,9 @@ export const login: Messages<typeof es.login> = {
   ended: 'La sessió ha acabat. Cal tornar a entrar.',
   endedElsewhere: 'La sessió s’ha tancat en una altra pestanya.',
   activate: 'Activar el compte',
+  provider: 'Entrar amb {name}',
   connect: {
+    provider: 'La sessió s’obre amb {name}.',
     intro:
       'Des de la pàgina de la companyia s’entra sense clau. També s’hi pot entrar amb el correu i la clau.',
     password: 'Entrar amb correu i clau',

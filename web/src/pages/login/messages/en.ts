@@ -14,7 +14,9 @@ export const login: Messages<typeof es.login> = {
   ended: 'Your session has ended. Please sign in again.',
   endedElsewhere: 'You signed out in another tab.',
   activate: 'Activate your account',
+  provider: 'Sign in with {name}',
   connect: {
+    provider: '{name} signs you in.',
     intro:
       'From the company’s page you come in without a password. You can also sign in with e-mail and password.',
     password: 'Sign in with e-mail and password',

@@ -11,7 +11,9 @@ export const login = {
   ended: 'La sesión ha terminado. Hay que volver a entrar.',
   endedElsewhere: 'La sesión se ha cerrado en otra pestaña.',
   activate: 'Activar la cuenta',
+  provider: 'Entrar con {name}',
   connect: {
+    provider: 'La sesión se abre con {name}.',
     intro:
       'Desde la página de la compañía se entra sin clave. También se puede entrar con el correo y la clave.',
     password: 'Entrar con correo y clave',

@@ -1,3 +1,5 @@
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
+import { knownPersonDraft, readDraft } from '../../../form/draft.ts'
 import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import type { Answers } from '../flow.ts'
@@ -24,13 +26,18 @@ export type YouValues = TypedAddress & {
 /** The fields as they begin: letters come in the language of the page unless another was chosen. */
 export function valuesOf(answers: Answers, language: string): YouValues {
   const { changeOwner } = answers
+  const known: { name?: string; surname?: string; mobile?: string } = readDraft(knownPersonDraft) ?? {}
+  const { name = '', surname = '', mobile = '' } = known
+  const words = surname.split(' ')
+  // Of a name in several words nobody knows where the second one begins.
+  const [first = '', second = ''] = words.length === 2 ? words : [surname]
   return {
     ...emptyAddress,
     ...answers.invoiceAddress,
     vat: answers.vat ?? '',
-    name: answers.name ?? '',
-    surName1: answers.surName1 ?? '',
-    surName2: answers.surName2 ?? '',
+    name: answers.name ?? name,
+    surName1: answers.surName1 ?? first,
+    surName2: answers.surName2 ?? second,
     vatRepresentante: answers.vatRepresentante ?? '',
     nameRepresentante: answers.nameRepresentante ?? '',
     surName1Representante: answers.surName1Representante ?? '',
@@ -39,7 +46,7 @@ export function valuesOf(answers: Answers, language: string): YouValues {
     sameInvoiceAddress: answers.sameInvoiceAddress ?? true,
     commsLanguage: answers.commsLanguage ?? language,
     email: answers.email ?? '',
-    mobile: answers.mobile ?? '',
+    mobile: answers.mobile ?? phoneText(mobile),
     nifFaceup: answers.nifFaceup ?? [],
     cif: answers.cif ?? [],
   }

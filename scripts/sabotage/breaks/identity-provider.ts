@@ -1,0 +1,193 @@
+import type { Break } from '../breaks.ts'
+
+const folder = 'server/src/modules/session/openid'
+const gateway = 'server/src/gateways/identity/openid.ts'
+const logout = 'server/src/gateways/identity/logout-token.ts'
+const signIn = [`${folder}/sign-in.test.ts`]
+const leaving = [`${folder}/leaving.test.ts`]
+const ways = [`${folder}/own-ways-in.test.ts`]
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'an ID token that somebody else signed signs in',
+    file: gateway,
+    text: 'await compactVerify(tokens.id_token, keysOf(config), { algorithms: signatureAlgorithms })',
+    becomes: 'void [compactVerify, keysOf, signatureAlgorithms]',
+    tests: signIn,
+  },
+  {
+    name: 'the nonce of one sign-in is that of the next',
+    file: `${folder}/attempt.ts`,
+    text: "nonce: derive('nonce')",
+    becomes: "nonce: derive('').replaceAll(/./g, 'n')",
+    tests: signIn,
+  },
+  {
+    name: 'the PKCE verifier stands in the address',
+    file: `${folder}/attempt.ts`,
+    text: "verifier: derive('verifier')",
+    becomes: "verifier: derive('nonce')",
+    tests: signIn,
+  },
+  {
+    name: 'a new key of the provider is not read',
+    file: gateway,
+    text: 'cooldownDuration: account.keysAgainMs ?? usualKeysAgainMs,',
+    becomes: 'cooldownDuration: usualKeysAgainMs,',
+    tests: signIn,
+  },
+  {
+    name: 'a slow provider is waited for',
+    file: gateway,
+    text: 'timeout: longestMs / 1000,',
+    becomes: 'timeout: 60,',
+    tests: signIn,
+  },
+  {
+    name: 'clocks may differ by minutes',
+    file: logout,
+    text: 'export const leewaySeconds = 30',
+    becomes: 'export const leewaySeconds = 300',
+    tests: signIn,
+  },
+  {
+    name: 'clocks may not differ at all',
+    file: logout,
+    text: 'export const leewaySeconds = 30',
+    becomes: 'export const leewaySeconds = 0',
+    tests: signIn,
+  },
+  {
+    name: 'an e-mail that the provider does not vouch for opens an account',
+    file: gateway,
+    text: "claims['email_verified'] === true ?",
+    becomes: "claims['email_verified'] !== false ?",
+    tests: signIn,
+  },
+  {
+    name: 'a sign-in that another browser began is finished here',
+    file: `${folder}/attempt.ts`,
+    text: "    .where('browser_hash', '=', hashOfSecret(browserSecret))\n",
+    becomes: '',
+    tests: signIn,
+  },
+  {
+    name: 'a sign-in is finished an hour after it began',
+    file: `${folder}/attempt.ts`,
+    text: "    .where('expires_at', '>', at(nowMs))\n",
+    becomes: '',
+    tests: signIn,
+  },
+  {
+    name: 'a nonce that is not the one of the cookie is not looked at',
+    file: `${folder}/sign-in.ts`,
+    text: 'if (nonce !== undefined && nonce !== binding.nonce)',
+    becomes: 'if (nonce !== undefined && nonce === binding.nonce)',
+    tests: signIn,
+  },
+  {
+    name: 'the cookie that binds a sign-in is sent with calls of other sites, and scripts read it',
+    file: `${folder}/cookies.ts`,
+    text: "httpOnly: true, sameSite: 'strict'",
+    becomes: "httpOnly: false, sameSite: 'none'",
+    tests: signIn,
+  },
+  {
+    name: 'the next person of an address gets the account of the one before',
+    file: `${folder}/link-account.ts`,
+    text: "if (!linked) throw new Failure('openid_refused')",
+    becomes: 'void linked',
+    tests: signIn,
+  },
+  {
+    name: 'whoever registered an e-mail first comes back in beside its owner',
+    file: `${folder}/link-account.ts`,
+    text: 'const cleared = { password_hash: null, must_change_password: false }',
+    becomes: 'const cleared = { must_change_password: false }',
+    tests: signIn,
+  },
+  {
+    name: 'with a claim that names the customer the e-mail opens the account all the same',
+    file: `${folder}/link-account.ts`,
+    text: 'if (deployment.openid.customerClaim !== null)',
+    becomes: 'if (deployment.openid.customerClaim !== null && identity.customerCode !== null)',
+    tests: ways,
+  },
+  {
+    name: 'a recovery leaves the provider linked that somebody has just linked',
+    file: 'server/src/modules/session/methods/new-methods.ts',
+    text: ".where('openid_identity.created_at', '>', since)",
+    becomes: ".where('openid_identity.created_at', '<', since)",
+    tests: signIn,
+  },
+  {
+    name: 'passwords sign in where the provider is the only way in',
+    file: `${folder}/own-ways-in.ts`,
+    text: 'return !switches.oidc || openid.ownPasswords',
+    becomes: 'return !switches.oidc || !openid.ownPasswords || openid.ownPasswords',
+    tests: ways,
+  },
+  {
+    name: 'one key opens every ID token',
+    file: `${folder}/provider-session.ts`,
+    text: "hkdfSync('sha256', secret, ''",
+    becomes: "hkdfSync('sha256', secret && 'key', ''",
+    tests: leaving,
+  },
+  {
+    name: 'the ID token of a session that is open leaves it',
+    file: `${folder}/provider-session.ts`,
+    text: "    .where('session.ended_because', '=', 'logout')\n    .where('session.ended_at', '>', at(nowMs - leaveMs))\n",
+    becomes: '',
+    tests: leaving,
+  },
+  {
+    name: 'a logout token counts again',
+    file: `${folder}/back-channel.ts`,
+    text: 'return first !== undefined',
+    becomes: 'return first !== null',
+    tests: leaving,
+  },
+  {
+    name: 'a logout token with a nonce counts',
+    file: logout,
+    text: 'nonce !== undefined || ',
+    becomes: 'false || ',
+    tests: leaving,
+  },
+  {
+    name: 'a logout token of another audience counts',
+    file: logout,
+    text: 'iss === issuer && [aud].flat().includes(clientId)',
+    becomes: 'iss === issuer',
+    tests: leaving,
+  },
+  {
+    name: 'an old logout token counts',
+    file: logout,
+    text: 'iat > now - oldestSeconds - leewaySeconds &&',
+    becomes: 'oldestSeconds > 0 &&',
+    tests: leaving,
+  },
+  {
+    name: 'a logout token ends the session of another person',
+    file: `${folder}/back-channel.ts`,
+    text: "query.where('subject', '=', subject!)",
+    becomes: 'query',
+    tests: leaving,
+  },
+  {
+    name: 'forms are taken by every call',
+    file: 'server/src/platform/http/mount.ts',
+    text: 'acceptForms(scope)',
+    becomes: 'acceptForms(app)',
+    tests: leaving,
+  },
+  {
+    name: 'a stand-in of the identity provider lets anybody into production',
+    file: 'server/src/deployment-file.ts',
+    text: "if (openid.issuer?.startsWith('http:'))",
+    becomes: "if (openid.issuer?.startsWith('ftp:'))",
+    tests: ['server/src/deployment-file.test.ts'],
+  },
+]
