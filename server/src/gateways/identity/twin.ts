@@ -91,7 +91,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 function fetchHere(url: string | URL | Request, options?: RequestInit): Promise<Response> {
   const plain: Record<string, unknown> = { ...options }
   delete plain['dispatcher']
-  return fetch(url, plain as RequestInit)
+  return fetch(url, plain)
 }
 
 async function signingKey() {
