@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { acceptHolderChange, type HolderChangeView } from '@endoll/api/holder-changes.ts'
-import { parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
@@ -28,11 +27,11 @@ function typedAccount(data: FormData) {
   }
 }
 
+/** What is missing. Whether an account can be is the server's to say: the rules of each country would weigh on every form. */
 function wrongWith(data: FormData): FieldErrors {
   const { iban, owner_is_bank_owner: isOwner, conditions_accepted: accepted } = typedAccount(data)
-  const parsed = parseDebitedIban(iban)
   return {
-    ...(parsed.ok ? {} : { iban: [parsed.error] }),
+    ...(iban.trim() === '' ? { iban: ['required_field'] } : {}),
     ...(isOwner ? {} : { owner_is_bank_owner: ['owner_not_confirmed'] }),
     ...(accepted ? {} : { conditions_accepted: ['required_field'] }),
   }
