@@ -29,6 +29,7 @@ import { contractsRoutes } from './modules/contracts/routes.ts'
 import { insightRoutes } from './modules/insight/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { optimalPowerRoutes } from './modules/optimal-power/routes.ts'
+import { productYearRoutes } from './modules/product-year/routes.ts'
 import { powerLeadsRoutes } from './modules/power-leads/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { couponsRoutes } from './modules/coupons/routes.ts'
@@ -103,6 +104,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     invoicesRoutes(services),
     billRoutes(services),
     optimalPowerRoutes(services),
+    productYearRoutes(services),
     paymentsRoutes(services),
   ]
 }

@@ -80,6 +80,7 @@ function paths(): string[] {
     `contracts/${name}/cch/year/`,
     `contracts/${name}/bill_so_far/`,
     `contracts/${name}/power/optimal/`,
+    `contracts/${name}/products/year/`,
     'invoices/?type=electricity',
     `contracts/${id}/invoices/`,
     'invoices/chart/?type=electricity',

@@ -12,6 +12,7 @@ import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { lengthInDays, spanOfBothDates, type DateSpan } from '../time/date-span.ts'
 import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
 import type { AskedElectricity, AskedGas } from './asked-comparison.ts'
+import { todaysPrices } from './todays-prices.ts'
 
 /** Taxes and regulated prices of the days before are not well sourced. */
 const ratesFrom: Day = '2025-01-01'
@@ -31,15 +32,6 @@ export function comparedDays(
   const billed = spanOfBothDates(startDate, endDate)
   if (billed.from >= ratesFrom) return { span: billed, moved: false }
   return { span: { from: addDays(today, -lengthInDays(billed)), to: today }, moved: true }
-}
-
-/** The prices of today, as if they had held on all the days that are compared. */
-function todaysPrices({ prices, yearDays }: OfferedPrices, { from }: DateSpan, today: Day): OfferedPrices {
-  const now = prices.filter((row) => row.from <= today && (row.to === undefined || today < row.to))
-  return {
-    yearDays,
-    prices: now.map((row) => ({ ...row, from: from < row.from ? from : row.from, to: undefined })),
-  }
 }
 
 /** The use of a bill in the periods of the tariff that it is compared with, P1 first. */

@@ -103,4 +103,25 @@ export const breaks: readonly Break[] = [
     becomes: "if (tariff === '') return",
     tests,
   },
+  {
+    name: 'a product of a year is told from a month of readings',
+    file: `${folder}/product-year.ts`,
+    text: 'export const fewestDays = 90',
+    becomes: 'export const fewestDays = 30',
+    tests: [`${folder}/product-year.test.ts`],
+  },
+  {
+    name: 'days without readings use nothing in the year of a product',
+    file: `${folder}/product-year.ts`,
+    text: 'filled(100, 100)',
+    becomes: 'filled(0, 0)',
+    tests: [`${folder}/product-year.test.ts`],
+  },
+  {
+    name: 'products of companies are compared for a person',
+    file: 'server/src/modules/product-year/queries.ts',
+    text: "=== 'household' ? 'person' : 'company'",
+    becomes: "=== 'household' ? 'company' : 'person'",
+    tests: ['server/src/modules/product-year/routes.test.ts'],
+  },
 ]

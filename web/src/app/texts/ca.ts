@@ -48,6 +48,7 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/ca.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/ca.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/ca.ts'),
+  'product-year': () => import('../../pages/contract/cards/product-year/messages/ca.ts'),
   payments: () => import('../../features/payments/messages/ca.ts'),
   claims: () => import('../../features/cases/claim/messages/ca.ts'),
   cases: () => import('../../features/cases/messages/ca.ts'),

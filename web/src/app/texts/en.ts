@@ -48,6 +48,7 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/en.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/en.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/en.ts'),
+  'product-year': () => import('../../pages/contract/cards/product-year/messages/en.ts'),
   payments: () => import('../../features/payments/messages/en.ts'),
   claims: () => import('../../features/cases/claim/messages/en.ts'),
   cases: () => import('../../features/cases/messages/en.ts'),

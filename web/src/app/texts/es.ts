@@ -48,6 +48,7 @@ export const texts: TextsOfLanguage = {
   year: () => import('../../pages/consumption/year/messages/es.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/es.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/es.ts'),
+  'product-year': () => import('../../pages/contract/cards/product-year/messages/es.ts'),
   payments: () => import('../../features/payments/messages/es.ts'),
   claims: () => import('../../features/cases/claim/messages/es.ts'),
   cases: () => import('../../features/cases/messages/es.ts'),

@@ -23,18 +23,26 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
     { tariff_options: { double_tariff: null, happy_hours: null, happy_day: null } },
     without('batteries'),
   ],
-  ['gas', { type: 'gas' }, without('consumption', 'bill', 'power', 'optimal', 'options', 'batteries')],
+  [
+    'gas',
+    { type: 'gas' },
+    without('consumption', 'bill', 'power', 'optimal', 'productYear', 'options', 'batteries'),
+  ],
   [
     'a draft',
     { state: 'esborrany', start_date: null },
-    without('consumption', 'bill', 'invoices', 'optimal', 'options', 'batteries'),
+    without('consumption', 'bill', 'invoices', 'optimal', 'productYear', 'options', 'batteries'),
   ],
-  ['one that has no readings yet', { has_consumption: false }, without('options', 'batteries')],
-  ['a closed one', { state: 'baixa' }, without('bill', 'optimal', 'options', 'batteries')],
+  [
+    'one that has no readings yet',
+    { has_consumption: false },
+    without('productYear', 'options', 'batteries'),
+  ],
+  ['a closed one', { state: 'baixa' }, without('bill', 'optimal', 'productYear', 'options', 'batteries')],
   [
     'a closed one that was never read',
     { state: 'cancelada', has_consumption: false },
-    without('consumption', 'bill', 'optimal', 'options', 'batteries'),
+    without('consumption', 'bill', 'optimal', 'productYear', 'options', 'batteries'),
   ],
 ])('%s', (_, changes, names) => {
   expect(cardsOf({ ...home, ...changes }, () => true).map(({ name }) => name)).toEqual(names)

@@ -94,6 +94,14 @@ const rows = [
     Card: lazyCard(async () => (await import('./cards/ProductCard.tsx')).ProductCard),
   },
   {
+    name: 'productYear',
+    place: 'prices',
+    room: [24, 30],
+    table: true,
+    when: (contract) => isElectric(contract) && isActive(contract) && contract.has_consumption,
+    Card: lazyCard(async () => (await import('./cards/product-year/ProductYearCard.tsx')).ProductYearCard),
+  },
+  {
     name: 'notices',
     place: 'data',
     room: [21, 26],

@@ -112,6 +112,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     power: 'Potència contractada',
     optimal: 'Quina potència convé',
     product: 'Producte i preus',
+    productYear: 'Què hauria costat cada producte',
     account: 'Compte i factures',
     notices: 'Avisos i cartes',
     supply: 'Punt de subministrament',

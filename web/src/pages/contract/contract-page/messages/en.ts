@@ -111,6 +111,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     power: 'Contracted power',
     optimal: 'Which power suits you',
     product: 'Product and prices',
+    productYear: 'What each product would have cost',
     account: 'Account and bills',
     notices: 'Notices and letters',
     supply: 'Supply point',

@@ -113,6 +113,7 @@ const contractPage = {
     power: 'Potencia contratada',
     optimal: 'Qué potencia conviene',
     product: 'Producto y precios',
+    productYear: 'Qué habría costado cada producto',
     account: 'Cuenta y facturas',
     notices: 'Avisos y cartas',
     supply: 'Punto de suministro',

@@ -1,0 +1,160 @@
+import type { BilledSupply, MeteredEnergy } from '../billing/billed-supply.ts'
+import { energyOfCurve } from '../billing/metered-energy.ts'
+import { valueOn } from '../billing/rates/dated.ts'
+import type { CurveDay } from '../consumption/aggregate.ts'
+import { isPriced, yearOfBills, type OfferedPrices } from '../contracting/first-year-cost.ts'
+import { useRangePercent } from '../contracting/home-use.ts'
+import { energyPeriodsOfDay, type PeriodRule, type TariffPeriod } from '../supply/tariff-periods.ts'
+import type { DateSpan } from '../time/date-span.ts'
+import { addMonths, eachDay, firstDayOfMonth, type Day } from '../time/day.ts'
+import { todaysPrices } from './todays-prices.ts'
+
+const MONTHS_A_YEAR = 12
+/** Fewer whole days say too little of a year. A choice of ours. */
+export const fewestDays = 90
+
+/** The last twelve whole months before a day. */
+export function lastTwelveMonths(today: Day): DateSpan {
+  const to = firstDayOfMonth(today)
+  return { from: addMonths(to, -MONTHS_A_YEAR), to }
+}
+
+type Energy = Omit<MeteredEnergy, 'span'> & { readonly tariffPeriod: TariffPeriod }
+
+/** A year of a supply by tariff period and month; days without all their readings are as the others of their kind. */
+export interface YearOfHours {
+  readonly span: DateSpan
+  readonly days: number
+  readonly daysRead: number
+  readonly energy: readonly MeteredEnergy[]
+  /** With the days that lack readings using less, and more, as far as it may well be. */
+  readonly low: readonly MeteredEnergy[]
+  readonly high: readonly MeteredEnergy[]
+}
+
+/** What days of one kind come to on average, in each period. */
+function meanOf(days: readonly (readonly Energy[])[]): Energy[] {
+  const sums = new Map<TariffPeriod, { importWh: number; exportWh: number }>()
+  for (const { tariffPeriod, importWh, exportWh } of days.flat()) {
+    const sum = sums.get(tariffPeriod) ?? { importWh: 0, exportWh: 0 }
+    sums.set(tariffPeriod, { importWh: sum.importWh + importWh, exportWh: sum.exportWh + exportWh })
+  }
+  return [...sums].map(([tariffPeriod, { importWh, exportWh }]) => ({
+    tariffPeriod,
+    importWh: importWh / days.length,
+    exportWh: exportWh / days.length,
+  }))
+}
+
+/** A mean day shared out over the hours of a day whose kind was never read whole. */
+function sharedOut(mean: readonly Energy[], periods: readonly TariffPeriod[]): Energy[] {
+  const whole = (of: 'importWh' | 'exportWh') => mean.reduce((sum, part) => sum + part[of], 0)
+  return [...new Set(periods)].map((tariffPeriod) => {
+    const share = periods.filter((one) => one === tariffPeriod).length / periods.length
+    return { tariffPeriod, importWh: whole('importWh') * share, exportWh: whole('exportWh') * share }
+  })
+}
+
+function scaled(parts: readonly Energy[], importPercent: number, exportPercent: number): Energy[] {
+  return parts.map(({ tariffPeriod, importWh, exportWh }) => ({
+    tariffPeriod,
+    importWh: (importWh * importPercent) / 100,
+    exportWh: (exportWh * exportPercent) / 100,
+  }))
+}
+
+/** The days of a year added up by month, whole Wh. */
+function byMonth(days: readonly (readonly [Day, readonly Energy[]])[]): MeteredEnergy[] {
+  const months = Map.groupBy(days, ([day]) => firstDayOfMonth(day))
+  return [...months].flatMap(([from, own]) =>
+    meanOf([own.flatMap(([, parts]) => parts)]).map((part) => ({
+      span: { from, to: addMonths(from, 1) },
+      tariffPeriod: part.tariffPeriod,
+      importWh: Math.round(part.importWh),
+      exportWh: Math.round(part.exportWh),
+    })),
+  )
+}
+
+/** A year of hours, from the days of its curve that were read whole. Undefined where they are too few. */
+export function findYearOfHours(
+  span: DateSpan,
+  curve: readonly CurveDay[],
+  rule: PeriodRule,
+): YearOfHours | undefined {
+  const whole = curve.filter(({ importWh }) => !importWh.includes(null))
+  if (whole.length < fewestDays) return undefined
+  const read = Map.groupBy(
+    energyOfCurve(span, whole, rule) as (Energy & MeteredEnergy)[],
+    (part) => part.span.from,
+  )
+  // Days of one kind share the list of their periods.
+  const kinds = Map.groupBy(read.keys(), (day) => energyPeriodsOfDay(rule, day))
+  const means = new Map(
+    [...kinds].map(([kind, days]) => [kind, meanOf(days.map((day) => read.get(day) ?? []))]),
+  )
+  const mean = meanOf([...read.values()])
+  const likeOthers = (day: Day) => {
+    const kind = energyPeriodsOfDay(rule, day)
+    return means.get(kind) ?? sharedOut(mean, kind)
+  }
+  const days = [...eachDay(span.from, span.to)]
+  const filled = (importPercent: number, exportPercent: number) =>
+    byMonth(days.map((day) => [day, read.get(day) ?? scaled(likeOthers(day), importPercent, exportPercent)]))
+  const [lowest, highest] = valueOn(useRangePercent, span.from).profile.map(Number) as [number, number]
+  return {
+    span,
+    days: days.length,
+    daysRead: read.size,
+    energy: filled(100, 100),
+    low: filled(lowest, highest),
+    high: filled(highest, lowest),
+  }
+}
+
+/** What a year costs with a product: twelve monthly bills with all taxes, and its range where readings lack. */
+export interface ProductYear {
+  readonly totalCents: number
+  readonly fromCents: number
+  readonly toCents: number
+}
+
+export interface SupplyOfYear {
+  readonly supply: Pick<BilledSupply, 'provinceCode' | 'use' | 'voltage' | 'meter' | 'meterRentalMonth'>
+  /** In W, P1 first. */
+  readonly powersW: readonly number[]
+  readonly energyPeriods: number
+  readonly year: YearOfHours
+}
+
+/**
+ * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; without
+ * services, social bonus, excess power and reactive energy. Undefined where the product has no price of some period.
+ */
+export function findProductYear(
+  { supply, powersW, energyPeriods, year }: SupplyOfYear,
+  offer: OfferedPrices,
+  today: Day,
+): ProductYear | undefined {
+  const { span } = year
+  const { prices, yearDays } = todaysPrices(offer, span, today)
+  const isWhole = (concept: 'power' | 'energy', count: number) =>
+    Array.from({ length: count }, (_, index) => index + 1).every((period) =>
+      isPriced(prices, concept, period, span),
+    )
+  if (!isWhole('power', powersW.length) || !isWhole('energy', energyPeriods)) return undefined
+  const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
+  const billed: BilledSupply = {
+    energy: 'electricity',
+    ...{ provinceCode, use, voltage, meter, meterRentalMonth },
+    prices: prices.filter(({ concept }) =>
+      ['power', 'energy', 'surplus', 'fixed', 'discount'].includes(concept),
+    ),
+    yearDays,
+    powersW: [{ from: span.from, value: powersW }],
+  }
+  const [totalCents, lowCents, highCents] = [year.energy, year.low, year.high].map(
+    (energy) => yearOfBills(billed, { energy }, span).totalCents,
+  ) as [number, number, number]
+  return { totalCents, fromCents: Math.min(totalCents, lowCents), toCents: Math.max(totalCents, highCents) }
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const productYear: Messages<(typeof es)['product-year']> = {
+  title: 'What each product would have cost',
+  loading: 'Reckoning the year with each product',
+  unread: 'We could not compare the products',
+  safe: 'Nothing was changed.',
+  ask: 'Ask about the change',
+  product: 'Product',
+  own: 'The present one',
+  total: 'Twelve months',
+  range: 'Between',
+  between: '{from} and {to}',
+  withPowers: 'With {powers} kW',
+  best: 'From {first} to {last} no other product would have cost less than the present one.',
+  cheaper: 'From {first} to {last} {product} would have cost {saved} less than the present one.',
+  cheapest: 'From {first} to {last} the cheapest would have been {product}.',
+  rests:
+    'These are the hours of this contract with today’s prices and the taxes of each month; without services, social bonus, excess power or battery.',
+  missing:
+    'Readings are complete for {read} of {days} days: the others were taken to be as those of their kind.',
+  reasons: {
+    gas: 'Gas is not read by the hour.',
+    contract_not_active: 'Products are compared for active contracts.',
+    too_little_data:
+      'Readings are missing to compare: from {first} to {last} there are fewer than three whole months.',
+    no_prices: 'No product has prices to compare with.',
+  },
+}
+
+export { productYear as 'product-year' }

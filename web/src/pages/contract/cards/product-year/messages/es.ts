@@ -1,0 +1,34 @@
+const productYear = {
+  title: 'Qué habría costado cada producto',
+  loading: 'Calculando el año con cada producto',
+  unread: 'No hemos podido comparar los productos',
+  safe: 'No se ha cambiado nada.',
+  ask: 'Preguntar por el cambio',
+  product: 'Producto',
+  own: 'El actual',
+  total: 'Doce meses',
+  range: 'Entre',
+  between: '{from} y {to}',
+  withPowers: 'Con {powers} kW',
+  best: 'Del {first} al {last}, ningún otro producto habría costado menos que el actual.',
+  cheaper: 'Del {first} al {last}, {product} habría costado {saved} menos que el actual.',
+  cheapest: 'Del {first} al {last}, lo más barato habría sido {product}.',
+  rests:
+    'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; sin servicios, bono social, excesos de potencia ni batería.',
+  missing: 'Hay lecturas completas de {read} de {days} días: los demás se han tomado como los de su clase.',
+  reasons: {
+    gas: 'El gas no se lee por horas.',
+    contract_not_active: 'Los productos se comparan para los contratos activos.',
+    too_little_data:
+      'Faltan lecturas para comparar: del {first} al {last} hay menos de tres meses completos.',
+    no_prices: 'Ningún producto tiene precios con los que comparar.',
+  },
+} as const
+
+export { productYear as 'product-year' }
+
+declare module '../../../../../i18n/messages.ts' {
+  interface AppMessages {
+    'product-year': typeof productYear
+  }
+}
