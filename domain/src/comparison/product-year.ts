@@ -146,7 +146,11 @@ export function findProductYear(
   const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
   const billed: BilledSupply = {
     energy: 'electricity',
-    ...{ provinceCode, use, voltage, meter, meterRentalMonth },
+    provinceCode,
+    use,
+    voltage,
+    meter,
+    meterRentalMonth,
     prices: prices.filter(({ concept }) =>
       ['power', 'energy', 'surplus', 'fixed', 'discount'].includes(concept),
     ),

@@ -13,7 +13,7 @@ let caller: TestCaller
 async function addProduct(
   code: string,
   energy: string,
-  { customers = 'any' as 'any' | 'company', offered = true } = {},
+  { customers = 'any', offered = true }: { customers?: 'any' | 'company'; offered?: boolean } = {},
 ) {
   await server.db
     .insertInto('product')
