@@ -19,7 +19,7 @@ const isRule = /\/(domain|api)\/src\//
 const entry =
   /\/src\/pages\/(activate|register|reset-password|connect|new-contract|unsigned-contact|power-calculator|price-comparator)\//
 /** Those of them that have a file of their own. */
-const ownFile = /\/src\/pages\/(connect|unsigned-contact|power-calculator)\//
+const ownFile = /\/src\/pages\/(connect|unsigned-contact)\//
 /** All questions of who becomes a customer: they come after their page, and no other page changes its files for them. */
 const wizard = /\/src\/procedures\/new-contract\/Wizard\.tsx$/
 /** Those of them that stand without the frame. */
