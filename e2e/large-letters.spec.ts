@@ -154,6 +154,10 @@ const signedInPages: Record<
   case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
   request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],
   profile: () => ['/perfil'],
+  notifications: async ({ office }) => {
+    await office.tell()
+    return ['/avisos']
+  },
   changePassword: () => ['/cambio-de-clave'],
 }
 

@@ -33,6 +33,7 @@ export type LostTable =
   | 'consumption_day'
   | 'enquiry'
   | 'crm_message'
+  | 'notification'
   | 'product_offer'
 
 /** What a worker asks of its server, beside HTTP. */
@@ -47,6 +48,7 @@ export type Asked = { readonly id: number } & (
   | { readonly what: 'files'; readonly there: boolean }
   | { readonly what: 'provider'; readonly answers: boolean }
   | { readonly what: 'mails'; readonly to: string }
+  | { readonly what: 'tell' }
   | { readonly what: 'stop' }
 )
 

@@ -17,6 +17,8 @@ export type Office = {
   readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
+  /** Tells customers what has come since, as the job does. */
+  readonly tell: () => Promise<void>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
   /** What happens where one table cannot be read; afterwards, whatever happened, it is back. */
@@ -75,6 +77,7 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     },
     maintenancePass: async () => (await ask({ what: 'maintenance-pass' })) as string,
     mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],
+    tell: async () => void (await ask({ what: 'tell' })),
     async withoutDatabase(work) {
       await ask({ what: 'database', reachable: false })
       await work().finally(() => ask({ what: 'database', reachable: true }))

@@ -18,6 +18,7 @@ import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { filesOfMail } from '../server/src/modules/leads/queries.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
+import { tellFacts } from '../server/src/modules/notifications/operations/tell-facts.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
 import {
@@ -141,6 +142,8 @@ async function answer({ services, clock, reach, keep, haveFiles, answers, mailsT
       return haveFiles(asked.there)
     case 'provider':
       return answers(asked.answers)
+    case 'tell':
+      return tellFacts(services)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':

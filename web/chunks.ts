@@ -11,7 +11,7 @@ const wayIn =
 /** What pages of a kind have in common has a file of its own: those with something to fill in, and lists. */
 const kinds = [
   { name: 'forms', test: /\/src\/(form\/Form|flow\/\w+)\.tsx$/ },
-  { name: 'lists', test: /\/src\/ui\/Table\.tsx$/ },
+  { name: 'lists', test: /\/src\/ui\/(Table|Pagination)\.tsx$/ },
 ] as const
 /** Rules of energy and of the calls, which any part may need: none loads a page for them. */
 const isRule = /\/(domain|api)\/src\//

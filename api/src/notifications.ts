@@ -57,7 +57,7 @@ const notification = z.object({
   at: z.string(),
   read: z.boolean(),
   /** As it was called then; null for what concerns no contract. */
-  contract: z.nullable(z.string()),
+  contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
   about: notificationAbout,
 })
 export type NotificationItem = z.infer<typeof notification>

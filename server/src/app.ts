@@ -50,6 +50,7 @@ import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
+import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe-page.ts'
 import { serveCardFields } from './platform/http/card-fields-page.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
@@ -205,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     files: callsWithFiles(services),
   })
   mountDocs(app, modules, services.deployment)
+  serveUnsubscribe(app, services)
 
   // Whether the process runs: a supervisor that restarted it because of its database would only do harm.
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))

@@ -7,9 +7,11 @@ import { httpRetailer } from './gateways/retailer/http-retailer.ts'
 import { deliverMails } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
-import { tellFacts } from './modules/notifications/operations.ts'
 import { askProviderOfDrafts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
+import { checkWatches } from './modules/notifications/operations/check-watches.ts'
+import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
+import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
@@ -49,6 +51,7 @@ function notificationsWork(services: Services, logger: BackgroundOptions['logger
     const { late } = await tellFacts(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
+    await checkWatches(services).finally(() => mailNotifications(services))
   }
 }
 

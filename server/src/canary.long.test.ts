@@ -76,6 +76,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   // Figures and numbers of bills, written by a job.
   'notification',
   'notification_choice',
+  'notification_watch',
   'hand_off',
   'holder_acceptance',
   'instalment',

@@ -2,6 +2,7 @@ import type { Break } from '../breaks.ts'
 
 const folder = 'server/src/modules/notifications'
 const tests = [`${folder}/notifications.test.ts`]
+const mailTests = [`${folder}/mails.test.ts`]
 const rules = 'domain/src/notifications'
 const ruleTests = [`${rules}/notifications.test.ts`]
 
@@ -68,5 +69,41 @@ export const breaks: readonly Break[] = [
     text: ' || nowMs - lastMs >= digestPauseMs',
     becomes: ' || true',
     tests: ruleTests,
+  },
+  {
+    name: 'what is mailed is mailed again',
+    file: `${folder}/operations/mail-notifications.ts`,
+    text: "      .set({ mail: 'written', mailed_at: at(services.clock.nowMs()) })",
+    becomes: "      .set({ mail: 'due', mailed_at: at(services.clock.nowMs()) })",
+    tests: mailTests,
+  },
+  {
+    name: 'the link of a mail ends nothing that waits',
+    file: `${folder}/choices.ts`,
+    text: "        .where('mail', '=', 'due')\n",
+    becomes: "        .where('mail', '=', 'written')\n",
+    tests: mailTests,
+  },
+  {
+    name: 'a look at the link ends the mails',
+    file: `${folder}/operations/unsubscribe-page.ts`,
+    text: "return sendPage(services, { request, reply }, reader ? 'ask' : 'wrong')",
+    becomes:
+      "if (reader) await endMails(services.db, reader)\n      return sendPage(services, { request, reply }, reader ? 'ask' : 'wrong')",
+    tests: mailTests,
+  },
+  {
+    name: 'what the law wants carries a way to end it',
+    file: `${folder}/operations/mail-notifications.ts`,
+    text: 'owed ? null : await issue',
+    becomes: 'await issue',
+    tests: mailTests,
+  },
+  {
+    name: 'a contract is watched for the customer before',
+    file: `${folder}/operations/check-watches.ts`,
+    text: 'contract.customer_id === watch.customer_id ? ',
+    becomes: 'contract.id > 0 ? ',
+    tests: mailTests,
   },
 ]

@@ -12,6 +12,10 @@ export interface MailContent {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: readonly string[]
+  /** A list of things, each with a line below it. */
+  readonly list?: readonly { readonly title: string; readonly detail: string }[]
+  /** Ends such mails: the address that mail programs call, and the words of the link for people. */
+  readonly unsubscribe?: { readonly label: string; readonly address: string }
 }
 
 /** A mail as it is sent. */
@@ -19,6 +23,7 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly unsubscribe?: string
 }
 
 /** One line without control characters, so that a name cannot add a header or a paragraph. */
@@ -35,15 +40,17 @@ function escaped(text: string) {
 }
 
 function textOf(content: MailContent, organisation: Deployment['organisation']): string {
-  const { greeting, paragraphs, code, facts, action, closing } = content
+  const { greeting, paragraphs, code, facts, action, closing, list = [], unsubscribe } = content
   const blocks: readonly (readonly string[])[] = [
     [greeting],
     ...paragraphs.map((text) => [text]),
     ...(code === undefined ? [] : [[code]]),
+    ...list.map(({ title, detail }) => [title, detail]),
     facts.map(({ label, value }) => `${label}: ${value}`),
     ...(action ? [[`${action.label}:`, action.address]] : []),
     ...closing.map((text) => [text]),
     [organisation.name, organisation.website],
+    ...(unsubscribe ? [[`${unsubscribe.label}:`, unsubscribe.address]] : []),
   ]
   const written = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map(oneLine).join('\n'))
   return `${written.join('\n\n')}\n`
@@ -54,7 +61,7 @@ function paragraph(text: string, style = '') {
 }
 
 function htmlOf(content: MailContent, deployment: Deployment, language: Language): string {
-  const { subject, greeting, paragraphs, code, facts, action, closing } = content
+  const { subject, greeting, paragraphs, code, facts, action, closing, list = [], unsubscribe } = content
   const { name, website } = deployment.organisation
   const theme = brandTheme(deployment.brand)
   const rows = facts.map(
@@ -71,6 +78,10 @@ function htmlOf(content: MailContent, deployment: Deployment, language: Language
       : [
           `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:4px">${escaped(code)}</p>`,
         ]),
+    ...list.map(
+      ({ title, detail }) =>
+        `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #d5dadb"><strong>${escaped(title)}</strong><br>${escaped(detail)}</p>`,
+    ),
     ...(rows.length > 0
       ? [`<table style="border-collapse:collapse;margin:0 0 24px;font-size:16px">${rows.join('')}</table>`]
       : []),
@@ -81,6 +92,11 @@ function htmlOf(content: MailContent, deployment: Deployment, language: Language
       : []),
     ...closing.map((text) => paragraph(text, ';font-size:14px;color:#545c60')),
     `<p style="margin:24px 0 0;font-size:14px"><a href="${escaped(website)}" style="color:${theme['--brand-ink']}">${escaped(website)}</a></p>`,
+    ...(unsubscribe
+      ? [
+          `<p style="margin:16px 0 0;font-size:14px"><a href="${escaped(unsubscribe.address)}" style="color:#545c60">${escaped(unsubscribe.label)}</a></p>`,
+        ]
+      : []),
   ]
   return [
     '<!doctype html>',
@@ -100,5 +116,6 @@ export function layOut(content: MailContent, deployment: Deployment, language: L
     subject: oneLine(content.subject),
     text: textOf(content, deployment.organisation),
     html: htmlOf(content, deployment, language),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe.address }),
   }
 }

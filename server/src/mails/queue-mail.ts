@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import { at } from '../platform/db/at.ts'
@@ -92,6 +93,13 @@ export interface MailData {
     /** The retailer's message; empty where the case was opened. */
     readonly text: string
     readonly files: number
+  }
+  /** What has happened, gathered; or what the law wants told, alone and without a way to end such mails. */
+  readonly notifications: {
+    readonly customer: string
+    readonly items: readonly { readonly contract: string | null; readonly about: NotificationAbout }[]
+    /** Token of the link that ends these mails; null where the law wants them. */
+    readonly unsubscribe: string | null
   }
   /** The summary of a contract before it is signed, or the contract once it is: as a file, and where to sign. */
   readonly new_contract: {

@@ -6,6 +6,7 @@ import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { texts } from '../texts.ts'
+import { notificationWords } from './notification-words.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 
@@ -14,6 +15,9 @@ const confirmParameter = 'email_token'
 
 /** Parameter of the page that pays one bill. */
 const payParameter = 'pay_token'
+
+/** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
+export const unsubscribePath = '/api/unsubscribe'
 
 /** Parameter of the page that sets a password by link. */
 const passwordParameter = 'reset_token'
@@ -189,6 +193,29 @@ const writers: Writers = {
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],
       ...linked(deployment.publicAddress, `${texts[language].pages.case}${data.id}`, words.action),
       closing: [closingOf(writing)],
+    }
+  },
+
+  notifications: ({ customer, items, unsubscribe }, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.notifications
+    const list = items.map(({ about, contract }) => notificationWords(about, contract, language))
+    const { publicAddress } = deployment
+    return {
+      subject: words.subject(list.length, list[0]?.title ?? ''),
+      greeting: texts[language].mails.greeting(customer),
+      paragraphs: [words.lead],
+      list,
+      facts: [],
+      ...linked(publicAddress, texts[language].pages.notifications, words.action),
+      closing: [...(unsubscribe === null ? [words.owed] : []), closingOf(writing)],
+      ...(unsubscribe !== null &&
+        publicAddress !== null && {
+          unsubscribe: {
+            label: words.unsubscribe,
+            address: `${publicAddress}${unsubscribePath}?lang=${language}&token=${encodeURIComponent(unsubscribe)}`,
+          },
+        }),
     }
   },
 

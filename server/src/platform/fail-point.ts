@@ -16,6 +16,7 @@ export const failPoints = [
   'enquiry-written',
   'case-written',
   'notification-written',
+  'digest-written',
   'payment-asked',
   'payment-written',
   'payment-opened',

@@ -60,7 +60,18 @@ export const texts: ServerTexts = {
   activation: (phone: string, minutes: number) =>
     `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre: ho mirem al ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link that ends mails. */
+  unsubscribe: {
+    title: 'Avisos per correu',
+    lead: 'Voleu deixar de rebre avisos per correu?',
+    button: 'No rebre més avisos',
+    done: 'No s’enviaran més avisos per correu.',
+    owed: 'El que la llei obliga a comunicar, com els canvis de preus, continuarà arribant; i els correus del que es demana o es consulta. A l’oficina virtual els avisos es continuen veient.',
+    wrong:
+      'Aquest enllaç no serveix o és massa antic. Al perfil de l’oficina virtual es tria quins avisos arriben.',
+  },
   pages: {
+    notifications: '/avisos',
     request: '/solicituts/',
     case: '/solicituts/consulta/',
     profile: '/perfil',

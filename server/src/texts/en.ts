@@ -60,7 +60,18 @@ export const texts: ServerTexts = {
   activation: (phone: string, minutes: number) =>
     `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you: please call ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link that ends mails. */
+  unsubscribe: {
+    title: 'Notifications by e-mail',
+    lead: 'Stop getting notifications by e-mail?',
+    button: 'Get no more notifications',
+    done: 'No more notifications will be sent by e-mail.',
+    owed: 'What the law wants told, such as new prices, will still come; and the mails about requests and questions. The notifications are still shown in the office.',
+    wrong:
+      'This link does not work or is too old. The profile in the office has the choice of notifications.',
+  },
   pages: {
+    notifications: '/notifications',
     request: '/requests/',
     case: '/requests/case/',
     profile: '/profile',

@@ -61,7 +61,18 @@ export const texts = {
   activation: (phone: string, minutes: number) =>
     `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro: lo miramos en el ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link that ends mails. */
+  unsubscribe: {
+    title: 'Avisos por correo',
+    lead: '¿Dejar de recibir avisos por correo?',
+    button: 'No recibir más avisos',
+    done: 'No se enviarán más avisos por correo.',
+    owed: 'Lo que la ley obliga a comunicar, como los cambios de precios, seguirá llegando; y los correos de lo que se pide o se consulta. En la oficina virtual los avisos se siguen viendo.',
+    wrong:
+      'Este enlace no sirve o es demasiado antiguo. En el perfil de la oficina virtual se elige qué avisos llegan.',
+  },
   pages: {
+    notifications: '/avisos',
     request: '/solicitudes/',
     case: '/solicitudes/consulta/',
     profile: '/perfil',

@@ -40,6 +40,8 @@ export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
   request: async ({ params: { id = '' } }) =>
     (await import('../features/requests/requests-query.ts')).requestReads(id),
   case: async ({ params: { id = '' } }) => (await import('../features/cases/cases-query.ts')).caseReads(id),
+  notifications: async ({ search }) =>
+    (await import('../features/notifications/notifications-query.ts')).notificationsReads(search),
   profile: async () => (await import('../pages/profile/profile-query.ts')).profileReads(),
 }
 

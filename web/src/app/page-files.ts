@@ -40,6 +40,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   claims: 'pages/claims/ClaimsPage.tsx',
   contact: 'pages/contact/ContactPage.tsx',
   profile: 'pages/profile/ProfilePage.tsx',
+  notifications: 'pages/notifications/NotificationsPage.tsx',
   invoices: 'pages/invoices/InvoicesPage.tsx',
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',
 }

@@ -7,6 +7,9 @@ import { firstReads } from './first-reads.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 import type { RouteFacts } from './route-facts.ts'
 
+/** Where somebody goes. */
+type Going = Parameters<typeof admit>[2]
+
 /**
  * The whole tree. A page is three things: its address in paths.ts, its route here, its file. `screen` gives every
  * route its guard, its texts and its facts; search parameters are validated beside the component.
@@ -53,7 +56,7 @@ export function createRouteTree(app: Application) {
   const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
-    beforeLoad: ({ location }: { location: Parameters<typeof admit>[2] }) => {
+    beforeLoad: ({ location }: { location: Going }) => {
       if (!app.offers(key)) throw notFound()
       return admit(app, key, location)
     },
@@ -69,13 +72,7 @@ export function createRouteTree(app: Application) {
 
   /** A page of one thing, by the number in its address: anything else there names no page. */
   const numbered = (key: 'invoice' | 'request' | 'case') => ({
-    beforeLoad: async ({
-      location,
-      params,
-    }: {
-      location: Parameters<typeof admit>[2]
-      params: { id: string }
-    }) => {
+    beforeLoad: async ({ location, params }: { location: Going; params: { id: string } }) => {
       if (!app.offers(key) || !/^\d+$/.test(params.id)) throw notFound()
       await admit(app, key, location)
     },
@@ -256,14 +253,8 @@ export function createRouteTree(app: Application) {
             'ContractsPage',
           ),
         }),
-        createRoute({
-          getParentRoute: () => customer,
-          ...invoices('invoices'),
-        }),
-        createRoute({
-          getParentRoute: () => customer,
-          ...invoices('contractInvoices'),
-        }),
+        createRoute({ getParentRoute: () => customer, ...invoices('invoices') }),
+        createRoute({ getParentRoute: () => customer, ...invoices('contractInvoices') }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true, answerFirst: true }),
@@ -354,6 +345,14 @@ export function createRouteTree(app: Application) {
           getParentRoute: () => customer,
           ...screen('profile', { texts: ['profile', 'contact-data', 'inline'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+        }),
+        createRoute({
+          getParentRoute: () => customer,
+          ...screen('notifications', { texts: ['notifications'], answerFirst: true }),
+          component: lazyRouteComponent(
+            () => import('../pages/notifications/NotificationsPage.tsx'),
+            'NotificationsPage',
+          ),
         }),
         createRoute({
           getParentRoute: () => customer,

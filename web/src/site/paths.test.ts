@@ -48,6 +48,7 @@ describe('the map of the site', () => {
       /solicitudes/$id  /solicituts/$id  /requests/$id
       /reclamaciones  /reclamacions  /claims
       /perfil  /perfil  /profile
+      /avisos  /avisos  /notifications
       /pagar  /pagament  /pay
       /nuevo-titular  /nou-titular  /new-holder
       /confirmar-correo  /confirmar-correu  /confirm-email
@@ -93,6 +94,7 @@ describe('the map of the site', () => {
       request: customer, plain
       claims: customer, plain
       profile: customer, plain
+      notifications: customer, plain
       payLink: open, plain
       newHolder: open, plain
       confirmEmail: open, plain

@@ -98,6 +98,7 @@ export const routes = {
   request: { es: '/solicitudes/$id', ca: '/solicituts/$id', en: '/requests/$id', ...customer },
   claims: { es: '/reclamaciones', ca: '/reclamacions', en: '/claims', ...customer, needs: ['reclamATCMenu'] },
   profile: { es: '/perfil', ca: '/perfil', en: '/profile', ...customer },
+  notifications: { es: '/avisos', ca: '/avisos', en: '/notifications', ...customer },
   /** Where the link of a reminder leads. */
   payLink: { es: '/pagar', ca: '/pagament', en: '/pay', ...open, needs: ['enablePayment'] },
   /** Where the link leads that asks somebody to become the holder of a contract. */

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly files?: readonly MailFile[]
+  /** Where one POST ends such mails (RFC 8058); absent where they cannot be ended. */
+  readonly unsubscribe?: string
 }
 
 /** A mail that the server refuses for good, for example because the address does not exist. */

@@ -36,7 +36,7 @@ export function smtpMail(server: string): MailGateway {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, subject, text, html, files = [] }) {
+    async send({ messageId, from, to, subject, text, html, files = [], unsubscribe }) {
       try {
         // The address as an object: a name or a comma in it cannot become a second recipient.
         await transport.sendMail({
@@ -51,7 +51,13 @@ export function smtpMail(server: string): MailGateway {
             content,
             contentType: 'application/pdf',
           })),
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'list-unsubscribe': `<${unsubscribe}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         const refused = responseCodeOf(error) >= 500 && isAboutMail(error)

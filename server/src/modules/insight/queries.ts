@@ -14,6 +14,8 @@ import { readEstimate } from './estimate.ts'
 import { priceItem, spanItem } from './insight-wire.ts'
 import { listMovements } from './ledger.ts'
 
+export { readEstimate }
+
 type Store = Pick<Services, 'db' | 'clock'>
 
 /** What a contract of the customer was billed in a year, with the prices of its energy. Throws not-found. */

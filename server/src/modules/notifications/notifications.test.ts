@@ -10,7 +10,7 @@ import {
 import { openTestCase } from '../../test-cases.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
-import { tellFacts } from './operations.ts'
+import { tellFacts } from './operations/tell-facts.ts'
 
 let server: TestServer
 let laia: TestCustomer
@@ -91,7 +91,7 @@ describe('what has happened', () => {
     expect(items).toMatchObject([
       {
         read: false,
-        contract: home.name,
+        contract: { id: home.id, name: home.name },
         about: { kind: 'bill', invoice_id: id, number, cents: 4783, due_day: '2026-12-15' },
       },
     ])
@@ -154,7 +154,7 @@ describe('what has happened', () => {
     await newPrices({ fromDay: '2027-01-01' })
     expect(await told()).toEqual({ told: 1, late: 0 })
     expect((await list()).items[0]).toMatchObject({
-      contract: home.name,
+      contract: { id: home.id, name: home.name },
       about: { kind: 'prices', product: 'Luz de prueba', from_day: '2027-01-01' },
     })
     expect(await told()).toEqual({ told: 0, late: 0 })

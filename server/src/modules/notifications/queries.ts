@@ -22,7 +22,7 @@ export async function listNotifications(
   const own = ownNotifications(db, reader)
   const [rows, { total, unread }] = await Promise.all([
     own
-      .select(['id', 'at', 'read_at', 'contract_name', 'about'])
+      .select(['id', 'at', 'read_at', 'contract_id', 'contract_name', 'about'])
       .orderBy(sql`read_at is null`, 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
@@ -35,11 +35,11 @@ export async function listNotifications(
       ])
       .executeTakeFirstOrThrow(),
   ])
-  const items = rows.map(({ id, at, read_at, contract_name, about }) => ({
+  const items = rows.map(({ id, at, read_at, contract_id: contractId, contract_name: name, about }) => ({
     id,
     at,
     read: read_at !== null,
-    contract: contract_name,
+    contract: contractId === null || name === null ? null : { id: contractId, name },
     about: notificationAbout.parse(about),
   }))
   return { ...page(items, { offset, limit, total }), unread }

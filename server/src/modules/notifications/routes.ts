@@ -1,11 +1,14 @@
-import * as contract from '@endoll/api/notifications.ts'
+import * as choosing from '@endoll/api/notification-choices.ts'
+import * as reading from '@endoll/api/notifications.ts'
 import { findId } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
+import { choose, readChoices } from './choices.ts'
 import { countUnread, listNotifications } from './queries.ts'
+import { readWatches, saveWatches } from './watches.ts'
 
 /** Notes that some of an account's notifications were read; when they were read first stays. */
 async function markRead({ db, clock }: Services, reader: Reader, ids: { from: number; upTo: number }) {
@@ -22,19 +25,30 @@ async function markRead({ db, clock }: Services, reader: Reader, ids: { from: nu
 
 export function notificationsRoutes(services: Services): ApiModule {
   const { db } = services
-  return implement('notifications', contract, {
-    listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
-    countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
-    readNotification: async ({ caller, params }) => {
-      const id = findId(params.id) ?? 0
-      const found = await ownNotifications(db, caller).select('id').where('id', '=', id).executeTakeFirst()
-      if (!found) throw notFound()
-      await markRead(services, caller, { from: id, upTo: id })
-      return { unread: await countUnread(db, caller) }
+  return implement(
+    'notifications',
+    { ...reading, ...choosing },
+    {
+      listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
+      countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
+      readNotification: async ({ caller, params }) => {
+        const id = findId(params.id) ?? 0
+        const found = await ownNotifications(db, caller).select('id').where('id', '=', id).executeTakeFirst()
+        if (!found) throw notFound()
+        await markRead(services, caller, { from: id, upTo: id })
+        return { unread: await countUnread(db, caller) }
+      },
+      getNotificationChoices: ({ caller }) => readChoices(db, caller),
+      chooseNotification: async ({ caller, body }) => {
+        await choose(db, caller, [body])
+        return readChoices(db, caller)
+      },
+      getWatches: async ({ caller, params }) => readWatches(db, caller, params.name),
+      setWatches: async ({ caller, params, body }) => saveWatches(db, caller, { ...body, name: params.name }),
+      readNotifications: async ({ caller, body }) => {
+        await markRead(services, caller, { from: 1, upTo: body.up_to })
+        return { unread: await countUnread(db, caller) }
+      },
     },
-    readNotifications: async ({ caller, body }) => {
-      await markRead(services, caller, { from: 1, upTo: body.up_to })
-      return { unread: await countUnread(db, caller) }
-    },
-  })
+  )
 }

@@ -38,18 +38,29 @@ const payClaims = z.object({
 })
 type PayClaims = z.infer<typeof payClaims>
 
+/** Claims of the link in a mail that ends such mails to one account and does nothing else. */
+const unsubscribeClaims = z.object({
+  typ: z.literal('unsubscribe'),
+  sub: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+})
+type UnsubscribeClaims = z.infer<typeof unsubscribeClaims>
+
 /** One schema for each purpose: a token of one is not valid for the other. */
 const purposes = {
   session: sessionClaims,
   device: deviceClaims,
   maintenance: maintenanceClaims,
   pay: payClaims,
+  unsubscribe: unsubscribeClaims,
 }
 interface ClaimsOf {
   session: SessionClaims
   device: DeviceClaims
   maintenance: MaintenanceClaims
   pay: PayClaims
+  unsubscribe: UnsubscribeClaims
 }
 
 /** What stands before every token of a key. */

@@ -558,6 +558,7 @@ export type NotificationTable = {
   shown: boolean
   read_at: string | null
   mail: Generated<'none' | 'due' | 'written'>
+  mailed_at: string | null
 }
 
 export type NotificationChoiceTable = {
@@ -566,6 +567,15 @@ export type NotificationChoiceTable = {
   kind: string
   shown: boolean
   mail: boolean
+}
+
+export type NotificationWatchTable = {
+  account_id: number
+  customer_id: number
+  contract_id: number
+  kind: 'use_limit' | 'bill_limit' | 'above_usual'
+  limit_value: number | null
+  checked_day: string | null
 }
 
 export type OpenidAttemptTable = {
@@ -851,6 +861,7 @@ export type Schema = {
   mail_outbox: MailOutboxTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
+  notification_watch: NotificationWatchTable
   openid_attempt: OpenidAttemptTable
   openid_identity: OpenidIdentityTable
   openid_logout: OpenidLogoutTable

@@ -51,6 +51,7 @@ export const texts: TextsOfLanguage = {
   'product-year': () => import('../../pages/contract/cards/product-year/messages/ca.ts'),
   payments: () => import('../../features/payments/messages/ca.ts'),
   claims: () => import('../../features/cases/claim/messages/ca.ts'),
+  notifications: () => import('../../features/notifications/messages/ca.ts'),
   cases: () => import('../../features/cases/messages/ca.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/ca.ts'),
   requests: () => import('../../features/requests/messages/ca.ts'),

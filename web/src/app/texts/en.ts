@@ -51,6 +51,7 @@ export const texts: TextsOfLanguage = {
   'product-year': () => import('../../pages/contract/cards/product-year/messages/en.ts'),
   payments: () => import('../../features/payments/messages/en.ts'),
   claims: () => import('../../features/cases/claim/messages/en.ts'),
+  notifications: () => import('../../features/notifications/messages/en.ts'),
   cases: () => import('../../features/cases/messages/en.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),

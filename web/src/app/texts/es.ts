@@ -51,6 +51,7 @@ export const texts: TextsOfLanguage = {
   'product-year': () => import('../../pages/contract/cards/product-year/messages/es.ts'),
   payments: () => import('../../features/payments/messages/es.ts'),
   claims: () => import('../../features/cases/claim/messages/es.ts'),
+  notifications: () => import('../../features/notifications/messages/es.ts'),
   cases: () => import('../../features/cases/messages/es.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/es.ts'),
   requests: () => import('../../features/requests/messages/es.ts'),

@@ -27,6 +27,7 @@ export const app: Messages<typeof es.app> = {
     request: 'Sol·licitud',
     claims: 'Reclamacions',
     profile: 'Perfil',
+    notifications: 'Avisos',
     payLink: 'Pagar una factura',
     newHolder: 'Acceptar un subministrament',
     confirmEmail: 'Confirmar el correu electrònic',

@@ -27,6 +27,7 @@ export const app: Messages<typeof es.app> = {
     request: 'Request',
     claims: 'Complaints',
     profile: 'Profile',
+    notifications: 'Notifications',
     payLink: 'Pay a bill',
     newHolder: 'Accept a supply',
     confirmEmail: 'Confirm your e-mail',

@@ -28,6 +28,7 @@ export const app = {
     request: 'Solicitud',
     claims: 'Reclamaciones',
     profile: 'Perfil',
+    notifications: 'Avisos',
     payLink: 'Pagar una factura',
     newHolder: 'Aceptar un suministro',
     confirmEmail: 'Confirmar el correo electrónico',

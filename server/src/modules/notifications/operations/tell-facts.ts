@@ -1,8 +1,8 @@
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
-import { todayOf } from '../../platform/clock.ts'
-import type { Services } from '../../platform/services.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tell } from './tell.ts'
-import { factsAtOnce, readFacts, type Fact, type FactName } from './unscoped-facts.ts'
+import { factsAtOnce, readFacts, type Fact, type FactName } from '../unscoped-facts.ts'
 
 const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices']
 

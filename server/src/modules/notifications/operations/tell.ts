@@ -1,8 +1,8 @@
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import { channelsOf } from '@endoll/domain/notifications/kinds.ts'
-import { at } from '../../platform/db/at.ts'
-import type { Db } from '../../platform/db/open.ts'
-import type { Services } from '../../platform/services.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** Something that an account is told. */
 export interface Told {

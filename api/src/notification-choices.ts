@@ -1,0 +1,71 @@
+import { notificationKinds } from '@endoll/domain/notifications/kinds.ts'
+import * as z from 'zod/mini'
+import { contractName } from './contracts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where each kind goes. `mail_rule`: `chosen` by the customer, `owed` by law, or `own`: it has a mail of its own. */
+const choices = z.object({
+  /** Where mails go. */
+  email: z.string(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(notificationKinds),
+      shown: z.boolean(),
+      mail: z.boolean(),
+      mail_rule: z.enum(['chosen', 'owed', 'own']),
+    }),
+  ),
+})
+export type NotificationChoice = z.infer<typeof choices>['kinds'][number]
+
+export const getNotificationChoices = endpoint({
+  method: 'GET',
+  path: 'notifications/choices/',
+  summary: 'What the customer wants to be told, and where.',
+  access: 'customer',
+  reply: choices,
+  errors: [],
+})
+
+/** What is owed by law stays as it is, whatever is chosen. */
+export const chooseNotification = endpoint({
+  method: 'PUT',
+  path: 'notifications/choices/',
+  summary: 'Choose whether a kind of notification is shown and mailed.',
+  access: 'customer',
+  body: z.strictObject({ kind: z.enum(notificationKinds), shown: z.boolean(), mail: z.boolean() }),
+  reply: choices,
+  errors: [],
+})
+
+/** Null where there is no limit. */
+const watches = {
+  /** Use in a calendar month, kWh. */
+  use_limit_kwh: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
+  /** The bill so far, cents. */
+  bill_limit_cents: z.nullable(z.int().check(z.gte(100), z.lte(100_000_000))),
+  /** Whether to tell that the next bill will be above the usual. */
+  above_usual: z.boolean(),
+}
+
+export const getWatches = endpoint({
+  method: 'GET',
+  path: 'contracts/{name}/watches/',
+  summary: 'What is watched of a contract.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  reply: z.object(watches),
+  errors: [],
+})
+
+/** Watched whenever newer readings come; told once in a month, or once in a bill. */
+export const setWatches = endpoint({
+  method: 'PUT',
+  path: 'contracts/{name}/watches/',
+  summary: 'Choose what is watched of a contract.',
+  access: 'customer',
+  params: z.object({ name: contractName }),
+  body: z.strictObject(watches),
+  reply: z.object(watches),
+  errors: [],
+})

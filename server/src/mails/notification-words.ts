@@ -1,0 +1,49 @@
+import type { Language } from '@endoll/api/language.ts'
+import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import { formatterOf } from '../platform/formatter.ts'
+import { texts } from '../texts.ts'
+
+/** What a mail says of a notification. */
+export function notificationWords(
+  about: NotificationAbout,
+  contract: string | null,
+  language: Language,
+): { readonly title: string; readonly detail: string } {
+  const words = texts[language].mails.notifications
+  const { money, longDay, energy, power, month } = formatterOf(language)
+  const of = (detail: string) => (contract === null ? detail : `${detail} ${words.contract(contract)}`)
+  const said = (title: string, detail: string) => ({ title, detail: of(detail) })
+  switch (about.kind) {
+    case 'bill':
+      return said(
+        words.bill(money(about.cents)),
+        about.due_day === null ? words.number(about.number) : words.due(about.number, longDay(about.due_day)),
+      )
+    case 'charge':
+      return said(words.charge(money(about.cents), longDay(about.day)), words.number(about.number))
+    case 'returned':
+      return said(words.returned(money(about.cents)), words.pending(about.number))
+    case 'request':
+      return said(texts[language].request.procedures[about.procedure], words.moved)
+    case 'case':
+      return said(about.reference, words.answered)
+    case 'prices':
+      return said(words.prices(longDay(about.from_day)), words.leave(about.product))
+    case 'power':
+      return said(
+        words.power(power(about.demand_w)),
+        words.contracted(about.number, power(about.contracted_w)),
+      )
+    case 'use_limit':
+      return said(words.use(energy(about.limit_wh)), words.soFar(month(about.month), energy(about.energy_wh)))
+    case 'bill_limit':
+      return said(words.billAbove(money(about.limit_cents)), words.comesTo(money(about.cents)))
+    case 'above_usual':
+      return said(words.aboveUsual, words.usual(money(about.cents), money(about.usual_cents)))
+    case 'month':
+      return said(
+        words.month(month(about.month), energy(about.energy_wh)),
+        about.before_wh === null ? words.firstMonth : words.before(energy(about.before_wh)),
+      )
+  }
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import PostalMime from 'postal-mime'
+import type { NotificationItem } from '@endoll/api/notifications.ts'
+import { digestPauseMs, gatherMs } from '@endoll/domain/notifications/digest.ts'
+import { smtpMail } from '../../gateways/mail/smtp.ts'
+import { inboxOf, startMailTwin, type MailTwin, type ReceivedMail } from '../../gateways/mail/twin.ts'
+import { deliverMails } from '../../mails/deliver-mails.ts'
+import type { FailPoint } from '../../platform/fail-point.ts'
+import {
+  addContract,
+  addCurveDay,
+  addCustomer,
+  addInvoice,
+  type TestContract,
+  type TestCustomer,
+} from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { checkWatches } from './operations/check-watches.ts'
+import { mailNotifications } from './operations/mail-notifications.ts'
+import { tellFacts } from './operations/tell-facts.ts'
+
+let server: TestServer
+let twin: MailTwin
+let laia: TestCustomer
+let headers: Record<string, string>
+let home: TestContract
+/** The point at which the program breaks off, once. */
+let breaking: FailPoint | undefined
+
+beforeEach(async () => {
+  server = await startTestServer({}, { failPoint })
+  twin = await startMailTwin()
+  laia = await addCustomer(server.db)
+  headers = await server.signIn(laia)
+  home = await addContract(server.db, laia)
+})
+afterEach(async () => {
+  await twin.stop()
+  await server.stop()
+})
+
+async function failPoint(point: FailPoint) {
+  if (point !== breaking) return
+  breaking = undefined
+  throw new Error(`broken off at ${point}`)
+}
+
+async function put(path: string, payload: object, of = headers) {
+  const reply = await server.inject({ method: 'PUT', url: `/api/v1/${path}`, headers: of, payload })
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+}
+
+/** What the job does, and what the one that mails does after it. */
+async function work() {
+  await tellFacts(server.services)
+  await checkWatches(server.services)
+  await mailNotifications(server.services)
+  const gateway = smtpMail(twin.smtpAddress)
+  await deliverMails(server.services, gateway).finally(() => gateway.close())
+}
+
+/** The same once what came together has been gathered. */
+async function workLater() {
+  await work()
+  server.clock.advance(gatherMs)
+  await work()
+}
+
+function inbox(): ReceivedMail[] {
+  return inboxOf(twin.ledger).filter(({ to }) => to === laia.email)
+}
+
+async function headersOf({ raw }: ReceivedMail) {
+  const { headers: all } = await PostalMime.parse(raw)
+  return Object.fromEntries(all.map(({ key, value }) => [key, value]))
+}
+
+async function wantBills() {
+  expect((await put('notifications/choices/', { kind: 'bill', shown: true, mail: true })).status).toBe(200)
+}
+
+async function told() {
+  // The clock has moved on: the session before has ended.
+  headers = await server.signIn(laia)
+  const { body } = await server.get('notifications/', headers)
+  return (body as { items: NotificationItem[] }).items.map(({ about }) => about)
+}
+
+const day = '2026-11-20'
+
+async function newPrices() {
+  await server.db
+    .insertInto('product_price')
+    .values([
+      {
+        product_code: 'TEST-electricity',
+        concept: 'energy',
+        unit: 'EUR/kWh',
+        from_day: '2026-01-01',
+        price: '0.1',
+        to_day: '2027-01-01',
+      },
+      {
+        product_code: 'TEST-electricity',
+        concept: 'energy',
+        unit: 'EUR/kWh',
+        from_day: '2027-01-01',
+        price: '0.2',
+      },
+    ])
+    .execute()
+}
+
+describe('a mail with what happened', () => {
+  it('is sent of what the account wants mailed, gathered, and not again', async () => {
+    await addInvoice(server.db, home, { day })
+    await workLater()
+    expect(inbox()).toEqual([])
+    await wantBills()
+    const one = await addInvoice(server.db, home, { day, total_cents: 5120 })
+    const two = await addInvoice(server.db, home, { day })
+    await work()
+    expect(inbox()).toEqual([])
+    await workLater()
+    await work()
+    const [mail, ...more] = inbox()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('2 avisos')
+    expect(mail?.text).toContain('Nueva factura: 51,20\u00a0€')
+    expect(mail?.text).toContain(one.number)
+    expect(mail?.html).toContain(two.number)
+    expect(mail?.text).toContain('https://office.endoll.test/avisos')
+  })
+
+  it('comes once in twenty hours at most', async () => {
+    await wantBills()
+    await addInvoice(server.db, home, { day })
+    await workLater()
+    await addInvoice(server.db, home, { day })
+    await workLater()
+    expect(inbox()).toHaveLength(1)
+    server.clock.advance(digestPauseMs)
+    await work()
+    expect(inbox()).toHaveLength(2)
+  })
+
+  it('what the law wants comes apart, at once, whatever was chosen, and cannot be ended', async () => {
+    const refused = await put('notifications/choices/', { kind: 'prices', shown: false, mail: false })
+    expect(refused.body['kinds']).toContainEqual({
+      kind: 'prices',
+      shown: true,
+      mail: true,
+      mail_rule: 'owed',
+    })
+    await wantBills()
+    await addInvoice(server.db, home, { day })
+    await workLater()
+    await newPrices()
+    await workLater()
+    expect(inbox().map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Nueva factura'),
+      'Precios nuevos desde el 1 de enero de 2027',
+    ])
+    const last = inbox().at(-1)!
+    expect(last.text).toContain('La ley nos obliga')
+    expect(await headersOf(last)).not.toHaveProperty('list-unsubscribe')
+  })
+
+  it.each(['notification-written', 'digest-written', 'mail-sent'] as const)(
+    'is neither lost nor sent twice when the program breaks off: %s',
+    async (point) => {
+      await wantBills()
+      await addInvoice(server.db, home, { day })
+      breaking = point
+      await workLater().catch(() => undefined)
+      await workLater().catch(() => undefined)
+      server.clock.advance(600_000)
+      await workLater()
+      await work()
+      expect(breaking).toBeUndefined()
+      expect(inbox()).toHaveLength(1)
+      expect(await told()).toHaveLength(1)
+    },
+  )
+
+  it('is one where two servers work at once', async () => {
+    await wantBills()
+    await addInvoice(server.db, home, { day })
+    await tellFacts(server.services)
+    server.clock.advance(gatherMs)
+    await Promise.all([mailNotifications(server.services), mailNotifications(server.services)])
+    await work()
+    expect(inbox()).toHaveLength(1)
+  })
+})
+
+describe('ending the mails', () => {
+  async function unsubscribeAddress() {
+    await wantBills()
+    await addInvoice(server.db, home, { day })
+    await workLater()
+    const said = await headersOf(inbox()[0]!)
+    expect(said['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const [, address = ''] = /^<https:\/\/office\.endoll\.test(\/.+)>$/.exec(said['list-unsubscribe']!) ?? []
+    return address
+  }
+  function oneClick(url: string) {
+    return server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  }
+
+  it('takes one POST of the mail program, without a session', async () => {
+    const address = await unsubscribeAddress()
+    const reply = await oneClick(address)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['set-cookie']).toBeUndefined()
+    await addInvoice(server.db, home, { day })
+    server.clock.advance(digestPauseMs)
+    await workLater()
+    expect(inbox()).toHaveLength(1)
+    expect(await told()).toHaveLength(2)
+    await newPrices()
+    await workLater()
+    expect(inbox().at(-1)?.subject).toContain('Precios nuevos')
+  })
+
+  it('what waits already is not mailed any more', async () => {
+    const address = await unsubscribeAddress()
+    await addInvoice(server.db, home, { day })
+    await tellFacts(server.services)
+    await oneClick(address)
+    server.clock.advance(digestPauseMs)
+    await workLater()
+    expect(inbox()).toHaveLength(1)
+  })
+
+  it('a look at the address changes nothing, and shows a button and what stays', async () => {
+    const address = await unsubscribeAddress()
+    const reply = await server.inject({ url: address })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('<form method="post"><button>')
+    expect(reply.body).toContain('Lo que la ley obliga a comunicar')
+    await addInvoice(server.db, home, { day })
+    server.clock.advance(digestPauseMs)
+    await workLater()
+    expect(inbox()).toHaveLength(2)
+  })
+
+  it('another’s token, none, or one of another purpose ends nothing', async () => {
+    const address = await unsubscribeAddress()
+    const pass = headers['authorization']!.slice('Bearer '.length)
+    for (const token of ['', 'x', pass, `${new URL(address, 'https://a.test').searchParams.get('token')}x`])
+      expect((await oneClick(`/api/unsubscribe?token=${token}`)).statusCode).toBe(404)
+    await addInvoice(server.db, home, { day })
+    server.clock.advance(digestPauseMs)
+    await workLater()
+    expect(inbox()).toHaveLength(2)
+  })
+})
+
+describe('a limit that the customer sets', () => {
+  const none = { use_limit_kwh: null, bill_limit_cents: null, above_usual: false }
+  const path = () => `contracts/${home.name}/watches/`
+
+  it('is told once in a month when readings come that lie above it, also by mail', async () => {
+    expect((await put(path(), { ...none, use_limit_kwh: 5 })).body).toEqual({ ...none, use_limit_kwh: 5 })
+    await addCurveDay(server.db, home.id, '2026-11-01')
+    await addCurveDay(server.db, home.id, '2026-11-02')
+    await workLater()
+    expect(await told()).toEqual([])
+    await addCurveDay(server.db, home.id, '2026-11-03')
+    await workLater()
+    await addCurveDay(server.db, home.id, '2026-11-04')
+    await workLater()
+    expect(await told()).toEqual([{ kind: 'use_limit', month: '2026-11', energy_wh: 7200, limit_wh: 5000 }])
+    expect(inbox().at(-1)?.text).toMatch(/En noviembre de 2026 van \d kWh\./)
+  })
+
+  it('that is taken away is told no more', async () => {
+    await put(path(), { ...none, use_limit_kwh: 1, above_usual: true })
+    expect((await put(path(), none)).body).toEqual(none)
+    await addCurveDay(server.db, home.id, '2026-11-01')
+    await work()
+    expect(await told()).toEqual([])
+  })
+
+  it('is not told once the contract is another customer’s', async () => {
+    await put(path(), { ...none, use_limit_kwh: 1 })
+    const { customerId } = await addCustomer(server.db)
+    await server.db
+      .updateTable('contract')
+      .set({ customer_id: customerId })
+      .where('id', '=', home.id)
+      .execute()
+    await addCurveDay(server.db, home.id, '2026-11-01')
+    await work()
+    expect(await told()).toEqual([])
+  })
+
+  it('of another’s contract cannot be set', async () => {
+    const other = await addContract(server.db, await addCustomer(server.db))
+    expect((await put(`contracts/${other.name}/watches/`, none)).status).toBe(404)
+    expect((await put(path(), { ...none, use_limit_kwh: 0 })).status).toBe(400)
+  })
+})

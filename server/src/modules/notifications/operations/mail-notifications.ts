@@ -1,0 +1,108 @@
+import { notificationAbout } from '@endoll/api/notifications.ts'
+import type { Locale } from '@endoll/api/language.ts'
+import { isDigestDue } from '@endoll/domain/notifications/digest.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
+import { sql } from 'kysely'
+import { queueMail } from '../../../mails/queue-mail.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Services } from '../../../platform/services.ts'
+import { issueUnsubscribeLink } from '../../session/operations.ts'
+
+type Mailing = Pick<Services, 'db' | 'clock' | 'jobs' | 'failPoint'>
+
+/** Of one mail; what is more comes with the next. */
+const mostItems = 40
+const atOnce = 500
+
+interface Waiting {
+  readonly account_id: number
+  readonly owed: boolean
+  readonly oldest: string
+  readonly last: string | null
+}
+
+/** Accounts for which something waits: what the law wants apart from the rest. */
+async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select due.account_id, due.kind = 'prices' as owed, min(due.at) as oldest,
+           (select max(mailed_at) from notification mailed
+             where mailed.account_id = due.account_id and mailed.mailed_at is not null
+               and mailed.kind <> 'prices') as last
+      from notification due
+     where due.mail = 'due' and due.account_id > ${after}
+     group by due.account_id, due.kind = 'prices'
+     order by due.account_id, owed limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** Writes what waits for an account into one mail; nothing where another server did so first. */
+async function writeOne(services: Mailing, { account_id: accountId, owed }: Waiting): Promise<void> {
+  const unsubscribe = owed ? null : await issueUnsubscribeLink(services, accountId)
+  await transact(services.db, async (db) => {
+    const rows = await db
+      .selectFrom('notification')
+      .select(['id', 'contract_name', 'about'])
+      .where('account_id', '=', accountId)
+      .where('mail', '=', 'due')
+      .where('kind', owed ? '=' : '!=', 'prices')
+      .orderBy('id')
+      .limit(mostItems)
+      .forUpdate()
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    const account = await db
+      .selectFrom('account')
+      .innerJoin('customer', 'customer.id', 'account.customer_id')
+      .select(['account.email', 'account.locale', 'customer.name'])
+      .where('account.id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    await queueMail(db, services, {
+      key: `notifications:${accountId}:${last.id}`,
+      template: 'notifications',
+      locale: account.locale as Locale,
+      to: account.email,
+      data: {
+        customer: account.name,
+        items: rows.map(({ contract_name: contract, about }) => ({
+          contract,
+          about: notificationAbout.parse(about),
+        })),
+        unsubscribe,
+      },
+    })
+    await services.failPoint?.('digest-written')
+    await db
+      .updateTable('notification')
+      .set({ mail: 'written', mailed_at: at(services.clock.nowMs()) })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+  })
+}
+
+/**
+ * Mails what has happened: what the law wants at once, the rest gathered, at most once in some hours. Safe to run twice,
+ * and on two servers at once.
+ */
+export async function mailNotifications(services: Mailing): Promise<void> {
+  const { db, clock } = services
+  let after = 0
+  for (;;) {
+    const waiting = await readWaiting(db, after)
+    for (const one of waiting) {
+      const oldestMs = instantMs(one.oldest)
+      const lastMs = one.last === null || one.owed ? null : instantMs(one.last)
+      if (isDigestDue({ oldestMs, lastMs }, clock.nowMs())) await writeOne(services, one)
+    }
+    const end = waiting.at(-1)
+    if (!end || waiting.length < atOnce) return
+    // The last account may have had a second row; it is looked at again in the next minute.
+    after = end.account_id
+  }
+}

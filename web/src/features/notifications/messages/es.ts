@@ -1,0 +1,84 @@
+export const notifications = {
+  title: 'Avisos',
+  /** Of the bell in the header. */
+  bell: '{count, plural, =0 {Avisos} one {Avisos: # sin leer} other {Avisos: # sin leer}}',
+  loading: 'Cargando los avisos',
+  unread: 'No hemos podido cargar los avisos',
+  nothingLost: 'Ningún aviso se ha perdido.',
+  readFailed: 'No hemos podido marcar los avisos como leídos.',
+  answer: {
+    unread: '{count, plural, one {# aviso sin leer} other {# avisos sin leer}}',
+    read: 'Todo está leído.',
+    none: 'Aún no hay avisos.',
+  },
+  isUnread: 'Sin leer',
+  ofContract: 'Contrato {name}',
+  readAll: 'Marcar todos como leídos',
+  empty: {
+    title: 'Aún no hay avisos',
+    why: 'Aquí se verán las facturas nuevas, los cobros próximos y las respuestas.',
+    action: 'Ver las facturas',
+  },
+  paging: {
+    label: 'Páginas de avisos',
+    showing: 'Del {from} al {to} de {total}',
+    previous: 'Anteriores',
+    next: 'Siguientes',
+  },
+  kinds: {
+    bill: {
+      title: 'Nueva factura: {amount}',
+      detail: 'Factura {number}.',
+      due: 'Factura {number}, con vencimiento el {day}.',
+    },
+    charge: { title: 'El {day} se cobrarán {amount}', detail: 'Factura {number}, por domiciliación.' },
+    returned: {
+      title: 'El banco ha devuelto un cobro de {amount}',
+      detail: 'La factura {number} vuelve a estar pendiente.',
+    },
+    request: {
+      title: 'Una solicitud ha avanzado',
+      states: {
+        submitted: 'Está enviada.',
+        waiting_signature: 'Falta la firma.',
+        sent: 'Está en trámite.',
+        accepted: 'Está aceptada.',
+        rejected: 'No se ha podido hacer.',
+        effective: 'El cambio ya está en vigor.',
+        withdrawn: 'Se ha retirado.',
+        expired: 'Ha caducado sin firmarse.',
+      },
+    },
+    case: {
+      title: 'Consulta {reference}',
+      claim: 'Reclamación {reference}',
+      answered: 'Hay una respuesta.',
+      closed: 'Está respondida y cerrada.',
+    },
+    prices: {
+      title: 'Precios nuevos desde el {day}',
+      detail: '{product}. Quien no los quiera puede dejar el contrato sin coste.',
+    },
+    power: {
+      title: 'Potencia por encima de la contratada: {demand}',
+      detail: 'Factura {number}, periodo {period}; la contratada es de {contracted}.',
+    },
+    use_limit: { title: 'El consumo ha pasado de {limit}', detail: 'En {month} van {energy}.' },
+    bill_limit: { title: 'La próxima factura ya pasa de {limit}', detail: 'Hasta hoy suma {amount}.' },
+    above_usual: {
+      title: 'La próxima factura irá por encima de lo habitual',
+      detail: 'Será de unos {amount}; lo habitual son {usual} como mucho.',
+    },
+    month: {
+      title: 'El consumo de {month}: {energy}',
+      detail: 'El mes anterior fueron {before}.',
+      alone: 'Es el primer mes completo.',
+    },
+  },
+} as const
+
+declare module '../../../i18n/messages.ts' {
+  interface AppMessages {
+    notifications: typeof notifications
+  }
+}

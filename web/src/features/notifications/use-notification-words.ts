@@ -1,0 +1,109 @@
+import type { NotificationItem } from '@endoll/api/notifications.ts'
+import { useTranslations } from 'use-intl'
+import { quantityText } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { functionQuery } from '../../site/contract-functions.ts'
+import { useSite } from '../../site/site.tsx'
+
+/** What a notification says, and where it leads. */
+export interface NotificationWords {
+  readonly title: string
+  readonly detail: string
+  readonly href: string
+}
+
+/** Writes notifications in the language of the page. */
+export function useNotificationWords(): (item: NotificationItem) => NotificationWords {
+  const t = useTranslations('notifications.kinds')
+  const { money, energy, power, longDay, month } = useFormat()
+  const { address } = useSite()
+  const kWh = (wh: number) => quantityText(energy(wh))
+  const kW = (w: number) => quantityText(power(w))
+  const ofContract = ({ contract }: NotificationItem) =>
+    contract ? address('detail', {}, { contract: contract.name }) : address('contracts')
+  const consumption = ({ contract }: NotificationItem) =>
+    address('viewContracts', {}, functionQuery('consumption', contract?.name))
+  return (item) => {
+    const { about } = item
+    switch (about.kind) {
+      case 'bill':
+      case 'charge':
+      case 'returned': {
+        const href = address('invoice', { id: String(about.invoice_id) })
+        const { number } = about
+        const amount = money(about.cents)
+        if (about.kind === 'returned')
+          return { title: t('returned.title', { amount }), detail: t('returned.detail', { number }), href }
+        if (about.kind === 'charge')
+          return {
+            title: t('charge.title', { amount, day: longDay(about.day) }),
+            detail: t('charge.detail', { number }),
+            href,
+          }
+        const due = about.due_day
+        return {
+          title: t('bill.title', { amount }),
+          detail: due ? t('bill.due', { number, day: longDay(due) }) : t('bill.detail', { number }),
+          href,
+        }
+      }
+      case 'request':
+        return {
+          title: t('request.title'),
+          detail: t(`request.states.${about.state}`),
+          href: address('request', { id: String(about.request_id) }),
+        }
+      case 'case': {
+        const { reference } = about
+        return {
+          title: about.is_claim ? t('case.claim', { reference }) : t('case.title', { reference }),
+          detail: about.closed ? t('case.closed') : t('case.answered'),
+          href: address('case', { id: String(about.case_id) }),
+        }
+      }
+      case 'prices':
+        return {
+          title: t('prices.title', { day: longDay(about.from_day) }),
+          detail: t('prices.detail', { product: about.product }),
+          href: ofContract(item),
+        }
+      case 'power':
+        return {
+          title: t('power.title', { demand: kW(about.demand_w) }),
+          detail: t('power.detail', {
+            number: about.number,
+            period: `P${about.tariff_period}`,
+            contracted: kW(about.contracted_w),
+          }),
+          href: address('invoice', { id: String(about.invoice_id) }),
+        }
+      case 'use_limit':
+        return {
+          title: t('use_limit.title', { limit: kWh(about.limit_wh) }),
+          detail: t('use_limit.detail', { month: month(about.month), energy: kWh(about.energy_wh) }),
+          href: consumption(item),
+        }
+      case 'bill_limit':
+        return {
+          title: t('bill_limit.title', { limit: money(about.limit_cents) }),
+          detail: t('bill_limit.detail', { amount: money(about.cents) }),
+          href: ofContract(item),
+        }
+      case 'above_usual':
+        return {
+          title: t('above_usual.title'),
+          detail: t('above_usual.detail', { amount: money(about.cents), usual: money(about.usual_cents) }),
+          href: ofContract(item),
+        }
+      case 'month': {
+        const energyText = kWh(about.energy_wh)
+        return {
+          title: t('month.title', { month: month(about.month), energy: energyText }),
+          detail:
+            about.before_wh === null ? t('month.alone') : t('month.detail', { before: kWh(about.before_wh) }),
+          href: consumption(item),
+        }
+      }
+    }
+  }
+}
