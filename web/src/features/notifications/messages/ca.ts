@@ -44,6 +44,7 @@ export const notifications: Messages<typeof es.notifications> = {
       states: {
         submitted: 'Està enviada.',
         waiting_signature: 'Falta la signatura.',
+        waiting_acceptance: 'Falta que l’accepti una altra persona.',
         sent: 'Està en tràmit.',
         accepted: 'Està acceptada.',
         rejected: 'No s’ha pogut fer.',

@@ -44,6 +44,7 @@ export const notifications: Messages<typeof es.notifications> = {
       states: {
         submitted: 'It was sent.',
         waiting_signature: 'It waits for the signature.',
+        waiting_acceptance: 'It waits for somebody else to accept it.',
         sent: 'It is under way.',
         accepted: 'It is accepted.',
         rejected: 'It could not be done.',

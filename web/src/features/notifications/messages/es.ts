@@ -41,6 +41,7 @@ export const notifications = {
       states: {
         submitted: 'Está enviada.',
         waiting_signature: 'Falta la firma.',
+        waiting_acceptance: 'Falta que la acepte otra persona.',
         sent: 'Está en trámite.',
         accepted: 'Está aceptada.',
         rejected: 'No se ha podido hacer.',
