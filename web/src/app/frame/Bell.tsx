@@ -55,7 +55,7 @@ function BellLink() {
       className="icon-button"
       style={place}
       href={address('notifications')}
-      aria-label={t('bell', { count })}
+      aria-label={count > 0 ? t('bell', { count }) : t('title')}
     >
       <Drawing path={drawn} />
       {count > 0 ? (

@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 export const notifications: Messages<typeof es.notifications> = {
   title: 'Avisos',
   /** Of the bell in the header. */
-  bell: '{count, plural, =0 {Avisos} one {Avisos: # sense llegir} other {Avisos: # sense llegir}}',
+  bell: '{count, plural, one {Avisos: # sense llegir} other {Avisos: # sense llegir}}',
   loading: 'S’estan carregant els avisos',
   unread: 'No hem pogut carregar els avisos',
   nothingLost: 'No s’ha perdut cap avís.',

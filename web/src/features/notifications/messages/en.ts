@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 export const notifications: Messages<typeof es.notifications> = {
   title: 'Notifications',
   /** Of the bell in the header. */
-  bell: '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}',
+  bell: '{count, plural, one {Notifications: # unread} other {Notifications: # unread}}',
   loading: 'Loading the notifications',
   unread: 'We could not load the notifications',
   nothingLost: 'No notification is lost.',

@@ -1,7 +1,7 @@
 export const notifications = {
   title: 'Avisos',
   /** Of the bell in the header. */
-  bell: '{count, plural, =0 {Avisos} one {Avisos: # sin leer} other {Avisos: # sin leer}}',
+  bell: '{count, plural, one {Avisos: # sin leer} other {Avisos: # sin leer}}',
   loading: 'Cargando los avisos',
   unread: 'No hemos podido cargar los avisos',
   nothingLost: 'Ningún aviso se ha perdido.',
