@@ -39,6 +39,8 @@ function valuesOf(schema: $ZodType): fc.Arbitrary<unknown> {
       return fc.option(valuesOf(def.innerType))
     case 'optional':
       return fc.option(valuesOf(def.innerType), { nil: undefined })
+    case 'default':
+      return valuesOf(def.innerType)
     case 'array':
       return fc.array(valuesOf(def.element), { maxLength: 2 })
     case 'object':
