@@ -9,7 +9,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   ask: 'Preguntar pel canvi',
   product: 'Producte',
   own: 'L’actual',
-  total: 'Dotze mesos',
+  total: 'Tot l’any',
   range: 'Entre',
   between: '{from} i {to}',
   withPowers: 'Amb {powers} kW',
@@ -23,8 +23,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   reasons: {
     gas: 'El gas no es llegeix per hores.',
     contract_not_active: 'Els productes es comparen per als contractes actius.',
-    too_little_data:
-      'Falten lectures per comparar: del {first} al {last} n’hi ha menys de tres mesos complets.',
+    too_little_data: 'Falten lectures per comparar: del {first} al {last} hi ha pocs mesos complets.',
     no_prices: 'Cap producte no té preus amb què comparar.',
   },
 }

@@ -9,7 +9,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   ask: 'Ask about the change',
   product: 'Product',
   own: 'The present one',
-  total: 'Twelve months',
+  total: 'The whole year',
   range: 'Between',
   between: '{from} and {to}',
   withPowers: 'With {powers} kW',
@@ -23,8 +23,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   reasons: {
     gas: 'Gas is not read by the hour.',
     contract_not_active: 'Products are compared for active contracts.',
-    too_little_data:
-      'Readings are missing to compare: from {first} to {last} there are fewer than three whole months.',
+    too_little_data: 'Readings are missing to compare: from {first} to {last} too few months are complete.',
     no_prices: 'No product has prices to compare with.',
   },
 }

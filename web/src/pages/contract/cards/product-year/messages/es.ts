@@ -6,7 +6,7 @@ const productYear = {
   ask: 'Preguntar por el cambio',
   product: 'Producto',
   own: 'El actual',
-  total: 'Doce meses',
+  total: 'Todo el año',
   range: 'Entre',
   between: '{from} y {to}',
   withPowers: 'Con {powers} kW',
@@ -19,8 +19,7 @@ const productYear = {
   reasons: {
     gas: 'El gas no se lee por horas.',
     contract_not_active: 'Los productos se comparan para los contratos activos.',
-    too_little_data:
-      'Faltan lecturas para comparar: del {first} al {last} hay menos de tres meses completos.',
+    too_little_data: 'Faltan lecturas para comparar: del {first} al {last} hay pocos meses completos.',
     no_prices: 'Ningún producto tiene precios con los que comparar.',
   },
 } as const
