@@ -18,12 +18,12 @@ export function OtherWays() {
   }, [ownPasswords, go, connect])
   return (
     <>
-      <PasskeySignIn />
       {name === undefined ? null : (
         <Link className={buttonClass({ wide: true })} href={connect}>
           {t('provider', { name })}
         </Link>
       )}
+      <PasskeySignIn />
     </>
   )
 }
