@@ -312,8 +312,8 @@ function faultOf(
   verb: unknown,
 ): string | undefined {
   const { statusCode, body, headers } = answer
-  // No provider of payments stands behind this office.
-  const isWithoutProvider = statusCode === 503 && body.includes('"provider_unavailable"')
+  // No provider of payments or of identities stands behind this office.
+  const isWithoutProvider = statusCode === 503 && /"(?:identity_)?provider_unavailable"/.test(body)
   if (statusCode >= 500 && !isWithoutProvider) return `answers ${statusCode}`
   if (machinery.test(statusCode === 200 ? '' : body)) return 'shows internals'
   if (headers['x-content-type-options'] !== 'nosniff') return 'lacks the headers every answer carries'
