@@ -46,7 +46,7 @@ const textFiles = [
   },
   {
     name: 'texts-changes',
-    test: /\/src\/(form(\/inline)?|procedures\/(?!new-)[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+    test: /\/src\/(form(\/inline)?|procedures\/(?!new-|change-holder)[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
   },
   {
     name: 'texts-invoices',

@@ -6,6 +6,7 @@ import {
   signRequest,
 } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
@@ -13,11 +14,16 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+
+// Few requests wait to be signed here: the others do not load it.
+const SignWithCode = lazy(async () => ({
+  default: (await import('../../features/requests/SignWithCode.tsx')).SignWithCode,
+}))
 
 type Signature = NonNullable<RequestDetail['signature']>
 
@@ -136,13 +142,16 @@ interface EmbeddedProps {
 /** The first code goes out when the page is opened: the server sends it once, in whatever tab that is. */
 function Embedded({ id, signature }: EmbeddedProps) {
   const t = useTranslations('requests.sign')
+  const all = useTranslations('requests')
   return (
-    <SignWithCode
-      signature={signature}
-      noneLeft={t('noneLeft')}
-      sendCode={() => call(sendSignatureCode, { params: { id } })}
-      sendFirst={() => call(sendSignatureCode, { params: { id }, query: { first: 'true' } })}
-      sign={(code) => call(signRequest, { params: { id }, body: { code } })}
-    />
+    <Suspense fallback={<Skeleton label={all('loading')} shape="text" />}>
+      <SignWithCode
+        signature={signature}
+        noneLeft={t('noneLeft')}
+        sendCode={() => call(sendSignatureCode, { params: { id } })}
+        sendFirst={() => call(sendSignatureCode, { params: { id }, query: { first: 'true' } })}
+        sign={(code) => call(signRequest, { params: { id }, body: { code } })}
+      />
+    </Suspense>
   )
 }
