@@ -38,7 +38,14 @@ export const chooseNotification = endpoint({
   errors: [],
 })
 
-/** Null where there is no limit. */
+/** Null where there is no limit: use in a calendar month in kWh, the bill so far in cents. */
+const watched = z.object({
+  use_limit_kwh: z.nullable(z.int()),
+  bill_limit_cents: z.nullable(z.int()),
+  above_usual: z.boolean(),
+})
+
+/** Null where there is to be no limit. */
 const watches = {
   /** Use in a calendar month, kWh. */
   use_limit_kwh: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -54,7 +61,7 @@ export const getWatches = endpoint({
   summary: 'What is watched of a contract.',
   access: 'customer',
   params: z.object({ name: contractName }),
-  reply: z.object(watches),
+  reply: watched,
   errors: [],
 })
 
@@ -66,6 +73,6 @@ export const setWatches = endpoint({
   access: 'customer',
   params: z.object({ name: contractName }),
   body: z.strictObject(watches),
-  reply: z.object(watches),
+  reply: watched,
   errors: [],
 })
