@@ -1,4 +1,4 @@
-/** Calls whose good answer no random word meets. */
+/** Calls whose good answer no random word meets, by the reason; in any order. */
 export const beyondGuessing: readonly string[] = [
   // Their good answer needs a secret that nobody guesses.
   'POST /api/v1/get_token',
@@ -83,6 +83,10 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/payments/{invoiceNumber}/',
   'POST /api/v1/payments/',
   'GET /api/v1/payment_receipts/{reference}/pdf/',
+  'POST /api/v1/payment_links/',
+  'POST /api/v1/payment_links/pay/',
+  'POST /api/v1/payments/provider/messages/',
+  // Or the link that was mailed to a new holder.
   'POST /api/v1/holder_changes/',
   'POST /api/v1/holder_changes/accept/',
   'POST /api/v1/holder_changes/decline/',
@@ -90,9 +94,6 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/holder_changes/code/',
   'POST /api/v1/holder_changes/sign/',
   'POST /api/v1/holder_changes/signature/',
-  'POST /api/v1/payment_links/',
-  'POST /api/v1/payment_links/pay/',
-  'POST /api/v1/payments/provider/messages/',
 ]
 
 /** Calls that are taken in some runs: a case can be opened again only if a random call has closed it before. */
