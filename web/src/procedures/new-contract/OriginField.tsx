@@ -37,7 +37,11 @@ export function OriginField({ form, gas }: OriginFieldProps) {
         setValue('comerOrigin', value ?? '', { shouldValidate: formState.isSubmitted })
       }}
       placeholder={words('search')}
-      texts={{ nothing: words('nothing'), open: words('open'), clear: words('clear') }}
+      texts={{
+        nothing: t('originList.nothing'),
+        open: t('originList.open'),
+        clear: t('originList.clear'),
+      }}
     />
   )
 }

@@ -59,6 +59,11 @@ export const newContract: Messages<typeof es.newContract> = {
     activeNo: 'No, està de baixa o és una instal·lació nova',
     origin: 'Comercialitzadora actual',
     originHint: 'El nom és a dalt de la factura.',
+    originList: {
+      nothing: 'Cap comercialitzadora no es diu així',
+      open: 'Veure totes les comercialitzadores',
+      clear: 'Esborrar la comercialitzadora',
+    },
     listFailed: 'La llista no s’ha pogut carregar: cal tornar a carregar la pàgina.',
     invoice: 'Última factura',
     consentHint: 'Es pot treure quan es vulgui: llavors ho esborrem tot.',

@@ -59,6 +59,11 @@ export const newContract: Messages<typeof es.newContract> = {
     activeNo: 'No, it was closed, or it is a new installation',
     origin: 'Current retailer',
     originHint: 'The name is at the top of the bill.',
+    originList: {
+      nothing: 'No retailer has that name',
+      open: 'See all retailers',
+      clear: 'Clear the retailer',
+    },
     listFailed: 'The list could not be loaded: please reload the page.',
     invoice: 'Latest bill',
     consentHint: 'You can take it back at any time: then we erase everything.',

@@ -52,6 +52,11 @@ export const newContract = {
     activeNo: 'No, está de baja o es una instalación nueva',
     origin: 'Comercializadora actual',
     originHint: 'El nombre está arriba en la factura.',
+    originList: {
+      nothing: 'Ninguna comercializadora se llama así',
+      open: 'Ver todas las comercializadoras',
+      clear: 'Borrar la comercializadora',
+    },
     listFailed: 'La lista no se ha podido cargar: hay que recargar la página.',
     invoice: 'Última factura',
     consentHint: 'Se puede quitar cuando se quiera: entonces lo borramos todo.',
