@@ -96,5 +96,11 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/holder_changes/signature/',
 ]
 
-/** Calls that are taken in some runs: a case can be opened again only if a random call has closed it before. */
-export const takenByLuck: readonly string[] = ['POST /api/v1/crm/cases/{id}/reopen/']
+/**
+ * Calls that are taken in some runs: a case can be opened again only if a random call has closed it before, and a message
+ * is taken only within a budget that random messages to other cases use up.
+ */
+export const takenByLuck: readonly string[] = [
+  'POST /api/v1/crm/cases/{id}/messages/',
+  'POST /api/v1/crm/cases/{id}/reopen/',
+]
