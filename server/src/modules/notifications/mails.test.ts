@@ -134,14 +134,17 @@ describe('a mail with what happened', () => {
 
   it('comes once in twenty hours at most', async () => {
     await wantBills()
-    await addInvoice(server.db, home, { day })
+    const first = await addInvoice(server.db, home, { day })
     await workLater()
-    await addInvoice(server.db, home, { day })
+    const second = await addInvoice(server.db, home, { day })
     await workLater()
     expect(inbox()).toHaveLength(1)
     server.clock.advance(digestPauseMs)
     await work()
     expect(inbox()).toHaveLength(2)
+    // What the first one said is not said again.
+    expect(inbox()[1]?.text).toContain(second.number)
+    expect(inbox()[1]?.text).not.toContain(first.number)
   })
 
   it('what the law wants comes apart, at once, whatever was chosen, and cannot be ended', async () => {
