@@ -17,7 +17,6 @@ import { gasFlat } from '../scenarios.ts'
 import { expectFits, heading } from '../words.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ deployment: { file: 'demo', changes: { contracting: { type: 'dual' } } } })
 test.beforeAll(({ office }) => importOffers(office))
 
 /** The electricity of a supply that nobody knows, up to the gas. */

@@ -8,6 +8,8 @@ type Periods = readonly number[]
 
 interface DemoSupplyPoint {
   readonly cups: string
+  /** For docs/demo.md. */
+  readonly what: string
   readonly tariff: string
   readonly powersKw: Periods
   readonly selfConsumption: string
@@ -16,10 +18,11 @@ interface DemoSupplyPoint {
   readonly postalCode: string
 }
 
-/** Supplies of nobody here, to become a customer with: a flat, a house with panels, a bakery, an old tariff; gas of a house with heating, and of a flat whose use nobody knows. */
+/** Supplies of nobody here, to become a customer with. */
 export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   {
     cups: cupsOf('0031', 90_001),
+    what: 'a flat; powers and use of the last year are known',
     tariff: '2.0TD',
     powersKw: [4.6, 4.6],
     selfConsumption: '00',
@@ -28,6 +31,7 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   },
   {
     cups: cupsOf('0022', 90_002),
+    what: 'a house with panels',
     tariff: '2.0TD',
     powersKw: [5.75, 3.45],
     selfConsumption: '41',
@@ -36,6 +40,7 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   },
   {
     cups: cupsOf('0031', 90_003),
+    what: 'a bakery: six powers',
     tariff: '3.0TD',
     powersKw: [15, 15, 15, 15, 15, 20],
     selfConsumption: '00',
@@ -44,6 +49,7 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   },
   {
     cups: cupsOf('0031', 90_004),
+    what: 'a flat in the Canaries whose use nobody knows',
     tariff: '2.0TD',
     powersKw: [3.45, 3.45],
     selfConsumption: '',
@@ -52,6 +58,7 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   },
   {
     cups: cupsOf('0230', 90_005),
+    what: 'gas of a house with heating: tariff and use are known',
     tariff: 'RL.2',
     powersKw: [],
     selfConsumption: '',
@@ -60,6 +67,7 @@ export const demoSupplyPoints: readonly DemoSupplyPoint[] = [
   },
   {
     cups: cupsOf('0234', 90_006),
+    what: 'gas of a flat whose use nobody knows: the tariff is asked',
     tariff: 'RL.1',
     powersKw: [],
     selfConsumption: '',

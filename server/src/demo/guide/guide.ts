@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { makeInvoices } from '../bills/make-invoices.ts'
 import { demoCustomers } from '../customers.ts'
+import { demoSupplyPoints } from '../supply-points.ts'
 import { demoContracts } from '../write-folder.ts'
 import { contractSights } from './contract-sights.ts'
 import { invoiceSights } from './invoice-sights.ts'
@@ -37,7 +38,7 @@ function demoOn(today: Day): DemoDay {
 /** docs/demo.md: every state that the specification names, who shows it and where. Throws when one is missing. */
 export function demoGuide(): string {
   const days = [FIRST_DAY, ...LATER_DAYS.map((later) => addDays(FIRST_DAY, later))].map(demoOn)
-  return [START, customerTable(), ...sights.map((found) => sectionOf(found, days))].join('\n')
+  return [START, customerTable(), ...sights.map((found) => sectionOf(found, days)), newCustomers()].join('\n')
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]) {
@@ -53,6 +54,21 @@ function customerTable() {
       what,
     ]),
   )
+}
+
+const wizards = [
+  ['/nuevo-cliente-dual', 'electricity and gas together; the menu leads here'],
+  ['/nuevo-cliente-electricidad', 'electricity alone'],
+  ['/nuevo-cliente-gas', 'gas alone'],
+] as const
+
+/** The wizards, and the supplies to go through them with. */
+function newCustomers() {
+  const pages = wizards.map(([path, what]) => [`\`${path}\``, what])
+  const supplies = demoSupplyPoints.map(({ cups, tariff, what }) => [`\`${cups}\``, tariff, what])
+  const how =
+    'Nobody has to sign in. Any CUPS that is valid is taken; of these the distributor has told something.\n'
+  return `## Becoming a customer\n\n${table(['where', 'what'], pages)}\n${how}\n${table(['CUPS', 'tariff', 'look at'], supplies)}`
 }
 
 function sectionOf({ title, screen, look, shown }: Sights, days: readonly DemoDay[]): string {

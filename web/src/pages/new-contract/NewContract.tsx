@@ -2,9 +2,11 @@ import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '../../site/site.tsx'
 import type { Area } from '../../i18n/messages.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -26,6 +28,7 @@ export function NewContract({ kind }: NewContractProps) {
   return (
     <div className="stack" data-gap="l">
       <PageHeading title={t(`titles.${kind}`)} answer={t('answer')} detail={t(`ahead.${kind}`)} />
+      {kind === 'dual' ? <OneAlone /> : null}
       <InBrowser>
         <Suspense fallback={waiting}>
           {areas.reduce<ReactNode>(
@@ -39,5 +42,23 @@ export function NewContract({ kind }: NewContractProps) {
         </Suspense>
       </InBrowser>
     </div>
+  )
+}
+
+/** To the questions of one supply alone. */
+function OneAlone() {
+  const t = useTranslations('new-contract.alone')
+  const { offers, address } = useSite()
+  const routes = { electricity: 'newElectricityContract', gas: 'newGasContract' } as const
+  return (
+    <p className="row small">
+      {(['electricity', 'gas'] as const).map((kind) =>
+        offers(routes[kind]) ? (
+          <Link key={kind} href={address(routes[kind])}>
+            {t(kind)}
+          </Link>
+        ) : null,
+      )}
+    </p>
   )
 }

@@ -14,6 +14,7 @@ export const newContract: Messages<typeof es.newContract> = {
     gas: 'Convé tenir a mà una factura del gas (pel CUPS), el document d’identitat i l’IBAN. No es talla el gas ni canvia res fins a signar.',
     dual: 'Convé tenir a mà una factura de la llum i una altra del gas (pels CUPS), el document d’identitat i l’IBAN. No es talla res ni canvia res fins a signar.',
   },
+  alone: { electricity: 'Contractar només la llum', gas: 'Contractar només el gas' },
   loading: 'S’estan preparant les preguntes',
   saving: 'S’està desant',
   help: 'Cap dubte? Atenem al {phone}',

@@ -14,6 +14,7 @@ export const newContract: Messages<typeof es.newContract> = {
     gas: 'Have a gas bill (for the CUPS), your identity document and your IBAN at hand. The gas is not cut and nothing changes until you sign.',
     dual: 'Have an electricity bill and a gas bill (for each CUPS), your identity document and your IBAN at hand. Nothing is cut and nothing changes until you sign.',
   },
+  alone: { electricity: 'Electricity only', gas: 'Gas only' },
   loading: 'Preparing the questions',
   saving: 'Saving',
   help: 'Any questions? Call us on {phone}',

@@ -7,6 +7,7 @@ export const newContract = {
     gas: 'Conviene tener a mano una factura del gas (por el CUPS), el documento de identidad y el IBAN. No se corta el gas ni cambia nada hasta firmar.',
     dual: 'Conviene tener a mano una factura de la luz y otra del gas (por los CUPS), el documento de identidad y el IBAN. No se corta nada ni cambia nada hasta firmar.',
   },
+  alone: { electricity: 'Contratar solo la luz', gas: 'Contratar solo el gas' },
   loading: 'Preparando las preguntas',
   saving: 'Guardando',
   help: '¿Alguna duda? Atendemos en el {phone}',
