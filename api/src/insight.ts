@@ -119,9 +119,9 @@ const estimate = z.object({
   range_basis: z.enum(['past_weeks', 'assumed']),
   /**
    * What is not in any of these amounts and may come on top (power above the contracted, reactive energy) or go off
-   * (what the virtual battery pays).
+   * (what the virtual battery pays), or a tariff option whose price or first day is not known.
    */
-  leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery'])),
+  leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery', 'tariff_option'])),
   /**
    * What a bill of as many days usually comes to at most: by the day that of the bill before or of the one a year
    * earlier, whichever is higher, both with what corrected them, without what was billed apart (fees) and before what

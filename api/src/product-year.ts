@@ -29,6 +29,11 @@ const reply = z.object({
   kwh: z.number(),
   /** kW, P1 first. */
   powers: z.array(z.number()),
+  /**
+   * Whether the present product is reckoned with the tariff options that the contract has chosen; `not_known` where the
+   * price or the first day of one is not known; null where nothing is chosen.
+   */
+  own_options: z.nullable(z.enum(['applied', 'not_known'])),
   /** As the best contracted powers are suggested; null where none are. */
   suggested_powers: z.nullable(z.array(z.number())),
   /** The cheapest first. */

@@ -9,7 +9,8 @@ import {
   type ForecastError,
 } from '../consumption/forecast-days.ts'
 import { sumCents } from '../money.ts'
-import type { PeriodRule, TariffPeriod } from '../supply/tariff-periods.ts'
+import { findTariff } from '../supply/tariff.ts'
+import type { PeriodRule } from '../supply/tariff-periods.ts'
 import { addDays, eachDay, type Day } from '../time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
@@ -17,6 +18,7 @@ import { surplusPaysFor } from './caps.ts'
 import { billFor, chargesFor } from './charges.ts'
 import { chargeAmount } from './line-amount.ts'
 import { energyOfCurve } from './metered-energy.ts'
+import { findHourPrice, type HourPrice } from './option-prices.ts'
 
 /** What the bill that is being made depends on. */
 export type BillInTheMaking = {
@@ -85,36 +87,41 @@ export function findRestOfBill(span: DateSpan, totals: DayTotals): ChosenForecas
 
 type EnergyOf = Omit<MeteredEnergy, 'span'>
 
+/** What is billed alike: energy of one period at one price. */
+function keyOf({ tariffPeriod, price }: EnergyOf): string {
+  return `${tariffPeriod ?? ''} ${price ?? ''}`
+}
+
 /** The mean of some days, period by period, times the factors. */
 function energyLike(
-  byDay: ReadonlyMap<Day, readonly MeteredEnergy[]>,
+  ofLike: readonly MeteredEnergy[],
   { like, importFactor, exportFactor }: DayForecast,
 ): EnergyOf[] {
-  const sums = new Map<TariffPeriod | undefined, { importWh: number; exportWh: number }>()
-  for (const part of like.flatMap((day) => byDay.get(day) ?? [])) {
-    const sum = sums.get(part.tariffPeriod) ?? { importWh: 0, exportWh: 0 }
-    sum.importWh += part.importWh
-    sum.exportWh += part.exportWh
-    sums.set(part.tariffPeriod, sum)
-  }
-  return [...sums].map(([tariffPeriod, { importWh, exportWh }]) => ({
-    tariffPeriod,
-    importWh: (importWh / like.length) * importFactor,
-    exportWh: (exportWh / like.length) * exportFactor,
-  }))
+  return [...Map.groupBy(ofLike, keyOf).values()].flatMap((parts) => {
+    const [first] = parts
+    if (!first) return []
+    const { tariffPeriod, price } = first
+    return [
+      {
+        tariffPeriod,
+        ...(price === undefined ? {} : { price }),
+        importWh: (sumCents(parts.map(({ importWh }) => importWh)) / like.length) * importFactor,
+        exportWh: (sumCents(parts.map(({ exportWh }) => exportWh)) / like.length) * exportFactor,
+      },
+    ]
+  })
 }
 
 /** What a day will come to: what is forecast, and never less than what was read of it already. */
 function dayToCome(day: Day, forecast: readonly EnergyOf[], read: readonly MeteredEnergy[]): MeteredEnergy[] {
   const span = { from: day, to: addDays(day, 1) }
-  const periods = new Set([...forecast, ...read].map(({ tariffPeriod }) => tariffPeriod))
-  return [...periods].map((tariffPeriod) => {
-    const [expected, known] = [forecast, read].map((parts) =>
-      parts.find((part) => part.tariffPeriod === tariffPeriod),
-    )
+  const alike = new Map([...forecast, ...read].map((part) => [keyOf(part), part]))
+  return [...alike].map(([key, { tariffPeriod, price }]) => {
+    const [expected, known] = [forecast, read].map((parts) => parts.find((part) => keyOf(part) === key))
     return {
       span,
       tariffPeriod,
+      ...(price === undefined ? {} : { price }),
       importWh: Math.max(Math.round(expected?.importWh ?? 0), known?.importWh ?? 0),
       exportWh: Math.max(Math.round(expected?.exportWh ?? 0), known?.exportWh ?? 0),
     }
@@ -185,11 +192,24 @@ export function findBillSoFar({
   const toCome = new Set(forecast.days.map(({ day }) => day))
 
   const taxDay = lastDayOf(span)
-  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule)
+  const hourPrice = findHourPrice(supply.options ?? [], findTariff(rule.tariff)?.energyPeriods ?? 0)
+  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule, hourPrice)
   const readByDay = Map.groupBy(read, (part) => part.span.from)
   const taken = new Set(forecast.days.flatMap(({ like }) => like))
-  const byDay = new Map(
-    curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, energyOfDay(day, rule)]),
+  const byDay = new Map(curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, day]))
+  // Days that are taken for one to come are at the prices that this one's hours have.
+  const ofLike = new Map(
+    forecast.days.map(({ day, like }) => {
+      const priceThen: HourPrice | undefined =
+        hourPrice && ((_, hour, period) => hourPrice(day, hour, period))
+      return [
+        day,
+        like.flatMap((one) => {
+          const found = byDay.get(one)
+          return found ? energyOfDay(found, rule, priceThen) : []
+        }),
+      ]
+    }),
   )
   const whole = read.filter((part) => !toCome.has(part.span.from))
   const restWith = ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
@@ -199,7 +219,7 @@ export function findBillSoFar({
         importFactor: day.importFactor * importFactor,
         exportFactor: day.exportFactor * exportFactor,
       }
-      return dayToCome(day.day, energyLike(byDay, scaled), readByDay.get(day.day) ?? [])
+      return dayToCome(day.day, energyLike(ofLike.get(day.day) ?? [], scaled), readByDay.get(day.day) ?? [])
     })
   const billOf = (energy: readonly MeteredEnergy[], of: DateSpan): number =>
     billFor(supply, { energy }, of, { taxDay }).bill.totalCents
@@ -236,8 +256,8 @@ export function findBillSoFar({
   }
 }
 
-function energyOfDay(day: CurveDay, rule: PeriodRule): MeteredEnergy[] {
-  return energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule)
+function energyOfDay(day: CurveDay, rule: PeriodRule, hourPrice: HourPrice | undefined): MeteredEnergy[] {
+  return energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule, hourPrice)
 }
 
 function worthOfRest(

@@ -4,6 +4,7 @@ import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { Day } from '../time/day.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import type { PriceUnit } from './bill.ts'
+import type { ChosenOption } from './option-prices.ts'
 import { findOn, type Dated } from './rates/dated.ts'
 import { socialBonusPercent } from './rates/supply-costs.ts'
 import type { BonusBill } from './social-bonus-carry.ts'
@@ -52,6 +53,8 @@ export type BilledSupply = {
   /** That of the access tariff; undefined for gas. Of a bill in which it changes, that of its tax day. */
   readonly voltage: Voltage | undefined
   readonly prices: readonly ProductPrice[]
+  /** Tariff options, each on the days on which it holds. */
+  readonly options?: readonly ChosenOption[] | undefined
   /** What prices per year and per month, those of services too, are divided by: always 365, or 366 in leap years. */
   readonly yearDays: '365' | 'calendar'
   /** Contracted powers in watts, P1 first; none of gas. */
@@ -75,6 +78,8 @@ export type MeteredEnergy = {
   readonly tariffPeriod?: TariffPeriod | undefined
   readonly importWh: number
   readonly exportWh: number
+  /** EUR/kWh of the import where a tariff option gives these hours a price of their own. */
+  readonly price?: Decimal | undefined
 }
 
 /** What the meter says about a billed span, and what the customer's battery offers. */

@@ -1,4 +1,4 @@
-import { decimalOf, negative, sumCents, type Decimal } from '../money.ts'
+import { decimalOf, negative, plainDecimal, sumCents, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { daysBetween, END_OF_TIME } from '../time/day.ts'
 import { findIntersection, type DateSpan } from '../time/date-span.ts'
@@ -55,23 +55,56 @@ function energyLines(
   })
 }
 
+/** Hours that an option gives a price of their own: a line for each price, over the days that have such hours. */
+function optionLines(
+  energy: readonly MeteredEnergy[],
+  tariffPeriod: TariffPeriod | undefined,
+  span: DateSpan,
+): Charge[] {
+  const own = energy.filter(
+    (part) => part.tariffPeriod === tariffPeriod && part.importWh !== 0 && findIntersection(part.span, span),
+  )
+  return [...Map.groupBy(own, ({ price }) => price)].flatMap(([price, parts]) => {
+    if (price === undefined) return []
+    const days = parts.flatMap((part) => findIntersection(part.span, span) ?? [])
+    const [from] = days.map((part) => part.from).toSorted()
+    const to = days
+      .map((part) => part.to)
+      .toSorted()
+      .at(-1)
+    if (from === undefined || to === undefined) return []
+    return energyLines(
+      { kind: 'energy', tariffPeriod, unit: 'kWh', sign: 1 },
+      [{ span: { from, to }, value: { price: plainDecimal(price), unit: 'EUR/kWh' } }],
+      (of) => amountOf(parts, tariffPeriod, 'importWh', of),
+    )
+  })
+}
+
 /**
- * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes. Energy
+ * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes; hours that
+ * a tariff option gives a price of their own are lines of their own. Energy
  * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy was taken on a day
  * that has no price for it.
  */
-export function energyCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
+export function energyCharges({ prices }: BilledSupply, { energy: all }: Metered, span: DateSpan): Charge[] {
+  const [energy, ofOptions] = [
+    all.filter(({ price }) => price === undefined),
+    all.filter(({ price }) => price !== undefined),
+  ]
   return PERIODS.flatMap((tariffPeriod) => {
-    if (amountOf(energy, tariffPeriod, 'importWh', span) === 0) return []
+    const ofOption = optionLines(ofOptions, tariffPeriod, span)
+    if (amountOf(energy, tariffPeriod, 'importWh', span) === 0) return ofOption
     const found = priceStretches(prices, 'energy', tariffPeriod, span)
     const what = `price of energy${tariffPeriod === undefined ? '' : ` in P${tariffPeriod}`}`
     for (const part of energy) {
       const days = findIntersection(part.span, span)
       if (part.tariffPeriod === tariffPeriod && part.importWh !== 0 && days) assertFilled(found, days, what)
     }
-    return energyLines({ kind: 'energy', tariffPeriod, unit: 'kWh', sign: 1 }, found, (days) =>
+    const usual = energyLines({ kind: 'energy', tariffPeriod, unit: 'kWh', sign: 1 }, found, (days) =>
       amountOf(energy, tariffPeriod, 'importWh', days),
     )
+    return [...usual, ...ofOption]
   })
 }
 

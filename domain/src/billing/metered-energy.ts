@@ -1,19 +1,65 @@
 import { roundedProduct, type Decimal } from '../money.ts'
 import { aggregate, type CurveDay } from '../consumption/aggregate.ts'
 import type { PeriodRule } from '../supply/tariff-periods.ts'
+import { energyPeriodsOfDay } from '../supply/tariff-periods.ts'
+import { clockZoneOf } from '../supply/zone.ts'
+import { contains } from '../time/date-span.ts'
 import { addDays, type Day } from '../time/day.ts'
+import { clockHour } from '../time/madrid.ts'
 import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { MeteredEnergy } from './billed-supply.ts'
+import type { HourPrice } from './option-prices.ts'
+
+/** The energy of a day by tariff period, each apart by the price that its hours have. */
+function pricedEnergyOfDay(
+  { day, importWh, exportWh }: CurveDay,
+  rule: PeriodRule,
+  hourPrice: HourPrice,
+): MeteredEnergy[] {
+  const readingsAnHour = importWh.length % 4 === 0 && importWh.length > 25 ? 4 : 1
+  const zone = clockZoneOf(rule.zone)
+  const span = { from: day, to: addDays(day, 1) }
+  const parts = new Map<string, MeteredEnergy>()
+  for (const [index, tariffPeriod] of energyPeriodsOfDay(
+    rule,
+    day,
+    readingsAnHour === 4 ? 15 : 60,
+  ).entries()) {
+    const [taken, given] = [importWh[index] ?? null, exportWh?.[index] ?? null]
+    if (taken === null && given === null) continue
+    const price = hourPrice(day, clockHour(day, Math.floor(index / readingsAnHour), zone), tariffPeriod)
+    const key = `${tariffPeriod} ${price ?? ''}`
+    const before = parts.get(key)
+    parts.set(key, {
+      span,
+      tariffPeriod,
+      importWh: (before?.importWh ?? 0) + (taken ?? 0),
+      exportWh: (before?.exportWh ?? 0) + (given ?? 0),
+      ...(price === undefined ? {} : { price }),
+    })
+  }
+  return [...parts.values()].toSorted((a, b) => (a.tariffPeriod ?? 0) - (b.tariffPeriod ?? 0))
+}
 
 /**
  * The energy of a billed span from the curve, in Wh, day by day and tariff period by tariff period, so that it can
- * be cut on any day. Days without readings count nothing. Errors as aggregate.
+ * be cut on any day; hours that an option gives a price of their own are parts of their own. Days without readings count
+ * nothing. Errors as aggregate and energyPeriodsOfDay.
  */
 export function energyOfCurve(
   span: DateSpan,
   days: Iterable<CurveDay>,
   rule: PeriodRule | ((day: Day) => PeriodRule),
+  hourPrice?: HourPrice,
 ): MeteredEnergy[] {
+  if (hourPrice) {
+    const inSpan = [...days]
+      .filter(({ day }) => contains(span, day))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    return inSpan.flatMap((day) =>
+      pricedEnergyOfDay(day, typeof rule === 'function' ? rule(day.day) : rule, hourPrice),
+    )
+  }
   return aggregate(span, days, 'daily', rule).flatMap(({ start, periods }) =>
     periods.map(({ period, importWh, exportWh }) => ({
       span: { from: start, to: addDays(start, 1) },

@@ -1,12 +1,15 @@
 import type { BilledSupply, MeteredEnergy } from '../billing/billed-supply.ts'
 import { energyOfCurve } from '../billing/metered-energy.ts'
+import type { HourPrice } from '../billing/option-prices.ts'
 import { valueOn } from '../billing/rates/dated.ts'
 import type { CurveDay } from '../consumption/aggregate.ts'
 import { isPriced, yearOfBills, type OfferedPrices } from '../contracting/first-year-cost.ts'
 import { useRangePercent } from '../contracting/home-use.ts'
 import { energyPeriodsOfDay, type PeriodRule, type TariffPeriod } from '../supply/tariff-periods.ts'
+import { clockZoneOf } from '../supply/zone.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import { addMonths, eachDay, firstDayOfMonth, type Day } from '../time/day.ts'
+import { clockHour } from '../time/madrid.ts'
 import { todaysPrices } from './todays-prices.ts'
 
 const MONTHS_A_YEAR = 12
@@ -32,34 +35,60 @@ export interface YearOfHours {
   readonly high: readonly MeteredEnergy[]
 }
 
+/** An hour as it is billed: its period and the price that an option gives it. */
+type HourKind = Pick<Energy, 'tariffPeriod' | 'price'>
+
+function keyOf({ tariffPeriod, price }: HourKind): string {
+  return price === undefined ? `${tariffPeriod}` : `${tariffPeriod}:${price}`
+}
+
+function kindOf({ tariffPeriod, price }: HourKind): HourKind {
+  return price === undefined ? { tariffPeriod } : { tariffPeriod, price }
+}
+
+/** The hours of a day as they are billed, in order: days that have the same are of one kind. */
+function hourKinds(day: Day, rule: PeriodRule, hourPrice: HourPrice | undefined): HourKind[] {
+  const zone = clockZoneOf(rule.zone)
+  return energyPeriodsOfDay(rule, day).map((tariffPeriod, index) =>
+    kindOf({ tariffPeriod, price: hourPrice?.(day, clockHour(day, index, zone), tariffPeriod) }),
+  )
+}
+
 /** What days of one kind come to on average, in each period. */
 function meanOf(days: readonly (readonly Energy[])[]): Energy[] {
-  const sums = new Map<TariffPeriod, { importWh: number; exportWh: number }>()
-  for (const { tariffPeriod, importWh, exportWh } of days.flat()) {
-    const sum = sums.get(tariffPeriod) ?? { importWh: 0, exportWh: 0 }
-    sums.set(tariffPeriod, { importWh: sum.importWh + importWh, exportWh: sum.exportWh + exportWh })
+  const sums = new Map<string, Energy>()
+  for (const part of days.flat()) {
+    const sum = sums.get(keyOf(part))
+    sums.set(keyOf(part), {
+      ...kindOf(part),
+      importWh: (sum?.importWh ?? 0) + part.importWh,
+      exportWh: (sum?.exportWh ?? 0) + part.exportWh,
+    })
   }
-  return [...sums].map(([tariffPeriod, { importWh, exportWh }]) => ({
-    tariffPeriod,
-    importWh: importWh / days.length,
-    exportWh: exportWh / days.length,
+  return [...sums.values()].map((part) => ({
+    ...part,
+    importWh: part.importWh / days.length,
+    exportWh: part.exportWh / days.length,
   }))
 }
 
 /** A mean day shared out over the hours of a day whose kind was never read whole. */
-function sharedOut(mean: readonly Energy[], periods: readonly TariffPeriod[]): Energy[] {
+function sharedOut(mean: readonly Energy[], hours: readonly HourKind[]): Energy[] {
   const whole = (of: 'importWh' | 'exportWh') => mean.reduce((sum, part) => sum + part[of], 0)
-  return [...new Set(periods)].map((tariffPeriod) => {
-    const share = periods.filter((one) => one === tariffPeriod).length / periods.length
-    return { tariffPeriod, importWh: whole('importWh') * share, exportWh: whole('exportWh') * share }
+  return [...Map.groupBy(hours, keyOf).values()].flatMap((alike) => {
+    const [first] = alike
+    const share = alike.length / hours.length
+    return first
+      ? [{ ...kindOf(first), importWh: whole('importWh') * share, exportWh: whole('exportWh') * share }]
+      : []
   })
 }
 
 function scaled(parts: readonly Energy[], importPercent: number, exportPercent: number): Energy[] {
-  return parts.map(({ tariffPeriod, importWh, exportWh }) => ({
-    tariffPeriod,
-    importWh: (importWh * importPercent) / 100,
-    exportWh: (exportWh * exportPercent) / 100,
+  return parts.map((part) => ({
+    ...part,
+    importWh: (part.importWh * importPercent) / 100,
+    exportWh: (part.exportWh * exportPercent) / 100,
   }))
 }
 
@@ -69,36 +98,38 @@ function byMonth(days: readonly (readonly [Day, readonly Energy[]])[]): MeteredE
   return [...months].flatMap(([from, own]) =>
     meanOf([own.flatMap(([, parts]) => parts)]).map((part) => ({
       span: { from, to: addMonths(from, 1) },
-      tariffPeriod: part.tariffPeriod,
+      ...kindOf(part),
       importWh: Math.round(part.importWh),
       exportWh: Math.round(part.exportWh),
     })),
   )
 }
 
-/** A year of hours, from the days of its curve that were read whole. Undefined where they are too few. */
+/**
+ * A year of hours, from the days of its curve that were read whole; hours that options give a price of their own are
+ * apart. Undefined where the days are too few.
+ */
 export function findYearOfHours(
   span: DateSpan,
   curve: readonly CurveDay[],
   rule: PeriodRule,
+  hourPrice?: HourPrice,
 ): YearOfHours | undefined {
   const whole = curve.filter(({ importWh }) => !importWh.includes(null))
   if (whole.length < fewestDays) return undefined
   const read = Map.groupBy(
-    energyOfCurve(span, whole, rule) as (Energy & MeteredEnergy)[],
+    energyOfCurve(span, whole, rule, hourPrice) as (Energy & MeteredEnergy)[],
     (part) => part.span.from,
   )
-  // Days of one kind share the list of their periods.
-  const kinds = Map.groupBy(read.keys(), (day) => energyPeriodsOfDay(rule, day))
+  const days = [...eachDay(span.from, span.to)]
+  const hours = new Map(days.map((day) => [day, hourKinds(day, rule, hourPrice)]))
+  const keys = new Map([...hours].map(([day, kinds]) => [day, kinds.map(keyOf).join(' ')]))
+  const kinds = Map.groupBy(read.keys(), (day) => keys.get(day))
   const means = new Map(
     [...kinds].map(([kind, days]) => [kind, meanOf(days.map((day) => read.get(day) ?? []))]),
   )
   const mean = meanOf([...read.values()])
-  const likeOthers = (day: Day) => {
-    const kind = energyPeriodsOfDay(rule, day)
-    return means.get(kind) ?? sharedOut(mean, kind)
-  }
-  const days = [...eachDay(span.from, span.to)]
+  const likeOthers = (day: Day) => means.get(keys.get(day)) ?? sharedOut(mean, hours.get(day) ?? [])
   const filled = (importPercent: number, exportPercent: number) =>
     byMonth(days.map((day) => [day, read.get(day) ?? scaled(likeOthers(day), importPercent, exportPercent)]))
   const [lowest, highest] = valueOn(useRangePercent, span.from).profile.map(Number) as [number, number]

@@ -11,7 +11,8 @@ import { heldFrom, type ContractRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { ProductPriceTable } from '../platform/db/schema.generated.ts'
 import { listBonusBills, readBilledServices } from './billed-services.ts'
-import { listContractProducts, pricesWithin } from './contract-products.ts'
+import { listChosenOptions } from './chosen-options.ts'
+import { listContractProducts, pricesWithin, type ContractProduct } from './contract-products.ts'
 import { notMadeAnew } from './made-anew.ts'
 
 const FIRST_DAY: Day = '2000-01-01'
@@ -42,8 +43,7 @@ export async function listProductPrices(db: Db, productCode: string): Promise<Pr
 }
 
 /** The prices of each product on the days on which the contract has it. */
-async function listContractPrices(db: Db, contract: ContractRow): Promise<ProductPrice[]> {
-  const products = await listContractProducts(db, contract)
+async function listContractPrices(db: Db, products: readonly ContractProduct[]): Promise<ProductPrice[]> {
   const prices = await Promise.all(
     products.map(async ({ productCode, span }) =>
       pricesWithin(await listProductPrices(db, productCode), span),
@@ -197,8 +197,11 @@ function rentalOf(rental: Rental | undefined): Pick<BilledSupply, 'meter' | 'met
  * of each day; what prices per year are divided by is that of the present one.
  */
 export async function readBilledSupply(db: Db, contract: ContractRow): Promise<BilledSupply> {
-  const [prices, product, services, powers, powersDay, rental] = await Promise.all([
-    listContractPrices(db, contract),
+  const products = await listContractProducts(db, contract)
+  const since = products.at(-1)?.span.from ?? FIRST_DAY
+  const [prices, options, product, services, powers, powersDay, rental] = await Promise.all([
+    listContractPrices(db, products),
+    listChosenOptions(db, contract, since),
     db
       .selectFrom('product')
       .select('year_days')
@@ -216,6 +219,7 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
     use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
     voltage: findTariff(contract.tariff)?.voltage,
     prices,
+    options,
     yearDays: product.year_days,
     powersW: contract.kind === 'gas' ? [] : powersOverTime(contract, powers, powersDay),
     ...rentalOf(rental),

@@ -99,6 +99,20 @@ describe('what a contract has chosen', () => {
     expect(await all('contract')).toMatchObject([{ double_tariff: null, happy_hours: null, happy_day: null }])
   })
 
+  it('has its first day where the file says it', async () => {
+    const dated = {
+      ...oneContract,
+      'contracts.csv': csv(
+        `${header};happy_hours;happy_hours_from;happy_day;happy_day_from`,
+        `${row};14-16;01/10/2026;sunday;`,
+      ),
+    }
+    expect(await problemsOf(dated)).toEqual([])
+    expect(await all('contract')).toMatchObject([
+      { happy_hours: '14-16', happy_hours_from: '2026-10-01', happy_day: 'sunday', happy_day_from: null },
+    ])
+  })
+
   it.each([
     ['x;;', 'double_tariff not_valid'],
     [';9-11;', 'happy_hours not_valid'],

@@ -77,6 +77,8 @@ function contractOf(changes: Changes = {}): ContractSource['contract'] {
     double_tariff: null,
     happy_hours: null,
     happy_day: null,
+    happy_hours_from: null,
+    happy_day_from: null,
     commitment_end_day: '2027-06-14',
     search_text: '',
     imported_at: '2026-01-01T00:00:00Z',

@@ -140,6 +140,8 @@ function recordOf(row: ContractRow, customer: Holder) {
     double_tariff: row.double_tariff,
     happy_hours: row.happy_hours,
     happy_day: row.happy_day,
+    happy_hours_from: row.happy_hours_from,
+    happy_day_from: row.happy_day_from,
     search_text: searchable(`${row.name} ${address} ${cups}`),
   }
 }

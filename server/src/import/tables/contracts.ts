@@ -108,6 +108,11 @@ export const contractRow = z
       'Hours of the clock plan that the customer has chosen, by the clock where the supply is.',
     ),
     happy_day: optional(column.choiceOf('happy_day'), 'Weekend day that the customer has chosen.'),
+    happy_hours_from: optional(
+      column.day,
+      'First day of those hours; empty where it is not known: the bill so far then says that they are not in it.',
+    ),
+    happy_day_from: optional(column.day, 'First day of that weekend day; empty as with the hours.'),
   })
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>

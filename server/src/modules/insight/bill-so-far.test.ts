@@ -58,6 +58,26 @@ describe('the bill so far', () => {
     expect(estimate!.usual).toBe(46.29)
   })
 
+  it('has the clock plan from its first day on, and says where that day is not known', async () => {
+    await db()
+      .insertInto('product_tariff_option')
+      .values({ product_code: 'LLUM', option: 'happy_hours', choice: '13-15', price: '0.05' })
+      .execute()
+    const withPlan = async (happy_hours_from: string | null) => {
+      const contract = await newContract({ happy_hours: '13-15', happy_hours_from })
+      for (const month of [8, 9]) await addMonth(contract, month)
+      await addRental(await addMonth(contract, 10), '0.81')
+      await addDays(contract, '2026-10-26', '2026-11-21')
+      return (await soFarOf(contract)).estimate
+    }
+    // The case above, of which eight working days and a weekend have the plan, 0.1 kWh an hour:
+    // P1 11.2 × 0.2 + 0.8 × 0.05 = 2.28; P2 11.2 × 0.15 + 0.8 × 0.05 = 1.72; P3 23.6 × 0.1 + 0.4 × 0.05 = 2.38
+    // 15.19 × 5.11269632 % = 0.78; (15.19 + 0.78 + 0.53) × 21 % = 3.47
+    expect(await withPlan('2026-11-11')).toMatchObject({ amount_so_far: 19.97, leaves_out: [] })
+    expect(await withPlan('2026-11-21')).toMatchObject({ amount_so_far: 20.24, leaves_out: [] })
+    expect(await withPlan(null)).toMatchObject({ amount_so_far: 20.24, leaves_out: ['tariff_option'] })
+  })
+
   it('comes to the same as the bill that is made of it when all its days are read', async () => {
     const contract = await newContract()
     for (const month of [7, 8]) await addMonth(contract, month)

@@ -5,6 +5,7 @@ import { taxedSupplyOn, type BilledSupply } from '@endoll/domain/billing/billed-
 import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
+import { hasUnpricedOption } from '@endoll/domain/billing/option-prices.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
@@ -71,12 +72,13 @@ function beforeBattery(supply: BilledSupply, { span, lines, amountCents }: Stand
 }
 
 /** Concepts that the contract's bills may hold and the estimate does not. */
-function leftOut(supply: BilledSupply, battery: boolean): LeftOut {
+function leftOut(supply: BilledSupply, span: DateSpan, battery: boolean): LeftOut {
   const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
   return [
     ...(has('excess_power') ? (['excess_power'] as const) : []),
     ...(has('reactive_over_80') || has('reactive_below_80') ? (['reactive'] as const) : []),
     ...(battery ? (['battery'] as const) : []),
+    ...(hasUnpricedOption(supply.options ?? [], span) ? (['tariff_option'] as const) : []),
   ]
 }
 
@@ -130,7 +132,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     span,
   )
   return {
-    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, battery) }),
+    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, span, battery) }),
     reason: null,
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCurveDay, type addContract } from '../../platform/testing/factories.ts'
+import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { getOwnContract } from '../../platform/access.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { addCaller, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 
@@ -84,6 +86,36 @@ describe('a choice', () => {
       })
     },
   )
+
+  it('is billed from that day, the one before up to it', async () => {
+    const caller = await addClock({
+      happy_day: 'sunday',
+      happy_hours: '22-02',
+      happy_hours_from: '2026-10-01',
+    })
+    await put(caller, 'happy-hours', { startHour: 14, endHour: 16 })
+    const contract = await getOwnContract(server.db, caller.customer, { id: String(caller.contract.id) })
+    const { options } = await readBilledSupply(server.db, contract)
+    expect(options).toEqual([
+      // It has no price in the product.
+      {
+        option: 'happy_hours',
+        choice: '22-02',
+        from: '2026-10-01',
+        to: '2026-11-22',
+        prices: undefined,
+      },
+      {
+        option: 'happy_hours',
+        choice: '14-16',
+        from: '2026-11-22',
+        to: undefined,
+        prices: { cheap: '0.050000000', others: undefined },
+      },
+      // Nobody said since when.
+      { option: 'happy_day', choice: 'sunday', from: '2000-01-01', to: undefined, prices: undefined },
+    ])
+  })
 
   it.each<[string, object, object]>([
     ['happy-hours', { startHour: 15, endHour: 17 }, { startHour: ['not_valid'] }],

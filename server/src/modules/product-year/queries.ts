@@ -7,6 +7,7 @@ import {
   lastTwelveMonths,
   type YearOfHours,
 } from '@endoll/domain/comparison/product-year.ts'
+import { findHourPrice, optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
@@ -82,6 +83,7 @@ export async function readProductYear(
     days_read: year?.daysRead ?? 0,
     kwh: 0,
     powers: contract.powers_w.map((powerW) => powerW / 1000),
+    own_options: null,
     suggested_powers: null,
     products: [],
   })
@@ -95,6 +97,9 @@ export async function readProductYear(
   ])
   const year = findYearOfHours(span, curve, rule)
   if (!year) return none('too_little_data')
+  const options = optionsAsOn(supply.options ?? [], today, span)
+  const hourPrice = findHourPrice(options, periodNames.length)
+  const ownYear = (hourPrice && findYearOfHours(span, curve, rule, hourPrice)) ?? year
   const customer = supply.use === 'household' ? 'person' : 'company'
   const products = await listComparable(
     db,
@@ -110,15 +115,20 @@ export async function readProductYear(
   const costs = await Promise.all(
     products.map(async ({ code, name: product, yearDays }) => {
       const offer = { prices: await listProductPrices(db, code), yearDays }
+      const own = code === contract.product_code
       const costWith = (powersW: readonly number[]) =>
-        findProductYear({ supply, powersW, energyPeriods: periodNames.length, year }, offer, today)
+        findProductYear(
+          { supply, powersW, energyPeriods: periodNames.length, year: own ? ownYear : year },
+          offer,
+          today,
+        )
       const cost = costWith(contract.powers_w)
       if (!cost) return []
       const other = suggested ? costWith(watts(suggested)) : undefined
       return [
         {
           name: said(product),
-          own: code === contract.product_code,
+          own,
           total: cost.totalCents / 100,
           from: cost.fromCents / 100,
           to: cost.toCents / 100,
@@ -133,6 +143,12 @@ export async function readProductYear(
     ...none('no_prices', year),
     reason: null,
     kwh: sumCents(year.energy.map(({ importWh }) => importWh)) / 1000,
+    own_options:
+      options.length === 0
+        ? null
+        : options.some(({ prices }) => prices === undefined)
+          ? 'not_known'
+          : 'applied',
     suggested_powers: suggested,
     products: found,
   }

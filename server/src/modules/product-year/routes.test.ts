@@ -81,6 +81,7 @@ describe('what each product would have cost', () => {
       days_read: 365,
       kwh: 876,
       powers: [4, 4],
+      own_options: null,
     })
     expect(body.products.map(({ name, own }) => [name, own])).toEqual([
       ['Luz CHEAP', false],
@@ -88,6 +89,24 @@ describe('what each product would have cost', () => {
       ['Luz DEAR', false],
     ])
     for (const { total, from, to } of body.products) expect([from, to]).toEqual([total, total])
+  })
+
+  it('has the present product with the options chosen, and says where their prices are not known', async () => {
+    await server.db
+      .insertInto('product_tariff_option')
+      .values({ product_code: 'OWN', option: 'happy_hours', choice: '00-24', price: '0.1' })
+      .execute()
+    const plan = await contractOf({ happy_hours: '00-24', happy_hours_from: '2026-11-01' })
+    await addHours(plan, '2025-11-01', '2026-11-01')
+    const { body } = await yearOf(plan)
+    expect(body.own_options).toBe('applied')
+    // At 0.1 all day long it is what the product at 0.1 is.
+    const [first, second] = body.products
+    expect([first?.total, second?.own || first?.own]).toEqual([second?.total, true])
+    await server.db.updateTable('product_tariff_option').set({ price: null }).execute()
+    const unknown = (await yearOf(plan)).body
+    expect(unknown.own_options).toBe('not_known')
+    expect(unknown.products.map(({ name }) => name)).toEqual(['Luz CHEAP', 'Luz OWN', 'Luz DEAR'])
   })
 
   it('has a range where readings are missing, and is not told where too many are', async () => {

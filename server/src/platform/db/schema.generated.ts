@@ -209,6 +209,8 @@ export type ContractTable = {
   held_from: string | null
   file_debt_cents: number | null
   written_on: string | null
+  happy_hours_from: string | null
+  happy_day_from: string | null
 }
 
 export type ContractChangeTable = {

@@ -248,6 +248,7 @@ const billSoFar = {
     excess_power: 'els excessos de potència',
     reactive: 'l’energia reactiva',
     battery: 'el que pagui la bateria virtual',
+    tariff_option: 'una opció de tarifa de la qual no sabem el preu o el primer dia',
   },
   above: {
     title: 'Va per sobre de l’habitual',

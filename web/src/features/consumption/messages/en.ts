@@ -243,6 +243,7 @@ const billSoFar = {
     excess_power: 'demand above the contracted power',
     reactive: 'reactive energy',
     battery: 'what the virtual battery pays',
+    tariff_option: 'a tariff option whose price or first day we do not know',
   },
   above: {
     title: 'Higher than usual',

@@ -245,6 +245,7 @@ const billSoFar = {
     excess_power: 'los excesos de potencia',
     reactive: 'la energía reactiva',
     battery: 'lo que pague la batería virtual',
+    tariff_option: 'una opción de tarifa cuyo precio o primer día no conocemos',
   },
   above: {
     title: 'Va por encima de lo habitual',

@@ -131,7 +131,8 @@ function Compared({ year }: ComparedProps) {
         empty={null}
       />
       <p className="small soft">
-        {t('rests')} {daysRead < days ? t('missing', { read: number(daysRead), days: number(days) }) : ''}
+        {t('rests')} {year.own_options ? t(`options.${year.own_options}`) : ''}{' '}
+        {daysRead < days ? t('missing', { read: number(daysRead), days: number(days) }) : ''}
       </p>
     </>
   )

@@ -18,6 +18,11 @@ const productYear: Messages<(typeof es)['product-year']> = {
   cheapest: 'Del {first} al {last}, el més barat hauria estat {product}.',
   rests:
     'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis, bo social, excessos de potència ni bateria.',
+  options: {
+    applied: 'L’actual va amb les opcions de tarifa triades, com si haguessin valgut tot l’any.',
+    not_known:
+      'El contracte té una opció de tarifa de la qual no sabem el preu o el primer dia: no s’hi compta.',
+  },
   missing:
     'Hi ha lectures completes de {read} de {days} dies: els altres s’han pres com els de la seva classe.',
   reasons: {

@@ -18,6 +18,10 @@ const productYear: Messages<(typeof es)['product-year']> = {
   cheapest: 'From {first} to {last} the cheapest would have been {product}.',
   rests:
     'These are the hours of this contract with today’s prices and the taxes of each month; without services, social bonus, excess power or battery.',
+  options: {
+    applied: 'The present one is reckoned with the tariff options chosen, as if they had held all year.',
+    not_known: 'The contract has a tariff option whose price or first day we do not know: it is not in it.',
+  },
   missing:
     'Readings are complete for {read} of {days} days: the others were taken to be as those of their kind.',
   reasons: {

@@ -15,6 +15,10 @@ const productYear = {
   cheapest: 'Del {first} al {last}, lo más barato habría sido {product}.',
   rests:
     'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; sin servicios, bono social, excesos de potencia ni batería.',
+  options: {
+    applied: 'El actual va con las opciones de tarifa elegidas, como si hubiesen valido todo el año.',
+    not_known: 'El contrato tiene una opción de tarifa cuyo precio o primer día no conocemos: no se cuenta.',
+  },
   missing: 'Hay lecturas completas de {read} de {days} días: los demás se han tomado como los de su clase.',
   reasons: {
     gas: 'El gas no se lee por horas.',
