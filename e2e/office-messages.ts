@@ -24,7 +24,13 @@ export const sharedCluster = 'ENDOLL_E2E_CLUSTER'
 export const retailerKey = 'key-of-the-retailer-in-browser-tests'
 
 /** A mail as it stands in somebody's inbox. */
-export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** Tables that one part of a page reads alone: without it that part fails, and nothing else. */
 export type LostTable =
@@ -34,6 +40,8 @@ export type LostTable =
   | 'enquiry'
   | 'crm_message'
   | 'notification'
+  | 'notification_choice'
+  | 'notification_watch'
   | 'product_offer'
 
 /** What a worker asks of its server, beside HTTP. */

@@ -17,7 +17,7 @@ export type Office = {
   readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
-  /** Tells customers what has come since, as the job does. */
+  /** Tells customers what has come since, and writes the mails that are due, as the job does. */
   readonly tell: () => Promise<void>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
   readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>

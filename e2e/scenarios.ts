@@ -260,3 +260,14 @@ export async function changeContract(
     office.importFolder(folder),
   )
 }
+
+/** Readings that come in later, as the distributor's next file. */
+export async function addReadings(
+  office: Pick<Office, 'importFolder'>,
+  contract: Contract,
+  curve: CurveAsked,
+): Promise<void> {
+  const nothing = { customers: [], products: [], contracts: [], invoices: [], pendingStates: [] }
+  const readings = readingsOf({ ...contract, curves: [curve] })
+  await withImportFolder({ ...nothing, readings }, (folder) => office.importFolder(folder))
+}

@@ -18,6 +18,8 @@ import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { filesOfMail } from '../server/src/modules/leads/queries.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
+import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
+import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { tellFacts } from '../server/src/modules/notifications/operations/tell-facts.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
@@ -122,6 +124,12 @@ type Handles = {
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
 }
 
+async function tell(services: Services): Promise<void> {
+  await tellFacts(services)
+  await checkWatches(services)
+  await mailNotifications(services)
+}
+
 async function answer({ services, clock, reach, keep, haveFiles, answers, mailsTo }: Handles, asked: Asked) {
   switch (asked.what) {
     case 'import':
@@ -143,7 +151,7 @@ async function answer({ services, clock, reach, keep, haveFiles, answers, mailsT
     case 'provider':
       return answers(asked.answers)
     case 'tell':
-      return tellFacts(services)
+      return tell(services)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':

@@ -1,4 +1,5 @@
 import { notificationKinds } from '@endoll/domain/notifications/kinds.ts'
+import { watchLimits } from '@endoll/domain/notifications/watch-limits.ts'
 import * as z from 'zod/mini'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
@@ -48,9 +49,9 @@ const watched = z.object({
 /** Null where there is to be no limit. */
 const watches = {
   /** Use in a calendar month, kWh. */
-  use_limit_kwh: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
+  use_limit_kwh: z.nullable(z.int().check(z.gte(watchLimits.kwh.least), z.lte(watchLimits.kwh.most))),
   /** The bill so far, cents. */
-  bill_limit_cents: z.nullable(z.int().check(z.gte(100), z.lte(100_000_000))),
+  bill_limit_cents: z.nullable(z.int().check(z.gte(watchLimits.cents.least), z.lte(watchLimits.cents.most))),
   /** Whether to tell that the next bill will be above the usual. */
   above_usual: z.boolean(),
 }

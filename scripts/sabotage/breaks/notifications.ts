@@ -106,4 +106,11 @@ export const breaks: readonly Break[] = [
     becomes: 'contract.id > 0 ? ',
     tests: mailTests,
   },
+  {
+    name: 'a limit that is none is sent',
+    file: 'web/src/pages/notifications/settings/typed-limit.ts',
+    text: 'value >= least && value <= most ? value : undefined',
+    becomes: 'least <= most ? value : undefined',
+    tests: ['web/src/pages/notifications/settings/typed-limit.test.ts'],
+  },
 ]

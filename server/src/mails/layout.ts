@@ -16,6 +16,8 @@ export interface MailContent {
   readonly list?: readonly { readonly title: string; readonly detail: string }[]
   /** Ends such mails: the address that mail programs call, and the words of the link for people. */
   readonly unsubscribe?: { readonly label: string; readonly address: string }
+  /** Links at the foot. */
+  readonly foot?: readonly { readonly label: string; readonly address: string }[]
 }
 
 /** A mail as it is sent. */
@@ -40,7 +42,7 @@ function escaped(text: string) {
 }
 
 function textOf(content: MailContent, organisation: Deployment['organisation']): string {
-  const { greeting, paragraphs, code, facts, action, closing, list = [], unsubscribe } = content
+  const { greeting, paragraphs, code, facts, action, closing, list = [], foot = [], unsubscribe } = content
   const blocks: readonly (readonly string[])[] = [
     [greeting],
     ...paragraphs.map((text) => [text]),
@@ -50,7 +52,7 @@ function textOf(content: MailContent, organisation: Deployment['organisation']):
     ...(action ? [[`${action.label}:`, action.address]] : []),
     ...closing.map((text) => [text]),
     [organisation.name, organisation.website],
-    ...(unsubscribe ? [[`${unsubscribe.label}:`, unsubscribe.address]] : []),
+    ...[...foot, ...(unsubscribe ? [unsubscribe] : [])].map(({ label, address }) => [`${label}:`, address]),
   ]
   const written = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map(oneLine).join('\n'))
   return `${written.join('\n\n')}\n`
@@ -61,7 +63,18 @@ function paragraph(text: string, style = '') {
 }
 
 function htmlOf(content: MailContent, deployment: Deployment, language: Language): string {
-  const { subject, greeting, paragraphs, code, facts, action, closing, list = [], unsubscribe } = content
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    code,
+    facts,
+    action,
+    closing,
+    list = [],
+    foot = [],
+    unsubscribe,
+  } = content
   const { name, website } = deployment.organisation
   const theme = brandTheme(deployment.brand)
   const rows = facts.map(
@@ -92,11 +105,10 @@ function htmlOf(content: MailContent, deployment: Deployment, language: Language
       : []),
     ...closing.map((text) => paragraph(text, ';font-size:14px;color:#545c60')),
     `<p style="margin:24px 0 0;font-size:14px"><a href="${escaped(website)}" style="color:${theme['--brand-ink']}">${escaped(website)}</a></p>`,
-    ...(unsubscribe
-      ? [
-          `<p style="margin:16px 0 0;font-size:14px"><a href="${escaped(unsubscribe.address)}" style="color:#545c60">${escaped(unsubscribe.label)}</a></p>`,
-        ]
-      : []),
+    ...[...foot, ...(unsubscribe ? [unsubscribe] : [])].map(
+      ({ label, address }) =>
+        `<p style="margin:16px 0 0;font-size:14px"><a href="${escaped(address)}" style="color:#545c60">${escaped(label)}</a></p>`,
+    ),
   ]
   return [
     '<!doctype html>',

@@ -19,6 +19,9 @@ const payParameter = 'pay_token'
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
 export const unsubscribePath = '/api/unsubscribe'
 
+/** Of the page of notifications: what the customer wants to be told. */
+const settingsView = '?view=settings'
+
 /** Parameter of the page that sets a password by link. */
 const passwordParameter = 'reset_token'
 
@@ -209,6 +212,14 @@ const writers: Writers = {
       facts: [],
       ...linked(publicAddress, texts[language].pages.notifications, words.action),
       closing: [...(unsubscribe === null ? [words.owed] : []), closingOf(writing)],
+      ...(publicAddress !== null && {
+        foot: [
+          {
+            label: words.settings,
+            address: `${publicAddress}${texts[language].pages.notifications}${settingsView}`,
+          },
+        ],
+      }),
       ...(unsubscribe !== null &&
         publicAddress !== null && {
           unsubscribe: {

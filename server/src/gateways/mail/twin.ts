@@ -16,6 +16,8 @@ export interface ReceivedMail {
   readonly html: string
   /** Names of the files that it brings. */
   readonly files: readonly string[]
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
   /** As it came over the wire. */
   readonly raw: string
 }
@@ -72,6 +74,7 @@ function smtp(ledger: ReceivedMail[], faults: MailFaults): SMTPServer {
           html: mail.html ?? '',
           files: mail.attachments.map(({ filename }) => filename ?? ''),
           raw: raw.toString(),
+          headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         })
       }
       callbackify(take)(done)

@@ -152,6 +152,7 @@ export const messages: DocumentMessages<typeof es> = {
     owed: 'La llei ens obliga a enviar aquest avís, també a qui no en vol d’altres.',
     action: 'Veure els avisos',
     unsubscribe: 'No rebre més avisos per correu',
+    settings: 'Triar què avisar i on',
     contract: (name: string) => `Contracte ${name}.`,
     bill: (amount: string) => `Factura nova: ${amount}`,
     number: (number: string) => `Factura ${number}.`,

@@ -149,6 +149,7 @@ export const messages: DocumentMessages<typeof es> = {
     owed: 'The law wants us to send this, also to whoever does not want other notifications.',
     action: 'See the notifications',
     unsubscribe: 'Get no more notifications by e-mail',
+    settings: 'Choose what to be told, and where',
     contract: (name: string) => `Contract ${name}.`,
     bill: (amount: string) => `New bill: ${amount}`,
     number: (number: string) => `Bill ${number}.`,

@@ -150,6 +150,7 @@ export const messages = {
     owed: 'La ley nos obliga a enviar este aviso, también a quien no quiere otros.',
     action: 'Ver los avisos',
     unsubscribe: 'No recibir más avisos por correo',
+    settings: 'Elegir qué avisar y dónde',
     contract: (name: string) => `Contrato ${name}.`,
     bill: (amount: string) => `Nueva factura: ${amount}`,
     number: (number: string) => `Factura ${number}.`,

@@ -1,6 +1,8 @@
-import { countUnread, listNotifications } from '@endoll/api/notifications.ts'
+import { listNotifications } from '@endoll/api/notifications.ts'
 import { firstRead, queryClient, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
+import { showsSettings } from './settings-address.ts'
+import { unreadQuery } from './unread-query.ts'
 
 export const notificationsPerPage = 20
 
@@ -8,10 +10,6 @@ export function notificationsQuery(page: number) {
   return read(listNotifications, {
     query: { offset: String((page - 1) * notificationsPerPage), limit: String(notificationsPerPage) },
   })
-}
-
-export function unreadQuery() {
-  return read(countUnread, {})
 }
 
 /** Shows at once how many are left; the list is read again where it is shown. */
@@ -28,5 +26,5 @@ export function readPage(raw: Readonly<Record<string, unknown>>): number {
 
 /** What the page begins with. */
 export function notificationsReads(raw: Readonly<Record<string, unknown>>): readonly FirstRead[] {
-  return [firstRead(notificationsQuery(readPage(raw)))]
+  return showsSettings(raw) ? [] : [firstRead(notificationsQuery(readPage(raw)))]
 }

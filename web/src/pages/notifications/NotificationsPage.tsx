@@ -2,6 +2,7 @@ import { readNotification, readNotifications } from '@endoll/api/notifications.t
 import type { NotificationItem } from '@endoll/api/notifications.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -11,6 +12,7 @@ import {
   notificationsQuery,
   readPage,
 } from '../../features/notifications/notifications-query.ts'
+import { settingsQuery, showsSettings } from '../../features/notifications/settings-address.ts'
 import { useNotificationWords } from '../../features/notifications/use-notification-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -25,10 +27,40 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import './notifications.css'
 
-/** What the customer was told: what was not read first, each leading to what it is about. */
+const Settings = lazy(() => import('./settings/Settings.tsx').then((m) => ({ default: m.Settings })))
+
+/** What the customer was told, or what they want to be told. */
 export function NotificationsPage() {
+  const search = useSearch({ strict: false })
+  return showsSettings(search) ? <SettingsView /> : <ListView page={readPage(search)} />
+}
+
+function SettingsView() {
   const t = useTranslations('notifications')
-  const page = readPage(useSearch({ strict: false }))
+  const { address } = useSite()
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading
+        title={t('settings.title')}
+        back={<Link href={address('notifications')}>{t('settings.back')}</Link>}
+      />
+      <InBrowser>
+        <Suspense fallback={<Skeleton label={t('settings.loading')} shape="table" />}>
+          <Settings />
+        </Suspense>
+      </InBrowser>
+    </div>
+  )
+}
+
+interface ListViewProps {
+  readonly page: number
+}
+
+/** What was not read first, each leading to what it is about. */
+function ListView({ page }: ListViewProps) {
+  const t = useTranslations('notifications')
+  const { address } = useSite()
   const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
   const answer = () => {
@@ -38,7 +70,15 @@ export function NotificationsPage() {
   }
   return (
     <div className="stack" data-gap="l">
-      <PageHeading title={t('title')} answer={answer()} />
+      <PageHeading
+        title={t('title')}
+        answer={answer()}
+        actions={
+          <Link className={buttonClass({})} href={address('notifications', {}, settingsQuery)}>
+            {t('settings.open')}
+          </Link>
+        }
+      />
       <InBrowser>
         {error && !data ? (
           <ReadFailure

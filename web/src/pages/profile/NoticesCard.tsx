@@ -3,9 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
+import { settingsQuery } from '../../features/notifications/settings-address.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { ContactData } from '../../procedures/contact-data/ContactData.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -46,6 +50,16 @@ export function NoticesCard() {
       ) : (
         <Skeleton label={t('loading')} shape="text" rows={2} />
       )}
+      <LazyTexts area="notifications" fallback={null}>
+        <SettingsLink />
+      </LazyTexts>
     </Card>
   )
+}
+
+/** Its words are those of the bell: every change would carry one more text of the profile. */
+function SettingsLink() {
+  const t = useTranslations('notifications.settings')
+  const { address } = useSite()
+  return <Link href={address('notifications', {}, settingsQuery)}>{t('open')}</Link>
 }

@@ -1,0 +1,73 @@
+import { chooseNotification } from '@endoll/api/notification-choices.ts'
+import type { NotificationChoice } from '@endoll/api/notification-choices.ts'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../calls/call.ts'
+import { queryClient } from '../../../calls/query.ts'
+import { Switch } from '../../../ui/choices.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { choicesQuery } from './choices-query.ts'
+
+type Channel = 'shown' | 'mail'
+
+interface KindTableProps {
+  readonly kinds: readonly NotificationChoice[]
+}
+
+/** Every kind with a switch for each place; what the law wants, and what has a mail of its own, has none. */
+export function KindTable({ kinds }: KindTableProps) {
+  const t = useTranslations('notifications.settings')
+  const choose = useChoosing()
+  const cell = (choice: NotificationChoice, channel: Channel) => {
+    const { kind, mail_rule: rule } = choice
+    if (rule === 'owed') return <span className="soft">{t('owed')}</span>
+    if (rule === 'own' && channel === 'mail') return <span className="soft">{t('own')}</span>
+    return (
+      <Switch
+        name={`${kind}-${channel}`}
+        label={<VisuallyHidden>{t('where', { kind: t(`kinds.${kind}`), where: t(channel) })}</VisuallyHidden>}
+        checked={choice[channel]}
+        onChange={({ target }) => choose({ ...choice, [channel]: target.checked }, choice)}
+      />
+    )
+  }
+  return (
+    <Table
+      caption={t('list')}
+      rows={kinds}
+      rowKey={({ kind }) => kind}
+      empty={null}
+      columns={[
+        { key: 'kind', header: t('kind'), place: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
+        { key: 'shown', header: t('shown'), cell: (choice) => cell(choice, 'shown') },
+        { key: 'mail', header: t('mail'), cell: (choice) => cell(choice, 'mail') },
+      ]}
+    />
+  )
+}
+
+/** Shows a choice at once and saves it after those before it; what could not be saved is put back. */
+function useChoosing(): (choice: NotificationChoice, before: NotificationChoice) => void {
+  const t = useTranslations('notifications.settings')
+  const toast = useToast()
+  const last = useRef(Promise.resolve())
+  return (choice, before) => {
+    const { kind, shown, mail } = choice
+    const keep = (row: NotificationChoice) =>
+      queryClient.setQueryData(
+        choicesQuery().queryKey,
+        (known) => known && { ...known, kinds: known.kinds.map((one) => (one.kind === kind ? row : one)) },
+      )
+    keep(choice)
+    last.current = last.current.then(async () => {
+      try {
+        await call(chooseNotification, { body: { kind, shown, mail } })
+      } catch {
+        keep(before)
+        toast({ tone: 'bad', text: t('failed') })
+      }
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
+import { ContractSelector } from '../../../supplies/ContractSelector.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { watchesQuery } from './choices-query.ts'
+import { Limits } from './Limits.tsx'
+
+/** Limits of a chosen contract of electricity. */
+export function LimitsCard() {
+  const t = useTranslations('notifications.settings.limits')
+  const [chosen, setChosen] = useState<string>()
+  const contracts = useQuery(contractChoicesQuery('electricity'))
+  const name = chosen ?? contracts.data?.items[0]?.name
+  const watches = useQuery({ ...watchesQuery(name ?? ''), enabled: name !== undefined })
+  const failed = [contracts, watches].find(({ error, data }) => error && !data)
+  const waiting = <Skeleton label={t('loading')} shape="text" rows={3} />
+  return (
+    <Card title={t('title')}>
+      {failed?.error ? (
+        <ReadFailure
+          error={failed.error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : contracts.data && name === undefined ? (
+        <p className="soft">{t('none')}</p>
+      ) : (
+        <>
+          <p className="soft">{t('why')}</p>
+          {contracts.data && name !== undefined ? (
+            <ContractSelector
+              label={t('contract')}
+              contracts={contracts.data.items}
+              name={name}
+              onChoose={setChosen}
+            />
+          ) : null}
+          {name !== undefined && watches.data ? (
+            <LazyTexts area="inline" fallback={waiting}>
+              <Limits key={name} name={name} watches={watches.data} />
+            </LazyTexts>
+          ) : (
+            waiting
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

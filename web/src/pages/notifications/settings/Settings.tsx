@@ -1,0 +1,37 @@
+import { digestPauseMs } from '@endoll/domain/notifications/digest.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { choicesQuery } from './choices-query.ts'
+import { KindTable } from './KindTable.tsx'
+import { LimitsCard } from './LimitsCard.tsx'
+
+const mailEveryHours = digestPauseMs / 3_600_000
+
+/** What the customer wants to be told of, and where; limits that they set. */
+export function Settings() {
+  const t = useTranslations('notifications.settings')
+  const choices = useQuery(choicesQuery())
+  const { data, error } = choices
+  return (
+    <>
+      {error && !data ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void choices.refetch()}
+        />
+      ) : data ? (
+        <>
+          <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
+          <KindTable kinds={data.kinds} />
+        </>
+      ) : (
+        <Skeleton label={t('loading')} shape="table" />
+      )}
+      <LimitsCard />
+    </>
+  )
+}
