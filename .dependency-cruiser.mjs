@@ -168,7 +168,7 @@ export const forbidden = [
       pathNot: [
         TESTS,
         // Sent to browsers, not run here.
-        '^server/src/gateways/payments/twin/browser-script\\.js$',
+        '^server/src/gateways/(payments/twin|chat)/browser-script\\.js$',
         '\\.d\\.ts$',
         '(^|/)[\\w.-]+\\.config\\.[cm]?[jt]s$',
         '^(scripts|bench)/',

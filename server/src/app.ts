@@ -52,6 +52,7 @@ import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe-page.ts'
 import { serveCardFields } from './platform/http/card-fields-page.ts'
+import { serveChatFrame } from './platform/http/chat-frame-page.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
@@ -237,6 +238,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   if (web) {
     serveCardFields(app, settings)
+    serveChatFrame(app, services.deployment)
     await app.register(fastifyStatic, {
       root: web.clientFolder,
       index: false,

@@ -3,6 +3,7 @@ import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
+import { chat } from './chat-settings.ts'
 import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
 import {
@@ -284,6 +285,7 @@ export const deploymentSchema = z.strictObject({
   signature: z.prefault(signature, {}),
   payments: z.prefault(payments, {}),
   personChecks: z.prefault(personChecks, {}),
+  chat: z.prefault(chat, {}),
   openid: z.prefault(openid, {}),
 })
 
@@ -298,6 +300,7 @@ type ServerOnly =
   | 'signature'
   | 'payments'
   | 'personChecks'
+  | 'chat'
   | 'openid'
 
 /** What the page receives: everything but what only the server needs. */
@@ -312,6 +315,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
     readonly scriptUrl: string | null
     readonly methods: Deployment['payments']['methods']
   } | null
+  /** Null where there is no chat. */
+  readonly chat: { readonly tells: Deployment['chat']['tells'] } | null
   /** Null where nobody signs in through an identity provider. */
   readonly identityProvider: { readonly name: string; readonly ownPasswords: boolean } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
@@ -337,6 +342,7 @@ export function browserSettings(
     retailer: _retailer,
     signature: _signature,
     personChecks: _checks,
+    chat: { script, tells },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
     ...shown
@@ -349,6 +355,7 @@ export function browserSettings(
     ...extra,
     switches: { ...shown.switches, ...(byProvider && onlyByProvider), ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
+    chat: deployment.switches.chat && script !== null ? { tells } : null,
     identityProvider: deployment.switches.oidc
       ? { name: name ?? deployment.organisation.name, ownPasswords }
       : null,

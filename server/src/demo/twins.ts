@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { startChatTwin } from '../gateways/chat/twin.ts'
 import type { IdentityTwin } from '../gateways/identity/twin.ts'
 import { startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startPaymentsTwin, type PaymentsTwin } from '../gateways/payments/twin/twin.ts'
@@ -64,6 +65,7 @@ export async function startTwins(
         })
       : undefined
   const identity = await startIdentity(deployment, address)
+  const chat = deployment.switches.chat && deployment.chat.script === null ? await startChatTwin() : undefined
   return {
     mail,
     retailer,
@@ -76,6 +78,7 @@ export async function startTwins(
         : deployment.payments,
       openid: identity ? { ...deployment.openid, ...identityAtTwin(identity) } : deployment.openid,
       personChecks: checks ? { address: checks.address, secret: checksSecret } : deployment.personChecks,
+      chat: chat ? { ...deployment.chat, ...chat.settings } : deployment.chat,
       publicAddress: deployment.publicAddress ?? address(),
       mail: { ...deployment.mail, server: deployment.mail.server ?? mail.smtpAddress },
       retailer:
@@ -88,6 +91,7 @@ export async function startTwins(
           : own,
     },
     stop: async () => {
+      await chat?.stop()
       await identity?.stop()
       await cards?.stop()
       await checks?.stop()

@@ -13,7 +13,7 @@ export interface Consent {
 }
 
 /** Raise it when the question changes: everyone is then asked again. */
-export const consentVersion = 1
+export const consentVersion = 2
 
 export function parseConsent(cookies: string): Consent | undefined {
   const text = new RegExp(`(?:^|; *)${consentCookie}=([^;]*)`).exec(cookies)?.[1]

@@ -78,7 +78,7 @@ export const app: Messages<typeof es.app> = {
     necessaryHint: 'Mantenen la sessió, l’idioma i aquesta tria.',
     necessaryReason: 'Sempre actives: sense elles no es pot entrar.',
     preferences: 'Preferències',
-    preferencesHint: 'Recorden com es prefereix veure les pàgines.',
+    preferencesHint: 'Com es veuen les pàgines, i el xat si n’hi ha.',
     statistics: 'Estadística',
     statisticsHint: 'Ens ajuden a veure què falla i què costa de trobar.',
     marketing: 'Màrqueting',

@@ -78,7 +78,7 @@ export const app: Messages<typeof es.app> = {
     necessaryHint: 'They keep you signed in and remember your language and this choice.',
     necessaryReason: 'Always on: without them nobody could sign in.',
     preferences: 'Preferences',
-    preferencesHint: 'They remember how you like to see the pages.',
+    preferencesHint: 'How you see the pages, and the chat if there is one.',
     statistics: 'Statistics',
     statisticsHint: 'They help us see what fails and what is hard to find.',
     marketing: 'Marketing',

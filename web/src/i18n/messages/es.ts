@@ -80,7 +80,7 @@ export const app = {
     necessaryHint: 'Mantienen la sesión, el idioma y esta elección.',
     necessaryReason: 'Siempre activas: sin ellas no se puede entrar.',
     preferences: 'Preferencias',
-    preferencesHint: 'Recuerdan cómo se prefiere ver las páginas.',
+    preferencesHint: 'Cómo se ven las páginas, y el chat si lo hay.',
     statistics: 'Estadística',
     statisticsHint: 'Nos ayudan a ver qué falla y qué cuesta encontrar.',
     marketing: 'Marketing',

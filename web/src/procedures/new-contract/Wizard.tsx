@@ -14,6 +14,7 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { beginWithKnown } from './begin-with-known.ts'
+import { StepChat } from './chat/StepChat.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import {
@@ -60,6 +61,7 @@ export function Wizard({ kind }: WizardProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Questions kind={kind} />
+      <StepChat kind={kind} />
     </QueryClientProvider>
   )
 }

@@ -19,6 +19,17 @@ export const newContract: Messages<typeof es.newContract> = {
   saving: 'S’està desant',
   help: 'Cap dubte? Atenem al {phone}',
   call: 'Trucar al {phone}',
+  chat: {
+    title: 'Xat',
+    open: 'Obre el xat',
+    close: 'Tanca el xat',
+    told: {
+      nothing: 'El porta un altre servei, que no veu les respostes.',
+      name: 'El porta un altre servei, que de les respostes només rep el nom.',
+      email: 'El porta un altre servei, que de les respostes només rep el correu electrònic.',
+      both: 'El porta un altre servei, que de les respostes només rep el nom i el correu electrònic.',
+    },
+  },
   rejected: {
     dni_invalid: {
       title: 'El document d’identitat no és vàlid',

@@ -19,6 +19,17 @@ export const newContract: Messages<typeof es.newContract> = {
   saving: 'Saving',
   help: 'Any questions? Call us on {phone}',
   call: 'Call {phone}',
+  chat: {
+    title: 'Chat',
+    open: 'Open the chat',
+    close: 'Close the chat',
+    told: {
+      nothing: 'It is run by another service, which does not see the answers.',
+      name: 'It is run by another service, which gets only the name from the answers.',
+      email: 'It is run by another service, which gets only the e-mail address from the answers.',
+      both: 'It is run by another service, which gets only the name and the e-mail address from the answers.',
+    },
+  },
   rejected: {
     dni_invalid: {
       title: 'The identity document is not valid',

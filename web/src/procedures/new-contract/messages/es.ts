@@ -12,6 +12,17 @@ export const newContract = {
   saving: 'Guardando',
   help: '¿Alguna duda? Atendemos en el {phone}',
   call: 'Llamar al {phone}',
+  chat: {
+    title: 'Chat',
+    open: 'Abrir el chat',
+    close: 'Cerrar el chat',
+    told: {
+      nothing: 'Lo lleva otro servicio, que no ve las respuestas.',
+      name: 'Lo lleva otro servicio, que de las respuestas solo recibe el nombre.',
+      email: 'Lo lleva otro servicio, que de las respuestas solo recibe el correo electrónico.',
+      both: 'Lo lleva otro servicio, que de las respuestas solo recibe el nombre y el correo electrónico.',
+    },
+  },
   rejected: {
     dni_invalid: {
       title: 'El documento de identidad no es válido',

@@ -1,0 +1,15 @@
+import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
+import type { Answers } from '../flow.ts'
+
+interface Place {
+  readonly locale: Locale
+  readonly step: string
+  readonly tells: NonNullable<BrowserSettings['chat']>['tells']
+}
+
+/** What the chat is told at each step: the language and the step, and of the answers what the deployment names. */
+export function aboutMessage({ locale, step, tells }: Place, answers: Pick<Answers, 'name' | 'email'>) {
+  const told = tells.map((fact) => [fact, answers[fact] ?? ''] as const)
+  return { chat: true, what: 'about', language: languageOf(locale), step, ...Object.fromEntries(told) }
+}
