@@ -15,9 +15,10 @@ interface EntryLinkProps {
 /** A menu entry; the one that leads to the current page is marked, or to the part that the page lies in. */
 export function EntryLink({ entry, icon, onClick }: EntryLinkProps) {
   const t = useTranslations('menus.entries')
-  const here = useRouterState({ select: (state) => state.location.publicHref })
+  // Selected down to the mark: an entry whose mark stays is not drawn again.
+  const mark = useRouterState({ select: (state) => currentMark(entry, state.location.publicHref) })
   return (
-    <Link href={entry.href} aria-current={currentMark(entry, here)} onClick={onClick}>
+    <Link href={entry.href} aria-current={mark} onClick={onClick}>
       {icon ? <Icon name={icon} /> : null}
       {icon ? <span>{t(entry.name)}</span> : t(entry.name)}
     </Link>

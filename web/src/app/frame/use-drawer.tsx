@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,14 +16,15 @@ export interface MenuDrawer {
 export function useDrawer(): MenuDrawer {
   const t = useTranslations('frame')
   const closeLabel = useTranslations('app')('close')
-  const here = useRouterState({ select: (state) => state.location.href })
+  const router = useRouter()
   // Open on the page where it was opened: going anywhere, back included, closes it.
   const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === here
+  // Selected down to this answer: the frame and its menus are not drawn again at every step of a page.
+  const open = useRouterState({ select: (state) => state.location.href === openAt })
   const close = () => setOpenAt(undefined)
   return {
     open,
-    show: () => setOpenAt(here),
+    show: () => setOpenAt(router.state.location.href),
     drawer: (
       <Drawer open={open} onClose={close} title={t('menu')} closeLabel={closeLabel}>
         <DrawerMenu onFollow={close} />
