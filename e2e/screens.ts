@@ -82,6 +82,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   'new-electricity': visit('/nuevo-cliente-electricidad'),
   'new-gas': visit('/nuevo-cliente-gas'),
   'power-calculator': visit('/potencia'),
+  prices: visit('/precios'),
+  'product-prices': visit('/precios/LLUM20'),
   'unsigned-contact': visit('/contacto'),
   contact: open('laia', '/atencion-al-cliente', async (page) =>
     page.getByText('Elegir archivos o soltarlos aquí').waitFor(),

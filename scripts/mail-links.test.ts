@@ -1,8 +1,9 @@
-// Mails lead to pages that there are, though the server may not import the browser's paths.
+// Mails and pages of prices lead to pages that there are, though the server may not import the browser's paths.
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
+import { pricePages } from '@endoll/api/price-pages.ts'
 import { texts } from '../server/src/texts.ts'
-import { routes } from '../web/src/site/paths.ts'
+import { matchPath, routes } from '../web/src/site/paths.ts'
 
 it.each(languages)('mails in %s lead to the pages of the site', (language) => {
   expect(`${texts[language].pages.request}$id`).toBe(routes.request[language])
@@ -15,3 +16,16 @@ it.each(languages)('mails in %s lead to the pages of the site', (language) => {
   expect(texts[language].pages.notifications).toBe(routes.notifications[language])
   expect(texts[language].pages.profile).toBe(routes.profile[language])
 })
+
+it.each(languages)(
+  'pages of prices in %s lead to the pages of the site, and stand in the way of none',
+  (language) => {
+    const { paths } = texts[language].prices
+    expect(paths.electricity).toBe(routes.newElectricityContract[language])
+    expect(paths.gas).toBe(routes.newGasContract[language])
+    expect(paths.compareElectricity).toBe(routes.priceComparator[language])
+    expect(paths.compareGas).toBe(routes.gasPriceComparator[language])
+    expect(matchPath(pricePages[language])).toBeUndefined()
+    expect(matchPath(`${pricePages[language]}/CODE`)).toBeUndefined()
+  },
+)

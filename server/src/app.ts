@@ -50,6 +50,7 @@ import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
+import { servePrices } from './modules/prices/operations/serve-prices.ts'
 import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe-page.ts'
 import { serveCardFields } from './platform/http/card-fields-page.ts'
 import { serveChatFrame } from './platform/http/chat-frame-page.ts'
@@ -208,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mountDocs(app, modules, services.deployment)
   serveUnsubscribe(app, services)
+  servePrices(app, services, web?.filesOf([]).styles ?? [])
 
   // Whether the process runs: a supervisor that restarted it because of its database would only do harm.
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))

@@ -52,6 +52,7 @@ export const switchesSchema = z.strictObject({
   powerCalculator: flag(false, 'Power calculator.'),
   powerCalculatorSideContact: flag(false, 'Help panel beside the calculator (powerCalculator.sideContact).'),
   chat: flag(false, 'Chat widget on the steps of the wizard, after consent.'),
+  publicPrices: flag(false, 'Open pages with the prices of every product on sale; beyond the specification.'),
   adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
 })
 

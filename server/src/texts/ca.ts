@@ -6,6 +6,7 @@ import { messages as newContract } from '../documents/pre-contract/messages/ca.t
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
+import { prices } from './prices/ca.ts'
 
 /** Every word that the server writes itself. */
 export const texts: ServerTexts = {
@@ -41,6 +42,7 @@ export const texts: ServerTexts = {
     fileName: (reference) => `pagament-${reference}`,
   },
   mails,
+  prices,
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,

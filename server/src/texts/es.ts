@@ -7,6 +7,7 @@ import { messages as contract } from '../documents/contract/messages/es.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
+import { prices } from './prices/es.ts'
 
 /** Every word that the server writes itself. */
 export const texts = {
@@ -42,6 +43,7 @@ export const texts = {
     fileName: (reference: string) => `pago-${reference}`,
   },
   mails,
+  prices,
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,

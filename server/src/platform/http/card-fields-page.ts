@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, isLocale } from '@endoll/api/language.ts'
+import { escapeHtml } from './html.ts'
 import { brandTheme } from './theme.ts'
 
 /** The provider's browser script, of the release that the server's package speaks. */
@@ -34,10 +35,6 @@ function policyOf(scriptUrl: string | null, nonce: string): string {
     // Only our own pages show it.
     "frame-ancestors 'self'",
   ].join('; ')
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 }
 
 /**

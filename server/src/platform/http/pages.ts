@@ -15,6 +15,7 @@ import {
 } from '@endoll/api/page.ts'
 import { addressHoldsSecret } from './address-secret.ts'
 import type { MayPass } from './closed-office.ts'
+import { escapeHtml, escapeScript } from './html.ts'
 import type { Clock } from '../clock.ts'
 import { pathHere } from './path-here.ts'
 import { mayCarryData, type SignedInTexts } from './signed-in-data.ts'
@@ -39,15 +40,6 @@ export interface PageOptions {
     request: FastifyRequest,
     calls: readonly string[],
   ) => Promise<SignedInTexts | undefined>
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
-}
-
-/** JSON text that cannot end the script element it stands in. */
-function escapeScript(json: string) {
-  return json.replaceAll(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Script and frame sources beyond our own, per class of page. */
@@ -276,6 +268,8 @@ function pageSender(options: PageOptions) {
     const calls = await callsOf(request, locale)
     // With data of a customer nothing may be kept, and coming back to the page asks for it anew.
     if (calls) reply.header('cache-control', 'private, no-store')
+    // Search engines get the pages that are drawn for visitors; the others are empty without a session.
+    if (page.markup === '') reply.header('x-robots-tag', 'noindex')
     reply
       .code(isThere ? page.status : 404)
       .header('content-security-policy', contentSecurityPolicy(page.pageClass, nonce, options.settings))

@@ -18,3 +18,10 @@ it.each(['electricity', 'gas'] as const)(
     expect(shown(false)).not.toContain('<aside')
   },
 )
+
+it('the open prices are linked in the language of the page while publicPrices is on', () => {
+  const shown = (publicPrices: boolean) =>
+    markupOf(<ComparatorFrame kind="gas" />, { comparison }, [], settingsWith({ switches: { publicPrices } }))
+  expect(shown(true)).toContain('<a href="/precios">')
+  expect(shown(false)).not.toContain('/precios')
+})

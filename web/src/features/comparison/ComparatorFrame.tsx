@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { pricePages } from '@endoll/api/price-pages.ts'
 import { useSite } from '../../site/site.tsx'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import type { ComparedKind } from './typed-bill.ts'
@@ -12,13 +13,15 @@ interface ComparatorFrameProps {
 
 export function ComparatorFrame({ kind }: ComparatorFrameProps) {
   const t = useTranslations('comparison')
-  const { organisation, switches } = useSite().settings
+  const { settings, language } = useSite()
+  const { organisation, switches } = settings
   const { phone } = organisation
   return (
     <VisitorTool
       title={t(`title.${kind}`)}
       answer={t('answer')}
       detail={t('detail')}
+      more={switches.publicPrices ? <a href={pricePages[language]}>{t('prices')}</a> : null}
       loading={t('loading')}
       help={
         switches.comparatorSideContact ? { title: t('help.title'), call: t('help.call', { phone }) } : null

@@ -10,6 +10,8 @@ interface VisitorToolProps {
   readonly title: string
   readonly answer: string
   readonly detail?: string
+  /** Where to read more. */
+  readonly more?: ReactNode
   readonly loading: string
   /** Words of the help that stands beside it, where the deployment wants it. */
   readonly help: { readonly title: string; readonly call: string } | null
@@ -18,12 +20,13 @@ interface VisitorToolProps {
 }
 
 /** The frame of a comparator or calculator: its heading, its form, help beside it. */
-export function VisitorTool({ title, answer, detail, loading, help, children }: VisitorToolProps) {
+export function VisitorTool({ title, answer, detail, more, loading, help, children }: VisitorToolProps) {
   const { settings, language } = useSite()
   const { phone, schedule, email } = settings.organisation
   return (
     <div className="stack" data-gap="l">
       <PageHeading title={title} answer={answer} detail={detail} />
+      {more ? <p>{more}</p> : null}
       <InBrowser>
         <Suspense fallback={<Skeleton label={loading} shape="text" />}>{children}</Suspense>
       </InBrowser>

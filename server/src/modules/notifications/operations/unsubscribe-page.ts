@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { unsubscribePath } from '../../../mails/render-mail.ts'
+import { escapeHtml } from '../../../platform/http/html.ts'
 import { brandTheme } from '../../../platform/http/theme.ts'
 import type { Services } from '../../../platform/services.ts'
 import { texts } from '../../../texts.ts'
 import { readUnsubscribeLink } from '../../session/operations.ts'
 import { endMails } from '../choices.ts'
-
-function escaped(text: string) {
-  return text.replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
-}
 
 function queryOf(request: FastifyRequest) {
   const { token, lang } = request.query as { token?: unknown; lang?: unknown }
@@ -46,10 +43,10 @@ async function sendPage(
     `background:${theme['--brand']};color:${theme['--on-brand']}}`
   const said = { ask: words.lead, done: words.done, wrong: words.wrong }[shown]
   const body = [
-    `<p>${escaped(deployment.organisation.name)}</p><h1>${escaped(words.title)}</h1><p>${escaped(said)}</p>`,
+    `<p>${escapeHtml(deployment.organisation.name)}</p><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(said)}</p>`,
     // To the same address: the form sends the query along because it names no action.
-    shown === 'ask' ? `<form method="post"><button>${escaped(words.button)}</button></form>` : '',
-    shown === 'wrong' ? '' : `<p>${escaped(words.owed)}</p>`,
+    shown === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '',
+    shown === 'wrong' ? '' : `<p>${escapeHtml(words.owed)}</p>`,
   ]
   return reply
     .code(shown === 'wrong' ? 404 : 200)
@@ -63,7 +60,7 @@ async function sendPage(
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-        `<title>${escaped(words.title)}</title><style nonce="${nonce}">${style}</style></head>` +
+        `<title>${escapeHtml(words.title)}</title><style nonce="${nonce}">${style}</style></head>` +
         `<body><main>${body.join('')}</main></body></html>`,
     )
 }

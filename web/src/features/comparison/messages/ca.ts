@@ -5,6 +5,7 @@ export const comparison: Messages<typeof es.comparison> = {
   title: { electricity: 'Comparador d’electricitat', gas: 'Comparador de gas' },
   answer: 'Amb una factura diem quant hauria costat amb nosaltres.',
   detail: 'Comparem i no desem res, llevat que es deixin les dades de contacte.',
+  prices: 'Tots els nostres preus',
   loading: 'S’està preparant el comparador…',
   again: 'Tornar-ho a provar',
   mode: 'Com comparar',

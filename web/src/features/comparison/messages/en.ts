@@ -5,6 +5,7 @@ export const comparison: Messages<typeof es.comparison> = {
   title: { electricity: 'Electricity price comparator', gas: 'Gas price comparator' },
   answer: 'From one bill we tell you what it would have cost with us.',
   detail: 'We compare and keep nothing, unless you leave your contact details.',
+  prices: 'All our prices',
   loading: 'Getting the comparator ready…',
   again: 'Try again',
   mode: 'How to compare',

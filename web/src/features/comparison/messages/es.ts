@@ -2,6 +2,7 @@ export const comparison = {
   title: { electricity: 'Comparador de electricidad', gas: 'Comparador de gas' },
   answer: 'Con una factura decimos cuánto habría costado con nosotros.',
   detail: 'Comparamos y no guardamos nada, salvo que se dejen los datos de contacto.',
+  prices: 'Todos nuestros precios',
   loading: 'Preparando el comparador…',
   again: 'Volver a intentarlo',
   mode: 'Cómo comparar',

@@ -1,0 +1,166 @@
+import { energyBandOf, powerBandOf, type Band } from '@endoll/api/bill-words/bands.ts'
+import type { Language } from '@endoll/api/language.ts'
+import type { PriceConcept, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { priceWithTaxes } from '@endoll/domain/billing/price-with-taxes.ts'
+import { findTaxRules, type TaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { plainDecimal, type Decimal } from '@endoll/domain/money.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { readOwnTexts } from '../../platform/own-texts.ts'
+
+/** A price as it is shown: its days, and what it comes to with taxes where that can be said. */
+export interface OpenPrice extends Pick<ProductPrice, 'tariffPeriod' | 'from' | 'to' | 'unit'> {
+  /** What people call the period, where it has a name. */
+  readonly band: Band | undefined
+  readonly price: Decimal
+  readonly withTaxes: Decimal | undefined
+}
+
+/** Prices for one thing: those of today, and those that are announced. */
+export interface OpenConcept {
+  readonly concept: PriceConcept
+  readonly now: readonly OpenPrice[]
+  readonly coming: readonly OpenPrice[]
+}
+
+/** A product that can be contracted today, in the words of a language. */
+export interface OpenProduct {
+  readonly code: string
+  readonly kind: 'electricity' | 'gas'
+  readonly name: string
+  readonly description: string | undefined
+  readonly url: string | undefined
+  readonly tariffs: readonly string[]
+  readonly customers: 'any' | 'person' | 'company'
+  readonly selfConsumption: 'any' | 'with' | 'without'
+  readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
+  readonly renewable: boolean
+  readonly concepts: readonly OpenConcept[]
+  /** Of today in the territory of IVA; undefined before the dated rates. */
+  readonly rules: TaxRules | undefined
+}
+
+/** Where prices with taxes are said of: a province of the peninsula. */
+const territoryOfIva = '28'
+
+function listOffers(db: Db, day: Day) {
+  return db
+    .selectFrom('product_offer')
+    .innerJoin('product', 'product.code', 'product_offer.product_code')
+    .select([
+      'product.code',
+      'product.kind',
+      'product.name',
+      'product.commercial_name',
+      'product.price_kind',
+      'product.renewable',
+      'product_offer.tariff',
+      'product_offer.customers',
+      'product_offer.self_consumption',
+      'product_offer.description',
+      'product_offer.url',
+    ])
+    .where('product_offer.from_day', '<=', day)
+    .where((where) =>
+      where.or([where('product_offer.to_day', 'is', null), where('product_offer.to_day', '>', day)]),
+    )
+    .orderBy('product.kind')
+    .orderBy('product_offer.tariff')
+    .orderBy('product_offer.id')
+    .execute()
+}
+
+/** What all of them say, else `any`. */
+function common<Value extends string>(values: readonly Value[]): Value | 'any' {
+  const [first, ...rest] = new Set(values)
+  return first === undefined || rest.length > 0 ? 'any' : first
+}
+
+function rulesOn(day: Day, kind: OpenProduct['kind'], tariffName: string): TaxRules | undefined {
+  const tariff = kind === 'gas' ? undefined : findTariff(tariffName)
+  return findTaxRules(
+    {
+      energy: kind,
+      provinceCode: territoryOfIva,
+      use: kind === 'gas' || tariff?.upToW !== undefined ? 'household' : 'business',
+      // Every supply of the tariff has more than this.
+      maxPowerW: (tariff?.overW ?? -1) + 1,
+      voltage: tariff?.voltage,
+    },
+    day,
+  )
+}
+
+function bandOf(concept: PriceConcept, tariffs: readonly string[], period: number): Band | undefined {
+  const [tariff, ...others] = tariffs
+  if (period === 0 || tariff === undefined || others.length > 0) return undefined
+  if (concept === 'energy') return energyBandOf(tariff, period)
+  return concept === 'power' ? powerBandOf(tariff, period) : undefined
+}
+
+interface Shown {
+  readonly day: Day
+  readonly tariffs: readonly string[]
+  readonly rules: TaxRules | undefined
+}
+
+function conceptsOf(prices: readonly ProductPrice[], { day, tariffs, rules }: Shown): OpenConcept[] {
+  const shown = (row: ProductPrice): OpenPrice => {
+    const { concept, tariffPeriod, from, to, unit } = row
+    const price = plainDecimal(row.price)
+    const withTaxes = rules && priceWithTaxes(price, concept, rules)
+    return { tariffPeriod, from, to, unit, band: bandOf(concept, tariffs, tariffPeriod), price, withTaxes }
+  }
+  const open = prices.filter(({ to }) => to === undefined || to > day)
+  return [...Map.groupBy(open, ({ concept }) => concept)].map(([concept, rows]) => ({
+    concept,
+    now: rows.filter(({ from }) => from <= day).map(shown),
+    coming: rows
+      .filter(({ from }) => from > day)
+      .map(shown)
+      // What the law will take by then is not known yet.
+      .map((price) => ({ ...price, withTaxes: undefined })),
+  }))
+}
+
+const conceptOrder: readonly PriceConcept[] = ['power', 'fixed', 'energy', 'surplus', 'discount']
+
+function rank({ concept }: OpenConcept): number {
+  const place = conceptOrder.indexOf(concept)
+  return place === -1 ? conceptOrder.length : place
+}
+
+/** Every product on sale on a day that has prices then, with them, in the words of a language. */
+export async function listOpenProducts(db: Db, day: Day, language: Language): Promise<OpenProduct[]> {
+  const offers = await listOffers(db, day)
+  const words = offers.flatMap(({ name, commercial_name, description }) =>
+    [commercial_name ?? name, description].filter((text) => text !== null),
+  )
+  const { said } = await readOwnTexts(db, words, language)
+  const products = await Promise.all(
+    [...Map.groupBy(offers, ({ code }) => code)].map(async ([code, own]): Promise<OpenProduct> => {
+      const [first] = own as [(typeof own)[number], ...typeof own]
+      const tariffs = [...new Set(own.map(({ tariff }) => tariff))]
+      const rules = rulesOn(day, first.kind, first.tariff)
+      const prices = await listProductPrices(db, code)
+      const description = own.find((offer) => offer.description !== null)?.description
+      return {
+        code,
+        kind: first.kind,
+        name: said(first.commercial_name ?? first.name),
+        description: description ? said(description) : undefined,
+        url: own.find(({ url }) => url !== null)?.url ?? undefined,
+        tariffs,
+        customers: common(own.map(({ customers }) => customers)),
+        selfConsumption: common(own.map(({ self_consumption }) => self_consumption)),
+        priceKind: first.price_kind,
+        renewable: first.renewable,
+        concepts: conceptsOf(prices, { day, tariffs, rules }).toSorted((a, b) => rank(a) - rank(b)),
+        rules,
+      }
+    }),
+  )
+  return products.filter(({ concepts }) => concepts.some(({ now }) => now.length > 0))
+}

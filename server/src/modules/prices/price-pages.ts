@@ -1,0 +1,199 @@
+import type { Language } from '@endoll/api/language.ts'
+import { pricePages } from '@endoll/api/price-pages.ts'
+import type { Switches } from '@endoll/api/deployment/switches.ts'
+import type { PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { html, jsonBlock, type Markup } from '../../platform/http/html.ts'
+import { texts } from '../../texts.ts'
+import type { OpenProduct } from './open-products.ts'
+import { shortPrices, tablesOf } from './price-table.ts'
+import { listData, productData } from './structured-data.ts'
+
+/** Of the deployment: who sells, and which of its pages there are. */
+export interface Shop {
+  /** Scheme and host of the office, for addresses that search engines keep. */
+  readonly origin: string
+  readonly switches: Pick<Switches, 'comparator' | 'newElectricityContractation' | 'newGasContractation'>
+  /** Another address where products are contracted. */
+  readonly contractingUrl: string | null
+  readonly seller: { readonly name: string; readonly legalName: string; readonly website: string }
+}
+
+/** What stands within the frame of a page. */
+export interface PageContent {
+  readonly title: string
+  readonly main: Markup
+  readonly data?: Markup
+}
+
+interface Asked {
+  readonly shop: Shop
+  readonly day: Day
+  readonly language: Language
+}
+
+export function productPath(code: string, language: Language): string {
+  return `${pricePages[language]}/${encodeURIComponent(code)}`
+}
+
+/** What a product is, in a few words. */
+function marksOf(product: OpenProduct, language: Language): string[] {
+  const { prices } = texts[language]
+  const { kind, tariffs, customers, selfConsumption, priceKind, renewable } = product
+  return [
+    prices[kind],
+    prices.tariffs(formatterOf(language).list(tariffs)),
+    prices.kinds[priceKind],
+    ...(customers === 'any' ? [] : [prices.customers[customers]]),
+    ...(selfConsumption === 'any' ? [] : [prices.selfConsumption[selfConsumption]]),
+    ...(renewable ? [prices.renewable] : []),
+  ]
+}
+
+function heading(title: string, answer: string, more?: Markup): Markup {
+  return html`<header class="page-heading" data-answers="">
+    <div class="page-answer">
+      <div>
+        <h1 data-small="">${title}</h1>
+        <p class="answer">${answer}</p>
+        ${more}
+      </div>
+    </div>
+  </header>`
+}
+
+/** What a card says; the page of the product says the rest. */
+const onCards: ReadonlySet<PriceConcept> = new Set(['power', 'fixed', 'energy', 'surplus', 'discount'])
+
+function cardOf(product: OpenProduct, language: Language): Markup {
+  const { newContract } = texts[language]
+  const main = product.concepts.filter(({ concept, now }) => now.length > 0 && onCards.has(concept))
+  return html`<li class="card">
+    <h3><a href="${productPath(product.code, language)}">${product.name}</a></h3>
+    <p class="soft small">${marksOf(product, language).slice(1).join(' · ')}</p>
+    ${product.description === undefined ? undefined : html`<p>${product.description}</p>`}
+    <dl class="facts">
+      ${main.map(
+        (concept) =>
+          html`<div>
+            <dt>${newContract.summary.concepts[concept.concept]}</dt>
+            <dd class="figures">${shortPrices(concept, language)}</dd>
+          </div>`,
+      )}
+    </dl>
+  </li>`
+}
+
+/** Every product on sale, with what it costs. */
+export function listPage(products: readonly OpenProduct[], { shop, day, language }: Asked): PageContent {
+  const { prices } = texts[language]
+  const kinds = (['electricity', 'gas'] as const).map((kind) => ({
+    kind,
+    own: products.filter((product) => product.kind === kind),
+  }))
+  const main = html`${heading(prices.title, prices.answer(formatterOf(language).longDay(day)))}
+  ${products.length === 0 ? html`<p>${prices.none}</p>` : undefined}
+  ${kinds
+    .filter(({ own }) => own.length > 0)
+    .map(
+      ({ kind, own }) =>
+        html`<section class="stack" aria-labelledby="${kind}">
+          <h2 id="${kind}">${prices[kind]}</h2>
+          <ul role="list" class="products">
+            ${own.map((product) => cardOf(product, language))}
+          </ul>
+        </section>`,
+    )}`
+  const listed = products.map(({ name, code }) => ({
+    name,
+    address: `${shop.origin}${productPath(code, language)}`,
+  }))
+  return { title: prices.title, main, data: jsonBlock('application/ld+json', listData(listed)) }
+}
+
+/** The taxes that prices with taxes have: 'IVA 21 %'. */
+function taxesOf({ rules }: OpenProduct, language: Language): string[] {
+  const { taxes } = texts[language].comparison
+  const { decimal } = formatterOf(language)
+  const percent = (name: string, value: string) => `${name} ${decimal(value)} %`
+  return [
+    ...(rules?.electricityTax ? [percent(taxes.electricity_tax, rules.electricityTax.percent)] : []),
+    ...(rules?.hydrocarbonTaxEurKwh
+      ? [`${taxes.hydrocarbon_tax} ${decimal(rules.hydrocarbonTaxEurKwh)} €/kWh`]
+      : []),
+    ...(rules?.indirectTax ? [percent(taxes[rules.indirectTax.tax], rules.indirectTax.percent)] : []),
+  ]
+}
+
+function sureOf(product: OpenProduct, language: Language): Markup {
+  const { sure } = texts[language].prices
+  const taxes = taxesOf(product, language)
+  const sentences = [
+    product.priceKind === 'indexed' ? sure.indexed : sure.prices,
+    ...(taxes.length > 0 ? [sure.taxes(formatterOf(language).list(taxes))] : []),
+    ...(product.rules?.unsure?.length ? [sure.unsure] : []),
+    ...(product.concepts.some(({ concept }) => concept === 'surplus') ? [sure.surplus] : []),
+    sure.apart[product.kind],
+  ]
+  return html`<section class="card" aria-labelledby="sure">
+    <h2 id="sure">${sure.title}</h2>
+    <ul class="sure">
+      ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
+    </ul>
+  </section>`
+}
+
+/** Where the product is contracted or compared, and where its conditions are. */
+function waysOn(product: OpenProduct, { shop, language }: Asked): Markup {
+  const { prices } = texts[language]
+  const { kind, name, url } = product
+  const { comparator, newElectricityContractation, newGasContractation } = shop.switches
+  const isContracted = kind === 'gas' ? newGasContractation : newElectricityContractation
+  const query = new URLSearchParams({ tarifa: name }).toString()
+  const contract = shop.contractingUrl ?? (isContracted ? `${prices.paths[kind]}?${query}` : undefined)
+  const compare = kind === 'gas' ? prices.paths.compareGas : prices.paths.compareElectricity
+  return html`<div class="row no-print">
+    ${
+      contract === undefined
+        ? undefined
+        : html`<a class="button button-primary" href="${contract}">${prices.contract}</a>`
+    }
+    ${comparator ? html`<a class="button button-secondary" href="${compare}">${prices.compare}</a>` : undefined}
+    ${url?.startsWith('https://') ? html`<a class="small" href="${url}">${prices.conditions}</a>` : undefined}
+  </div>`
+}
+
+export function productPage(product: OpenProduct, asked: Asked): PageContent {
+  const { shop, day, language } = asked
+  const { prices } = texts[language]
+  const { name, description, concepts } = product
+  const coming = tablesOf(concepts, 'coming', language)
+  const more = html`<p class="soft">${marksOf(product, language).join(' · ')}</p>
+    ${description === undefined ? undefined : html`<p>${description}</p>`} ${waysOn(product, asked)}`
+  const main = html`<p class="small"><a href="${pricePages[language]}">${prices.all}</a></p>
+    ${heading(name, prices.productAnswer(formatterOf(language).longDay(day)), more)}
+    <section class="card" aria-label="${name}">${tablesOf(concepts, 'now', language)}</section>
+    ${
+      coming.length === 0
+        ? undefined
+        : html`<section class="card" aria-labelledby="coming">
+            <h2 id="coming">${prices.coming}</h2>
+            ${coming}
+          </section>`
+    }
+    ${sureOf(product, language)}`
+  const address = `${shop.origin}${productPath(product.code, language)}`
+  const data = productData({ product, address, seller: shop.seller, language })
+  return { title: name, main, data: jsonBlock('application/ld+json', data) }
+}
+
+/** What is said where no product is. */
+export function plainPage(said: 'gone' | 'busy', language: Language): PageContent {
+  const { prices } = texts[language]
+  const { title, text } = prices[said]
+  const main = html`<header class="page-heading"><h1>${title}</h1></header>
+    <p>${text}</p>
+    <p><a href="${pricePages[language]}">${prices.all}</a></p>`
+  return { title, main }
+}

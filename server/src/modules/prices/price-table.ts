@@ -1,0 +1,120 @@
+import type { Language } from '@endoll/api/language.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
+import type { Decimal } from '@endoll/domain/money.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { html, type Markup } from '../../platform/http/html.ts'
+import { texts } from '../../texts.ts'
+import type { OpenConcept, OpenPrice } from './open-products.ts'
+
+/** Decimals that a column is written with at least, and what the formatter can write. */
+const leastDecimals = 2
+const leastDecimalsOfEnergy = 4
+const mostDecimals = 6
+
+function decimalsIn(price: Decimal): number {
+  return price.split('.')[1]?.length ?? 0
+}
+
+/** As many decimals for a whole column as its longest price has. */
+function decimalsOf(prices: readonly OpenPrice[]): number {
+  const isOfEnergy = prices.some(({ unit }) => unit === 'EUR/kWh' || unit === 'EUR/kvarh')
+  const least = isOfEnergy ? leastDecimalsOfEnergy : leastDecimals
+  return Math.min(mostDecimals, Math.max(least, ...prices.map(({ price }) => decimalsIn(price))))
+}
+
+function figureOf(price: Decimal, decimals: number, language: Language): string {
+  const format = formatterOf(language)
+  return decimalsIn(price) > mostDecimals && decimals === mostDecimals
+    ? format.decimal(price)
+    : format.number(Number(price), decimals)
+}
+
+/** The days on which a price holds, both included. */
+export function daysOf({ from, to }: Pick<OpenPrice, 'from' | 'to'>, language: Language): string {
+  const { prices } = texts[language]
+  const { longDay } = formatterOf(language)
+  return to === undefined
+    ? prices.since(longDay(from))
+    : prices.between(longDay(from), longDay(lastDayOf({ from, to })))
+}
+
+function periodOf({ concept }: OpenConcept, { tariffPeriod, band }: OpenPrice, language: Language): string {
+  const { bill, prices } = texts[language]
+  if (tariffPeriod === 0) return prices.everyPeriod
+  const bands: Readonly<Partial<Record<string, string>>> = concept === 'power' ? bill.powerBands : bill.bands
+  return band === undefined ? `P${tariffPeriod}` : `P${tariffPeriod} ${bands[band] ?? ''}`
+}
+
+interface Rows {
+  readonly concept: OpenConcept
+  readonly prices: readonly OpenPrice[]
+  readonly language: Language
+}
+
+function rowsOf({ concept, prices, language }: Rows): Markup[] {
+  const decimals = decimalsOf(prices)
+  const hasTaxes = prices.some(({ withTaxes }) => withTaxes !== undefined)
+  return prices.map(
+    (price) =>
+      html`<tr>
+        <th scope="row">${periodOf(concept, price, language)}</th>
+        <td>${figureOf(price.price, decimals, language)}</td>
+        ${
+          hasTaxes
+            ? html`<td>
+                ${
+                  price.withTaxes === undefined
+                    ? ''
+                    : formatterOf(language).number(Number(price.withTaxes), decimals)
+                }
+              </td>`
+            : undefined
+        }
+      </tr>`,
+  )
+}
+
+/** Prices for one thing that hold on the same days, with and without taxes, a row for each period. */
+function tableOf({ concept, prices, language }: Rows): Markup {
+  const { newContract, prices: words } = texts[language]
+  const [first] = prices as [OpenPrice, ...OpenPrice[]]
+  const hasTaxes = prices.some(({ withTaxes }) => withTaxes !== undefined)
+  return html`<table class="prices">
+    <caption>
+      ${newContract.summary.concepts[concept.concept]}
+      <span class="unit">${newContract.summary.units[first.unit]}</span>
+      <span class="days">${daysOf(first, language)}</span>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${words.period}</th>
+        <th scope="col">${words.without}</th>
+        ${hasTaxes ? html`<th scope="col">${words.with}</th>` : undefined}
+      </tr>
+    </thead>
+    <tbody>
+      ${rowsOf({ concept, prices, language })}
+    </tbody>
+  </table>`
+}
+
+/** Prices of which all hold on the same days are one table. */
+export function tablesOf(
+  concepts: readonly OpenConcept[],
+  of: 'now' | 'coming',
+  language: Language,
+): Markup[] {
+  return concepts.flatMap((concept) =>
+    [...Map.groupBy(concept[of], ({ from, to, unit }) => `${from} ${to} ${unit}`).values()].map((prices) =>
+      tableOf({ concept, prices, language }),
+    ),
+  )
+}
+
+/** `0,1069 · 0,0987 · 0,0872 €/kWh`, the periods in their order. */
+export function shortPrices({ now }: OpenConcept, language: Language): string {
+  const { units } = texts[language].newContract.summary
+  const decimals = decimalsOf(now)
+  const figures = now.map(({ price }) => figureOf(price, decimals, language))
+  return `${figures.join('\u00a0· ')} ${now[0] ? units[now[0].unit] : ''}`
+}

@@ -1,0 +1,68 @@
+import type { DocumentMessages } from '../../documents/document.ts'
+import type { prices as es } from './es.ts'
+
+export const prices: DocumentMessages<typeof es> = {
+  title: 'Prices of electricity and gas',
+  answer: (day) => `Prices on ${day} of everything that can be contracted.`,
+  productAnswer: (day) => `Prices on ${day}.`,
+  electricity: 'Electricity',
+  gas: 'Gas',
+  none: 'Today there is no product that can be contracted.',
+  tariffs: (names) => `Access tariff ${names}`,
+  customers: { person: 'For people', company: 'For companies' },
+  selfConsumption: { with: 'With self-consumption', without: 'Without self-consumption' },
+  kinds: {
+    fixed: 'Fixed price',
+    indexed: 'Price that follows the market',
+    flexible: 'Price that is revised',
+    flat: 'Flat fee',
+  },
+  renewable: 'Certified renewable energy',
+  period: 'Period',
+  without: 'Without taxes',
+  with: 'With taxes',
+  everyPeriod: 'All',
+  since: (day) => `Since ${day}`,
+  between: (from, to) => `From ${from} to ${to}`,
+  coming: 'Announced prices',
+  sure: {
+    title: 'What is fixed and what may change',
+    prices: 'Prices hold on the dates shown. Without a last day, until others are announced.',
+    indexed: 'The energy of this product follows the market: the prices on this page are not fixed.',
+    taxes: (list) =>
+      `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they are others.`,
+    unsure: 'One of these rates depends on an official figure that is not known yet.',
+    surplus: 'Surplus is taken off the bill before taxes.',
+    apart: {
+      electricity:
+        'The rental of the meter and the financing of the social bonus come on top, at regulated prices.',
+      gas: 'The rental of the meter comes on top.',
+    },
+  },
+  contract: 'Contract it',
+  compare: 'Compare with a bill',
+  conditions: 'Conditions of the product',
+  all: 'All prices',
+  gone: {
+    title: 'This product cannot be contracted',
+    text: 'It may no longer be offered, or the address may be wrong.',
+  },
+  busy: {
+    title: 'Prices cannot be shown right now',
+    text: 'The problem is ours and will pass: please try again in a few minutes.',
+  },
+  description: (organisation) =>
+    `Prices of electricity and gas of ${organisation}, with and without taxes, by period and with their dates.`,
+  language: 'Language',
+  skip: 'Skip to content',
+  home: (name) => `${name}: home`,
+  legal: 'Legal information',
+  legalNotice: 'Legal notice',
+  privacy: 'Privacy',
+  paths: {
+    electricity: '/new-electricity-customer',
+    gas: '/new-gas-customer',
+    compareElectricity: '/price-comparator',
+    compareGas: '/gas-price-comparator',
+  },
+}
