@@ -107,4 +107,52 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],
   showEmptyContractsInvoices: ['e2e/invoices-settings.spec.ts'],
+  chat: ['server/src/platform/http/chat-frame-page.test.ts'],
   publicPrices: ['server/src/modules/prices/operations/serve-prices.test.ts'],
+  adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],
+}
+
+describe('what reads a switch', () => {
+  it.each([
+    ['if (!settings.switches.helpDialog) return', ['helpDialog']],
+    ['const { adBlockerNotice } = useSite().settings.switches', ['adBlockerNotice']],
+    ["switch: ['ibanChange', 'ibanGasChange'],", ['ibanChange', 'ibanGasChange']],
+    ["needs: 'enablePayment'", ['enablePayment']],
+    ["site.offersSwitch('enablePayment')", ['enablePayment']],
+    ['// switches.helpDialog', []],
+    ["route: 'altHome'", []],
+  ])('%j: %j', (text, read) => {
+    expect([...switchesRead(text)]).toEqual(read)
+  })
+})
+
+describe('every switch', () => {
+  let places: Readonly<Partial<Record<string, readonly string[]>>>
+  beforeAll(async () => {
+    places = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await placesOf(name)] as const)),
+    )
+  })
+
+  it('that is named as not built is acted on by nothing; else take it off the list and test it', () => {
+    const early = names.filter((name) => unbuiltSwitches[name] && (places[name] ?? []).length > 0)
+    expect(early.map((name) => [name, unbuiltSwitches[name], places[name]])).toEqual([])
+  })
+
+  it('that is not named so is acted on by something', () => {
+    expect(names.filter((name) => !unbuiltSwitches[name] && (places[name] ?? []).length === 0)).toEqual([])
+  })
+
+  it('that is built has its own tests, which name it', () => {
+    const untested = names.filter((name) => {
+      const files = tests[name] ?? []
+      const silent = files.some((file) => !readFileSync(join(root, file), 'utf8').includes(name))
+      return !unbuiltSwitches[name] && (files.length === 0 || silent)
+    })
+    expect(untested).toEqual([])
+  })
+
+  it('of the list names an issue', () => {
+    for (const issue of Object.values(unbuiltSwitches)) expect(issue).toMatch(/^[A-Z]\d?$/)
+  })
+})
