@@ -19,6 +19,18 @@ const wayIn = {
   'HTTP/2': { lcpMs: 1200, second: 1200, requests: 16, scripts: 4, styles: 2 },
 } as const satisfies Visit['budgets']
 
+/** Pages of visitors in the frame: drawn by the server, what is filled in comes after. */
+const visitorTool = {
+  'HTTP/1.1': { ...wayIn['HTTP/1.1'], lcpMs: 1400, second: 1400, scripts: 7, styles: 3 },
+  'HTTP/2': { ...wayIn['HTTP/2'], lcpMs: 1400, second: 1400, scripts: 7, styles: 3 },
+} as const satisfies Visit['budgets']
+
+/** Pages that need no script at all. */
+const prices = {
+  'HTTP/1.1': { lcpMs: 1400, second: 1400, requests: 5, scripts: 0, styles: 1 },
+  'HTTP/2': { lcpMs: 1400, second: 1400, requests: 5, scripts: 0, styles: 1 },
+} as const satisfies Visit['budgets']
+
 const signedIn = {
   'HTTP/1.1': { lcpMs: 3000, second: 1800, requests: 16, scripts: 6, styles: 3 },
   'HTTP/2': { lcpMs: 2800, second: 1800, requests: 16, scripts: 6, styles: 3 },
@@ -105,6 +117,40 @@ export const visits: readonly Visit[] = [
       await hand('password', page.getByLabel('Clave', { exact: true }), 'no es esta')
       await hand('sign in', page.getByRole('button', { name: 'Entrar' }))
     },
+  },
+  {
+    name: 'price comparator',
+    path: '/comparador',
+    budgets: visitorTool,
+    cls: 0.05,
+    interactionMs: 150,
+    shown: (page) => page.getByLabel('Peaje de acceso'),
+    use: async (page, hand) => {
+      await hand('no cookies', page.getByRole('button', { name: 'Rechazar todas' }))
+      await hand('CUPS', page.getByLabel('CUPS'), 'ES00310000')
+      await hand('compare', page.getByRole('button', { name: 'Comparar' }))
+    },
+  },
+  {
+    name: 'power calculator',
+    path: '/potencia',
+    budgets: visitorTool,
+    cls: 0.05,
+    interactionMs: 150,
+    shown: (page) => page.getByLabel('CUPS'),
+    use: async (page, hand) => {
+      await hand('no cookies', page.getByRole('button', { name: 'Rechazar todas' }))
+      await hand('CUPS', page.getByLabel('CUPS'), 'ES00310000')
+    },
+  },
+  {
+    name: 'open prices',
+    path: '/precios',
+    budgets: prices,
+    cls: 0.02,
+    interactionMs: 100,
+    shown: (page) => page.getByRole('heading', { level: 1 }),
+    use: async () => undefined,
   },
   { name: 'contracts', who: 'rosa', ...contracts },
   { name: 'contracts of a firm with 130', who: 'gestoria', ...contracts },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { atStep, fillHome, fillPerson, goOn, importOffers, sendPaper, supplyOf } from './new-contract-page.ts'
+import { flat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
 const cups = supplyOf(779_001)
@@ -239,4 +240,34 @@ test('both comparators are there in three languages, on a phone', async ({ page 
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expectFits(page)
   }
+})
+
+test('comparators and calculator are drawn before their code, and have the menus of a customer', async ({
+  browser,
+  office,
+  page,
+  signedIn,
+}) => {
+  const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false })
+  const still = await context.newPage()
+  for (const [path, title] of [
+    ['/comparador', 'Comparador de electricidad'],
+    ['/comparador-gas', 'Comparador de gas'],
+    ['/potencia', 'Calculadora de potencia'],
+  ] as const) {
+    await still.goto(path)
+    await expect(heading(still, title)).toBeVisible()
+  }
+  await context.close()
+  await signedIn({ contracts: [flat()] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // Only there does the browser mark that it has a session.
+  await page.goto('/contratos')
+  await expect(page.getByRole('table', { name: /^Contratos de/ })).toBeVisible()
+  await page.goto('/comparador')
+  await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
 })

@@ -38,6 +38,8 @@ export type PageReply =
       readonly title: string
       /** Markup of the screen when the route is prerendered; empty otherwise. */
       readonly markup: string
+      /** The markup is that of somebody without a session; the browser draws the page of a customer. */
+      readonly forVisitors?: true
       /** Entry modules to preload beside the application's own, as manifest keys. */
       readonly preload: readonly string[]
       /** The cookie question of a prerendered screen, put into the page while `consentCookie` is missing. */

@@ -166,4 +166,18 @@ export const breaks: readonly Break[] = [
     becomes: 'found?.price ?? null',
     tests: ['server/src/modules/insight/bill-so-far.test.ts'],
   },
+  {
+    name: 'a customer is sent what is drawn for visitors',
+    file: 'server/src/platform/http/pages.ts',
+    text: 'page.forVisitors && mayHaveSession',
+    becomes: 'page.forVisitors && !mayHaveSession',
+    tests: ['server/src/platform/http/visitors-pages.test.ts'],
+  },
+  {
+    name: 'the comparators are left to the browser',
+    file: 'web/src/app/server-entry.tsx',
+    text: '...(facts.framed ? { forVisitors: true } : { consent: consentOf(app) }),',
+    becomes: 'consent: consentOf(app),',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
 ]

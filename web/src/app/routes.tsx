@@ -183,21 +183,21 @@ export function createRouteTree(app: Application) {
         ),
       }),
       createRoute({
-        ...inFrame('priceComparator', { texts: ['comparison'] }),
+        ...inFrame('priceComparator', { texts: ['comparison'], prerender: true }),
         component: lazyRouteComponent(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'PriceComparatorPage',
         ),
       }),
       createRoute({
-        ...inFrame('gasPriceComparator', { texts: ['comparison'] }),
+        ...inFrame('gasPriceComparator', { texts: ['comparison'], prerender: true }),
         component: lazyRouteComponent(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'GasPriceComparatorPage',
         ),
       }),
       createRoute({
-        ...inFrame('powerCalculator', { texts: ['power-calculator'] }),
+        ...inFrame('powerCalculator', { texts: ['power-calculator'], prerender: true }),
         component: lazyRouteComponent(
           () => import('../pages/power-calculator/PowerCalculatorPage.tsx'),
           'PowerCalculatorPage',

@@ -29,6 +29,28 @@ it('prerenders the login page and, apart, the cookie question, without a script 
   expect(markup + consent?.markup).not.toMatch(/<script|\son\w+=|javascript:/)
 })
 
+it.each([
+  ['/comparador', 'Comparador de electricidad'],
+  ['/comparador-gas', 'Comparador de gas'],
+  ['/potencia', 'Calculadora de potencia'],
+])(
+  '%s is drawn for visitors, in the frame, with its heading and nothing to press yet',
+  async (url, title) => {
+    const switches = { comparator: true, powerCalculator: true }
+    const tools = { ...settingsWith({ switches }), menu: 'standing' as const }
+    const { markup, forVisitors, preload, consent } = await documentOf(url, { settings: tools })
+    expect(forVisitors).toBe(true)
+    expect(markup).toContain('data-menu="button"')
+    expect(/<h1[^>]*>([^<]+)/.exec(markup)?.[1]).toBe(title)
+    expect(markup).not.toContain('<input')
+    expect(markup).not.toMatch(/<script|\son\w+=|javascript:/)
+    expect(preload).toContain('src/app/frame/Frame.tsx')
+    expect(preload).not.toContain('src/app/bare/BareLayout.tsx')
+    // The question of cookies comes with the browser, as on every framed page.
+    expect(consent).toBeUndefined()
+  },
+)
+
 it('leaves signed-in pages to the browser', async () => {
   const { markup, consent, status } = await documentOf('/contratos')
   expect({ markup, consent, status }).toEqual({ markup: '', consent: undefined, status: 200 })

@@ -33,12 +33,16 @@ function split(url: string) {
   return { pathname: parsed.pathname, query: parsed.search }
 }
 
-/** Facts of the page's route, from the tree itself. */
-function factsOf(app: Application, { key }: PathMatch): RouteFacts | undefined {
+/** Facts of the page's route, from the tree itself, and whether it stands in the frame with the menus. */
+interface PageFacts extends RouteFacts {
+  readonly framed: boolean
+}
+
+function factsOf(app: Application, { key }: PathMatch): PageFacts | undefined {
   const router = createAppRouter(app, createMemoryHistory({ initialEntries: ['/'] }))
-  return Object.values(router.routesById)
-    .map((route) => route.options.staticData?.facts)
-    .find((facts) => facts?.key === key)
+  const found = Object.values(router.routesById).find(({ options }) => options.staticData?.facts?.key === key)
+  const facts = found?.options.staticData?.facts
+  return facts && { ...facts, framed: !found.id.startsWith('/bare') }
 }
 
 /** What the address asks of the contract page. */
@@ -68,13 +72,13 @@ function documentTitle(app: Application, key: PathMatch['key'] | 'notFound') {
 
 async function preloadOf(
   app: Application,
-  facts: RouteFacts | undefined,
+  facts: PageFacts | undefined,
   view: ContractView | undefined,
 ): Promise<readonly string[]> {
   const areas = [
     'app',
     'errors',
-    ...(facts?.prerender ? [] : (['frame', 'menus'] as const)),
+    ...(facts?.framed === false ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
     ...(view ? textsOf(view) : []),
   ] as const
@@ -86,7 +90,7 @@ async function preloadOf(
           `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
         ]
       : []),
-    facts?.prerender ? 'src/app/bare/BareLayout.tsx' : 'src/app/frame/Frame.tsx',
+    facts?.framed === false ? 'src/app/bare/BareLayout.tsx' : 'src/app/frame/Frame.tsx',
   ]
 }
 
@@ -140,7 +144,12 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   }
   // Whether the office is closed by now, the browser says: it may show the page for long.
   if (!facts?.prerender || settings.maintenance.enabled) return reply
-  return { ...reply, markup: await markupOf(app, own), consent: consentOf(app) }
+  return {
+    ...reply,
+    markup: await markupOf(app, own),
+    // In the frame a customer has menus that a visitor has not, and the question of cookies comes with the browser.
+    ...(facts.framed ? { forVisitors: true } : { consent: consentOf(app) }),
+  }
 }
 
 /** The calls of a page, each with where its reply is kept. */

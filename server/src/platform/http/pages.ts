@@ -178,6 +178,11 @@ function sendInParts(
   return reply.send(page)
 }
 
+/** What a visitor's page would show is not drawn for somebody who has a session. */
+function forVisitor(page: PageReply, mayHaveSession: boolean): PageReply {
+  return page.kind === 'page' && page.forVisitors && mayHaveSession ? { ...page, markup: '' } : page
+}
+
 /** How many rendered pages are kept; each is one route in one locale, without a query. */
 const remembered = 400
 
@@ -255,7 +260,7 @@ function pageSender(options: PageOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = askedLocale(request, options.settings.languages)
-    const page = await render(request.url, locale)
+    const page = forVisitor(await render(request.url, locale), options.hasSessionCookie(request))
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
       // The renderer returns paths of this site; this check makes sure of it.

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PageSession } from '../../calls/page-session.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
@@ -21,16 +23,17 @@ interface FrameProps {
 
 /**
  * How the menu is reached: always in sight as a bar or a rail, at the foot of a phone, or behind its button; `waiting`
- * in what the server has drawn, which keeps a rail's room.
+ * in what the server has drawn of a customer's page, which keeps a rail's room.
  */
 function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
   const { header, menu } = useSite().settings
   const inBrowser = useInBrowser()
   const signedIn = useClaims() !== undefined
+  const sessionOfPage = use(PageSession)
   const wide = useMedia('(width > 992px)')
   const broad = useMedia('(width >= 1200px)')
   const narrow = useMedia('(width < 48rem)')
-  if (!inBrowser && menu === 'standing') return 'waiting'
+  if (!inBrowser && menu === 'standing' && sessionOfPage().status === 'signed-in') return 'waiting'
   if (header === 'horizontal' && wide) return 'bar'
   if (menu !== 'standing' || !signedIn) return 'button'
   return broad ? 'rail' : narrow ? 'foot' : 'button'
