@@ -171,7 +171,7 @@ export const breaks: readonly Break[] = [
     file: 'server/src/platform/http/pages.ts',
     text: 'page.forVisitors && mayHaveSession',
     becomes: 'page.forVisitors && !mayHaveSession',
-    tests: ['server/src/platform/http/visitors-pages.test.ts'],
+    tests: ['server/src/visitors-pages.test.ts'],
   },
   {
     name: 'the comparators are left to the browser',
