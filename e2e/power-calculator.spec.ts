@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test'
+import { photograph } from '../web/src/form/bill-reading/testing/photograph.ts'
+import { exampleLink } from '../web/src/form/bill-reading/testing/read-photograph.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { monthlyBills } from './bills.ts'
 import { supplyOf } from './new-contract-page.ts'
+import { pngOf } from './pictures.ts'
+import { flat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
 const cups = supplyOf(778_001)
+
+/** A photo of the code of a bill. */
+function photoOf(link: string) {
+  return { name: 'factura.png', mimeType: 'image/png', buffer: pngOf(photograph(link)) }
+}
+
+function needed(page: Page) {
+  return page.getByRole('region', { name: 'Lo que de verdad hizo falta' })
+}
 
 function result(page: Page, power: string) {
   return page.getByRole('heading', { level: 2, name: `La casa necesita unos ${power}.` })
@@ -100,4 +114,63 @@ test('help stands beside it where the deployment wants it', async ({ page }) => 
   await page.goto('/potencia')
   const help = page.getByRole('complementary', { name: '¿Hace falta ayuda?' })
   await expect(help).toContainText('900 500 005')
+})
+
+test('a bill fills in the supply, and says beside the result what was really needed, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/potencia')
+  const link = exampleLink.replace('pmaxP1=4.73&pmaxP2=8.9', 'pmaxP1=3.02&pmaxP2=4.4')
+  await page.getByLabel('Rellenar con la factura').setInputFiles(photoOf(link))
+  await expect(page.getByText('Junto al resultado se verá lo que de verdad hizo falta')).toBeVisible()
+  await expect(page.getByLabel('CUPS', { exact: true })).toHaveValue('ES1234123456789012JY1F')
+  await expectAccessible(page)
+  await page.getByLabel('Horno').check()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(result(page, '0,90 kW')).toBeFocused()
+  await expect(needed(page)).toContainText('30 de abril de 2026')
+  await expect(needed(page)).toContainText(
+    /Punta y llano\s*3,02\skW de 4,6\skW contratados: con 3,4\skW habría bastado/,
+  )
+  await expect(needed(page)).toContainText(/Valle\s*4,4\skW de 4,6\skW contratados: es lo que hace falta/)
+  await expectAccessible(page)
+  await expectFits(page)
+  // Of another supply the bill says nothing.
+  await page.getByRole('button', { name: 'Cambiar los datos' }).click()
+  await page.getByLabel('CUPS', { exact: true }).fill(cups)
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(result(page, '0,90 kW')).toBeFocused()
+  await expect(needed(page)).toHaveCount(0)
+})
+
+test('a bill without its highest power says so, and the result stands as it is', async ({ page }) => {
+  await page.goto('/power-calculator?lang=en')
+  const link = exampleLink.replace('&pmaxP1=4.73&pmaxP2=8.9', '')
+  await page.getByLabel('Fill in from the bill').setInputFiles(photoOf(link))
+  await expect(page.getByText('The bill does not say the highest power drawn')).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('button', { name: 'Change the facts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was really needed' })).toHaveCount(0)
+})
+
+test('a customer sees what the meter of the contract has drawn', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({
+        product: 'Luz de la calculadora',
+        powerPrices: ['0.1', '0.01'],
+        invoices: monthlyBills('2025-12-05', 12, { demandKw: ['3', '2.5'] }),
+      }),
+    ],
+  })
+  // Only there does the browser mark that it has a session.
+  await page.goto('/contratos')
+  await expect(page.getByRole('table', { name: /^Contratos de/ })).toBeVisible()
+  await page.goto('/potencia')
+  await page.getByLabel('CUPS', { exact: true }).fill(contracts[0]?.cups ?? '')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(needed(page)).toContainText(/3\skW de 4,6\skW contratados: con 3,3\skW habría bastado/)
+  await needed(page).getByRole('link', { name: 'Ver la potencia en el contrato' }).click()
+  await expect(page).toHaveURL(/\/ver-contratos\?contract=/)
 })

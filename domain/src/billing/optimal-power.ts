@@ -9,6 +9,7 @@ import { cheapestPowers } from './cheapest-powers.ts'
 import { demandYear, MONTHS_OF_DEMAND, type DemandMonth, type DemandYear } from './demand-months.ts'
 import { findPowerTerms, periodCosts, powerYear } from './power-year.ts'
 import type { PowerSupply, PowerTerms, PowerYear } from './power-year.ts'
+import { leastByDemandW } from './enough-power.ts'
 import { valueOn } from './rates/dated.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './rates/limiter-margin.ts'
 
@@ -97,9 +98,8 @@ function leastOf(
   caution: Caution,
 ): number {
   if (excessCharged && !caution) return 0
-  const wanted = excessCharged ? alwaysW : Math.ceil((demandW * (100 + (caution?.marginPercent ?? 0))) / 100)
-  // What there is has been enough for a year: more than that is never suggested.
-  return Math.min(wanted, presentW)
+  if (excessCharged) return Math.min(alwaysW, presentW)
+  return leastByDemandW(demandW, presentW, caution?.marginPercent ?? 0)
 }
 
 /** No less is suggested, whatever the tariff's steps: contracts of 0 W do not exist. Ours, no rule. */

@@ -32,4 +32,25 @@ export const breaks: readonly Break[] = [
     becomes: 'startDate: lastDayOf(qr.span),',
     tests,
   },
+  {
+    name: 'a bill speaks of another supply in the calculator',
+    file: 'web/src/pages/power-calculator/real-demand.ts',
+    text: 'cups20Of(qr.cups) !== cups20Of(cups)',
+    becomes: 'cups20Of(qr.cups) === undefined',
+    tests: ['web/src/pages/power-calculator/real-demand.test.ts'],
+  },
+  {
+    name: 'more than what there is would have been enough',
+    file: 'domain/src/billing/enough-power.ts',
+    text: 'Math.min(Math.ceil(leastW / stepW) * stepW, presentW)',
+    becomes: 'Math.ceil(leastW / stepW) * stepW',
+    tests: ['domain/src/billing/enough-power.test.ts'],
+  },
+  {
+    name: 'a demand leaves no margin under the limiter',
+    file: 'domain/src/billing/enough-power.ts',
+    text: '(demandW * (100 + marginPercent)) / 100',
+    becomes: 'demandW',
+    tests: ['domain/src/billing/enough-power.test.ts', 'domain/src/billing/optimal-power.test.ts'],
+  },
 ]

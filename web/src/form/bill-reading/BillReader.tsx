@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { InvoiceQrKey } from '@endoll/domain/billing/invoice-qr.ts'
+import type { InvoiceQrKey, InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,9 @@ import { readCodes } from './read-codes.ts'
 
 interface BillReaderProps {
   /** Called with what the code says, once it is known of which bill. */
-  readonly onRead: (fields: FilledFields) => void
+  readonly onRead: (fields: FilledFields, qr: InvoiceQrSaid) => void
+  /** Fields that the form has; without it all that a code can fill. */
+  readonly takes?: readonly (keyof FilledFields)[]
 }
 
 type Reading =
@@ -39,7 +41,7 @@ const fieldOfKey: Partial<Record<InvoiceQrKey, 'cups' | 'p1' | 'p2' | 'p3' | 'in
 /**
  * Fills a form from the code of a bill: a photo, which a phone takes on the spot, or its PDF. Read here, nothing is sent.
  */
-export function BillReader({ onRead }: BillReaderProps) {
+export function BillReader({ onRead, takes }: BillReaderProps) {
   const t = useTranslations('bill-reading')
   const format = useFormat()
   const [reading, setReading] = useState<Reading>({ state: 'none' })
@@ -48,7 +50,7 @@ export function BillReader({ onRead }: BillReaderProps) {
   const take = (bill: ReadBill) => {
     const fields = filledFields(bill.qr)
     setReading({ state: 'read', bill, fields })
-    onRead(fields)
+    onRead(fields, bill.qr)
   }
   const read = async (file: File) => {
     setReading({ state: 'busy', file: file.name })
@@ -65,10 +67,13 @@ export function BillReader({ onRead }: BillReaderProps) {
       ? t('billOf', { from, to })
       : t('billOfAmount', { from, to, amount: format.money(totalCents) })
   }
+  const isTaken = (field: keyof FilledFields) => takes === undefined || takes.includes(field)
+  const filled = (fields: FilledFields) =>
+    (Object.keys(fields) as (keyof FilledFields)[]).filter(isTaken).map((field) => t(`fields.${field}`))
   const lacking = (bill: ReadBill) =>
     bill.missing.flatMap((key) => {
       const field = fieldOfKey[key]
-      return field === undefined ? [] : [t(`fields.${field}`)]
+      return field === undefined || !isTaken(field) ? [] : [t(`fields.${field}`)]
     })
   return (
     <div className="stack" data-gap="s">
@@ -112,13 +117,9 @@ export function BillReader({ onRead }: BillReaderProps) {
       ) : null}
       {reading.state === 'read' ? (
         <Notice tone="good" title={nameOf(reading.bill)} announce>
-          <p>
-            {t('filled', {
-              fields: format.list(
-                (Object.keys(reading.fields) as (keyof FilledFields)[]).map((field) => t(`fields.${field}`)),
-              ),
-            })}
-          </p>
+          {filled(reading.fields).length > 0 ? (
+            <p>{t('filled', { fields: format.list(filled(reading.fields)) })}</p>
+          ) : null}
           {lacking(reading.bill).length > 0 ? (
             <p>{t('lacking', { fields: format.list(lacking(reading.bill)) })}</p>
           ) : null}

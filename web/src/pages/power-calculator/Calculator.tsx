@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import './calculator.css'
@@ -8,10 +9,11 @@ import type { Calculation } from './send-power-lead.ts'
 /** The questions, then what comes of them. */
 export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>()
-  if (!calculation) return <CalculatorForm onCalculated={setCalculation} />
+  const [bill, setBill] = useState<InvoiceQrSaid>()
+  if (!calculation) return <CalculatorForm bill={bill} onBill={setBill} onCalculated={setCalculation} />
   return (
     <LazyTexts area="lead-form" fallback={null}>
-      <PowerResult calculation={calculation} onAgain={() => setCalculation(undefined)} />
+      <PowerResult calculation={calculation} bill={bill} onAgain={() => setCalculation(undefined)} />
     </LazyTexts>
   )
 }

@@ -8,13 +8,19 @@ import {
   type Appliance,
   type ApplianceName,
 } from '@endoll/domain/appliances/appliances.ts'
+import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import type { FilledFields } from '../../form/bill-reading/filled-fields.ts'
+import { fillFields, saveDraft } from '../../form/draft.ts'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ApplianceIcon } from './ApplianceIcon.tsx'
 import { calculate, calculatorProblems } from './calculation.ts'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
@@ -23,12 +29,20 @@ const levels = ['few', 'some', 'many'] as const
 
 type FieldOf = (name: string) => { readonly name: string; readonly error: string | undefined }
 
+const BillReader = lazy(async () => ({
+  default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
+}))
+const draftKey = 'power-calculator'
+
 interface CalculatorFormProps {
+  /** That was read, if any: its powers stand beside the result. */
+  readonly bill: InvoiceQrSaid | undefined
+  readonly onBill: (bill: InvoiceQrSaid) => void
   readonly onCalculated: (calculation: Calculation) => void
 }
 
 /** What the home is like and what there is in it. */
-export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
+export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormProps) {
   const t = useTranslations('power-calculator')
   const fieldText = useFieldText()
   const mostOf = (name: string) =>
@@ -50,47 +64,64 @@ export function CalculatorForm({ onCalculated }: CalculatorFormProps) {
     },
   })
   const { field } = entry
+  const fill = ({ cups }: FilledFields, qr: InvoiceQrSaid) => {
+    const typed = entry.form.ref.current
+    if (typed && cups !== undefined) {
+      fillFields(typed, { cups })
+      saveDraft(draftKey, typed)
+    }
+    onBill(qr)
+  }
+  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
-    <ToolForm
-      entry={entry}
-      draftKey="power-calculator"
-      label={t('title')}
-      cups={{ label: t('cups'), hint: t('cupsHint') }}
-      send={{ label: t('calculate'), busy: t('calculating') }}
-    >
-      <Field
-        {...field('area')}
-        label={t('area')}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={String(usualAreaM2)}
-        suffix="m²"
-      />
-      <Field
-        {...field('people')}
-        label={t('people')}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={String(usualPeople)}
-      />
-      <RadioGroup
-        name="simultaneity"
-        label={t('simultaneity')}
-        defaultValue={usualSimultaneity}
-        options={simultaneities.map((value, place) => ({
-          value,
-          label: t(`simultaneities.${levels[place] ?? 'some'}`),
-        }))}
-      />
-      <fieldset className="field">
-        <legend>{t('appliances')}</legend>
-        <div className="appliances">
-          {appliances.map((appliance) => (
-            <ApplianceCard key={appliance.name} appliance={appliance} name={appliance.name} field={field} />
-          ))}
-        </div>
-      </fieldset>
-    </ToolForm>
+    <>
+      <Suspense fallback={waiting}>
+        <LazyTexts area="bill-reading" fallback={waiting}>
+          <BillReader onRead={fill} takes={['cups']} />
+        </LazyTexts>
+      </Suspense>
+      {bill ? <p>{t(bill.maximeterPowersW ? 'billPowers' : 'noDemand')}</p> : null}
+      <ToolForm
+        entry={entry}
+        draftKey={draftKey}
+        label={t('title')}
+        cups={{ label: t('cups'), hint: t('cupsHint') }}
+        send={{ label: t('calculate'), busy: t('calculating') }}
+      >
+        <Field
+          {...field('area')}
+          label={t('area')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(usualAreaM2)}
+          suffix="m²"
+        />
+        <Field
+          {...field('people')}
+          label={t('people')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(usualPeople)}
+        />
+        <RadioGroup
+          name="simultaneity"
+          label={t('simultaneity')}
+          defaultValue={usualSimultaneity}
+          options={simultaneities.map((value, place) => ({
+            value,
+            label: t(`simultaneities.${levels[place] ?? 'some'}`),
+          }))}
+        />
+        <fieldset className="field">
+          <legend>{t('appliances')}</legend>
+          <div className="appliances">
+            {appliances.map((appliance) => (
+              <ApplianceCard key={appliance.name} appliance={appliance} name={appliance.name} field={field} />
+            ))}
+          </div>
+        </fieldset>
+      </ToolForm>
+    </>
   )
 }
 

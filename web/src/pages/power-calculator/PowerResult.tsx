@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
 import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ReallyNeeded } from './ReallyNeeded.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
 interface PowerResultProps {
   readonly calculation: Calculation
+  /** That was read, if any. */
+  readonly bill: InvoiceQrSaid | undefined
   readonly onAgain: () => void
 }
 
 /** The power that the home needs, what can be contracted, and who to talk to. */
-export function PowerResult({ calculation, onAgain }: PowerResultProps) {
+export function PowerResult({ calculation, bill, onAgain }: PowerResultProps) {
   const t = useTranslations('power-calculator.result')
   const format = useFormat()
   const [reference, setReference] = useState<string | null>()
@@ -40,6 +44,7 @@ export function PowerResult({ calculation, onAgain }: PowerResultProps) {
           <Button onClick={onAgain}>{t('again')}</Button>
         </div>
       </section>
+      <ReallyNeeded cups={calculation.asked.cups} bill={bill} />
       {reference === undefined ? (
         <Card title={t('contact')}>
           <LeadForm

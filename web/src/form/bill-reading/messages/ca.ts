@@ -9,10 +9,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   tooLarge: '{file} ocupa més de {limit}.',
   empty: '{file} és buit.',
   oneFile: 'D’una en una: cal triar una sola factura.',
-  several: 'Hi ha més d’una factura. Quina es compara?',
+  several: 'Hi ha més d’una factura. Quina s’agafa?',
   billOf: 'Factura del {from} al {to}',
   billOfAmount: 'Factura del {from} al {to}: {amount}',
-  filled: 'Del codi QR de la factura: {fields}. Convé comprovar-ho abans de comparar.',
+  filled: 'Del codi QR de la factura: {fields}. Convé comprovar-ho.',
   lacking: 'El codi no diu: {fields}. Cal escriure-ho.',
   fields: {
     cups: 'CUPS',

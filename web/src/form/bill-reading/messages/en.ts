@@ -9,10 +9,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   tooLarge: '{file} is larger than {limit}.',
   empty: '{file} is empty.',
   oneFile: 'One at a time: choose a single bill.',
-  several: 'There is more than one bill. Which one is to be compared?',
+  several: 'There is more than one bill. Which one is to be taken?',
   billOf: 'Bill from {from} to {to}',
   billOfAmount: 'Bill from {from} to {to}: {amount}',
-  filled: 'From the bill’s QR code: {fields}. Check it before comparing.',
+  filled: 'From the bill’s QR code: {fields}. Please check it.',
   lacking: 'The code does not say: {fields}. Please type it.',
   fields: {
     cups: 'CUPS',

@@ -6,10 +6,10 @@ const billReading = {
   tooLarge: '{file} ocupa más de {limit}.',
   empty: '{file} está vacío.',
   oneFile: 'De una en una: elegir una sola factura.',
-  several: 'Hay más de una factura. ¿Cuál se compara?',
+  several: 'Hay más de una factura. ¿Cuál se toma?',
   billOf: 'Factura del {from} al {to}',
   billOfAmount: 'Factura del {from} al {to}: {amount}',
-  filled: 'Del código QR de la factura: {fields}. Conviene comprobarlo antes de comparar.',
+  filled: 'Del código QR de la factura: {fields}. Conviene comprobarlo.',
   lacking: 'El código no dice: {fields}. Hay que escribirlo.',
   fields: {
     cups: 'CUPS',

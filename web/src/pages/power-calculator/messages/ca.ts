@@ -51,6 +51,21 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     thanks: 'Gràcies: trucarem o escriurem aviat.',
     reference: 'Referència: {reference}',
   },
+  billPowers:
+    'Al costat del resultat es veurà el que de debò va caldre, per la potència màxima de la factura.',
+  noDemand: 'La factura no diu la potència màxima demandada: el resultat serà només el dels aparells.',
+  needed: {
+    title: 'El que de debò va caldre',
+    ofBill: 'La potència més alta de l’any que diu la factura que acaba el {day}:',
+    ofContract: 'La potència més alta dels últims dotze mesos, segons el comptador d’aquest contracte:',
+    peak: 'Punta i pla',
+    valley: 'Vall',
+    less: '{demanded} de {contracted} contractats: amb {enough} n’hi hauria hagut prou.',
+    fits: '{demanded} de {contracted} contractats: és el que cal.',
+    margin:
+      'Es deixa un marge per sobre del més alt, perquè el comptador mesura quarts d’hora i el limitador actua al moment.',
+    toContract: 'Veure la potència al contracte',
+  },
   help: { title: 'Cal ajuda?', call: 'Trucar al {phone}' },
 }
 

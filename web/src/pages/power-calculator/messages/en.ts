@@ -51,6 +51,20 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     thanks: 'Thank you: we will call or write soon.',
     reference: 'Reference: {reference}',
   },
+  billPowers: 'Beside the result it will say what was really needed, by the highest power on the bill.',
+  noDemand: 'The bill does not say the highest power drawn: the result will be that of the appliances alone.',
+  needed: {
+    title: 'What was really needed',
+    ofBill: 'The highest power of the year, as the bill that ends on {day} says it:',
+    ofContract: 'The highest power of the last twelve months, by the meter of this contract:',
+    peak: 'Peak and flat',
+    valley: 'Valley',
+    less: '{demanded} of {contracted} contracted: {enough} would have been enough.',
+    fits: '{demanded} of {contracted} contracted: it is what is needed.',
+    margin:
+      'A margin is kept above the highest, for the meter measures quarters of an hour and the limiter acts on the moment.',
+    toContract: 'See the power of the contract',
+  },
   help: { title: 'Need help?', call: 'Call {phone}' },
 }
 

@@ -48,6 +48,20 @@ const powerCalculator = {
     thanks: 'Gracias: llamaremos o escribiremos pronto.',
     reference: 'Referencia: {reference}',
   },
+  billPowers: 'Junto al resultado se verá lo que de verdad hizo falta, por la potencia máxima de la factura.',
+  noDemand: 'La factura no dice la potencia máxima demandada: el resultado será solo el de los aparatos.',
+  needed: {
+    title: 'Lo que de verdad hizo falta',
+    ofBill: 'La potencia más alta del año que dice la factura que acaba el {day}:',
+    ofContract: 'La potencia más alta de los últimos doce meses, según el contador de este contrato:',
+    peak: 'Punta y llano',
+    valley: 'Valle',
+    less: '{demanded} de {contracted} contratados: con {enough} habría bastado.',
+    fits: '{demanded} de {contracted} contratados: es lo que hace falta.',
+    margin:
+      'Se deja un margen sobre lo más alto, porque el contador mide cuartos de hora y el limitador actúa al momento.',
+    toContract: 'Ver la potencia en el contrato',
+  },
   help: { title: '¿Hace falta ayuda?', call: 'Llamar al {phone}' },
 } as const
 
