@@ -63,7 +63,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     less: '{demanded} de {contracted} contractats: amb {enough} n’hi hauria hagut prou.',
     fits: '{demanded} de {contracted} contractats: és el que cal.',
     margin:
-      'Es deixa un marge per sobre del més alt, perquè el comptador mesura quarts d’hora i el limitador actua al moment.',
+      'Es deixa un marge per sobre del més alt, perquè el comptador dona la mitjana d’una estona i el limitador actua al moment.',
     toContract: 'Veure la potència al contracte',
   },
   help: { title: 'Cal ajuda?', call: 'Trucar al {phone}' },

@@ -62,7 +62,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     less: '{demanded} of {contracted} contracted: {enough} would have been enough.',
     fits: '{demanded} of {contracted} contracted: it is what is needed.',
     margin:
-      'A margin is kept above the highest, for the meter measures quarters of an hour and the limiter acts on the moment.',
+      'A margin is kept above the highest, for the meter gives the mean of some minutes and the limiter acts on the moment.',
     toContract: 'See the power of the contract',
   },
   help: { title: 'Need help?', call: 'Call {phone}' },

@@ -59,7 +59,7 @@ const powerCalculator = {
     less: '{demanded} de {contracted} contratados: con {enough} habría bastado.',
     fits: '{demanded} de {contracted} contratados: es lo que hace falta.',
     margin:
-      'Se deja un margen sobre lo más alto, porque el contador mide cuartos de hora y el limitador actúa al momento.',
+      'Se deja un margen sobre lo más alto, porque el contador da la media de un rato y el limitador actúa al momento.',
     toContract: 'Ver la potencia en el contrato',
   },
   help: { title: '¿Hace falta ayuda?', call: 'Llamar al {phone}' },
