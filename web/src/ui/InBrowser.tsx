@@ -25,3 +25,12 @@ interface InBrowserProps {
 export function InBrowser({ children }: InBrowserProps) {
   return useInBrowser() ? children : <div className="in-browser" />
 }
+
+interface WindowHighProps {
+  readonly children: ReactNode
+}
+
+/** What is still waited for after that, in the same room. */
+export function WindowHigh({ children }: WindowHighProps) {
+  return <div className="in-browser">{children}</div>
+}

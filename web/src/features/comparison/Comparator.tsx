@@ -6,6 +6,7 @@ import type { Typed } from '../../form/use-entry-form.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
+import { WindowHigh } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
@@ -106,7 +107,13 @@ function Typing({ kind, onCompared }: TypingProps) {
   }, [kind])
   useEffect(load, [load])
   if (lists) return <ComparisonForm kind={kind} lists={lists} onCompared={onCompared} />
-  if (failure === undefined) return <Skeleton label={t('loading')} shape="text" />
+  if (failure === undefined) {
+    return (
+      <WindowHigh>
+        <Skeleton label={t('loading')} shape="text" />
+      </WindowHigh>
+    )
+  }
   return (
     <div className="stack">
       <FailureNotice error={failure} />

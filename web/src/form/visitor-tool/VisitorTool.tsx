@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser, WindowHigh } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -28,7 +28,15 @@ export function VisitorTool({ title, answer, detail, more, loading, help, childr
       <PageHeading title={title} answer={answer} detail={detail} />
       {more ? <p>{more}</p> : null}
       <InBrowser>
-        <Suspense fallback={<Skeleton label={loading} shape="text" />}>{children}</Suspense>
+        <Suspense
+          fallback={
+            <WindowHigh>
+              <Skeleton label={loading} shape="text" />
+            </WindowHigh>
+          }
+        >
+          {children}
+        </Suspense>
       </InBrowser>
       {help ? (
         <aside className="card" aria-label={help.title}>
