@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
 import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ReallyNeeded } from './ReallyNeeded.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
+
+const ReallyNeededCard = lazy(async () => ({
+  default: (await import('./ReallyNeededCard.tsx')).ReallyNeededCard,
+}))
 
 interface PowerResultProps {
   readonly calculation: Calculation
@@ -21,6 +25,7 @@ interface PowerResultProps {
 export function PowerResult({ calculation, bill, onAgain }: PowerResultProps) {
   const t = useTranslations('power-calculator.result')
   const format = useFormat()
+  const signedIn = useClaims() !== undefined
   const [reference, setReference] = useState<string | null>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -44,7 +49,11 @@ export function PowerResult({ calculation, bill, onAgain }: PowerResultProps) {
           <Button onClick={onAgain}>{t('again')}</Button>
         </div>
       </section>
-      <ReallyNeeded cups={calculation.asked.cups} bill={bill} />
+      {bill || signedIn ? (
+        <Suspense>
+          <ReallyNeededCard cups={calculation.asked.cups} bill={bill} />
+        </Suspense>
+      ) : null}
       {reference === undefined ? (
         <Card title={t('contact')}>
           <LeadForm

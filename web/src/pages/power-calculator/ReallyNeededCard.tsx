@@ -12,13 +12,13 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { demandOfBill, readOwnDemand, type NeededPower, type RealDemand } from './real-demand.ts'
 
-interface ReallyNeededProps {
+interface ReallyNeededCardProps {
   readonly cups: string
   readonly bill: InvoiceQrSaid | undefined
 }
 
 /** Beside what the appliances ask for: what the supply drew in a year, by its meter or by its bill. */
-export function ReallyNeeded({ cups, bill }: ReallyNeededProps) {
+export function ReallyNeededCard({ cups, bill }: ReallyNeededCardProps) {
   const isOwn = useClaims()?.scope === 'all'
   const [own, setOwn] = useState<RealDemand>()
   useEffect(() => {
