@@ -1,10 +1,20 @@
 // What the pictures of docs/screenshots show: every screen of the demo, by the name of its picture.
 import type { Page } from '@playwright/test'
 import { demoCustomers } from '../server/src/demo/customers.ts'
+import { photograph } from '../web/src/form/bill-reading/testing/photograph.ts'
+import { exampleLink } from '../web/src/form/bill-reading/testing/read-photograph.ts'
+import { pngOf } from './pictures.ts'
 import { changeOf } from './requests-page.ts'
 
 /** Goes there and ends when there is nothing left to wait for; what it returns puts back what it changed. */
 export type Screen = (page: Page) => Promise<(() => Promise<void>) | void>
+
+/** A photo of the code of a bill, whose highest power was less than what is contracted. */
+const pictureOfBill = {
+  name: 'factura.png',
+  mimeType: 'image/png',
+  buffer: pngOf(photograph(exampleLink.replace('pmaxP1=4.73&pmaxP2=8.9', 'pmaxP1=3.02&pmaxP2=4.4'))),
+}
 
 /** Signs in and says how to call the API as that customer. */
 async function signIn(page: Page, code: string) {
@@ -81,7 +91,31 @@ export const screens: Readonly<Record<string, Screen>> = {
   recovery: visit('/recordar-clave'),
   'new-electricity': visit('/nuevo-cliente-electricidad'),
   'new-gas': visit('/nuevo-cliente-gas'),
-  'power-calculator': visit('/potencia'),
+  'power-calculator': async (page) => {
+    await page.goto('/potencia?lang=es')
+    await page.getByLabel('CUPS', { exact: true }).waitFor()
+  },
+  'power-result': async (page) => {
+    await page.goto('/potencia?lang=es')
+    await page.getByLabel('Rellenar con la factura').setInputFiles(pictureOfBill)
+    await page.getByText('Junto al resultado').waitFor()
+    await page.getByLabel('Horno').check()
+    await page.getByLabel('Lavadora', { exact: true }).check()
+    await page.getByRole('button', { name: 'Calcular' }).click()
+    await page.getByRole('region', { name: 'Lo que de verdad hizo falta' }).waitFor()
+  },
+  'price-comparator': async (page) => {
+    await page.goto('/comparador?lang=es')
+    await page.getByLabel('Peaje de acceso').waitFor()
+  },
+  'price-comparison': async (page) => {
+    await page.goto('/comparador?lang=es')
+    await page.getByLabel('Rellenar con la factura').setInputFiles(pictureOfBill)
+    await page.getByRole('status').filter({ hasText: 'CUPS' }).waitFor()
+    await page.getByLabel('Comercializadora actual').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Comparar' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Resultado' }).waitFor()
+  },
   prices: visit('/precios'),
   'product-prices': visit('/precios/LLUM20'),
   'unsigned-contact': visit('/contacto'),

@@ -112,7 +112,7 @@ export function savingOf(
       .filter(({ kind }) => !['power', 'energy', 'surplus'].includes(kind))
       .map((line) => lineOf(line, locale)),
     taxes: bill.taxes.map(({ tax, rate, rateUnit, amountCents }) => ({
-      name: `${comparison.taxes[tax]} (${rate} ${rateUnit})`,
+      name: `${comparison.taxes[tax]} (${format.decimal(rate)} ${rateUnit === '%' ? '%' : '€/kWh'})`,
       amount: amountCents / 100,
     })),
     common: {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepKnownSupply } from '../../form/known-supply.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
+import { decimalsOf } from '../../i18n/price-decimals.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -137,6 +138,15 @@ interface Row {
   readonly amount: number
 }
 
+/** What the quantities of a group count. */
+const unitOf = {
+  potencia: '\u00a0kW',
+  energia: '\u00a0kWh',
+  lloguer: '',
+  fijo: '',
+  variable: '\u00a0kWh',
+} as const
+
 /** The lines of the bill in their groups, its taxes, and what it comes to. */
 function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
   const t = useTranslations('comparison')
@@ -147,8 +157,8 @@ function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
       key: `${group} ${place}`,
       name,
       how: [
-        format.number(quantity, 3),
-        `${format.number(price_unit, 6)} €`,
+        `${format.number(quantity)}${unitOf[group]}`,
+        `${format.number(price_unit, decimalsOf(String(price_unit)))} €`,
         ...(multi === null ? [] : [t('days', { days: multi })]),
       ].join(' × '),
       amount,
@@ -161,12 +171,20 @@ function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
       <Table
         caption={t('breakdown')}
         columns={[
-          { key: 'name', header: t('line'), cell: ({ name }) => name, place: 'title' },
+          {
+            key: 'name',
+            header: t('line'),
+            cell: ({ key, name }) => (key === 'total' ? <strong>{name}</strong> : name),
+            place: 'title',
+          },
           { key: 'how', header: t('how'), cell: ({ how }) => how },
           {
             key: 'amount',
             header: t('amountOfLine'),
-            cell: ({ amount }) => format.money(Math.round(amount * 100)),
+            cell: ({ key, amount }) => {
+              const text = format.money(Math.round(amount * 100))
+              return key === 'total' ? <strong>{text}</strong> : text
+            },
             align: 'end',
           },
         ]}

@@ -1,9 +1,10 @@
 import { priceUnits } from '@endoll/domain/billing/bill.ts'
 import { useTranslations } from 'use-intl'
+import { decimalsOf } from '../../i18n/price-decimals.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Quantity } from '../../ui/figures.tsx'
-import { decimalsOf, type ShownPrice } from './shown-prices.ts'
+import type { ShownPrice } from './shown-prices.ts'
 import './product-prices.css'
 
 interface PricesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, shownPrices } from './shown-prices.ts'
+import { shownPrices } from './shown-prices.ts'
 
 function price(
   concept: 'power' | 'energy' | 'surplus' | 'excess_power',
@@ -33,12 +33,4 @@ describe('the prices of a product', () => {
   it('of no product are none', () => {
     expect(shownPrices([])).toEqual({ usual: [], seldom: [] })
   })
-})
-
-it.each([
-  ['0.184512', 6],
-  ['3.1', 2],
-  ['12', 2],
-])('%s has %d decimals', (amount, decimals) => {
-  expect(decimalsOf(amount)).toBe(decimals)
 })

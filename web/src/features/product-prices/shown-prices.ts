@@ -39,8 +39,3 @@ export function shownPrices(prices: ContractDetail['prices']): {
     seldom: shown.filter(({ concept }) => seldom.has(concept)),
   }
 }
-
-/** Decimals of an exact price: as many as it has, at least two. */
-export function decimalsOf(price: string): number {
-  return Math.max(2, price.split('.')[1]?.length ?? 0)
-}
