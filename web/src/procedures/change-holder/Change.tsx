@@ -5,17 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
-import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { death, holderBody, holderFlow, questionOf, type HolderAnswers, type HolderSlug } from './flow.ts'
 import { PersonStep } from './steps/PersonStep.tsx'
 import { ReadingStep } from './steps/ReadingStep.tsx'
@@ -27,37 +25,13 @@ export function Change() {
 
 /** A contract is handed over: whether it can be, the questions, and the sending. */
 function ChangeHolder({ name, address, onSent }: ChangeProps) {
-  const t = useTranslations('contract')
   const answer = useQuery(read(getHolderChange, { params: { name } }))
-  if (answer.error) {
-    return (
-      <ReadFailure
-        error={answer.error}
-        title={t('unread')}
-        safe={t('nothingChanged')}
-        onRetry={() => void answer.refetch()}
-      />
-    )
-  }
-  if (!answer.data) return <Skeleton label={t('loading')} shape="text" />
-  const { refusal } = answer.data
-  if (refusal?.code === 'contract_not_active') {
-    return (
-      <Notice tone="wait" title={t('notActive.title')}>
-        {t('notActive.why')}
-      </Notice>
-    )
-  }
-  if (refusal?.code === 'debt_pending') return <Owed />
-  if (refusal) return <ProcessRunning why={t('distributor.why')} request={refusal.request} />
   return (
-    <Questions
-      name={name}
-      address={address}
-      change={answer.data}
-      onSent={onSent}
-      onOutdated={() => void answer.refetch()}
-    />
+    <ChangeIfOffered answer={answer} refused={{ debt_pending: <Owed /> }}>
+      {(change, again) => (
+        <Questions name={name} address={address} change={change} onSent={onSent} onOutdated={again} />
+      )}
+    </ChangeIfOffered>
   )
 }
 

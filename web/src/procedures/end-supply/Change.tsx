@@ -4,15 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
-import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { endBody, endFlow, questionOf, type EndAnswers, type EndSlug } from './flow.ts'
 import { ReturnCost } from './ReturnCost.tsx'
 import { DayStep } from './steps/DayStep.tsx'
@@ -26,36 +23,13 @@ export function Change() {
 
 /** The end of a supply: whether it can be asked for, the questions, what it costs to come back, and the sending. */
 function EndSupply({ name, address, onSent }: ChangeProps) {
-  const t = useTranslations('contract')
   const answer = useQuery(read(getSupplyEnd, { params: { name } }))
-  if (answer.error) {
-    return (
-      <ReadFailure
-        error={answer.error}
-        title={t('unread')}
-        safe={t('nothingChanged')}
-        onRetry={() => void answer.refetch()}
-      />
-    )
-  }
-  if (!answer.data) return <Skeleton label={t('loading')} shape="text" />
-  const { refusal } = answer.data
-  if (refusal?.code === 'contract_not_active') {
-    return (
-      <Notice tone="wait" title={t('notActive.title')}>
-        {t('notActive.why')}
-      </Notice>
-    )
-  }
-  if (refusal) return <ProcessRunning why={t('distributor.why')} request={refusal.request} />
   return (
-    <Questions
-      name={name}
-      address={address}
-      end={answer.data}
-      onSent={onSent}
-      onOutdated={() => void answer.refetch()}
-    />
+    <ChangeIfOffered answer={answer}>
+      {(end, again) => (
+        <Questions name={name} address={address} end={end} onSent={onSent} onOutdated={again} />
+      )}
+    </ChangeIfOffered>
   )
 }
 
