@@ -25,6 +25,30 @@ test('a house with panels finds what each product would have cost, and whom to a
   await expect(table.getByRole('row').nth(2)).toContainText('€')
   await expect(compared.getByText(/^Del .* al .*, /)).toBeVisible()
   await expect(compared.getByText(/con los precios de hoy y los impuestos de cada mes/)).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Con batería virtual' })).toBeVisible()
+  await expect(compared.getByText(/La batería virtual empieza vacía/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a home finds the hours of the clock plan that suit best, and goes on to choose them by keyboard', async ({
+  page,
+}) => {
+  const compared = await open(page, 'laia', '100101')
+  const table = compared.getByRole('table', { name: 'Qué habría costado cada producto' })
+  await expect(table.getByRole('columnheader', { name: 'Con el Plan Reloj' })).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: 'El actual' })).toContainText(/de \d+:00 a \d+:00/)
+  const saved = compared.getByText(/^Con el Plan Reloj de .* el producto actual habría costado .* menos\./)
+  const change = saved.getByRole('link')
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/function=tariffOptions/)
+})
+
+test('gas is compared by its bills', async ({ page }) => {
+  const compared = await open(page, 'rosa', 'G100302')
+  const table = compared.getByRole('table', { name: 'Qué habría costado cada producto' })
+  await expect(table.getByText('El actual')).toBeVisible()
+  await expect(compared.getByText(/^Es el gas que se facturó/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -4,19 +4,28 @@ import { endpoint } from './endpoint.ts'
 
 const euros = z.number()
 
-/** Why nothing is compared. */
-export const noProductYearReasons = ['gas', 'contract_not_active', 'too_little_data', 'no_prices'] as const
+/** Why nothing is compared. `too_few_bills` is of gas, which is not read by the hour. */
+export const noProductYearReasons = [
+  'contract_not_active',
+  'too_little_data',
+  'too_few_bills',
+  'no_prices',
+] as const
+
+/** With all taxes, and its range: one figure where all readings are there. */
+const cost = z.object({ total: euros, from: euros, to: euros })
 
 const product = z.object({
   name: z.string(),
   /** The one that the contract has. */
   own: z.boolean(),
-  /** With all taxes, and its range: one figure where all readings are there. */
-  total: euros,
-  from: euros,
-  to: euros,
+  ...cost.shape,
   /** The same with the suggested powers. */
-  with_suggested: z.nullable(euros),
+  with_suggested: z.nullable(cost),
+  /** The same with the hours of the product's clock plan that suit best; null where it has none with prices. */
+  with_plan: z.nullable(z.object({ ...cost.shape, start_hour: z.int(), end_hour: z.int() })),
+  /** The same with a virtual battery, empty at first, that takes the surplus which the bills cannot pay off. */
+  with_battery: z.nullable(cost),
 })
 
 const reply = z.object({
@@ -24,7 +33,7 @@ const reply = z.object({
   start_date: z.string(),
   end_date: z.string(),
   days: z.int(),
-  /** Days of which no reading is missing. */
+  /** Days of which no reading is missing; of gas, days that were billed. */
   days_read: z.int(),
   kwh: z.number(),
   /** kW, P1 first. */
@@ -44,7 +53,7 @@ export type ProductYearReply = z.infer<typeof reply>
 export const productYear = endpoint({
   method: 'GET',
   path: 'contracts/{name}/products/year/',
-  summary: 'What each product on sale would have cost on the hours of the last twelve months.',
+  summary: 'What each product on sale would have cost on the hours, or bills, of the last twelve months.',
   access: 'customer',
   params: z.object({ name: contractName }),
   reply,

@@ -5,7 +5,7 @@ import { price } from '../billing/supply.fixture.ts'
 import type { CurveDay } from '../consumption/aggregate.ts'
 import { eachDay, type Day } from '../time/day.ts'
 import { hoursInDay } from '../time/madrid.ts'
-import { findProductYear, findYearOfHours, lastTwelveMonths } from './product-year.ts'
+import { findBatteryYear, findProductYear, findYearOfHours, lastTwelveMonths } from './product-year.ts'
 
 const today = '2026-02-10'
 const span = lastTwelveMonths(today)
@@ -124,5 +124,41 @@ describe('a year of hours with a product', () => {
       }),
       { numRuns: 5 },
     )
+  })
+})
+
+describe('a year with a virtual battery', () => {
+  const surplus = [...prices, price('surplus', 'EUR/kWh', '0.05')]
+  /** 500 Wh each hour given to the grid in June, beside the 100 Wh that are taken. */
+  const sunny = curveWithout(() => false).map((one) => ({
+    ...one,
+    exportWh: one.importWh.map(() => (one.day.slice(0, 7) === '2025-06' ? 500 : 0)),
+  }))
+  const year = findYearOfHours(span, sunny, rule)!
+  const asked = { supply, powersW: [4000, 4000], energyPeriods: 3, year }
+  const withBattery = (of: ProductPrice[]) => findBatteryYear(asked, { prices: of, yearDays: '365' }, today)
+
+  /*
+   * June: 72 kWh × 0.10 = 7.20 of energy, all of it paid off by 360 kWh × 0.05 = 18.00 of surplus: 10.80 go into the
+   * battery. July without: 24.80 + 7.44 + 0.59 = 32.83; tax on electricity 1.68; meter 0.83; IVA 21 % of 35.34 = 7.42;
+   * 42.76. With them: 22.03; 1.13; 0.83; IVA 21 % of 23.99 = 5.04; 29.03. 13.73 less.
+   */
+  it('pays the bills after the one whose surplus was too much', () => {
+    const without = cost(sunny, surplus)!
+    const found = withBattery(surplus)!
+    expect(without.totalCents - found.totalCents).toBe(1373)
+  })
+
+  it('is not told where nothing is given to the grid or nothing is paid for it', () => {
+    expect(withBattery(prices)).toBeUndefined()
+    const dark = {
+      ...asked,
+      year: findYearOfHours(
+        span,
+        curveWithout(() => false),
+        rule,
+      )!,
+    }
+    expect(findBatteryYear(dark, { prices: surplus, yearDays: '365' }, today)).toBeUndefined()
   })
 })

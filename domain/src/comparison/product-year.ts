@@ -1,9 +1,10 @@
 import type { BilledSupply, MeteredEnergy } from '../billing/billed-supply.ts'
 import { energyOfCurve } from '../billing/metered-energy.ts'
+import { billFor } from '../billing/charges.ts'
 import type { HourPrice } from '../billing/option-prices.ts'
 import { valueOn } from '../billing/rates/dated.ts'
 import type { CurveDay } from '../consumption/aggregate.ts'
-import { isPriced, yearOfBills, type OfferedPrices } from '../contracting/first-year-cost.ts'
+import { isPriced, monthsOf, yearOfBills, type OfferedPrices } from '../contracting/first-year-cost.ts'
 import { useRangePercent } from '../contracting/home-use.ts'
 import { energyPeriodsOfDay, type PeriodRule, type TariffPeriod } from '../supply/tariff-periods.ts'
 import { clockZoneOf } from '../supply/zone.ts'
@@ -158,16 +159,21 @@ export interface SupplyOfYear {
   readonly year: YearOfHours
 }
 
-/**
- * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; without
- * services, social bonus, excess power and reactive energy. Undefined where the product has no price of some period.
- */
-export function findProductYear(
-  { supply, powersW, energyPeriods, year }: SupplyOfYear,
+/** A cost of the year, with its range: of the use that is taken, of the lowest and of the highest that may well be. */
+export function rangedCost(
+  { energy, low, high }: Pick<YearOfHours, 'energy' | 'low' | 'high'>,
+  costOf: (energy: readonly MeteredEnergy[]) => number,
+): ProductYear {
+  const [totalCents, lowCents, highCents] = [energy, low, high].map(costOf) as [number, number, number]
+  return { totalCents, fromCents: Math.min(totalCents, lowCents), toCents: Math.max(totalCents, highCents) }
+}
+
+/** A supply with the prices of today; undefined where the product has no price of some period. */
+function supplyWith(
+  { supply, powersW, energyPeriods, year: { span } }: SupplyOfYear,
   offer: OfferedPrices,
   today: Day,
-): ProductYear | undefined {
-  const { span } = year
+): BilledSupply | undefined {
   const { prices, yearDays } = todaysPrices(offer, span, today)
   const isWhole = (concept: 'power' | 'energy', count: number) =>
     Array.from({ length: count }, (_, index) => index + 1).every((period) =>
@@ -175,7 +181,7 @@ export function findProductYear(
     )
   if (!isWhole('power', powersW.length) || !isWhole('energy', energyPeriods)) return undefined
   const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
-  const billed: BilledSupply = {
+  return {
     energy: 'electricity',
     provinceCode,
     use,
@@ -188,8 +194,47 @@ export function findProductYear(
     yearDays,
     powersW: [{ from: span.from, value: powersW }],
   }
-  const [totalCents, lowCents, highCents] = [year.energy, year.low, year.high].map(
-    (energy) => yearOfBills(billed, { energy }, span).totalCents,
-  ) as [number, number, number]
-  return { totalCents, fromCents: Math.min(totalCents, lowCents), toCents: Math.max(totalCents, highCents) }
+}
+
+/**
+ * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; without
+ * services, social bonus, excess power and reactive energy. Undefined where the product has no price of some period.
+ */
+export function findProductYear(
+  asked: SupplyOfYear,
+  offer: OfferedPrices,
+  today: Day,
+): ProductYear | undefined {
+  const billed = supplyWith(asked, offer, today)
+  const { span } = asked.year
+  return billed && rangedCost(asked.year, (energy) => yearOfBills(billed, { energy }, span).totalCents)
+}
+
+/**
+ * The same with a virtual battery that is empty at first and whose whole share the contract has: what a month's surplus
+ * could not pay off goes into it, in euros, and the bills after it take it out as far as their rules let them. What is
+ * left at the end is not taken off. Undefined where nothing was given to the grid or the product pays nothing for it.
+ */
+export function findBatteryYear(
+  asked: SupplyOfYear,
+  offer: OfferedPrices,
+  today: Day,
+): ProductYear | undefined {
+  const billed = supplyWith(asked, offer, today)
+  const { span, energy: own } = asked.year
+  const isPaid = billed?.prices.some(({ concept }) => concept === 'surplus')
+  if (!billed || !isPaid || own.every(({ exportWh }) => exportWh === 0)) return undefined
+  return rangedCost(asked.year, (energy) => {
+    let [totalCents, batteryCents] = [0, 0]
+    for (const month of monthsOf(span)) {
+      const offered = billFor(billed, { energy, batteryCents }, month)
+      const outCents = batteryCents - offered.batteryLeftCents
+      // The second time with what the battery really pays, as its bills are made.
+      const { bill, surplusLeftCents } =
+        offered.batteryLeftCents === 0 ? offered : billFor(billed, { energy, batteryCents: outCents }, month)
+      totalCents += bill.totalCents
+      batteryCents += surplusLeftCents - outCents
+    }
+    return totalCents
+  })
 }

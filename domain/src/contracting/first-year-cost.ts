@@ -47,7 +47,8 @@ export function yearFrom(day: Day): DateSpan {
   return { from: day, to: addMonths(day, MONTHS_A_YEAR) }
 }
 
-function monthsOf({ from }: DateSpan): DateSpan[] {
+/** The twelve months from the first day of a span on. */
+export function monthsOf({ from }: DateSpan): DateSpan[] {
   return Array.from({ length: MONTHS_A_YEAR }, (_, month) => ({
     from: addMonths(from, month),
     to: addMonths(from, month + 1),

@@ -1,16 +1,13 @@
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { noProductYearReasons, productYear } from '@endoll/api/product-year.ts'
-import {
-  findProductYear,
-  findYearOfHours,
-  lastTwelveMonths,
-  type YearOfHours,
-} from '@endoll/domain/comparison/product-year.ts'
-import { findHourPrice, optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
+import { optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { findGasProductYear, findYearOfGas } from '@endoll/domain/comparison/gas-year.ts'
+import { lastTwelveMonths, type YearOfHours } from '@endoll/domain/comparison/product-year.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { lastDayOf } from '@endoll/domain/time/date-span.ts'
+import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { listProductPrices, readBilledSupply } from '../../billing/billed-supply.ts'
 import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
@@ -19,10 +16,13 @@ import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCurveDays, readHasExport, supplyRuleOf } from '../consumption/queries.ts'
 import { listOffers } from '../contracting/queries.ts'
+import { readBilledParts } from '../invoices/queries.ts'
 import { readOptimalPower } from '../optimal-power/queries.ts'
+import { comparedOnHours, type HoursToCompare } from './compared-on-hours.ts'
+import { costItem } from './cost-item.ts'
 
 type Reply = ReplyInput<typeof productYear>
-type Store = Pick<Services, 'db' | 'clock'>
+type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 interface Product {
   readonly code: string
@@ -60,19 +60,59 @@ async function findSuggested(store: Store, owner: Owner, name: string): Promise<
   return reason === null && powers.every((power) => power !== null) ? powers : null
 }
 
-function watts(powers: readonly number[]): number[] {
-  return powers.map((kW) => Math.round(kW * 1000))
+/** The year of a gas contract, from its bills. */
+async function findGasYear(db: Db, contract: ContractRow, span: DateSpan): Promise<YearOfHours | undefined> {
+  const parts = await readBilledParts(db, contract, span)
+  return findYearOfGas(
+    span,
+    parts.map((part) => ({ span: part.span, wh: part.energyWh })),
+  )
 }
 
-/** What each product would have cost on a contract's own hours, or why that is not told. Throws not-found. */
+type Compared = Reply['products'][number]
+
+interface Asking {
+  readonly contract: ContractRow
+  readonly supply: BilledSupply
+  readonly exported: boolean
+  readonly today: Day
+  readonly locale: Locale
+}
+
+/** The products that can be compared, each as `costOf` has it, the cheapest first. */
+async function compare(
+  db: Db,
+  { contract, supply, exported, today, locale }: Asking,
+  costOf: (product: Product) => Promise<Omit<Compared, 'name' | 'own'> | undefined>,
+): Promise<Compared[]> {
+  const customer = supply.use === 'household' ? 'person' : 'company'
+  const asked = contract.kind === 'gas' ? { customer } : { customer, selfcons: exported ? 'true' : 'false' }
+  const products = await listComparable(db, contract, asked as Parameters<typeof listOffers>[3], today)
+  const { said } = await readOwnTexts(
+    db,
+    products.map((product) => product.name),
+    locale,
+  )
+  const found = await Promise.all(
+    products.map(async (product): Promise<Compared[]> => {
+      const cost = await costOf(product)
+      const own = product.code === contract.product_code
+      return cost ? [{ ...cost, name: said(product.name), own }] : []
+    }),
+  )
+  return found.flat().toSorted((a, b) => a.total - b.total)
+}
+
+/** What each product would have cost on a contract's own hours or bills, or why that is not told. Throws not-found. */
 export async function readProductYear(
-  { db, clock }: Store,
+  store: Store,
   owner: Owner,
   name: string,
   locale: Locale,
 ): Promise<Reply> {
+  const { db, clock, deployment } = store
   const contract = await getOwnContract(db, owner, { name })
-  const { rule, clockZone, periodNames } = supplyRuleOf(contract)
+  const clockZone = supplyRuleOf(contract).clockZone
   const today = dayAt(clock.nowMs(), clockZone)
   const span = lastTwelveMonths(today)
   const none = (reason: (typeof noProductYearReasons)[number], year?: YearOfHours): Reply => ({
@@ -87,69 +127,56 @@ export async function readProductYear(
     suggested_powers: null,
     products: [],
   })
-  if (contract.kind === 'gas') return none('gas')
-  if (contract.state !== 'activa') return none('contract_not_active')
-  const [curve, supply, exported, suggested] = await Promise.all([
-    listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
-    readBilledSupply(db, contract),
-    readHasExport(db, contract.id, span),
-    findSuggested({ db, clock }, owner, name),
-  ])
-  const year = findYearOfHours(span, curve, rule)
-  if (!year) return none('too_little_data')
-  const options = optionsAsOn(supply.options ?? [], today, span)
-  const hourPrice = findHourPrice(options, periodNames.length)
-  const ownYear = (hourPrice && findYearOfHours(span, curve, rule, hourPrice)) ?? year
-  const customer = supply.use === 'household' ? 'person' : 'company'
-  const products = await listComparable(
-    db,
-    contract,
-    { customer, selfcons: exported ? 'true' : 'false' },
-    today,
-  )
-  const { said } = await readOwnTexts(
-    db,
-    products.map((product) => product.name),
-    locale,
-  )
-  const costs = await Promise.all(
-    products.map(async ({ code, name: product, yearDays }) => {
-      const offer = { prices: await listProductPrices(db, code), yearDays }
-      const own = code === contract.product_code
-      const costWith = (powersW: readonly number[]) =>
-        findProductYear(
-          { supply, powersW, energyPeriods: periodNames.length, year: own ? ownYear : year },
-          offer,
-          today,
-        )
-      const cost = costWith(contract.powers_w)
-      if (!cost) return []
-      const other = suggested ? costWith(watts(suggested)) : undefined
-      return [
-        {
-          name: said(product),
-          own,
-          total: cost.totalCents / 100,
-          from: cost.fromCents / 100,
-          to: cost.toCents / 100,
-          with_suggested: other ? other.totalCents / 100 : null,
-        },
-      ]
-    }),
-  )
-  const found = costs.flat().toSorted((a, b) => a.total - b.total)
-  if (found.length === 0) return none('no_prices', year)
-  return {
+  const reply = (year: YearOfHours, products: Compared[], more: Partial<Reply> = {}): Reply => ({
     ...none('no_prices', year),
-    reason: null,
-    kwh: sumCents(year.energy.map(({ importWh }) => importWh)) / 1000,
-    own_options:
-      options.length === 0
-        ? null
-        : options.some(({ prices }) => prices === undefined)
-          ? 'not_known'
-          : 'applied',
-    suggested_powers: suggested,
-    products: found,
+    ...(products.length === 0
+      ? {}
+      : { reason: null, kwh: sumCents(year.energy.map(({ importWh }) => importWh)) / 1000, ...more }),
+    products,
+  })
+  if (contract.state !== 'activa') return none('contract_not_active')
+  const supply = await readBilledSupply(db, contract)
+  const asking = { contract, supply, today, locale }
+  if (contract.kind === 'gas') {
+    const year = await findGasYear(db, contract, span)
+    if (!year) return none('too_few_bills')
+    const products = await compare(db, { ...asking, exported: false }, async ({ code, yearDays }) => {
+      const cost = findGasProductYear(
+        supply,
+        year,
+        { prices: await listProductPrices(db, code), yearDays },
+        today,
+      )
+      return cost && { ...costItem(cost), with_suggested: null, with_plan: null, with_battery: null }
+    })
+    return reply(year, products)
   }
+  const { rule, periodNames } = supplyRuleOf(contract)
+  const [curve, exported, suggested] = await Promise.all([
+    listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
+    readHasExport(db, contract.id, span),
+    findSuggested(store, owner, name),
+  ])
+  const options = optionsAsOn(supply.options ?? [], today, span)
+  const hours: HoursToCompare = {
+    contract,
+    supply,
+    span,
+    curve,
+    rule,
+    energyPeriods: periodNames.length,
+    options,
+    suggested,
+    today,
+    battery: deployment.switches.virtualBattery,
+    plans: deployment.switches.tariffOptions,
+  }
+  const onHours = comparedOnHours(db, hours)
+  if (!onHours) return none('too_little_data')
+  const products = await compare(db, { ...asking, exported }, onHours.costOf)
+  const unknown = options.some(({ prices }) => prices === undefined)
+  return reply(onHours.year, products, {
+    own_options: options.length === 0 ? null : unknown ? 'not_known' : 'applied',
+    suggested_powers: suggested,
+  })
 }

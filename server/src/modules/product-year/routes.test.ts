@@ -2,12 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { productYear } from '@endoll/api/product-year.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
-import { addContract, addCurveDay, type TestContract } from '../../platform/testing/factories.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import { addContract, addCurveDay, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { addCaller, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 let server: TestServer
 let caller: TestCaller
+
+function offerOf(product_code: string) {
+  return {
+    product_code,
+    tariff: '2.0TD',
+    from_day: '2025-01-01',
+    to_day: null,
+    customers: 'any' as 'any' | 'company',
+    self_consumption: 'without' as 'without' | 'any',
+    description: null,
+    url: null,
+  }
+}
 
 /** A product at a price of energy in all periods; on sale for some who have no panels. */
 async function addProduct(
@@ -30,16 +44,7 @@ async function addProduct(
   if (!offered) return
   await server.db
     .insertInto('product_offer')
-    .values({
-      product_code: code,
-      tariff: '2.0TD',
-      from_day: '2025-01-01',
-      to_day: null,
-      customers,
-      self_consumption: 'without',
-      description: null,
-      url: null,
-    })
+    .values({ ...offerOf(code), customers })
     .execute()
 }
 
@@ -123,9 +128,96 @@ describe('what each product would have cost', () => {
     expect((await yearOf(few)).body).toMatchObject({ reason: 'too_little_data', products: [] })
   })
 
-  it('is not told of gas, of a closed contract and where no product has prices', async () => {
-    const gas = await contractOf({ kind: 'gas', tariff: 'RL.2', powers_w: [] })
-    expect((await yearOf(gas)).body.reason).toBe('gas')
+  it('has the hours of the clock plan that suit best, and the suggested powers, each with its range', async () => {
+    await server.db
+      .insertInto('product_tariff_option')
+      .values(
+        ['13-15', '00-06'].map((choice) => ({
+          product_code: 'DEAR',
+          option: 'happy_hours' as const,
+          choice,
+          price: '0.05',
+        })),
+      )
+      .execute()
+    const contract = await contractOf()
+    await addHours(contract, '2026-07-01', '2026-11-01')
+    const { body } = await yearOf(contract)
+    const plans = body.products.map(({ name, with_plan: plan }) => [name, plan?.start_hour, plan?.end_hour])
+    // Every hour has the same price and use, so that six of them save more than two.
+    expect(plans).toContainEqual(['Luz DEAR', 0, 6])
+    expect(plans).toContainEqual(['Luz CHEAP', undefined, undefined])
+    const { with_plan: plan, total } = body.products.find(({ name }) => name === 'Luz DEAR')!
+    expect(plan!.total).toBeLessThan(total)
+    expect([plan!.from < plan!.total, plan!.to > plan!.total]).toEqual([true, true])
+    await server.db.deleteFrom('product_tariff_option').where('product_code', '=', 'DEAR').execute()
+  })
+
+  it('has a virtual battery where there is surplus that is paid', async () => {
+    await server.db
+      .insertInto('product_price')
+      .values({
+        product_code: 'OWN',
+        concept: 'surplus',
+        tariff_period: 0,
+        from_day: '2025-01-01',
+        price: '0.05',
+        unit: 'EUR/kWh',
+      })
+      .execute()
+    const contract = await contractOf()
+    for (const day of eachDay('2025-11-01', '2026-11-01')) {
+      await addCurveDay(server.db, contract.id, day, {
+        exportWh: Array<number>(hoursInDay(day)).fill(day < '2026-07-01' ? 0 : 900),
+      })
+    }
+    const own = (await yearOf(contract)).body.products.find((product) => product.own)!
+    expect(own.with_battery!.total).toBeLessThan(own.total)
+    await server.db.deleteFrom('product_price').where('concept', '=', 'surplus').execute()
+  })
+
+  it('of gas is told from its bills, not from hours', async () => {
+    for (const [code, energy] of [
+      ['GAS1', '0.07'],
+      ['GAS2', '0.05'],
+    ] as const) {
+      await server.db
+        .insertInto('product')
+        .values({ code, kind: 'gas', name: `Gas ${code}` })
+        .execute()
+      const row = { product_code: code, tariff_period: 0, from_day: '2025-01-01' }
+      await server.db
+        .insertInto('product_price')
+        .values([
+          { ...row, concept: 'fixed', price: '6', unit: 'EUR/month' },
+          { ...row, concept: 'energy', price: energy, unit: 'EUR/kWh' },
+        ])
+        .execute()
+      await server.db
+        .insertInto('product_offer')
+        .values({ ...offerOf(code), tariff: 'RL.2', self_consumption: 'any' })
+        .execute()
+    }
+    const gas = await contractOf({ kind: 'gas', tariff: 'RL.2', powers_w: [], product_code: 'GAS1' })
+    expect((await yearOf(gas)).body).toMatchObject({ reason: 'too_few_bills', days_read: 0 })
+    await addInvoice(server.db, gas, {
+      from_day: '2025-11-01',
+      to_day: '2026-11-01',
+      day: '2026-11-03',
+      energy_wh: 7_300_000,
+    })
+    const { body } = await yearOf(gas)
+    expect(body).toMatchObject({ reason: null, days: 365, days_read: 365, kwh: 7300 })
+    expect(body.products.map(({ name, own }) => [name, own])).toEqual([
+      ['Gas GAS2', false],
+      ['Gas GAS1', true],
+    ])
+    for (const { with_plan, with_suggested, with_battery } of body.products) {
+      expect([with_plan, with_suggested, with_battery]).toEqual([null, null, null])
+    }
+  })
+
+  it('is not told of a closed contract and where no product has prices', async () => {
     const closed = await contractOf({ state: 'baixa', end_day: '2026-10-01' })
     expect((await yearOf(closed)).body.reason).toBe('contract_not_active')
     await server.db.insertInto('product').values({ code: 'BARE', kind: 'electricity', name: 'Luz' }).execute()

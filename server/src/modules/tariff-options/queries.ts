@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Locale } from '@endoll/api/language.ts'
 import type { TariffOptionsOfContract } from '@endoll/api/tariff-options.ts'
 import type { TariffOption } from '@endoll/domain/supply/tariff-options.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { getOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,11 +16,16 @@ export function listOfferedChoices(
   contract: Pick<ContractRow, 'time_zone' | 'product_code'>,
 ) {
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
+  return listOfferedChoicesOf(db, contract.product_code, today)
+}
+
+/** What a product offers on a day, with prices. */
+export function listOfferedChoicesOf(db: Services['db'], productCode: string, today: Day) {
   return (
     db
       .selectFrom('product_tariff_option')
       .select(['option', 'choice', 'price', 'other_price'])
-      .where('product_code', '=', contract.product_code)
+      .where('product_code', '=', productCode)
       .where(sql<SqlBool>`(last_day is null or last_day >= ${today})`)
       // Months that are over cannot be chosen any more.
       .where(sql<SqlBool>`(option <> 'double_tariff' or right(choice, 7) >= ${today.slice(0, 7)})`)

@@ -23,11 +23,7 @@ it.each<[string, Partial<typeof home>, readonly string[]]>([
     { tariff_options: { double_tariff: null, happy_hours: null, happy_day: null } },
     without('batteries'),
   ],
-  [
-    'gas',
-    { type: 'gas' },
-    without('consumption', 'bill', 'power', 'optimal', 'productYear', 'options', 'batteries'),
-  ],
+  ['gas', { type: 'gas' }, without('consumption', 'bill', 'power', 'optimal', 'options', 'batteries')],
   [
     'a draft',
     { state: 'esborrany', start_date: null },

@@ -98,7 +98,7 @@ const rows = [
     place: 'prices',
     room: [24, 30],
     table: true,
-    when: (contract) => isElectric(contract) && isActive(contract) && contract.has_consumption,
+    when: (contract) => isActive(contract) && (!isElectric(contract) || contract.has_consumption),
     Card: lazyCard(async () => (await import('./cards/product-year/ProductYearCard.tsx')).ProductYearCard),
   },
   {

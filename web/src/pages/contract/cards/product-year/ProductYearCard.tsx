@@ -5,8 +5,12 @@ import { read } from '../../../../calls/query.ts'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
 import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../../../i18n/use-format.ts'
+import { functionQuery } from '../../../../site/contract-functions.ts'
 import { useSite } from '../../../../site/site.tsx'
 import { buttonClass } from '../../../../ui/Button.tsx'
+import { changeRefusal } from '../../actions/change-refusal.ts'
+import { useOfferedChanges } from '../../actions/ChangeControl.tsx'
+import type { ShownContract } from '../../use-contract-page.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
@@ -17,18 +21,19 @@ import type { Column } from '../../../../ui/Table.tsx'
 interface ProductYearCardProps {
   /** The contract's name. */
   readonly name: string
+  readonly shown: ShownContract
 }
 
-/** What each product would have cost on the contract's own hours. Brings its own texts. */
-export function ProductYearCard({ name }: ProductYearCardProps) {
+/** What each product would have cost on the contract's own hours, or bills of gas. Brings its own texts. */
+export function ProductYearCard({ name, shown }: ProductYearCardProps) {
   return (
     <LazyTexts area="product-year" fallback={<div className="card" aria-busy="true" />}>
-      <ProductYear name={name} />
+      <ProductYear name={name} shown={shown} />
     </LazyTexts>
   )
 }
 
-function ProductYear({ name }: ProductYearCardProps) {
+function ProductYear({ name, shown }: ProductYearCardProps) {
   const t = useTranslations('product-year')
   const { address, offers } = useSite()
   const answer = useQuery(read(productYear, { params: { name } }))
@@ -46,7 +51,7 @@ function ProductYear({ name }: ProductYearCardProps) {
       }
     >
       {data ? (
-        <Compared year={data} />
+        <Compared year={data} shown={shown} />
       ) : error ? (
         <ReadFailure
           error={error}
@@ -62,16 +67,18 @@ function ProductYear({ name }: ProductYearCardProps) {
 }
 
 type Product = ProductYearReply['products'][number]
+type Cost = Pick<Product, 'total' | 'from' | 'to'>
 
 interface ComparedProps {
   readonly year: ProductYearReply
+  readonly shown: ShownContract
 }
 
 function cents(euros: number): number {
   return Math.round(euros * 100)
 }
 
-function Compared({ year }: ComparedProps) {
+function Compared({ year, shown }: ComparedProps) {
   const t = useTranslations('product-year')
   const { money, day, number } = useFormat()
   const { reason, products, days, days_read: daysRead, suggested_powers: suggested } = year
@@ -81,6 +88,16 @@ function Compared({ year }: ComparedProps) {
   const [cheapest] = products
   const isOwn = cheapest?.own === true
   const saved = own && cheapest ? cents(own.total) - cents(cheapest.total) : undefined
+  const column = (
+    key: string,
+    header: string,
+    costOf: (product: Product) => Cost | null,
+  ): Column<Product> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (product) => <CostCell cost={costOf(product)} />,
+  })
   const columns: readonly Column<Product>[] = [
     {
       key: 'name',
@@ -92,25 +109,41 @@ function Compared({ year }: ComparedProps) {
         </>
       ),
     },
-    { key: 'total', header: t('total'), align: 'end', cell: ({ total }) => money(cents(total)) },
-    ...(daysRead < days
+    column('total', t('total'), (product) => product),
+    ...(suggested
+      ? [
+          column(
+            'suggested',
+            t('withPowers', { powers: suggested.map((power) => number(power, 1)).join(' / ') }),
+            ({ with_suggested: other }) => other,
+          ),
+        ]
+      : []),
+    ...(products.some(({ with_plan: plan }) => plan)
       ? [
           {
-            key: 'range',
-            header: t('range'),
+            key: 'plan',
+            header: t('withPlan'),
             align: 'end' as const,
-            cell: ({ from, to }: Product) => t('between', { from: money(cents(from)), to: money(cents(to)) }),
+            cell: ({ with_plan: plan }: Product) =>
+              plan ? <CostCell cost={plan} note={t('hours', hoursOf(plan))} /> : <CostCell cost={null} />,
           },
         ]
       : []),
-    ...(suggested
+    ...(products.some(({ with_battery: battery }) => battery)
+      ? [column('battery', t('withBattery'), ({ with_battery: other }) => other)]
+      : []),
+  ]
+  const assumed = [
+    t(shown.contract.type === 'gas' ? 'restsOfGas' : 'rests'),
+    ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
+    ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
+    ...(daysRead < days
       ? [
-          {
-            key: 'suggested',
-            header: t('withPowers', { powers: suggested.map((power) => number(power, 1)).join(' / ') }),
-            align: 'end' as const,
-            cell: ({ with_suggested: other }: Product) => (other === null ? '' : money(cents(other))),
-          },
+          t(shown.contract.type === 'gas' ? 'missingBills' : 'missing', {
+            read: number(daysRead),
+            days: number(days),
+          }),
         ]
       : []),
   ]
@@ -130,10 +163,94 @@ function Compared({ year }: ComparedProps) {
         rowKey={({ name }) => name}
         empty={null}
       />
-      <p className="small soft">
-        {t('rests')} {year.own_options ? t(`options.${year.own_options}`) : ''}{' '}
-        {daysRead < days ? t('missing', { read: number(daysRead), days: number(days) }) : ''}
-      </p>
+      {own ? <OwnChanges own={own} shown={shown} powers={suggested} /> : null}
+      <p className="small soft">{assumed.join(' ')}</p>
+    </>
+  )
+}
+
+function hoursOf({ start_hour: from, end_hour: to }: NonNullable<Product['with_plan']>) {
+  return { from: `${from}:00`, to: `${to}:00` }
+}
+
+interface CostCellProps {
+  readonly cost: Cost | null
+  readonly note?: string
+}
+
+/** A cost of the year, its range where there is one, and what it is of. */
+function CostCell({ cost, note }: CostCellProps) {
+  const t = useTranslations('product-year')
+  const { money } = useFormat()
+  if (cost === null) return t('none')
+  return (
+    <>
+      {money(cents(cost.total))}
+      {cost.from < cost.to ? (
+        <span className="small soft">
+          {' '}
+          {t('between', { from: money(cents(cost.from)), to: money(cents(cost.to)) })}
+        </span>
+      ) : null}
+      {note === undefined ? null : <span className="small soft"> {note}</span>}
+    </>
+  )
+}
+
+interface OwnChangesProps {
+  readonly own: Product
+  readonly shown: ShownContract
+  readonly powers: readonly number[] | null
+}
+
+/** What would have made the present product cheaper, each with the way to change it. */
+function OwnChanges({ own, shown, powers }: OwnChangesProps) {
+  const t = useTranslations('product-year')
+  const { money, number } = useFormat()
+  const savedBy = (cost: Cost | null) => (cost ? cents(own.total) - cents(cost.total) : 0)
+  const { with_suggested: suggested, with_plan: plan } = own
+  const [byPowers, byPlan] = [savedBy(suggested), savedBy(plan)]
+  return (
+    <>
+      {powers && byPowers > 0 ? (
+        <p>
+          {t('savedByPowers', {
+            powers: powers.map((power) => number(power, 1)).join(' / '),
+            saved: money(byPowers),
+          })}
+          <WayTo change="power" shown={shown} />
+        </p>
+      ) : null}
+      {plan && byPlan > 0 ? (
+        <p>
+          {t('savedByPlan', { ...hoursOf(plan), saved: money(byPlan) })}
+          <WayTo change="tariff_options" shown={shown} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface WayToProps {
+  readonly change: 'power' | 'tariff_options'
+  readonly shown: ShownContract
+}
+
+/** The link to a change; nothing where it is not offered or cannot be asked for now. */
+function WayTo({ change, shown }: WayToProps) {
+  const t = useTranslations('contract-page.actions')
+  const { address } = useSite()
+  const offered = useOfferedChanges(shown.contract)
+  if (!offered.includes(change) || changeRefusal(change, shown)) return null
+  return (
+    <>
+      {' '}
+      <Link
+        className="no-print"
+        href={address('viewContracts', {}, functionQuery(change, shown.contract.name))}
+      >
+        {t(change)}
+      </Link>
     </>
   )
 }

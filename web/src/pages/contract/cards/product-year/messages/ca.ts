@@ -10,14 +10,23 @@ const productYear: Messages<(typeof es)['product-year']> = {
   product: 'Producte',
   own: 'L’actual',
   total: 'Tot l’any',
-  range: 'Entre',
-  between: '{from} i {to}',
+  between: '(entre {from} i {to})',
   withPowers: 'Amb {powers} kW',
+  withPlan: 'Amb el Pla Rellotge',
+  withBattery: 'Amb bateria virtual',
+  hours: 'de {from} a {to}',
+  none: 'No escau',
+  savedByPowers: 'Amb {powers} kW, el producte actual hauria costat {saved} menys.',
+  savedByPlan: 'Amb el Pla Rellotge de {from} a {to}, el producte actual hauria costat {saved} menys.',
+  battery:
+    'La bateria virtual comença buida, rep tot l’excedent que una factura no pot compensar i paga les següents; el que queda al final no es resta.',
+  restsOfGas: 'És el gas que es va facturar, amb els preus d’avui i els impostos de cada mes; sense serveis.',
+  missingBills: 'Hi ha factures de {read} de {days} dies: als altres se’ls ha suposat el consum mitjà.',
   best: 'Del {first} al {last}, cap altre producte no hauria costat menys que l’actual.',
   cheaper: 'Del {first} al {last}, {product} hauria costat {saved} menys que l’actual.',
   cheapest: 'Del {first} al {last}, el més barat hauria estat {product}.',
   rests:
-    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis, bo social, excessos de potència ni bateria.',
+    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis, bo social, excessos de potència ni la bateria del contracte.',
   options: {
     applied: 'L’actual va amb les opcions de tarifa triades, com si haguessin valgut tot l’any.',
     not_known:
@@ -26,9 +35,9 @@ const productYear: Messages<(typeof es)['product-year']> = {
   missing:
     'Hi ha lectures completes de {read} de {days} dies: els altres s’han pres com els de la seva classe.',
   reasons: {
-    gas: 'El gas no es llegeix per hores.',
     contract_not_active: 'Els productes es comparen per als contractes actius.',
     too_little_data: 'Falten lectures per comparar: del {first} al {last} hi ha pocs mesos complets.',
+    too_few_bills: 'Falten factures per comparar: del {first} al {last} hi ha pocs dies facturats.',
     no_prices: 'Cap producte no té preus amb què comparar.',
   },
 }

@@ -10,14 +10,25 @@ const productYear: Messages<(typeof es)['product-year']> = {
   product: 'Product',
   own: 'The present one',
   total: 'The whole year',
-  range: 'Between',
-  between: '{from} and {to}',
+  between: '(between {from} and {to})',
   withPowers: 'With {powers} kW',
+  withPlan: 'With the clock plan',
+  withBattery: 'With a virtual battery',
+  hours: 'from {from} to {to}',
+  none: 'Does not apply',
+  savedByPowers: 'With {powers} kW the present product would have cost {saved} less.',
+  savedByPlan: 'With the clock plan from {from} to {to} the present product would have cost {saved} less.',
+  battery:
+    'The virtual battery is empty at first, takes all the surplus that a bill cannot pay off and pays the bills after it; what is left at the end is not taken off.',
+  restsOfGas:
+    'This is the gas that was billed, with today’s prices and the taxes of each month; without services.',
+  missingBills:
+    'There are bills of {read} of {days} days: the others were taken to use what these do on average.',
   best: 'From {first} to {last} no other product would have cost less than the present one.',
   cheaper: 'From {first} to {last} {product} would have cost {saved} less than the present one.',
   cheapest: 'From {first} to {last} the cheapest would have been {product}.',
   rests:
-    'These are the hours of this contract with today’s prices and the taxes of each month; without services, social bonus, excess power or battery.',
+    'These are the hours of this contract with today’s prices and the taxes of each month; without services, social bonus, excess power or the contract’s battery.',
   options: {
     applied: 'The present one is reckoned with the tariff options chosen, as if they had held all year.',
     not_known: 'The contract has a tariff option whose price or first day we do not know: it is not in it.',
@@ -25,9 +36,9 @@ const productYear: Messages<(typeof es)['product-year']> = {
   missing:
     'Readings are complete for {read} of {days} days: the others were taken to be as those of their kind.',
   reasons: {
-    gas: 'Gas is not read by the hour.',
     contract_not_active: 'Products are compared for active contracts.',
     too_little_data: 'Readings are missing to compare: from {first} to {last} too few months are complete.',
+    too_few_bills: 'Bills are missing to compare: from {first} to {last} too few days were billed.',
     no_prices: 'No product has prices to compare with.',
   },
 }

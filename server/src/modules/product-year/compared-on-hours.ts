@@ -1,0 +1,111 @@
+import { findHourPrice, type ChosenOption } from '@endoll/domain/billing/option-prices.ts'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { bestWindow, useByHour, type Window } from '@endoll/domain/comparison/best-window.ts'
+import {
+  findBatteryYear,
+  findProductYear,
+  findYearOfHours,
+  type YearOfHours,
+} from '@endoll/domain/comparison/product-year.ts'
+import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import type { OfferedPrices } from '@endoll/domain/contracting/first-year-cost.ts'
+import { parseHappyHours } from '@endoll/domain/supply/tariff-options.ts'
+import type { PeriodRule } from '@endoll/domain/supply/tariff-periods.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { listProductPrices } from '../../billing/billed-supply.ts'
+import type { ContractRow } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { listOfferedChoicesOf } from '../tariff-options/queries.ts'
+import { costItem } from './cost-item.ts'
+
+export interface HoursToCompare {
+  readonly contract: ContractRow
+  readonly supply: BilledSupply
+  readonly span: DateSpan
+  readonly curve: readonly CurveDay[]
+  readonly rule: PeriodRule
+  readonly energyPeriods: number
+  /** What the contract has chosen today, as if it had held all year. */
+  readonly options: readonly ChosenOption[]
+  /** In kW. */
+  readonly suggested: readonly number[] | null
+  readonly today: Day
+  /** Whether the deployment has virtual batteries, and tariff options. */
+  readonly battery: boolean
+  readonly plans: boolean
+}
+
+function watts(powers: readonly number[]): number[] {
+  return powers.map((kW) => Math.round(kW * 1000))
+}
+
+/** The hours of the clock plan that a product offers on a day and that have a price. */
+async function listWindows(db: Db, code: string, today: Day): Promise<Window[]> {
+  const offered = await listOfferedChoicesOf(db, code, today)
+  return offered.flatMap(({ option, choice, price, other_price }) =>
+    option === 'happy_hours' && price !== null
+      ? [{ choice, prices: { cheap: price, others: other_price ?? undefined } }]
+      : [],
+  )
+}
+
+/** What a kWh of a period costs with an offer today, before taxes. */
+function usualPrice({ prices }: OfferedPrices, today: Day) {
+  const now = prices.filter(
+    ({ concept, from, to }) => concept === 'energy' && from <= today && (to === undefined || today < to),
+  )
+  return (period: number) => {
+    const found =
+      now.find(({ tariffPeriod }) => tariffPeriod === period) ??
+      now.find(({ tariffPeriod }) => tariffPeriod === 0)
+    return Number(found?.price ?? 0)
+  }
+}
+
+/** The year of a contract's hours and what products cost on it; undefined where too few days were read. */
+export function comparedOnHours(db: Db, hours: HoursToCompare) {
+  const { contract, supply, span, curve, rule, energyPeriods, options, suggested, today } = hours
+  const year = findYearOfHours(span, curve, rule)
+  if (!year) return undefined
+  const yearWith = (chosen: readonly ChosenOption[]): YearOfHours => {
+    const hourPrice = findHourPrice(chosen, energyPeriods)
+    return (hourPrice && findYearOfHours(span, curve, rule, hourPrice)) ?? year
+  }
+  const ownYear = yearWith(options)
+  const use = useByHour(curve, rule)
+  const costOf = async ({ code, yearDays }: { code: string; yearDays: OfferedPrices['yearDays'] }) => {
+    const [prices, windows] = await Promise.all([
+      listProductPrices(db, code),
+      hours.plans ? listWindows(db, code, today) : [],
+    ])
+    const offer = { prices, yearDays }
+    const own = code === contract.product_code
+    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: own ? ownYear : year }
+    const cost = findProductYear(asked, offer, today)
+    if (!cost) return undefined
+    const best = bestWindow(windows, use, usualPrice(offer, today))
+    const bestHours = best && parseHappyHours(best.choice)
+    // A product keeps what the contract has chosen of its other options.
+    const others = own ? options.filter(({ option }) => option !== 'happy_hours') : []
+    const withPlan =
+      best &&
+      findProductYear(
+        { ...asked, year: yearWith([...others, { ...best, option: 'happy_hours', from: span.from }]) },
+        offer,
+        today,
+      )
+    const withSuggested = suggested && findProductYear({ ...asked, powersW: watts(suggested) }, offer, today)
+    const withBattery = hours.battery ? findBatteryYear(asked, offer, today) : undefined
+    return {
+      ...costItem(cost),
+      with_suggested: withSuggested ? costItem(withSuggested) : null,
+      with_plan:
+        withPlan && bestHours
+          ? { ...costItem(withPlan), start_hour: bestHours.startHour, end_hour: bestHours.endHour }
+          : null,
+      with_battery: withBattery ? costItem(withBattery) : null,
+    }
+  }
+  return { year, costOf }
+}
