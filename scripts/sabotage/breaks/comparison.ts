@@ -126,7 +126,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the year of the present product forgets its tariff options',
-    file: 'server/src/modules/product-year/queries.ts',
+    file: 'server/src/modules/product-year/compared-on-hours.ts',
     text: 'year: own ? ownYear : year',
     becomes: 'year',
     tests: ['server/src/modules/product-year/routes.test.ts'],
