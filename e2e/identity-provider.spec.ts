@@ -56,7 +56,7 @@ test('signs in to the page that was asked for, by keyboard on a phone, and what 
 test('a new customer comes to the form of a new contract, with what is known filled in', async ({ page }) => {
   await page.goto('/connect?promocode=SOL26')
   await atProvider(page, 'nadia@persona.endoll.test')
-  await expect(page).toHaveURL(/\/nuevo-cliente-electricidad\?.*promocode=SOL26/)
+  await expect(page).toHaveURL(/\/nuevo-cliente-dual\?.*promocode=SOL26/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const home = await page.evaluate(() => sessionStorage.getItem('draft:known-person'))
   expect(JSON.parse(home ?? '{}')).toEqual({ name: 'Nadia', surname: 'Serra Vidal' })
