@@ -84,3 +84,23 @@ test('of two bills in one photo one is chosen, by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Import de la factura')).toHaveValue('45.2')
 })
+
+test('beside an advertisement the bill is read, and what looks like the comparator is not opened', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/comparador')
+  const lookalike = exampleLink.replace('comparador.cnmc.gob.es', 'comparador.cnmc.gob.es.evil.example')
+  const opened: string[] = []
+  context.on('request', (request) => opened.push(request.url()))
+  await chooser(page).setInputFiles(photo('falso.png', pngOf(photograph(lookalike))))
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Este código no es el de una factura de la luz' }),
+  ).toContainText('No se ha abierto')
+  await expect(page.getByLabel('CUPS', { exact: true })).toHaveValue('')
+  const both = stacked(photograph(lookalike), photograph(exampleLink))
+  await chooser(page).setInputFiles(photo('hoja.png', pngOf(both)))
+  await expect(page.getByLabel('CUPS', { exact: true })).toHaveValue('ES1234123456789012JY1F')
+  await expect(page.getByLabel('Importe de la factura')).toHaveValue('99.17')
+  expect(opened.filter((url) => url.includes('evil'))).toEqual([])
+})

@@ -89,4 +89,12 @@ export const breaks: readonly Break[] = [
     becomes: "  'fixed',\n  'surplus',",
     tests: ['domain/src/billing/price-with-taxes.test.ts'],
   },
+  {
+    name: 'the host of a request comes into a page that is kept for all',
+    file: `${folder}/operations/serve-prices.ts`,
+    text: 'const frameOf = (): PriceFrame => ({ deployment, origin: originOf(services), styles, languages })',
+    becomes:
+      "let host = ''\n  app.addHook('onRequest', async (request) => {\n    host = request.host\n  })\n  const frameOf = (): PriceFrame => ({ deployment, origin: `https://${host}`, styles, languages })",
+    tests,
+  },
 ]

@@ -203,7 +203,12 @@ describe('what a retailer’s file says', () => {
 describe('the bytes of a page of prices', () => {
   it('are the same for everybody and may be kept, with a policy under which nothing runs', async () => {
     const first = await get('/precios')
-    const second = await get('/precios', { cookie: 'lang=en; endoll-consent=all', 'accept-language': 'en' })
+    const second = await get('/precios?lang=en&x=1', {
+      cookie: 'lang=en; endoll-consent=all',
+      'accept-language': 'en',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    })
     expect(second.body).toBe(first.body)
     expect(first.headers['cache-control']).toBe('public, max-age=300')
     expect(first.headers['set-cookie']).toBeUndefined()
