@@ -19,10 +19,12 @@ function allSwitches(value: boolean) {
   return Object.fromEntries(Object.keys(switchesSchema.shape).map((name) => [name, value])) as Switches
 }
 
-/** The server of a deployment with these switches, on the same database. */
-function withSwitches(switches: Switches) {
+/** The server of a deployment with these switches, on the same database; each wizard has a switch of its own. */
+function withSwitches(switches: Switches, type: 'electricity' | 'dual' = 'electricity') {
   const { services } = server
-  return createApp({ services: { ...services, deployment: { ...services.deployment, switches } } })
+  const { deployment } = services
+  const contracting = { ...deployment.contracting, type }
+  return createApp({ services: { ...services, deployment: { ...deployment, contracting, switches } } })
 }
 
 /**
@@ -96,5 +98,16 @@ it('a call without a switch answers in the barest deployment', async () => {
   for (const endpoint of endpoints.filter((each) => each.switch === undefined)) {
     expect([endpoint.path, await isMounted(app, endpoint)]).toEqual([endpoint.path, true])
   }
+  await app.close()
+})
+
+it('where a new contract is of both, the calls of both answer whatever wizard is switched off', async () => {
+  const needed = ['newElectricityContractation', 'newGasContractation'] as const
+  const app = await withSwitches(allSwitches(false), 'dual')
+  const ofBoth = endpoints.filter(
+    (endpoint) => !bySecret.has(endpoint.path) && needed.some((name) => switchesOf(endpoint).includes(name)),
+  )
+  for (const endpoint of ofBoth)
+    expect([endpoint.path, await isMounted(app, endpoint)]).toEqual([endpoint.path, true])
   await app.close()
 })
