@@ -174,4 +174,11 @@ export const breaks: readonly Break[] = [
     becomes: 'yearlyWh: isUsed || point ? (point?.yearly_wh ?? null) : null',
     tests: ['server/src/modules/contracting/gas.test.ts'],
   },
+  {
+    name: 'a contract of both lacks the calls of gas',
+    file: 'api/src/new-contract-switches.ts',
+    text: ', newGasContractation: true',
+    becomes: '',
+    tests: ['server/src/switch-matrix.test.ts'],
+  },
 ]
