@@ -41,6 +41,23 @@ test('the bell says how many notifications were not read; each leads to its thin
   await expect(page.getByText('Sin leer', { exact: true })).toHaveCount(0)
 })
 
+test('the month that is over, for who asks for it', async ({ page, office, signedIn }) => {
+  // 200 Wh an hour.
+  const curves = [{ from: '2026-09-01', to: '2026-11-01' }] as const
+  await signedIn({ contracts: [flat({ curves })] })
+  await office.tell()
+  await page.goto('/avisos?view=settings')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+  await page.getByRole('switch', { name: 'El mes, cuando acaba: En la lista' }).check()
+  expect((await saved).status()).toBe(200)
+  await office.tell()
+  await page.goto('/avisos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'El consumo de octubre' })).toContainText(
+    'El mes anterior fueron 144 kWh.',
+  )
+  await expect(page.getByText('El consumo de octubre de 2026: 149 kWh')).toBeVisible()
+})
+
 test('nothing yet, and a list that cannot be read', async ({ page, office, signedIn }) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/avisos')

@@ -20,6 +20,7 @@ import { filesOfMail } from '../server/src/modules/leads/queries.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
 import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
+import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
 import { tellFacts } from '../server/src/modules/notifications/operations/tell-facts.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
@@ -127,6 +128,7 @@ type Handles = {
 async function tell(services: Services): Promise<void> {
   await tellFacts(services)
   await checkWatches(services)
+  await reviewMonths(services)
   await mailNotifications(services)
 }
 

@@ -46,8 +46,14 @@ export const notificationAbout = z.discriminatedUnion('kind', [
     kind: z.literal('month'),
     month: z.string(),
     energy_wh: z.int(),
-    /** Of the month before; null where a day of it is missing. */
+    /** Of the month before, and of the same month a year before; null where a day of it is missing. */
     before_wh: z.nullable(z.int()),
+    year_before_wh: z.nullable(z.int()),
+    /** What its energy cost, with taxes, and the day that cost most; null where a price is missing. */
+    energy_cents: z.nullable(cents),
+    dearest: z.nullable(z.object({ day, cents })),
+    /** The present bill so far and what it will come to; null without an estimate. */
+    bill: z.nullable(z.object({ cents, low_cents: cents, high_cents: cents })),
   }),
 ])
 export type NotificationAbout = z.infer<typeof notificationAbout>

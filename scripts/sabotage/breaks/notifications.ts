@@ -113,4 +113,18 @@ export const breaks: readonly Break[] = [
     becomes: 'least <= most ? value : undefined',
     tests: ['web/src/pages/notifications/settings/typed-limit.test.ts'],
   },
+  {
+    name: 'a month with a day missing counts as whole',
+    file: `${folder}/operations/review-months.ts`,
+    text: 'return totals.length === lengthInDays(span) ?',
+    becomes: 'return totals.length > 0 ?',
+    tests: [`${folder}/review-months.test.ts`],
+  },
+  {
+    name: 'a month is told to who did not ask for it',
+    file: `${folder}/operations/review-months.ts`,
+    text: ' and (choice.shown or choice.mail)',
+    becomes: '',
+    tests: [`${folder}/review-months.test.ts`],
+  },
 ]

@@ -11,7 +11,7 @@ export function notificationWords(
 ): { readonly title: string; readonly detail: string } {
   const words = texts[language].mails.notifications
   const { money, longDay, energy, power, month } = formatterOf(language)
-  const of = (detail: string) => (contract === null ? detail : `${detail} ${words.contract(contract)}`)
+  const of = (detail: string) => (contract === null ? detail : `${detail} ${words.contract(contract)}`.trim())
   const said = (title: string, detail: string) => ({ title, detail: of(detail) })
   switch (about.kind) {
     case 'bill':
@@ -40,10 +40,22 @@ export function notificationWords(
       return said(words.billAbove(money(about.limit_cents)), words.comesTo(money(about.cents)))
     case 'above_usual':
       return said(words.aboveUsual, words.usual(money(about.cents), money(about.usual_cents)))
-    case 'month':
+    case 'month': {
+      const { before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill } = about
+      const detail = [
+        before === null ? '' : words.before(energy(before)),
+        yearBefore === null ? '' : words.yearBefore(energy(yearBefore)),
+        cents === null || dearest === null
+          ? ''
+          : words.cost(money(cents), longDay(dearest.day), money(dearest.cents)),
+        bill === null
+          ? ''
+          : words.presentBill(money(bill.cents), money(bill.low_cents), money(bill.high_cents)),
+      ]
       return said(
         words.month(month(about.month), energy(about.energy_wh)),
-        about.before_wh === null ? words.firstMonth : words.before(energy(about.before_wh)),
+        detail.filter((text) => text !== '').join(' '),
       )
+    }
   }
 }

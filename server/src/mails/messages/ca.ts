@@ -173,8 +173,12 @@ export const messages: DocumentMessages<typeof es> = {
     aboveUsual: 'La pròxima factura anirà per sobre de l’habitual',
     usual: (amount: string, usual: string) => `Serà d’uns ${amount}; l’habitual són ${usual} com a molt.`,
     month: (month: string, energy: string) => `El consum del mes (${month}): ${energy}`,
-    before: (energy: string) => `El mes anterior van ser ${energy}.`,
-    firstMonth: 'És el primer mes complet.',
+    before: (before: string) => `El mes anterior van ser ${before}.`,
+    yearBefore: (before: string) => `Un any abans, ${before}.`,
+    cost: (amount: string, day: string, dayAmount: string) =>
+      `L’energia va costar ${amount}; el dia més car va ser el ${day}, amb ${dayAmount}.`,
+    presentBill: (amount: string, low: string, high: string) =>
+      `La factura en curs va per ${amount} i acabarà entre ${low} i ${high}.`,
   },
   newContract: {
     signing: 'la contractació del subministrament',

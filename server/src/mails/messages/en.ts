@@ -171,8 +171,12 @@ export const messages: DocumentMessages<typeof es> = {
     aboveUsual: 'The next bill will be above the usual',
     usual: (amount: string, usual: string) => `It will be about ${amount}; usually it is ${usual} at most.`,
     month: (month: string, energy: string) => `Consumption of ${month}: ${energy}`,
-    before: (energy: string) => `The month before it was ${energy}.`,
-    firstMonth: 'It is the first whole month.',
+    before: (before: string) => `The month before it was ${before}.`,
+    yearBefore: (before: string) => `A year before, ${before}.`,
+    cost: (amount: string, day: string, dayAmount: string) =>
+      `The energy cost ${amount}; the dearest day was ${day}, at ${dayAmount}.`,
+    presentBill: (amount: string, low: string, high: string) =>
+      `The present bill stands at ${amount} and will end between ${low} and ${high}.`,
   },
   newContract: {
     signing: 'the new supply contract',

@@ -171,8 +171,12 @@ export const messages = {
     aboveUsual: 'La próxima factura irá por encima de lo habitual',
     usual: (amount: string, usual: string) => `Será de unos ${amount}; lo habitual son ${usual} como mucho.`,
     month: (month: string, energy: string) => `El consumo de ${month}: ${energy}`,
-    before: (energy: string) => `El mes anterior fueron ${energy}.`,
-    firstMonth: 'Es el primer mes completo.',
+    before: (before: string) => `El mes anterior fueron ${before}.`,
+    yearBefore: (before: string) => `Un año antes, ${before}.`,
+    cost: (amount: string, day: string, dayAmount: string) =>
+      `La energía costó ${amount}; el día más caro fue el ${day}, con ${dayAmount}.`,
+    presentBill: (amount: string, low: string, high: string) =>
+      `La factura en curso va por ${amount} y acabará entre ${low} y ${high}.`,
   },
   newContract: {
     signing: 'la contratación del suministro',

@@ -72,6 +72,11 @@ function costsOfDays(
   return costs
 }
 
+/** What the energy of each day costs with taxes, in microcents; null where it was not read or a price is missing. */
+export function dayCosts(days: readonly ConsumptionEntry[], periods: number, known: PricesOfDays) {
+  return costsOfDays(days, periods, known.prices).map((cost) => (cost ? sumCents(cost) : null))
+}
+
 /** Days added up by month: a month of which a day was read and has no price has none. */
 function costsOfMonths(
   days: readonly ConsumptionEntry[],

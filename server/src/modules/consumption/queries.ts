@@ -5,7 +5,7 @@ import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.t
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
-import { getOwnContract, heldFrom, type Owner } from '../../platform/access.ts'
+import { getOwnContract, heldFrom, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
@@ -14,7 +14,7 @@ import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
-import { costOf, readPricesOfDays } from './energy-cost.ts'
+import { costOf, dayCosts, readPricesOfDays } from './energy-cost.ts'
 import { supplyRuleOf } from './supply-rule.ts'
 
 interface Store {
@@ -91,6 +91,18 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
   const byDay = resolution === 'monthly' ? aggregate(span, days, 'daily', supply.rule) : entries
   const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known })
   return seriesOf(frame, entries, { available, yearBeforeWh, cost })
+}
+
+/** The days of a contract known to be the caller's that were read: what the energy of each cost, in microcents. */
+export async function readDayCosts(db: Db, contract: ContractRow, span: DateSpan) {
+  const { rule, periodNames } = supplyRuleOf(contract)
+  const [rows, known] = await Promise.all([
+    listCurveRows(db, contract.id, span),
+    readPricesOfDays(db, contract, span),
+  ])
+  const entries = aggregate(span, rows.map(curveDayOf), 'daily', rule)
+  const costs = dayCosts(entries, periodNames.length, known)
+  return entries.map(({ start: day, importWh }, place) => ({ day, importWh, cost: costs[place] ?? null }))
 }
 
 /** The curve as a file in one of the sector's forms, written while it is read. */

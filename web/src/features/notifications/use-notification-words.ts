@@ -96,11 +96,28 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
           href: ofContract(item),
         }
       case 'month': {
-        const energyText = kWh(about.energy_wh)
+        const { before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill } = about
+        const said = [
+          before === null ? '' : t('month.before', { before: kWh(before) }),
+          yearBefore === null ? '' : t('month.yearBefore', { before: kWh(yearBefore) }),
+          cents === null || dearest === null
+            ? ''
+            : t('month.cost', {
+                amount: money(cents),
+                day: longDay(dearest.day),
+                dayAmount: money(dearest.cents),
+              }),
+          bill === null
+            ? ''
+            : t('month.bill', {
+                amount: money(bill.cents),
+                low: money(bill.low_cents),
+                high: money(bill.high_cents),
+              }),
+        ]
         return {
-          title: t('month.title', { month: month(about.month), energy: energyText }),
-          detail:
-            about.before_wh === null ? t('month.alone') : t('month.detail', { before: kWh(about.before_wh) }),
+          title: t('month.title', { month: month(about.month), energy: kWh(about.energy_wh) }),
+          detail: said.filter((text) => text !== '').join(' '),
           href: consumption(item),
         }
       }

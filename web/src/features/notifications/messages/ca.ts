@@ -122,8 +122,10 @@ export const notifications: Messages<typeof es.notifications> = {
     },
     month: {
       title: 'El consum del mes ({month}): {energy}',
-      detail: 'El mes anterior van ser {before}.',
-      alone: 'És el primer mes complet.',
+      before: 'El mes anterior van ser {before}.',
+      yearBefore: 'Un any abans, {before}.',
+      cost: 'L’energia va costar {amount}; el dia més car va ser el {day}, amb {dayAmount}.',
+      bill: 'La factura en curs va per {amount} i acabarà entre {low} i {high}.',
     },
   },
 }

@@ -122,8 +122,10 @@ export const notifications: Messages<typeof es.notifications> = {
     },
     month: {
       title: 'Consumption of {month}: {energy}',
-      detail: 'The month before it was {before}.',
-      alone: 'It is the first whole month.',
+      before: 'The month before it was {before}.',
+      yearBefore: 'A year before, {before}.',
+      cost: 'The energy cost {amount}; the dearest day was {day}, at {dayAmount}.',
+      bill: 'The present bill stands at {amount} and will end between {low} and {high}.',
     },
   },
 }

@@ -119,8 +119,10 @@ export const notifications = {
     },
     month: {
       title: 'El consumo de {month}: {energy}',
-      detail: 'El mes anterior fueron {before}.',
-      alone: 'Es el primer mes completo.',
+      before: 'El mes anterior fueron {before}.',
+      yearBefore: 'Un año antes, {before}.',
+      cost: 'La energía costó {amount}; el día más caro fue el {day}, con {dayAmount}.',
+      bill: 'La factura en curso va por {amount} y acabará entre {low} y {high}.',
     },
   },
 } as const

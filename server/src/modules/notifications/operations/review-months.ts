@@ -1,0 +1,138 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import { addMonths, firstDayOfMonth, monthOf, type Day } from '@endoll/domain/time/day.ts'
+import { lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
+import { sql } from 'kysely'
+import type { ContractRow } from '../../../platform/access.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readContract } from '../../../platform/unscoped-contracts.ts'
+import { readDayCosts, readDayTotals } from '../../consumption/queries.ts'
+import { readEstimate } from '../../insight/queries.ts'
+import { tell } from './tell.ts'
+
+type Reviewing = Pick<Services, 'db' | 'clock' | 'failPoint'>
+
+const atOnce = 200
+
+/** The month that was over last. */
+function lastMonth(today: Day): DateSpan {
+  const to = firstDayOfMonth(today)
+  return { from: addMonths(to, -1), to }
+}
+
+interface Due {
+  readonly account_id: number
+  readonly customer_id: number
+  readonly contract_id: number
+  readonly key: string
+}
+
+/** Contracts whose month was read whole, of accounts that want it told, whosever they are. */
+async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
+  const key = sql`'month:' || contract.id || ':' || ${monthOf(span.from)}::text`
+  const { rows } = await sql<Due>`
+    select choice.account_id, choice.customer_id, contract.id as contract_id, ${key} as key
+      from notification_choice choice
+      join contract on contract.customer_id = choice.customer_id and contract.kind = 'electricity'
+       and (contract.held_from is null or contract.held_from <= ${span.from})
+     where choice.kind = 'month' and (choice.shown or choice.mail)
+       and not exists (select from notification told
+                        where told.account_id = choice.account_id and told.key = ${key})
+       and ${lengthInDays(span)} = (
+         select count(*) from consumption_day
+          where contract_id = contract.id and day >= ${span.from} and day < ${span.to}
+            -- A quality byte of zero is a missing reading.
+            and position('\\x00'::bytea in quality) = 0)
+     order by contract.id, choice.account_id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** What was used in a span; null where a day of it is missing. */
+async function readWholeWh(db: Db, contractId: number, span: DateSpan): Promise<number | null> {
+  const totals = [...(await readDayTotals(db, contractId, span)).values()]
+  return totals.length === lengthInDays(span) ? totals.reduce((sum, { importWh }) => sum + importWh, 0) : null
+}
+
+const microcents = 1e6
+
+/** What the energy of a month cost, and its dearest day; nothing where a price is missing. */
+async function readCost(db: Db, contract: ContractRow, span: DateSpan) {
+  const days = await readDayCosts(db, contract, span)
+  const known = days.flatMap(({ day, cost }) => (cost === null ? [] : [{ day, cost }]))
+  const [first] = known
+  if (!first || known.length < days.length) return { energy_cents: null, dearest: null }
+  const dearest = known.reduce((most, one) => (one.cost > most.cost ? one : most), first)
+  return {
+    energy_cents: Math.round(known.reduce((sum, { cost }) => sum + cost, 0) / microcents),
+    dearest: { day: dearest.day, cents: Math.round(dearest.cost / microcents) },
+  }
+}
+
+async function readBill(db: Db, contract: ContractRow, today: Day) {
+  const { estimate } = await readEstimate(db, contract, today)
+  return (
+    estimate && {
+      cents: centsOf(estimate.amount_so_far),
+      low_cents: centsOf(estimate.expected_low),
+      high_cents: centsOf(estimate.expected_high),
+    }
+  )
+}
+
+async function review(
+  db: Db,
+  contract: ContractRow,
+  { span, today }: { readonly span: DateSpan; readonly today: Day },
+): Promise<NotificationAbout | undefined> {
+  const monthFrom = (from: Day) => ({ from, to: addMonths(from, 1) })
+  const [energyWh, beforeWh, yearBeforeWh, cost, bill] = await Promise.all([
+    readWholeWh(db, contract.id, span),
+    readWholeWh(db, contract.id, monthFrom(addMonths(span.from, -1))),
+    readWholeWh(db, contract.id, monthFrom(addMonths(span.from, -12))),
+    readCost(db, contract, span),
+    readBill(db, contract, today),
+  ])
+  if (energyWh === null) return undefined
+  return {
+    kind: 'month',
+    month: monthOf(span.from),
+    energy_wh: energyWh,
+    before_wh: beforeWh,
+    year_before_wh: yearBeforeWh,
+    ...cost,
+    bill,
+  }
+}
+
+/**
+ * Tells those who want it what each contract's last month came to, once, when all of its readings have come. Safe to run
+ * twice, and on two servers at once.
+ */
+export async function reviewMonths(services: Reviewing): Promise<void> {
+  const { db } = services
+  const today = todayOf(services)
+  const span = lastMonth(today)
+  const failures: unknown[] = []
+  const tellOne = async (due: Due) => {
+    const contract = await readContract(db, due.contract_id)
+    const about = await review(db, contract, { span, today })
+    if (!about) return
+    const { id, name } = contract
+    await tell(db, services, [
+      {
+        accountId: due.account_id,
+        customerId: due.customer_id,
+        key: due.key,
+        contract: { id, name },
+        about,
+      },
+    ])
+  }
+  // What is left, and who cannot be told now, comes in the next minute.
+  for (const due of await readDue(db, span)) {
+    await tellOne(due).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} months could not be told`)
+}
