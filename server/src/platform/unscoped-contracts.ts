@@ -161,3 +161,9 @@ export function withContractsOfProduct(day: string) {
   return sql`join contract on contract.product_code = product.code and contract.state = 'activa'
     and (contract.end_day is null or contract.end_day >= ${sql.ref(day)})`
 }
+
+/** Joins to a customer's row its electricity contracts that were the customer's from a day on. */
+export function withElectricityContracts(customerId: string, from: Day) {
+  return sql`join contract on contract.customer_id = ${sql.ref(customerId)} and contract.kind = 'electricity'
+    and (contract.held_from is null or contract.held_from <= ${from})`
+}

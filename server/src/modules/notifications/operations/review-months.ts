@@ -7,7 +7,7 @@ import type { ContractRow } from '../../../platform/access.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readContract } from '../../../platform/unscoped-contracts.ts'
+import { readContract, withElectricityContracts } from '../../../platform/unscoped-contracts.ts'
 import { readDayCosts, readDayTotals } from '../../consumption/queries.ts'
 import { readEstimate } from '../../insight/queries.ts'
 import { tell } from './tell.ts'
@@ -35,8 +35,7 @@ async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select choice.account_id, choice.customer_id, contract.id as contract_id, ${key} as key
       from notification_choice choice
-      join contract on contract.customer_id = choice.customer_id and contract.kind = 'electricity'
-       and (contract.held_from is null or contract.held_from <= ${span.from})
+      ${withElectricityContracts('choice.customer_id', span.from)}
      where choice.kind = 'month' and (choice.shown or choice.mail)
        and not exists (select from notification told
                         where told.account_id = choice.account_id and told.key = ${key})
