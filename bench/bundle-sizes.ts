@@ -37,6 +37,7 @@ const pages: Readonly<Record<string, { readonly url: string; readonly budget: Bu
   'unsigned contact': { url: '/contacto', budget: activation },
   'price comparator': { url: '/comparador', budget: entry },
   'power calculator': { url: '/potencia', budget: entry },
+  'new contract': { url: '/nuevo-cliente-dual', budget: entry },
   registration: { url: '/registro', budget: entry },
   'password reset': { url: '/recordar-clave', budget: entry },
   home: { url: '/inicio', budget: signedIn },

@@ -31,6 +31,12 @@ const prices = {
   'HTTP/2': { lcpMs: 1400, second: 1400, requests: 5, scripts: 0, styles: 1 },
 } as const satisfies Visit['budgets']
 
+/** The first step of becoming a customer, drawn by the server; files and requests are those of all its questions. */
+const firstStep = {
+  'HTTP/1.1': { lcpMs: 1400, second: 1400, requests: 44, scripts: 24, styles: 8 },
+  'HTTP/2': { lcpMs: 1400, second: 1400, requests: 44, scripts: 24, styles: 8 },
+} as const satisfies Visit['budgets']
+
 const signedIn = {
   'HTTP/1.1': { lcpMs: 3000, second: 1800, requests: 16, scripts: 6, styles: 3 },
   'HTTP/2': { lcpMs: 2800, second: 1800, requests: 16, scripts: 6, styles: 3 },
@@ -152,6 +158,19 @@ export const visits: readonly Visit[] = [
     shown: (page) => page.getByRole('heading', { level: 1 }),
     use: async () => undefined,
   },
+  ...['electricidad', 'gas', 'dual'].map((kind): Visit => ({
+    name: `new contract: ${kind}`,
+    path: `/nuevo-cliente-${kind}?lang=es`,
+    budgets: firstStep,
+    cls: 0.05,
+    interactionMs: 150,
+    shown: (page) => page.locator('.new-contract:not([inert] *)'),
+    use: async (page, hand) => {
+      await hand('no cookies', page.getByRole('button', { name: 'Rechazar todas' }))
+      await hand('CUPS', page.getByLabel('CUPS'), 'ES0031')
+      await hand('main home', page.getByLabel('Vivienda habitual'))
+    },
+  })),
   { name: 'contracts', who: 'rosa', ...contracts },
   { name: 'contracts of a firm with 130', who: 'gestoria', ...contracts },
   { name: 'invoices', who: 'rosa', ...invoices },

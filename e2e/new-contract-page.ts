@@ -78,8 +78,10 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
+/** At a step whose code has come: until then the first one stands there as the server has drawn it. */
 export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.locator('#drawn-ahead')).toHaveCount(0)
 }
 
 /** A file of the smallest kind, into the field of a name. */

@@ -176,7 +176,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the comparators are left to the browser',
     file: 'web/src/app/server-entry.tsx',
-    text: '...(facts.framed ? { forVisitors: true } : { consent: consentOf(app) }),',
+    text: '...(facts?.framed ? { forVisitors: true } : { consent: consentOf(app) }),',
     becomes: 'consent: consentOf(app),',
     tests: ['web/src/app/server-entry.test.ts'],
   },

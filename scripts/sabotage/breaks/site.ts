@@ -191,6 +191,27 @@ export const breaks: readonly Break[] = [
     tests: ['web/src/app/server-entry.test.ts'],
   },
   {
+    name: 'a part that is drawn ahead takes presses before its code runs',
+    file: 'web/src/ui/DrawnAhead.tsx',
+    text: '<div id={place} inert>',
+    becomes: '<div id={place}>',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the first step is drawn for a further one',
+    file: 'web/src/app/server-entry.tsx',
+    text: "isBeginning && guardOf(key, app.settings) === 'open'",
+    becomes: "guardOf(key, app.settings) === 'open'",
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the first step is drawn for who has to sign in first',
+    file: 'web/src/app/server-entry.tsx',
+    text: "isBeginning && guardOf(key, app.settings) === 'open'",
+    becomes: 'isBeginning',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
     name: 'a page whose answer cannot be drawn fails',
     file: 'server/src/platform/http/pages.ts',
     text: `        request.log.warn({ err: error }, 'a page went without its answer')

@@ -115,6 +115,50 @@ it('a further language has its own words and the rest of its base language', asy
   expect(markup).toContain('Correo electrónico')
 })
 
+describe('becoming a customer', () => {
+  const open = settingsWith({
+    contracting: { type: 'dual' },
+    switches: { newElectricityContractation: true, newGasContractation: true, leads: true },
+  })
+  const begin = (url: string, more: object = {}) => documentOf(url, { settings: open, ...more })
+
+  it.each([
+    ['/nuevo-cliente-electricidad', undefined, 'Contratar la luz', 'La casa'],
+    ['/nou-client-gas', 'ca', 'Contractar el gas', 'La casa'],
+    ['/new-dual-customer', 'en', 'New electricity and gas contract', 'Your home'],
+  ] as const)('%s begins with its heading and its first step', async (url, locale, title, step) => {
+    const { markup, preload, ahead, forVisitors } = await begin(url, { locale })
+    expect(markup).toMatch(new RegExp(`<h1[^>]*>${title}`))
+    expect(markup).toMatch(new RegExp(`<h2[^>]*>${step}`))
+    // Of the questions only the styles come first.
+    expect(ahead).toEqual(['src/procedures/new-contract/Wizard.tsx'])
+    expect(preload).not.toContain('src/procedures/new-contract/Wizard.tsx')
+    expect(preload).toContain('src/app/frame/Frame.tsx')
+    expect(forVisitors).toBe(true)
+  })
+
+  it('has nothing that takes a press before its code runs but links, and nothing left unfinished', async () => {
+    const { markup } = await begin('/nuevo-cliente-electricidad')
+    const asleep =
+      /<header class="site-header[^>]*inert=""[^>]*>.*?<\/header>|<div id="drawn-ahead" inert="">.*/gs
+    expect(markup.match(asleep)).toHaveLength(2)
+    expect(markup.replaceAll(asleep, '')).not.toMatch(/<(button|input|select|textarea|summary)\b/)
+    expect(markup).not.toMatch(/<script|\son\w+=|javascript:|\sstyle=|<!--\$[!?]-->|<template/)
+  })
+
+  it.each([
+    ['a further step', '/nuevo-cliente-electricidad?step=payment', open],
+    [
+      'somebody who has to sign in first',
+      '/nuevo-cliente-electricidad',
+      settingsWith({ contracting: { authenticateElectricity: true } }),
+    ],
+  ] as const)('is left to the browser for %s', async (_, url, settingsThen) => {
+    const { markup, ahead, status } = await begin(url, { settings: settingsThen })
+    expect({ markup, ahead, status }).toEqual({ markup: '', ahead: undefined, status: 200 })
+  })
+})
+
 describe('the page of a signed-in customer', () => {
   const nowMs = Date.parse('2026-11-21T10:00:00+01:00')
   const laia = tokenOf(claimsOf({ sub: '7', locale: 'es' }))

@@ -11,6 +11,7 @@ import { atMoment } from '../site/clock.ts'
 import { guardOf, matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
 import type { PathMatch } from '../site/paths.ts'
 import { SiteProvider } from '../site/site.tsx'
+import { PartAhead } from '../ui/DrawnAhead.tsx'
 import { addressIn } from '../calls/call.ts'
 import { PageQueries } from '../calls/page-queries.ts'
 import { PageSession } from '../calls/page-session.ts'
@@ -22,6 +23,7 @@ import type { Application } from './application.ts'
 import { changeFile } from './ContractViewPage.tsx'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
+import { drawnAhead } from './drawn-ahead.tsx'
 import { firstReads } from './first-reads.ts'
 import { pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
@@ -70,6 +72,14 @@ function documentTitle(app: Application, key: PathMatch['key'] | 'notFound') {
   return `${app.catalogue.messages().app?.titles[key] ?? ''} · ${app.settings.organisation.name}`
 }
 
+type Ahead = NonNullable<(typeof drawnAhead)[PathMatch['key']]>
+
+/** What is drawn ahead of a page that anyone may open, at its beginning. */
+function aheadOf(app: Application, { key }: PathMatch, query: string): Ahead | undefined {
+  const isBeginning = !new URLSearchParams(query).has('step')
+  return isBeginning && guardOf(key, app.settings) === 'open' ? drawnAhead[key] : undefined
+}
+
 async function preloadOf(
   app: Application,
   facts: PageFacts | undefined,
@@ -94,10 +104,15 @@ async function preloadOf(
   ]
 }
 
-async function markupOf(app: Application, address: string): Promise<string> {
+async function markupOf(app: Application, address: string, ahead: Ahead | undefined): Promise<string> {
+  if (ahead) await app.catalogue.load(...ahead.texts)
   const router = createAppRouter(app, createMemoryHistory({ initialEntries: [address] }))
   await router.load()
-  return renderToString(<RouterProvider router={router} />)
+  return renderToString(
+    <PartAhead value={ahead?.part}>
+      <RouterProvider router={router} />
+    </PartAhead>,
+  )
 }
 
 /** Beside the application's root: the browser's own question takes its place (see CookieDialog.tsx). */
@@ -131,6 +146,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
   const found = offered ? match : undefined
   const facts = found && factsOf(app, found)
+  const ahead = found && aheadOf(app, found, query)
   const subject = found && subjectOf(found, query)
   const reply: Extract<PageReply, { kind: 'page' }> = {
     kind: 'page',
@@ -141,14 +157,15 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
     preload: await preloadOf(app, facts, found && view),
+    ...(ahead && { ahead: [`src/${ahead.file}`] }),
   }
   // Whether the office is closed by now, the browser says: it may show the page for long.
-  if (!facts?.prerender || settings.maintenance.enabled) return reply
+  if (!(facts?.prerender || ahead) || settings.maintenance.enabled) return reply
   return {
     ...reply,
-    markup: await markupOf(app, own),
+    markup: await markupOf(app, own, ahead),
     // In the frame a customer has menus that a visitor has not, and the question of cookies comes with the browser.
-    ...(facts.framed ? { forVisitors: true } : { consent: consentOf(app) }),
+    ...(facts?.framed ? { forVisitors: true } : { consent: consentOf(app) }),
   }
 }
 

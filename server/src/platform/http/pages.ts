@@ -86,7 +86,9 @@ function headOf(
 ) {
   const { web, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
-  const { scripts, styles, fonts } = web.filesOf([...page.preload, ...(consent?.preload ?? [])])
+  const first = [...page.preload, ...(consent?.preload ?? [])]
+  const { scripts, fonts } = web.filesOf(first)
+  const { styles } = web.filesOf([...first, ...(page.ahead ?? [])])
   const theme = Object.entries(brandTheme(settings.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
@@ -180,7 +182,9 @@ function sendInParts(
 
 /** What a visitor's page would show is not drawn for somebody who has a session. */
 function forVisitor(page: PageReply, mayHaveSession: boolean): PageReply {
-  return page.kind === 'page' && page.forVisitors && mayHaveSession ? { ...page, markup: '' } : page
+  return page.kind === 'page' && page.forVisitors && mayHaveSession
+    ? { ...page, markup: '', ahead: [] }
+    : page
 }
 
 /** How many rendered pages are kept; each is one route in one locale, without a query. */

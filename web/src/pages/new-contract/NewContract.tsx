@@ -1,21 +1,23 @@
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import type { Area } from '../../i18n/messages.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { useDrawnAhead } from '../../ui/DrawnAhead.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const Wizard = lazy(async () => ({
-  default: (await import('../../procedures/new-contract/Wizard.tsx')).Wizard,
-}))
+function loadWizard() {
+  return import('../../procedures/new-contract/Wizard.tsx')
+}
+const Wizard = lazy(async () => ({ default: (await loadWizard()).Wizard }))
 
 /** Words of what the questions are made of. */
-const areas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]
+export const wizardAreas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]
 
 interface NewContractProps {
   readonly kind: ContractKind
@@ -24,23 +26,32 @@ interface NewContractProps {
 /** Becoming a customer. The questions come by themselves, after the page. */
 export function NewContract({ kind }: NewContractProps) {
   const t = useTranslations('new-contract')
-  const waiting = <Skeleton label={t('loading')} shape="text" />
+  const { loadTexts } = useSite()
+  const inBrowser = useInBrowser()
+  // All at the same time: each of them waits for the one before it otherwise.
+  useEffect(() => {
+    for (const load of [loadWizard, ...wizardAreas.map((area) => () => loadTexts(area))])
+      void load().catch(() => undefined)
+  }, [loadTexts])
+  const ahead = useDrawnAhead(<Skeleton label={t('loading')} shape="text" />)
   return (
     <div className="stack" data-gap="l">
       <PageHeading title={t(`titles.${kind}`)} answer={t('answer')} detail={t(`ahead.${kind}`)} />
       {kind === 'dual' ? <OneAlone /> : null}
-      <InBrowser>
-        <Suspense fallback={waiting}>
-          {areas.reduce<ReactNode>(
+      {inBrowser ? (
+        <Suspense fallback={ahead}>
+          {wizardAreas.reduce<ReactNode>(
             (part, area) => (
-              <LazyTexts area={area} fallback={waiting}>
+              <LazyTexts area={area} fallback={ahead}>
                 {part}
               </LazyTexts>
             ),
             <Wizard kind={kind} />,
           )}
         </Suspense>
-      </InBrowser>
+      ) : (
+        ahead
+      )}
     </div>
   )
 }
