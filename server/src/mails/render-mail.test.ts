@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
+import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { repositoryRoot } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
 import type { MailData, MailTemplate, NotifiedState } from './queue-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { mailTemplates, renderMail } from './render-mail.ts'
 
 const { deployment: demo } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
 const deployment = { ...demo, publicAddress: 'https://office.endoll.test' }
@@ -38,6 +39,35 @@ function request(state: NotifiedState): MailData['request'] {
 }
 
 const about = ['iban', 'contact_email', 'contact_mobile', 'account_email'] as const
+
+const bill = { invoice_id: 7, number: 'F26-001' }
+const asked = { kind: 'month', month: '2026-10', energy_wh: 149_000 } as const
+const unknown = { before_wh: null, year_before_wh: null, energy_cents: null, dearest: null, bill: null }
+
+const gathered: readonly NotificationAbout[] = [
+  { kind: 'bill', ...bill, cents: 4783, due_day: '2026-12-01' },
+  { kind: 'bill', ...bill, cents: 4783, due_day: null },
+  { kind: 'charge', ...bill, cents: 4783, day: '2026-12-01' },
+  { kind: 'returned', ...bill, cents: 4783 },
+  { kind: 'request', request_id: 42, procedure: 'power', state: 'effective' },
+  { kind: 'case', case_id: 7, reference: '7K3M-0QZ9', is_claim: true, closed: false },
+  { kind: 'power', ...bill, tariff_period: 1, demand_w: 5200, contracted_w: 4600 },
+  { kind: 'use_limit', month: '2026-11', energy_wh: 210_000, limit_wh: 200_000 },
+  { kind: 'bill_limit', cents: 5120, limit_cents: 5000 },
+  { kind: 'above_usual', cents: 6800, usual_cents: 5400 },
+  {
+    ...asked,
+    before_wh: 144_000,
+    year_before_wh: 151_000,
+    energy_cents: 1895,
+    dearest: { day: '2026-10-12', cents: 142 },
+    bill: { cents: 3120, low_cents: 4310, high_cents: 5060 },
+  },
+  { ...asked, ...unknown },
+]
+const owed: readonly NotificationAbout[] = [
+  { kind: 'prices', product: 'Luz de casa', from_day: '2027-01-01' },
+]
 
 /** Every template at every step, under its name in the golden files. */
 const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[] = [
@@ -201,8 +231,26 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
     'new_device',
     { customer: 'Laia Ferrer', device: 'Firefox · Linux', atMs: 1_795_250_000_000 },
   ],
+  ...(['gathered', 'owed'] as const).map(
+    (how) =>
+      [
+        `notifications-${how}`,
+        'notifications',
+        {
+          customer: 'Laia Ferrer',
+          items: (how === 'owed' ? owed : gathered).map((about) => ({ contract: 'A-001', about })),
+          unsubscribe: how === 'owed' ? null : 'tOk-en_1',
+        },
+      ] as const,
+  ),
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
 ]
+
+it('no template is left out, and no kind of notification', () => {
+  expect(new Set(mails.map(([, template]) => template))).toEqual(new Set(mailTemplates))
+  const kinds = notificationAbout.def.options.flatMap(({ def }) => def.shape.kind.def.values)
+  expect(new Set([...gathered, ...owed].map(({ kind }) => kind))).toEqual(new Set(kinds))
+})
 
 describe.each(languages)('in %s', (language) => {
   it('every mail says what the golden file says, as text and as HTML', async () => {

@@ -372,6 +372,8 @@ const writers: Writers = {
   },
 }
 
+export const mailTemplates = Object.keys(writers)
+
 /** A mail in the language of its request, as text and as HTML. */
 export function renderMail<T extends MailTemplate>(
   template: T,

@@ -8,6 +8,7 @@ import { ChartSection } from './ChartSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FormSection } from './FormSection.tsx'
+import { MailSection } from './MailSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
 import { StateSection } from './StateSection.tsx'
 
@@ -46,6 +47,7 @@ export function Gallery() {
           <StateSection />
           <OverlaySection />
           <ChartSection />
+          <MailSection />
         </main>
       </ToastProvider>
     </FigureFormatProvider>
