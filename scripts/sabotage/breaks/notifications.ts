@@ -127,4 +127,11 @@ export const breaks: readonly Break[] = [
     becomes: '',
     tests: [`${folder}/review-months.test.ts`],
   },
+  ...(['check-watches', 'review-months'] as const).map((operation) => ({
+    name: `a disabled account is told: ${operation}`,
+    file: `${folder}/operations/${operation}.ts`,
+    text: ' and account.disabled_at is null',
+    becomes: '',
+    tests: [...mailTests, `${folder}/review-months.test.ts`],
+  })),
 ]

@@ -298,6 +298,19 @@ describe('a limit that the customer sets', () => {
     expect(await told()).toEqual([])
   })
 
+  it('is not told to an account that was disabled', async () => {
+    await put(path(), { ...none, use_limit_kwh: 1 })
+    await server.db
+      .updateTable('account')
+      .set({ disabled_at: '2026-11-01T10:00:00Z' })
+      .where('customer_id', '=', laia.customerId)
+      .execute()
+    await addCurveDay(server.db, home.id, '2026-11-01')
+    await workLater()
+    expect(await server.db.selectFrom('notification').select('id').execute()).toEqual([])
+    expect(inbox()).toEqual([])
+  })
+
   it('of another’s contract cannot be set', async () => {
     const other = await addContract(server.db, await addCustomer(server.db))
     expect((await put(`contracts/${other.name}/watches/`, none)).status).toBe(404)

@@ -161,6 +161,18 @@ it('is for those who asked for it, mailed where they want it mailed', async () =
   expect(JSON.stringify(mails)).toContain('"month"')
 })
 
+it('is not told to an account that was disabled', async () => {
+  await want(true, true)
+  await addOctober()
+  await server.db
+    .updateTable('account')
+    .set({ disabled_at: '2026-11-01T10:00:00Z' })
+    .where('customer_id', '=', laia.customerId)
+    .execute()
+  await reviewMonths(server.services)
+  expect(await countTold()).toBe(0)
+})
+
 it('is not told of a month that another customer had in part', async () => {
   await want(true, false)
   await addOctober()

@@ -22,7 +22,8 @@ async function readDue({ db }: Checking): Promise<Watch[]> {
     select * from (
       select notification_watch.*, (select max(day) from consumption_day
                where consumption_day.contract_id = notification_watch.contract_id) as newest
-        from notification_watch) watch
+        from notification_watch
+        join account on account.id = notification_watch.account_id and account.disabled_at is null) watch
      where newest > coalesce(checked_day, '-infinity'::date)
      order by contract_id, account_id, kind limit ${atOnce}`.execute(db)
   return rows

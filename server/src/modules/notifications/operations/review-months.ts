@@ -35,6 +35,7 @@ async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select choice.account_id, choice.customer_id, contract.id as contract_id, ${key} as key
       from notification_choice choice
+      join account on account.id = choice.account_id and account.disabled_at is null
       ${withElectricityContracts('choice.customer_id', span.from)}
      where choice.kind = 'month' and (choice.shown or choice.mail)
        and not exists (select from notification told
