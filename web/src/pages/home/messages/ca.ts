@@ -50,7 +50,6 @@ export const home: Messages<AppMessages['home']> = {
     power: 'Sobra potència?',
     iban: 'Canviar el compte bancari',
   },
-  seeConsumption: 'Veure el consum',
   unread: 'No hem pogut carregar l’inici',
   safe: 'Els contractes i les factures continuen com estaven; també s’hi arriba pel menú.',
   partUnread: 'Aquesta part no s’ha pogut carregar.',

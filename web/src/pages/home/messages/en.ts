@@ -50,7 +50,6 @@ export const home: Messages<AppMessages['home']> = {
     power: 'Is my power too high?',
     iban: 'Change the bank account',
   },
-  seeConsumption: 'See consumption',
   unread: 'We could not load your home page',
   safe: 'Your contracts and bills are not affected; you can also reach them from the menu.',
   partUnread: 'This part could not be loaded.',

@@ -50,7 +50,6 @@ export const home = {
     power: '¿Sobra potencia?',
     iban: 'Cambiar la cuenta bancaria',
   },
-  seeConsumption: 'Ver el consumo',
   unread: 'No hemos podido cargar el inicio',
   safe: 'Los contratos y las facturas siguen como estaban; también se llega a ellos por el menú.',
   partUnread: 'Esta parte no se ha podido cargar.',
