@@ -107,5 +107,8 @@ export interface PageData {
 /** Cookie in which the browser keeps what its visitor allowed. */
 export const consentCookie = 'endoll-consent'
 
+/** Stands at the root of a page that the server has drawn for visitors: it carries no data. */
+export const visitorsAttribute = 'data-visitors'
+
 /** Id of the JSON script element that carries PageData. */
 export const pageDataElement = 'endoll-page-data'

@@ -19,6 +19,9 @@ it('what is drawn for visitors is not sent to a browser that may have a session'
   expect(await bodyOf('/comparador', {})).toContain(markup)
   expect(await bodyOf('/comparador', { cookie })).toContain('<div id="root"></div>')
   expect(await bodyOf('/acceso', { cookie })).toContain(markup)
+  // Only what carries no customer's data is taken over without them.
+  expect(await bodyOf('/comparador', {})).toContain('<div id="root" data-visitors>')
+  expect(await bodyOf('/acceso', {})).toContain('<div id="root">')
   // What was made for one is not remembered for the other.
   expect(await bodyOf('/comparador', {})).toContain(markup)
 })

@@ -174,6 +174,13 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/visitors-pages.test.ts'],
   },
   {
+    name: 'a page of a customer is taken over without its data',
+    file: 'server/src/platform/http/pages.ts',
+    text: 'markup && forVisitors ?',
+    becomes: 'markup ?',
+    tests: ['server/src/visitors-pages.test.ts'],
+  },
+  {
     name: 'the comparators are left to the browser',
     file: 'web/src/app/server-entry.tsx',
     text: '...(facts?.framed ? { forVisitors: true } : { consent: consentOf(app) }),',

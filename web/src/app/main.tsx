@@ -6,7 +6,7 @@ import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
-import { pageDataElement } from '@endoll/api/page.ts'
+import { pageDataElement, visitorsAttribute } from '@endoll/api/page.ts'
 import type { PageData } from '@endoll/api/page.ts'
 import { configureCalls } from '../calls/call.ts'
 import { allTaken, readSignedInData } from '../calls/signed-in-data.ts'
@@ -94,10 +94,11 @@ configureCalls({
 })
 
 /** Whether this page is what the server has rendered: not of another language, nor of a session that has ended since. */
-function isAsRendered(router: AppRouter, asked: string): boolean {
+function isAsRendered(root: HTMLElement, router: AppRouter, asked: string): boolean {
   if (router.history.location.href !== asked) return false
   const shown = router.state.matches.at(-1)?.staticData.facts
-  return shown?.prerender === true || (allTaken() && app.catalogue.locale() === written)
+  const whole = root.hasAttribute(visitorsAttribute) || allTaken()
+  return shown?.prerender === true || (whole && app.catalogue.locale() === written)
 }
 
 async function start() {
@@ -124,7 +125,7 @@ async function start() {
     router.ssr = { manifest: { routes: {} } }
   }
   await router.load()
-  if (root.hasChildNodes() && isAsRendered(router, mine))
+  if (root.hasChildNodes() && isAsRendered(root, router, mine))
     hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 

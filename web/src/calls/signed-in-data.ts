@@ -6,14 +6,12 @@ const freshMs = 60_000
 
 /** What this page came with, and nothing once it was taken. */
 let data: Partial<SignedInData> & { replies: Record<string, unknown> } = { replies: {} }
-/** True of a page of nobody's, which comes with nothing. */
-let tokenTaken = true
+let tokenTaken = false
 
 /** Reads what the server wrote at the end of this page, and takes it out of the page. */
 export function readSignedInData(): void {
   const element = document.getElementById(signedInDataElement)
   if (!element) return
-  tokenTaken = false
   element.remove()
   if (performance.now() > freshMs) return
   try {

@@ -8,6 +8,7 @@ import {
   consentCookie,
   pageDataElement,
   signedInDataElement,
+  visitorsAttribute,
   type PageClass,
   type PageData,
   type PageReply,
@@ -126,11 +127,19 @@ function headOf(
 }
 
 /** The screen, if the server has rendered it, and the end of the page; data of its customer is the last thing in it. */
-function bodyOf(markup: string, { consent, signedIn }: { consent?: string; signedIn?: SignedInTexts }) {
+function bodyOf(
+  markup: string,
+  {
+    consent,
+    signedIn,
+    forVisitors = false,
+  }: { consent?: string; signedIn?: SignedInTexts; forVisitors?: boolean },
+) {
   const data = signedIn
     ? `<script type="application/json" id="${signedInDataElement}">${escapeScript(jsonOf(signedIn))}</script>`
     : ''
-  return `<div id="root">${markup}</div>${consent ?? ''}${data}</body></html>`
+  const whose = markup && forVisitors ? ` ${visitorsAttribute}` : ''
+  return `<div id="root"${whose}>${markup}</div>${consent ?? ''}${data}</body></html>`
 }
 
 /** SignedInData as text; replies are JSON already. */
@@ -287,7 +296,10 @@ function pageSender(options: PageOptions) {
       headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),
       calls
         ? signedInBody(request, locale, calls)
-        : bodyOf(page.markup, asksConsent && page.consent ? { consent: page.consent.markup } : {}),
+        : bodyOf(page.markup, {
+            ...(asksConsent && page.consent && { consent: page.consent.markup }),
+            ...(page.forVisitors && { forVisitors: true }),
+          }),
       request,
       reply,
     )
