@@ -14,6 +14,11 @@ it.each(languages)('mails in %s lead to the pages of the site', (language) => {
   expect(texts[language].pages.password).toBe(routes.resetPassword[language])
   expect(`${texts[language].pages.signContract}$id`).toBe(routes.signContract[language])
   expect(texts[language].pages.notifications).toBe(routes.notifications[language])
+  expect(texts[language].pages.newContract).toEqual({
+    electricity: routes.newElectricityContract[language],
+    gas: routes.newGasContract[language],
+    dual: routes.newDualContract[language],
+  })
   expect(texts[language].pages.profile).toBe(routes.profile[language])
 })
 

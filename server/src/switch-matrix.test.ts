@@ -35,6 +35,7 @@ const bySecret: ReadonlySet<string> = new Set([
   'leads/{id}',
   'gas/leads/{id}',
   'leads/{id}/withdraw/',
+  'leads/{id}/link/',
   'leads/dni-validation/{id}',
   'leads/solvencia/{id}',
   'contract_drafts/{id}/summary/',

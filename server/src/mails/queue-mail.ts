@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import { at } from '../platform/db/at.ts'
@@ -110,6 +111,13 @@ export interface MailData {
     readonly cups: string
     /** Its id, which opens its page; not removed once the mail was sent, so that it can be sent again. */
     readonly draft: string
+  }
+  /** Leads back to what somebody answered of a new contract. Nothing of it: any address may be typed in the form. */
+  readonly kept_answers: {
+    readonly wizard: ContractKind
+    readonly token: string
+    /** How long the answers are kept. */
+    readonly days: number
   }
   /** What somebody sent without signing in has arrived. Nothing of it: any address may be named in the form. */
   readonly enquiry: { readonly kind: EnquiryKind; readonly reference: string }

@@ -223,6 +223,9 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       minutes: 10,
     },
   ],
+  ...(['electricity', 'gas', 'dual'] as const).map(
+    (wizard) => [`kept_answers-${wizard}`, 'kept_answers', { wizard, token: 'tOk-en_1', days: 30 }] as const,
+  ),
   ...(['contact', 'power'] as const).map(
     (kind) => [`enquiry-${kind}`, 'enquiry', { kind, reference: '7K3M-0QZ9' }] as const,
   ),

@@ -25,6 +25,9 @@ const settingsView = '?view=settings'
 /** Parameter of the page that sets a password by link. */
 const passwordParameter = 'reset_token'
 
+/** In the fragment of the address of a new contract's form: what stands there is told to no server. */
+const answersFragment = 'continue'
+
 /** Parameter of the page of whoever is to become the holder of a contract. */
 const holderParameter = 'holder_token'
 
@@ -296,6 +299,20 @@ const writers: Writers = {
         { label: 'CUPS', value: groupCups(data.cups) },
         { label: texts[language].mails.reference, value: data.reference },
       ],
+      ...linked(deployment.publicAddress, path, words.action),
+      closing: [words.warning, closingOf(writing)],
+    }
+  },
+
+  kept_answers: ({ wizard, token, days }, writing) => {
+    const { language, deployment } = writing
+    const words = texts[language].mails.keptAnswers
+    const path = `${texts[language].pages.newContract[wizard]}#${answersFragment}=${encodeURIComponent(token)}`
+    return {
+      subject: words.subject[wizard],
+      greeting: words.greeting,
+      paragraphs: [words.lead, words.more(days)],
+      facts: [],
       ...linked(deployment.publicAddress, path, words.action),
       closing: [words.warning, closingOf(writing)],
     }

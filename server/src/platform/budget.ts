@@ -42,6 +42,17 @@ export function budgetOf(db: Db, { kind, points, windowSeconds, clears = false }
   })
 }
 
+/** Takes a point of a budget; false where it is spent. */
+export async function hasRoom(budget: RateLimiterPostgres, key: string): Promise<boolean> {
+  try {
+    await spend(budget, key)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_attempts') return false
+    throw error
+  }
+}
+
 /** Takes points of a budget; throws Failure `too_many_attempts` when it is spent. */
 export async function spend(budget: RateLimiterPostgres, key: string, points = 1): Promise<void> {
   try {

@@ -82,6 +82,11 @@ export const texts: ServerTexts = {
     signContract: '/signar-contracte/',
     password: '/recordar-clau',
     newHolder: '/nou-titular',
+    newContract: {
+      electricity: '/nou-client-electricitat',
+      gas: '/nou-client-gas',
+      dual: '/nou-client-dual',
+    },
   },
   /** At the foot of every document. */
   page: 'Pàgina {page} de {pages}',

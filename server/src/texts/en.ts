@@ -82,6 +82,11 @@ export const texts: ServerTexts = {
     signContract: '/sign-contract/',
     password: '/reset-password',
     newHolder: '/new-holder',
+    newContract: {
+      electricity: '/new-electricity-customer',
+      gas: '/new-gas-customer',
+      dual: '/new-dual-customer',
+    },
   },
   /** At the foot of every document. */
   page: 'Page {page} of {pages}',

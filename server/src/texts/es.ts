@@ -83,6 +83,11 @@ export const texts = {
     signContract: '/firmar-contrato/',
     password: '/recordar-clave',
     newHolder: '/nuevo-titular',
+    newContract: {
+      electricity: '/nuevo-cliente-electricidad',
+      gas: '/nuevo-cliente-gas',
+      dual: '/nuevo-cliente-dual',
+    },
   },
   /** At the foot of every document. */
   page: 'Página {page} de {pages}',

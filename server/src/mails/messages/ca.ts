@@ -96,6 +96,20 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Data',
     action: 'Veure la factura',
   },
+  keptAnswers: {
+    subject: {
+      electricity: 'Per continuar amb el contracte de la llum',
+      gas: 'Per continuar amb el contracte del gas',
+      dual: 'Per continuar amb els contractes de la llum i el gas',
+    },
+    greeting: 'Hola:',
+    lead: 'Amb aquest enllaç es continua on es va deixar el formulari, també en un altre dispositiu. Es demana el NIF que s’hi va escriure.',
+    more: (days: number) =>
+      `Les respostes s’esborren al cap de ${days} dies sense continuar. Fins llavors l’enllaç serveix les vegades que calgui.`,
+    action: 'Continuar',
+    warning:
+      'Si ningú no ho ha demanat, n’hi ha prou d’esborrar aquest correu: sense el NIF l’enllaç no ensenya res.',
+  },
   enquiry: {
     subject: 'Hem rebut el missatge',
     greeting: 'Hola:',

@@ -93,6 +93,20 @@ export const messages: DocumentMessages<typeof es> = {
     day: 'Date',
     action: 'See the bill',
   },
+  keptAnswers: {
+    subject: {
+      electricity: 'Go on with the electricity contract',
+      gas: 'Go on with the gas contract',
+      dual: 'Go on with the electricity and gas contracts',
+    },
+    greeting: 'Hello,',
+    lead: 'This link goes on where the form was left, on another device too. It asks for the tax number that was typed there.',
+    more: (days: number) =>
+      `The answers are erased after ${days} days without going on. Until then the link can be used as often as needed.`,
+    action: 'Go on',
+    warning:
+      'If nobody asked for this, just delete this mail: without the tax number the link shows nothing.',
+  },
   enquiry: {
     subject: 'We have received your message',
     greeting: 'Hello,',

@@ -94,6 +94,19 @@ export const messages = {
     day: 'Fecha',
     action: 'Ver la factura',
   },
+  keptAnswers: {
+    subject: {
+      electricity: 'Para seguir con el contrato de la luz',
+      gas: 'Para seguir con el contrato del gas',
+      dual: 'Para seguir con los contratos de la luz y el gas',
+    },
+    greeting: 'Hola:',
+    lead: 'Con este enlace se sigue donde se dejó el formulario, también en otro dispositivo. Se pide el NIF que se escribió.',
+    more: (days: number) =>
+      `Las respuestas se borran a los ${days} días sin seguir. Hasta entonces el enlace sirve las veces que haga falta.`,
+    action: 'Seguir',
+    warning: 'Si nadie lo ha pedido, basta con borrar este correo: sin el NIF el enlace no enseña nada.',
+  },
   enquiry: {
     subject: 'Hemos recibido el mensaje',
     greeting: 'Hola:',

@@ -81,6 +81,50 @@ async function readCups(services: Services, lead: StoredPayload): Promise<string
 
 type Offered = Awaited<ReturnType<typeof listOfferedProducts>>
 
+/** In W, P1 first. */
+function powersOf(lead: StoredLead): number[] {
+  const watts = [lead.power, lead.power2, lead.power3, lead.power4, lead.power5, lead.power6]
+  return watts.filter((powerW) => powerW !== null)
+}
+
+/** What is on offer today for what a lead says. */
+function listFor(services: Services, lead: StoredLead, locale: Locale): Promise<Offered> {
+  const powers = powersOf(lead).map((powerW) => String(powerW / 1000))
+  return listOfferedProducts(services, {
+    asked: {
+      atr: String(lead.tarifaATR),
+      ...(powers.length > 0 ? { powers: powers.join('|') } : {}),
+      selfcons: lead.selfcons === true ? 'true' : 'false',
+      cups: lead.cups.name,
+      zipcode: lead.cups.dp,
+      customer: isCompanyVat(answersOf(lead).vat) ? 'company' : 'person',
+    },
+    locale,
+    mayUse: async () => true,
+  })
+}
+
+function listGasFor(services: Services, lead: StoredGasLead, locale: Locale): Promise<Offered> {
+  return listOfferedGasProducts(services, {
+    asked: {
+      atr: String(lead.tarifaATR),
+      cups: lead.cups.name,
+      zipcode: lead.cups.dp,
+      customer: isCompanyVat(gasAnswersOf(lead).vat) ? 'company' : 'person',
+    },
+    locale,
+    mayUse: async () => true,
+  })
+}
+
+/** The product that a lead names, while it is on offer. */
+export async function findOfferedProduct(services: Services, lead: StoredPayload, locale: Locale) {
+  const offered = await ('electricityLeadId' in lead
+    ? listGasFor(services, lead, locale)
+    : listFor(services, lead, locale))
+  return offered.find(({ id }) => id === lead.tarifa)
+}
+
 /** The product that was chosen, if it is on offer today. */
 async function readProduct(services: Services, offered: Offered, id: number | null, field: string) {
   const product = offered.find((one) => one.id === id)
@@ -106,20 +150,8 @@ async function readElectricity(
   const cups20 = await readCups(services, lead)
   const tariff = findTariffByNumber(lead.tarifaATR ?? undefined, day)
   if (!tariff) throw invalidFields({ accessTariff: ['required_field'] })
-  const watts = [lead.power, lead.power2, lead.power3, lead.power4, lead.power5, lead.power6]
-  const powersW = watts.filter((powerW) => powerW !== null)
-  const offered = await listOfferedProducts(services, {
-    asked: {
-      atr: String(lead.tarifaATR),
-      powers: powersW.map((powerW) => String(powerW / 1000)).join('|'),
-      selfcons: lead.selfcons === true ? 'true' : 'false',
-      cups: lead.cups.name,
-      zipcode: lead.cups.dp,
-      customer: isCompanyVat(answers.vat) ? 'company' : 'person',
-    },
-    locale,
-    mayUse: async () => true,
-  })
+  const powersW = powersOf(lead)
+  const offered = await listFor(services, lead, locale)
   const product = await readProduct(services, offered, lead.tarifa, 'selectedProduct')
   const point = await findSupplyPoint(services.db, cups20)
   const present = point ? findTariff(point.tariff) : undefined
@@ -157,16 +189,7 @@ async function readGas(
   const cups20 = await readCups(services, lead)
   const tariff = findGasTariffByNumber(lead.tarifaATR ?? undefined)
   if (!tariff) throw invalidFields({ gasAccessTariff: ['required_field'] })
-  const offered = await listOfferedGasProducts(services, {
-    asked: {
-      atr: String(lead.tarifaATR),
-      cups: lead.cups.name,
-      zipcode: lead.cups.dp,
-      customer: isCompanyVat(answers.vat) ? 'company' : 'person',
-    },
-    locale,
-    mayUse: async () => true,
-  })
+  const offered = await listGasFor(services, lead, locale)
   const product = await readProduct(services, offered, lead.tarifa, 'gasProduct')
   const point = await findSupplyPoint(services.db, cups20)
   const process = gasContractingProcess(

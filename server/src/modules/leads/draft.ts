@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { answersKeptDays } from '@endoll/api/lead-links.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
@@ -9,7 +10,7 @@ import { texts } from '../../texts.ts'
 import type { StoredPayload } from './lead-row.ts'
 
 /** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
-export const keptDays = 30
+export const keptDays = answersKeptDays
 
 export type DraftRow = Selectable<ContractDraftTable>
 

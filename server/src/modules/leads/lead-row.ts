@@ -54,6 +54,14 @@ export async function findOwnLead(
     .where((where) =>
       where.or([
         where('visitor', '=', visitor),
+        // Or of one that has opened its link.
+        where.exists((of) =>
+          of
+            .selectFrom('lead_browser')
+            .select('lead_browser.lead_id')
+            .whereRef('lead_browser.lead_id', '=', 'lead.id')
+            .where('lead_browser.visitor', '=', visitor),
+        ),
         ...(caller ? [where('account_id', '=', caller.accountId)] : []),
       ]),
     )

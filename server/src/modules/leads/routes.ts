@@ -1,6 +1,7 @@
 import * as drafts from '@endoll/api/contract-drafts.ts'
 import * as gas from '@endoll/api/gas-leads.ts'
 import * as electricity from '@endoll/api/leads.ts'
+import * as links from '@endoll/api/lead-links.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { budgetOf, spend } from '../../platform/budget.ts'
@@ -11,6 +12,8 @@ import { networkOf } from '../../platform/network.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPerson } from './checks.ts'
 import { findOwnLead, type LeadPayload, type Sender, type StoredPayload } from './lead-row.ts'
+import { mailLeadLink } from './links/mail-link.ts'
+import { openLeadLink } from './links/open-link.ts'
 import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
@@ -55,7 +58,7 @@ export function leadsRoutes(services: Services): ApiModule {
     saveLead(services, { id, payload, key: undefined }, await senderOf(asked))
   return implement(
     'leads',
-    { ...electricity, ...gas, ...drafts },
+    { ...electricity, ...gas, ...links, ...drafts },
     {
       createLead: ({ body, ...asked }) => create(body, asked),
       updateLead: ({ body, params, ...asked }) => update(params.id, body, asked),
@@ -65,6 +68,11 @@ export function leadsRoutes(services: Services): ApiModule {
         await withdrawLead(services, params.id, await senderOf(asked))
         return { status: 'OK' }
       },
+      mailLeadLink: async ({ params, body, ...asked }) => {
+        await mailLeadLink(services, { id: params.id, wizard: body.wizard }, await senderOf(asked))
+        return { status: 'OK' }
+      },
+      openLeadLink: async ({ body, ...asked }) => openLeadLink(services, body, await senderOf(asked)),
       checkLeadIdentity: async ({ params, ...asked }) => ({
         dni_valid: await check(asked, params.id, 'identity'),
       }),

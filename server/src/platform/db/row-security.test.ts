@@ -153,6 +153,8 @@ const open = {
   openid_logout: 'hashes of messages that came',
   lead: 'of people who are no customers yet, found by its id of 128 random bits',
   lead_consent: 'by its lead',
+  lead_link: 'by its lead',
+  lead_browser: 'by its lead',
   enquiry: 'of people who have not signed in, found by its id of 128 random bits',
   contract_draft: 'by its lead',
   contract_draft_signature: 'by its contract',

@@ -524,6 +524,11 @@ export type LeadTable = {
   electricity_lead_id: string | null
 }
 
+export type LeadBrowserTable = {
+  lead_id: string
+  visitor: string
+}
+
 export type LeadConsentTable = {
   lead_id: string
   kind: 'leads' | 'conditions' | 'privacy'
@@ -531,6 +536,13 @@ export type LeadConsentTable = {
   language: string
   text_hash: Bytes
   at: string
+}
+
+export type LeadLinkTable = {
+  token_hash: Bytes
+  lead_id: string
+  wizard: 'electricity' | 'gas' | 'dual'
+  created_at: string
 }
 
 export type MailOutboxTable = {
@@ -859,7 +871,9 @@ export type Schema = {
   invoice_reading: InvoiceReadingTable
   invoice_tax: InvoiceTaxTable
   lead: LeadTable
+  lead_browser: LeadBrowserTable
   lead_consent: LeadConsentTable
+  lead_link: LeadLinkTable
   mail_outbox: MailOutboxTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable

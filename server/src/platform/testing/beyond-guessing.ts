@@ -60,6 +60,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/leads',
   'PUT /api/v1/leads/{id}',
   'POST /api/v1/leads/{id}/withdraw/',
+  'POST /api/v1/leads/{id}/link/',
+  'POST /api/v1/lead_links/',
   'GET /api/v1/leads/dni-validation/{id}',
   'GET /api/v1/leads/solvencia/{id}',
   'GET /api/v1/contract_drafts/{id}/summary/',

@@ -26,6 +26,9 @@ import {
   type NewContractSlug,
 } from './flow.ts'
 import { forgetLeads } from './lead.ts'
+import { GoOn } from './links/GoOn.tsx'
+import { KeepForLater } from './links/KeepForLater.tsx'
+import { linkToken } from './links/put-back.ts'
 import './new-contract.css'
 import { Sending } from './Sending.tsx'
 import {
@@ -60,10 +63,23 @@ interface WizardProps {
 export function Wizard({ kind }: WizardProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Questions kind={kind} />
+      <Form kind={kind} />
       <StepChat kind={kind} />
     </QueryClientProvider>
   )
+}
+
+/** The questions, once the answers that a mailed link leads to are back. */
+function Form({ kind }: WizardProps) {
+  const { address } = useWizardAddress(kind)
+  const [token, setToken] = useState(linkToken)
+  if (token === undefined) return <Questions kind={kind} />
+  const leave = (step: NewContractSlug) => {
+    setToken(undefined)
+    // The flow leads to the furthest step that may be opened.
+    address.go(step, { replace: true })
+  }
+  return <GoOn kind={kind} token={token} onBack={() => leave('payment')} onStart={() => leave('home')} />
 }
 
 /** Whether all of it was taken: nothing of the draft is needed any more. */
@@ -158,6 +174,7 @@ function Questions({ kind }: WizardProps) {
           />
         )}
       />
+      <KeepForLater kind={kind} />
       <p className="new-contract-help small">
         <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
       </p>

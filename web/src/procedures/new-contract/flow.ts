@@ -51,6 +51,11 @@ const orders: Readonly<Record<ContractKind, readonly NewContractSlug[]>> = {
   dual: ['home', 'you', 'contract', 'gas', 'payment'],
 }
 
+/** The questions of a wizard by their places in the address. */
+export function stepSlugs(kind: ContractKind): readonly NewContractSlug[] {
+  return orders[kind]
+}
+
 /** The number by which the retailer knows each step that was answered. Source: visitor-area.md §4.1. */
 export const leadSteps: Readonly<Record<NewContractSlug, number>> = {
   home: 1,

@@ -39,6 +39,27 @@ function keepLead(kind: ContractKind, part: Part, { lead_id: id }: LeadReply): v
   writeDraft(leadKey(kind, part), { id })
 }
 
+/** The lead that a link by mail leads back to: of both, that of the electricity. */
+export function firstLead(kind: ContractKind): string | undefined {
+  const [part = 'electricity'] = partsOf(kind)
+  return knownLead(kind, part)
+}
+
+/** Ids of the leads that somebody goes on with. */
+export interface KeptLeads {
+  readonly electricity: string | null
+  readonly gas: string | null
+}
+
+/** From now on this tab goes on with these leads. */
+export function keepLeads(kind: ContractKind, kept: KeptLeads): void {
+  forgetLeads(kind)
+  for (const part of partsOf(kind)) {
+    const id = kept[part]
+    if (id !== null) writeDraft(leadKey(kind, part), { id })
+  }
+}
+
 export function forgetLeads(kind: ContractKind): void {
   for (const part of partsOf(kind)) {
     clearDraft(leadKey(kind, part))
@@ -128,8 +149,7 @@ export async function withdrawConsent(kind: ContractKind): Promise<void> {
 
 /** What the registers say of whom the lead names; undefined where nothing is wrong or nobody can tell. */
 export async function findRejection(kind: ContractKind): Promise<LeadRejection | undefined> {
-  const [part = 'electricity'] = partsOf(kind)
-  const id = knownLead(kind, part)
+  const id = firstLead(kind)
   if (id === undefined) return undefined
   try {
     const { dni_valid } = await call(checkLeadIdentity, { params: { id } })

@@ -30,6 +30,32 @@ export const newContract: Messages<typeof es.newContract> = {
       both: 'El porta un altre servei, que de les respostes només rep el nom i el correu electrònic.',
     },
   },
+  later: {
+    title: 'Continuar en un altre moment',
+    text: 'Les respostes es guarden {days, plural, one {# dia} other {# dies}}. Amb un enllaç per correu es continua on s’ha deixat, també en un altre dispositiu.',
+    send: 'Envia l’enllaç a {email}',
+    sending: 'S’està enviant',
+    sent: 'Enllaç enviat a {email}',
+    asksVat: 'En obrir-lo es demana el NIF que s’ha escrit.',
+  },
+  goOn: {
+    title: 'Continuar on es va deixar',
+    reading: 'S’està obrint l’enllaç',
+    why: 'Perquè ningú més no vegi les respostes cal el NIF que s’hi va escriure. Els fitxers continuen adjunts; l’IBAN es torna a demanar.',
+    vat: 'NIF o NIE',
+    wrong: 'No és el NIF que s’hi va escriure.',
+    goOn: 'Continuar',
+    over: {
+      title: 'Aquest enllaç ja no serveix',
+      text: 'Les respostes s’esborren després de {days, plural, one {# dia} other {# dies}} sense continuar, o quan es retira el permís. Es pot començar de nou.',
+    },
+    ended: {
+      title: 'Ja està enviat',
+      text: 'El que va començar amb aquest enllaç ja es va enviar. Com continua és al correu amb el resum.',
+    },
+    start: 'Començar de nou',
+    again: 'Torna-ho a provar',
+  },
   rejected: {
     dni_invalid: {
       title: 'El document d’identitat no és vàlid',

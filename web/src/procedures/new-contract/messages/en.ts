@@ -30,6 +30,32 @@ export const newContract: Messages<typeof es.newContract> = {
       both: 'It is run by another service, which gets only the name and the e-mail address from the answers.',
     },
   },
+  later: {
+    title: 'Go on another time',
+    text: 'The answers are kept for {days, plural, one {# day} other {# days}}. With a link by mail you go on where you left off, on another device too.',
+    send: 'Send the link to {email}',
+    sending: 'Sending',
+    sent: 'Link sent to {email}',
+    asksVat: 'It asks for the tax number that you have typed.',
+  },
+  goOn: {
+    title: 'Go on where you left off',
+    reading: 'Opening the link',
+    why: 'So that nobody else sees the answers, the tax number that was typed is needed. The files are still attached; the IBAN is asked for again.',
+    vat: 'NIF or NIE',
+    wrong: 'This is not the tax number that was typed.',
+    goOn: 'Go on',
+    over: {
+      title: 'This link no longer works',
+      text: 'Answers are erased after {days, plural, one {# day} other {# days}} without going on, or when the consent is taken back. You can start again.',
+    },
+    ended: {
+      title: 'It has been sent',
+      text: 'What was begun with this link has been sent. The mail with the summary says what comes next.',
+    },
+    start: 'Start again',
+    again: 'Try again',
+  },
   rejected: {
     dni_invalid: {
       title: 'The identity document is not valid',

@@ -23,6 +23,32 @@ export const newContract = {
       both: 'Lo lleva otro servicio, que de las respuestas solo recibe el nombre y el correo electrónico.',
     },
   },
+  later: {
+    title: 'Seguir en otro momento',
+    text: 'Las respuestas se guardan {days, plural, one {# día} other {# días}}. Con un enlace por correo se sigue donde se ha dejado, también en otro dispositivo.',
+    send: 'Enviar el enlace a {email}',
+    sending: 'Enviando',
+    sent: 'Enlace enviado a {email}',
+    asksVat: 'Al abrirlo se pide el NIF que se ha escrito.',
+  },
+  goOn: {
+    title: 'Seguir donde se dejó',
+    reading: 'Abriendo el enlace',
+    why: 'Para que nadie más vea las respuestas hace falta el NIF que se escribió. Los archivos siguen adjuntos; el IBAN se pide otra vez.',
+    vat: 'NIF o NIE',
+    wrong: 'No es el NIF que se escribió.',
+    goOn: 'Seguir',
+    over: {
+      title: 'Este enlace ya no sirve',
+      text: 'Las respuestas se borran tras {days, plural, one {# día} other {# días}} sin seguir, o cuando se retira el permiso. Se puede empezar de nuevo.',
+    },
+    ended: {
+      title: 'Ya está enviado',
+      text: 'Lo que empezó con este enlace ya se envió. Cómo sigue está en el correo con el resumen.',
+    },
+    start: 'Empezar de nuevo',
+    again: 'Probar otra vez',
+  },
   rejected: {
     dni_invalid: {
       title: 'El documento de identidad no es válido',

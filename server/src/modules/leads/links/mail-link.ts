@@ -1,0 +1,57 @@
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { answersKeptDays } from '@endoll/api/lead-links.ts'
+import { randomBytes } from 'node:crypto'
+import { queueMail } from '../../../mails/queue-mail.ts'
+import { budgetOf, hasRoom, spend } from '../../../platform/budget.ts'
+import { at } from '../../../platform/db/at.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { Failure, invalidFields } from '../../../platform/http/failure.ts'
+import { sha256 } from '../../../platform/sha256.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findOwnLead, type Sender, type StoredPayload } from '../lead-row.ts'
+
+const daySeconds = 86_400
+/** Links of one lead in a day. */
+const perLead = 3
+/** Links to one address in a day, whoever asks: any address may be typed in the form. */
+const perAddress = 3
+
+/**
+ * Mails a link that leads back to the answers of a lead, to the address that is among them. Its secret is nowhere but in
+ * that mail.
+ */
+export async function mailLeadLink(
+  services: Services,
+  { id, wizard }: { readonly id: string; readonly wizard: ContractKind },
+  sender: Sender,
+): Promise<void> {
+  const { db, clock } = services
+  const { kind, payload } = await findOwnLead(db, id, sender)
+  if ((kind === 'gas') !== (wizard === 'gas')) throw invalidFields({ wizard: ['not_valid'] })
+  const { owner, owner_address: reach, commsLanguage } = payload as StoredPayload
+  const email = parseEmail(reach?.email ?? '')
+  if (!email.ok) throw invalidFields({ email: [email.error] })
+  if (owner === null) throw invalidFields({ vat: ['required_field'] })
+  await spend(budgetOf(db, { kind: 'lead-link', points: perLead, windowSeconds: daySeconds }), id)
+  const addresses = budgetOf(db, { kind: 'lead-link-mail', points: perAddress, windowSeconds: daySeconds })
+  // Answered the same: how many links an address got is nobody's to learn.
+  if (!(await hasRoom(addresses, email.email))) return
+  await transact(db, async (transaction) => {
+    const lead = await findOwnLead(transaction, id, sender, { lock: true })
+    if (lead.confirmed_at) throw new Failure('request_ended')
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = sha256(token)
+    await transaction
+      .insertInto('lead_link')
+      .values({ token_hash: tokenHash, lead_id: id, wizard, created_at: at(clock.nowMs()) })
+      .execute()
+    await queueMail(transaction, services, {
+      key: `lead-link:${tokenHash.toString('hex')}`,
+      template: 'kept_answers',
+      locale: commsLanguage ?? sender.locale,
+      to: email.email,
+      data: { wizard, token, days: answersKeptDays },
+    })
+  })
+}

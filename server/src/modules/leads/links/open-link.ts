@@ -1,0 +1,89 @@
+import type { ReplyInput } from '@endoll/api/endpoint.ts'
+import type * as contract from '@endoll/api/lead-links.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { budgetOf, spend } from '../../../platform/budget.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { Failure, invalidFields } from '../../../platform/http/failure.ts'
+import { sha256 } from '../../../platform/sha256.ts'
+import type { Services } from '../../../platform/services.ts'
+import { keptDays } from '../draft.ts'
+import type { LeadRow, Sender, StoredPayload } from '../lead-row.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+const dayMs = 86_400_000
+/** Tax numbers that may be tried with one link in a day. */
+const triesPerDay = 5
+
+interface Asked {
+  readonly token: string
+  readonly vat: string | null
+}
+
+/** The lead of a link, unless it is erased, or about to be. */
+async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
+  const found = await db
+    .selectFrom('lead_link')
+    .innerJoin('lead', 'lead.id', 'lead_link.lead_id')
+    .selectAll('lead')
+    .select('lead_link.wizard')
+    .where('lead_link.token_hash', '=', tokenHash)
+    .where('lead.updated_at', '>=', at(nowMs - keptDays * dayMs))
+    .executeTakeFirst()
+  if (!found) throw new Failure('confirmation_invalid')
+  if (found.confirmed_at) throw new Failure('request_ended')
+  return found
+}
+
+/** Without the country that companies have before it. */
+function plainNif(text: string): string {
+  const parsed = parseNif(text)
+  return parsed.ok ? parsed.nif : text.trim().toUpperCase()
+}
+
+function isSameNif({ owner }: StoredPayload, vat: string): boolean {
+  const own = owner?.type === 'J' ? owner.juridic_vat : owner?.fisic_vat
+  return own !== undefined && timingSafeEqual(sha256(plainNif(own)), sha256(plainNif(vat)))
+}
+
+/** What somebody has answered, for who has the link and knows the tax number; from then on this browser goes on with it. */
+export async function openLeadLink(
+  services: Services,
+  { token, vat }: Asked,
+  { visitor, locale }: Pick<Sender, 'visitor' | 'locale'>,
+): Promise<ReplyInput<typeof contract.openLeadLink>> {
+  const { db, clock } = services
+  const tokenHash = sha256(token)
+  const lead = await findLinked(db, tokenHash, clock.nowMs())
+  const wizard = lead.wizard as ReplyInput<typeof contract.openLeadLink>['wizard']
+  if (vat === null) return { wizard, kept: null }
+  const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
+  await spend(tries, tokenHash.toString('hex'))
+  if (!isSameNif(lead.payload as StoredPayload, vat)) throw invalidFields({ vat: ['not_valid'] })
+  const gas = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('electricity_lead_id', '=', lead.id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  await transact(db, (transaction) =>
+    transaction
+      .insertInto('lead_browser')
+      .values([lead, ...(gas ? [gas] : [])].map(({ id }) => ({ lead_id: id, visitor })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  const [electricity, ofGas] = lead.kind === 'gas' ? [undefined, lead] : [lead, gas]
+  return {
+    wizard,
+    kept: {
+      electricity: electricity?.id ?? null,
+      gas: ofGas?.id ?? null,
+      answers: await keptAnswers(services, { electricity, gas: ofGas }, locale),
+    },
+  }
+}
+
+export type LinkedLeads = { readonly [Part in 'electricity' | 'gas']: LeadRow | undefined }

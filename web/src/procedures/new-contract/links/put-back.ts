@@ -1,0 +1,39 @@
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import { typedKey } from '../../../flow/use-flow.ts'
+import { clearDraft, writeDraft } from '../../../form/draft.ts'
+import { draftKeyOf, stepSlugs, type Answers } from '../flow.ts'
+import { keepLeads, type KeptLeads } from '../lead.ts'
+
+interface Kept extends KeptLeads {
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+interface Writing {
+  readonly language: string
+  readonly money: (cents: number) => string
+}
+
+function costText(cents: number | null | undefined, money: Writing['money']): string {
+  return typeof cents === 'number' ? money(cents) : ''
+}
+
+/** The answers of another browser become those of this tab, in place of what was typed here. */
+export function putBack(kind: ContractKind, kept: Kept, { language, money }: Writing): void {
+  const answers = kept.answers as Answers
+  const { powers, productCents, gasProductCents } = answers
+  const draftKey = draftKeyOf(kind)
+  writeDraft(draftKey, {
+    ...answers,
+    ...(powers ? { powers: powers.map((kw) => (language === 'en' ? kw : kw.replace('.', ','))) } : {}),
+    productCost: costText(productCents, money),
+    gasProductCost: costText(gasProductCents, money),
+  })
+  for (const slug of [...stepSlugs(kind), 'confirmation']) clearDraft(typedKey(draftKey, slug))
+  keepLeads(kind, kept)
+}
+
+/** The secret of a mailed link. It stands in the fragment, which no server and no other site is told. */
+export function linkToken(): string | undefined {
+  if (typeof location === 'undefined') return undefined
+  return new URLSearchParams(location.hash.slice(1)).get('continue') ?? undefined
+}
