@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
@@ -72,14 +72,19 @@ export function Wizard({ kind }: WizardProps) {
 /** The questions, once the answers that a mailed link leads to are back. */
 function Form({ kind }: WizardProps) {
   const { address } = useWizardAddress(kind)
-  const [token, setToken] = useState(linkToken)
+  const token = useRouterState({ select: ({ location }) => linkToken(location.hash) })
   if (token === undefined) return <Questions kind={kind} />
-  const leave = (step: NewContractSlug) => {
-    setToken(undefined)
-    // The flow leads to the furthest step that may be opened.
-    address.go(step, { replace: true })
-  }
-  return <GoOn kind={kind} token={token} onBack={() => leave('payment')} onStart={() => leave('home')} />
+  // The flow leads to the furthest step that may be opened.
+  const leave = (step: NewContractSlug) => address.go(step, { replace: true })
+  return (
+    <GoOn
+      key={token}
+      kind={kind}
+      token={token}
+      onBack={() => leave('payment')}
+      onStart={() => leave('home')}
+    />
+  )
 }
 
 /** Whether all of it was taken: nothing of the draft is needed any more. */

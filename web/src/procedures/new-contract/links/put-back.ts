@@ -32,8 +32,7 @@ export function putBack(kind: ContractKind, kept: Kept, { language, money }: Wri
   keepLeads(kind, kept)
 }
 
-/** The secret of a mailed link. It stands in the fragment, which no server and no other site is told. */
-export function linkToken(): string | undefined {
-  if (typeof location === 'undefined') return undefined
-  return new URLSearchParams(location.hash.slice(1)).get('continue') ?? undefined
+/** The secret of a mailed link. It stands in the fragment of the address, which no server and no other site is told. */
+export function linkToken(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('continue') ?? undefined
 }

@@ -33,7 +33,7 @@ export const newContract: Messages<typeof es.newContract> = {
   later: {
     title: 'Continuar en un altre moment',
     text: 'Les respostes es guarden {days, plural, one {# dia} other {# dies}}. Amb un enllaç per correu es continua on s’ha deixat, també en un altre dispositiu.',
-    send: 'Envia l’enllaç a {email}',
+    send: 'Rebre l’enllaç a {email}',
     sending: 'S’està enviant',
     sent: 'Enllaç enviat a {email}',
     asksVat: 'En obrir-lo es demana el NIF que s’ha escrit.',

@@ -33,7 +33,7 @@ export const newContract: Messages<typeof es.newContract> = {
   later: {
     title: 'Go on another time',
     text: 'The answers are kept for {days, plural, one {# day} other {# days}}. With a link by mail you go on where you left off, on another device too.',
-    send: 'Send the link to {email}',
+    send: 'Get the link at {email}',
     sending: 'Sending',
     sent: 'Link sent to {email}',
     asksVat: 'It asks for the tax number that you have typed.',

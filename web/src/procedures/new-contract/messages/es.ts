@@ -26,7 +26,7 @@ export const newContract = {
   later: {
     title: 'Seguir en otro momento',
     text: 'Las respuestas se guardan {days, plural, one {# día} other {# días}}. Con un enlace por correo se sigue donde se ha dejado, también en otro dispositivo.',
-    send: 'Enviar el enlace a {email}',
+    send: 'Recibir el enlace en {email}',
     sending: 'Enviando',
     sent: 'Enlace enviado a {email}',
     asksVat: 'Al abrirlo se pide el NIF que se ha escrito.',
