@@ -163,6 +163,6 @@ test('a link that is none says so in each language, and the form begins', async 
   await page.getByLabel('Idioma').selectOption({ label: 'English' })
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
-  await atStep(page, 'The home')
+  await atStep(page, 'Your home')
   await expect(page.getByLabel('CUPS')).toHaveValue('')
 })
