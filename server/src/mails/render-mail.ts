@@ -7,29 +7,19 @@ import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { texts } from '../texts.ts'
 import { notificationWords } from './notification-words.ts'
+import {
+  confirmParameter,
+  payParameter,
+  settingsView,
+  passwordParameter,
+  answersFragment,
+  holderParameter,
+} from './link-parameters.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 
-/** Parameter of the profile page with the token of a new address. */
-const confirmParameter = 'email_token'
-
-/** Parameter of the page that pays one bill. */
-const payParameter = 'pay_token'
-
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
 export const unsubscribePath = '/api/unsubscribe'
-
-/** Of the page of notifications: what the customer wants to be told. */
-const settingsView = '?view=settings'
-
-/** Parameter of the page that sets a password by link. */
-const passwordParameter = 'reset_token'
-
-/** In the fragment of the address of a new contract's form: what stands there is told to no server. */
-const answersFragment = 'continue'
-
-/** Parameter of the page of whoever is to become the holder of a contract. */
-const holderParameter = 'holder_token'
 
 /** Language and deployment that a mail is rendered for. */
 interface Writing {

@@ -57,7 +57,7 @@ export async function openLeadLink(
   const { db, clock } = services
   const tokenHash = sha256(token)
   const lead = await findLinked(db, tokenHash, clock.nowMs())
-  const wizard = lead.wizard as ReplyInput<typeof contract.openLeadLink>['wizard']
+  const { wizard } = lead
   if (vat === null) return { wizard, kept: null }
   const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
   await spend(tries, tokenHash.toString('hex'))

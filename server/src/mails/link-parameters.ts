@@ -1,0 +1,19 @@
+// Where the links of mails lead to: what web pages read from their address.
+
+/** Parameter of the profile page with the token of a new address. */
+export const confirmParameter = 'email_token'
+
+/** Parameter of the page that pays one bill. */
+export const payParameter = 'pay_token'
+
+/** Of the page of notifications: what the customer wants to be told. */
+export const settingsView = '?view=settings'
+
+/** Parameter of the page that sets a password by link. */
+export const passwordParameter = 'reset_token'
+
+/** In the fragment of the address of a new contract's form: what stands there is told to no server. */
+export const answersFragment = 'continue'
+
+/** Parameter of the page of whoever is to become the holder of a contract. */
+export const holderParameter = 'holder_token'
