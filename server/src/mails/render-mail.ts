@@ -17,6 +17,7 @@ import {
 } from './link-parameters.ts'
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
+import { factsOf, moreOf, subjectOf } from './request-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
 export const unsubscribePath = '/api/unsubscribe'
@@ -30,49 +31,6 @@ interface Writing {
 /** A link to a page of the configured address; none without an address. */
 function linked(address: string | null, path: string, label: string): Pick<MailContent, 'action'> {
   return address === null ? {} : { action: { label, address: `${address}${path}` } }
-}
-
-function subjectOf(
-  { procedure, contract }: Pick<MailData['signature_code'], 'procedure' | 'contract'>,
-  language: Language,
-) {
-  if (procedure === 'new_contract') return texts[language].mails.newContract.signing
-  const name = texts[language].request.procedures[procedure]
-  const what = name.charAt(0).toLowerCase() + name.slice(1)
-  return contract === null ? what : texts[language].mails.ofContract(what, contract)
-}
-
-function factsOf(
-  { reference, contract }: { readonly reference: string; readonly contract: string | null },
-  language: Language,
-): MailContent['facts'] {
-  const words = texts[language].mails
-  return [
-    { label: words.reference, value: reference },
-    ...(contract === null ? [] : [{ label: words.contract, value: contract }]),
-  ]
-}
-
-function moreOf(data: MailData['request'], language: Language): string {
-  const { states } = texts[language].mails
-  const day = (value: string | null) => (value === null ? null : formatterOf(language).longDay(value))
-  const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
-  switch (data.state) {
-    case 'waiting_signature':
-    case 'waiting_acceptance':
-    case 'sent':
-    case 'accepted':
-      return due === null ? '' : states[data.state].more(due)
-    case 'effective':
-      return effective === null ? '' : states.effective.more(effective)
-    case 'rejected': {
-      const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
-      return reason === null ? '' : states.rejected.more(reason)
-    }
-    case 'withdrawn':
-    case 'expired':
-      return ''
-  }
 }
 
 type Writers = { readonly [T in MailTemplate]: (data: MailData[T], writing: Writing) => MailContent }

@@ -1,0 +1,52 @@
+import type { Language } from '@endoll/api/language.ts'
+import { rejectionText } from '../documents/request/rejection-words.ts'
+import { formatterOf } from '../platform/formatter.ts'
+import { texts } from '../texts.ts'
+import type { MailContent } from './layout.ts'
+import type { MailData } from './queue-mail.ts'
+
+/** The procedure and its contract, as a subject names them. */
+export function subjectOf(
+  { procedure, contract }: Pick<MailData['signature_code'], 'procedure' | 'contract'>,
+  language: Language,
+) {
+  if (procedure === 'new_contract') return texts[language].mails.newContract.signing
+  const name = texts[language].request.procedures[procedure]
+  const what = name.charAt(0).toLowerCase() + name.slice(1)
+  return contract === null ? what : texts[language].mails.ofContract(what, contract)
+}
+
+/** The reference of a request and its contract. */
+export function factsOf(
+  { reference, contract }: { readonly reference: string; readonly contract: string | null },
+  language: Language,
+): MailContent['facts'] {
+  const words = texts[language].mails
+  return [
+    { label: words.reference, value: reference },
+    ...(contract === null ? [] : [{ label: words.contract, value: contract }]),
+  ]
+}
+
+/** What its state leads to, with its day or its reason; nothing where there is none. */
+export function moreOf(data: MailData['request'], language: Language): string {
+  const { states } = texts[language].mails
+  const day = (value: string | null) => (value === null ? null : formatterOf(language).longDay(value))
+  const [due, effective] = [day(data.dueDay), day(data.effectiveDay)]
+  switch (data.state) {
+    case 'waiting_signature':
+    case 'waiting_acceptance':
+    case 'sent':
+    case 'accepted':
+      return due === null ? '' : states[data.state].more(due)
+    case 'effective':
+      return effective === null ? '' : states.effective.more(effective)
+    case 'rejected': {
+      const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
+      return reason === null ? '' : states.rejected.more(reason)
+    }
+    case 'withdrawn':
+    case 'expired':
+      return ''
+  }
+}
