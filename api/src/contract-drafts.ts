@@ -24,12 +24,20 @@ const draftItem = z.object({
 })
 export type DraftItem = z.infer<typeof draftItem>
 
+/** Another one that was asked for together with it. */
+const draftTogether = z.extend(draftItem, {
+  summary_sent_at: z.nullable(z.string()),
+  /** Whether the same code or envelope signs it. */
+  signed_with_it: z.boolean(),
+})
+export type DraftTogether = z.infer<typeof draftTogether>
+
 const draftDetail = z.extend(draftItem, {
   tariff: z.string(),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),
-  /** The other one, of electricity and gas that were asked for together. */
-  together: z.nullable(draftItem),
+  /** Those that were asked for together with it, in their order: electricity and gas, or several supplies. */
+  together: z.array(draftTogether),
   /** While it waits: how it is signed. Null where no address was given to which anything could be sent. */
   signature: z.nullable(
     z.object({
@@ -72,7 +80,10 @@ export const downloadDraftContract = endpoint({
   errors: ['documents_unavailable', 'summary_not_sent', 'request_ended', 'too_many_attempts'],
 })
 
-/** Six digits to the address of the contract, ten minutes, five tries; three sendings for each contract. */
+/**
+ * Six digits to the address of the contract, ten minutes, five tries; three sendings. One code for all contracts that
+ * are signed together.
+ */
 export const sendDraftCode = endpoint({
   method: 'POST',
   path: 'contract_drafts/{id}/signature/code/',
@@ -84,7 +95,7 @@ export const sendDraftCode = endpoint({
   errors: ['summary_not_sent', 'request_ended', 'documents_unavailable', 'too_many_attempts'],
 })
 
-/** Signs with the code that was sent; of electricity and gas that were asked for together, this one alone. */
+/** Signs with the code that was sent, and with it all the contracts for which that was sent. */
 export const signDraft = endpoint({
   method: 'POST',
   path: 'contract_drafts/{id}/signature/',

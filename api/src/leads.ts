@@ -9,7 +9,7 @@ import { storable } from './written-text.ts'
 const power = z.nullable(z.int().check(z.gte(1), z.lte(2_000_000_000)))
 
 /** What somebody who becomes a customer has answered so far; null where it is not. Source: visitor-area.md §3.3. */
-const lead = z.strictObject({
+export const lead = z.strictObject({
   ...leadFields,
   power,
   power2: power,
@@ -112,6 +112,8 @@ export const consentGiven = z.object({
 const leadForRetailer = z.object({
   id: secretId,
   kind: z.enum(['electricity', 'gas']),
+  /** The same of all leads that belong together; null of one alone. */
+  group: z.nullable(secretId),
   step: z.int(),
   locale: z.enum(locales),
   created_at: z.string(),

@@ -121,6 +121,8 @@ const contractDraftEvent = z.object({
     locale: z.enum(locales),
     /** Lead of the electricity, of a contract of both; null otherwise. */
     electricity_lead: z.nullable(z.string()),
+    /** The same of all contracts that were asked for together; null of one alone. */
+    group: z.nullable(z.string()),
     kind: z.enum(['electricity', 'gas']),
     cups: z.string(),
     product: z.object({ code: z.string(), name: z.string() }),

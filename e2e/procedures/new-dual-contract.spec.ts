@@ -13,6 +13,7 @@ import {
   sendPaper,
   supplyOf,
 } from '../new-contract-page.ts'
+import { codeFor } from '../requests-page.ts'
 import { gasFlat } from '../scenarios.ts'
 import { expectFits, heading } from '../words.ts'
 import type { Page } from '@playwright/test'
@@ -68,12 +69,19 @@ test('electricity and gas are contracted together, and both are answered', async
     'Resumen precontractual: Gas tranquilo',
     'Resumen precontractual: Luz tranquila',
   ])
-  // Two contracts, each signed on its own page, which leads to the other.
+  // Two contracts, one signature: the page of each shows both.
   await page.getByRole('link', { name: 'Leer y firmar el de electricidad' }).click()
   await expect(heading(page, 'Contrato de electricidad: Luz tranquila')).toBeVisible()
-  await page.getByRole('link', { name: 'Firmar el otro contrato' }).click()
-  await expect(heading(page, 'Contrato de gas: Gas tranquilo')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enviar el código' })).toBeVisible()
+  await expect(main).toContainText('Una sola firma vale para estos 2 contratos')
+  await expect(main).toContainText('Contrato de gas: Gas tranquilo')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Enviar el código' }).click()
+  const code = page.getByLabel('Código')
+  await expect(code).toBeVisible()
+  await code.fill(await codeFor(office, 'dual@example.test'))
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Está firmado')
 })
 
 test('gas that is refused leaves the electricity as it is, says so and can be put right', async ({

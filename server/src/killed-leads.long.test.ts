@@ -20,6 +20,7 @@ import {
   upload,
 } from './modules/leads/leads.fixture.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
+import { addCompany, sendGroup, supplyOfCompany } from './modules/leads/several.fixture.ts'
 import type { FailPoint } from './platform/fail-point.ts'
 import { visitorCookieName } from './platform/http/visitor.ts'
 import { lastCode } from './test-requests.ts'
@@ -107,7 +108,8 @@ async function halves(): Promise<unknown[]> {
     select lead.id, 'a file that is not its own' from lead, jsonb_array_elements_text(
         jsonb_build_array(lead.payload -> 'nif_faceup')) as file
      where not exists (select from uploaded_file
-                        where uploaded_file.id = file and claimed_by = 'lead/' || lead.id)
+                        where uploaded_file.id = file and (claimed_by = 'lead/' || lead.id or claimed_by in (
+                          select 'lead/' || other.id from lead as other where other.group_id = lead.group_id)))
     union all
     select uploaded_file.id, 'of no lead' from uploaded_file
      where claimed_by like 'lead/%' and not exists (select from lead where 'lead/' || lead.id = claimed_by)
@@ -164,6 +166,43 @@ describe('a server that is killed while somebody becomes a customer', () => {
       body: { lead_id: id, status: 'OK' },
     })
     expect(await countOf(asked.cups!)).toEqual({ leads: 1, drafts: 1 })
+    expect(await halves()).toEqual([])
+  })
+
+  it.each(points)('at %s of the first of several supplies: sent again each is there once', async (point) => {
+    const company = await addCompany(server, product)
+    const all = [supplyOfCompany(company), supplyOfCompany(company)]
+    const key = `several-killed-at-${point}`
+    const body = { leads: all.map((one) => ({ id: null, lead: payloadOf(one) })) }
+    await sendToDying(point, 'POST', 'lead_groups/', { body, key })
+    expect(await halves()).toEqual([])
+    const again = () => sendGroup(server, all, { headers: { 'idempotency-key': key } })
+    const [first, second] = [await again(), await again()]
+    expect(first.body.leads.map(({ reply }) => reply?.status)).toEqual(['OK', 'OK'])
+    expect(second.body).toEqual(first.body)
+    for (const { cups } of all) expect(await countOf(cups)).toEqual({ leads: 1, drafts: 1 })
+    expect(await halves()).toEqual([])
+  })
+
+  it('while several are signed: all of them are, or none', async () => {
+    const company = await addCompany(server, product)
+    const { body } = await sendGroup(server, [supplyOfCompany(company), supplyOfCompany(company)])
+    const asked = body.leads.map(({ reply }) => reply!.result!.contract!)
+    await server.db
+      .updateTable('mail_outbox')
+      .set({ sent_at: new Date(server.clock.nowMs()).toISOString() })
+      .where('template', '=', 'new_contract')
+      .execute()
+    const [first, second] = asked
+    await send(server, 'POST', `contract_drafts/${first!.id}/signature/code/`)
+    const code = { code: await lastCode(server, address) }
+    await sendToDying('contract-signed', 'POST', `contract_drafts/${first!.id}/signature/`, { body: code })
+    expect(await halves()).toEqual([])
+    const stateOf = async (id: string) =>
+      ((await send(server, 'GET', `contract_drafts/${id}/`)).body as { state: string }).state
+    expect([await stateOf(first!.id), await stateOf(second!.id)]).toEqual(Array(2).fill('waiting_signature'))
+    await send(server, 'POST', `contract_drafts/${second!.id}/signature/`, { body: code })
+    expect([await stateOf(first!.id), await stateOf(second!.id)]).toEqual(['signed', 'signed'])
     expect(await halves()).toEqual([])
   })
 

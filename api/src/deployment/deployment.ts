@@ -120,6 +120,7 @@ const contracting = z.strictObject({
   validateDni: flag(false, 'Identity document and solvency are checked after the step about you.'),
   selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
   selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),
+  mostSupplies: whole(1, 50, 20, 'Supplies that a business asks for at once; of more it is told to call.'),
 })
 
 const activation = z.strictObject({

@@ -1,9 +1,11 @@
-/** A document to be signed. */
+import { sha256 } from '../../platform/sha256.ts'
+
+/** Documents that one signature signs. */
 export interface EnvelopeAsked {
   /** Of the request; the same reference again gives the same envelope. */
   readonly reference: string
-  readonly document: Uint8Array
-  readonly documentSha256: string
+  /** At least one; of several the envelope's hash is that of their hashes (`envelopeSha256`). */
+  readonly documents: readonly { readonly content: Uint8Array; readonly sha256: Buffer }[]
   readonly signer: { readonly name: string; readonly email: string }
 }
 
@@ -27,4 +29,12 @@ export interface SignatureGateway {
   openEnvelope(asked: EnvelopeAsked): Promise<Envelope>
   /** The envelopes of a reference, for what a reply or a callback that was lost would have said. */
   listEnvelopes(reference: string): Promise<readonly ListedEnvelope[]>
+}
+
+/** In hexadecimal: of one document its own; of several that of their hashes in hexadecimal, a line for each in their order. */
+export function envelopeSha256(documents: readonly Buffer[]): string {
+  const [first, ...others] = documents.map((hash) => hash.toString('hex'))
+  return first !== undefined && others.length === 0
+    ? first
+    : sha256([first, ...others].join('\n')).toString('hex')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
-import type { SignatureGateway } from './gateway.ts'
+import { envelopeSha256, type EnvelopeAsked, type SignatureGateway } from './gateway.ts'
 
 /** Shorter than a transaction may wait (db/limits.ts): the job finds out later what came of it. */
 const longestMs = 3500
@@ -22,6 +22,19 @@ const listReply = z.object({
     .check(z.maxLength(20)),
 })
 
+/** One document as it always was; several in their order, each with its hash. */
+function inBody(documents: EnvelopeAsked['documents']) {
+  const whole = documents.map(({ content, sha256 }) => ({
+    document: Buffer.from(content).toString('base64'),
+    document_sha256: sha256.toString('hex'),
+  }))
+  const [first, ...others] = whole
+  return {
+    ...(others.length === 0 ? first : { documents: whole }),
+    document_sha256: envelopeSha256(documents.map(({ sha256 }) => sha256)),
+  }
+}
+
 /**
  * Sends documents to a provider over HTTP: `POST <address>/envelopes`, signed as its callbacks are. Asks for those of a
  * reference by `GET <address>/envelopes?reference=…`, which is signed as if its path and query were a body.
@@ -31,13 +44,8 @@ export function httpSignatureProvider(
   clock: Clock,
 ): SignatureGateway {
   return {
-    async openEnvelope({ reference, document, documentSha256, signer }) {
-      const body = JSON.stringify({
-        reference,
-        document: Buffer.from(document).toString('base64'),
-        document_sha256: documentSha256,
-        signer,
-      })
+    async openEnvelope({ reference, documents, signer }) {
+      const body = JSON.stringify({ reference, ...inBody(documents), signer })
       const reply = await fetch(`${address}/envelopes`, {
         method: 'POST',
         headers: {

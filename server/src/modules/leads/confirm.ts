@@ -62,6 +62,7 @@ export async function draftContract(
     lead: lead.id,
     locale: lead.locale as Locale,
     electricity_lead: lead.electricity_lead_id,
+    group: lead.group_id,
     kind: kindOf(stored),
     cups: stored.cups.name,
     product: { code: asked.product.code, name: asked.product.name },

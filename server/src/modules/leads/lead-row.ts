@@ -71,14 +71,25 @@ export async function findOwnLead(
   return lead
 }
 
+/** Every file that a lead names. */
+export function fileIdsOf(lead: StoredPayload): string[] {
+  const { invoice, cif, nif_faceup, nif_facedown } = lead
+  const own = 'electricityLeadId' in lead ? [] : lead.selfcons_attach
+  return [...invoice, ...cif, ...own, nif_faceup, nif_facedown].filter((id) => id !== null)
+}
+
 export function claimOf(id: string): string {
   return `lead/${id}`
 }
 
-/** Attaches the files that a payload names, of a contract of both also those of its electricity; what is wrong with one stands beside its field. */
-async function attach(db: Db, id: string, payload: LeadPayload, nowMs: number): Promise<StoredPayload> {
-  const electricity = 'electricityLeadId' in payload ? payload.electricityLeadId : null
-  const sharedWith = electricity === null ? undefined : claimOf(electricity)
+/** Attaches the files that a payload names, also those of leads of its group; what is wrong with one stands beside its field. */
+async function attach(
+  db: Db,
+  { id, payload, group, nowMs }: Pick<Saving, 'id' | 'payload' | 'group' | 'nowMs'>,
+): Promise<StoredPayload> {
+  const others =
+    group === null ? [] : await db.selectFrom('lead').select('id').where('group_id', '=', group).execute()
+  const sharedWith = others.map((other) => claimOf(other.id))
   const claim = async (field: string, purpose: FilePurpose, files: readonly FileInJson[]) => {
     try {
       return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), sharedWith, nowMs })
@@ -108,18 +119,21 @@ export interface Saving {
   readonly key: string | undefined
   readonly nowMs: number
   readonly before: LeadRow | undefined
+  /** Of leads that belong together; null of one alone. */
+  readonly group: string | null
 }
 
 /** Writes a lead as it is now, in the caller's transaction. */
 export async function writeLead(
   db: Db,
-  { id, payload, sender, key, nowMs, before }: Saving,
+  { id, payload, sender, key, nowMs, before, group }: Saving,
 ): Promise<LeadRow> {
   const now = at(nowMs)
-  const stored = await attach(db, id, payload, nowMs)
+  const stored = await attach(db, { id, payload, group, nowMs })
   const values = {
     step: payload.step,
     electricity_lead_id: 'electricityLeadId' in payload ? payload.electricityLeadId : null,
+    group_id: group,
     payload: JSON.stringify(stored),
     locale: sender.locale,
     updated_at: now,

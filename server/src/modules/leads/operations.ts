@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { keptDays } from './draft.ts'
 import { tellLead } from './events.ts'
-import { claimOf, findOwnLead, type LeadRow, type Sender } from './lead-row.ts'
+import { claimOf, fileIdsOf, findOwnLead, type LeadRow, type Sender, type StoredPayload } from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 export { askProviderOfDrafts, takeDraftOutcome } from './signing/envelope.ts'
@@ -15,14 +15,21 @@ const mostAtOnce = 200
 /** How long a contract that was signed is expected in the retailer's file; after that its supply is free again. */
 const expectedDays = 90
 
-/** Erases a lead with its consents; its files go with the next sweep. The event names nothing but its id. */
+/** Leads that belong together with one, which goes without them. */
+async function othersOf(db: Db, { id, group_id: group }: LeadRow): Promise<LeadRow[]> {
+  if (group === null) return []
+  return db.selectFrom('lead').selectAll().where('group_id', '=', group).where('id', '<>', id).execute()
+}
+
+/**
+ * Erases a lead with its consents; its files go with the next sweep, unless another of its group names them. The event
+ * names nothing but its id.
+ */
 async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
-  const gas = await db
-    .selectFrom('lead')
-    .select('id')
-    .where('electricity_lead_id', '=', lead.id)
-    .executeTakeFirst()
-  await (gas ? handOverFiles(db, claimOf(lead.id), claimOf(gas.id)) : releaseFiles(db, claimOf(lead.id)))
+  const from = claimOf(lead.id)
+  for (const other of await othersOf(db, lead))
+    await handOverFiles(db, fileIdsOf(other.payload as StoredPayload), { from, to: claimOf(other.id) })
+  await releaseFiles(db, from)
   await db.deleteFrom('lead').where('id', '=', lead.id).execute()
   await tellLead(db, services, 'lead.erased', lead)
 }

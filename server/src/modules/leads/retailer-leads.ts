@@ -28,9 +28,21 @@ export async function listLeads(
   ])
   const leads = await Promise.all(
     rows.map(
-      async ({ id, kind, step, locale, created_at, updated_at, confirmed_at, reference, payload }) => ({
+      async ({
         id,
         kind,
+        group_id,
+        step,
+        locale,
+        created_at,
+        updated_at,
+        confirmed_at,
+        reference,
+        payload,
+      }) => ({
+        id,
+        kind,
+        group: group_id,
         step,
         locale: locale as Locale,
         created_at,

@@ -1,4 +1,5 @@
 import * as drafts from '@endoll/api/contract-drafts.ts'
+import * as groups from '@endoll/api/lead-groups.ts'
 import * as gas from '@endoll/api/gas-leads.ts'
 import * as electricity from '@endoll/api/leads.ts'
 import * as links from '@endoll/api/lead-links.ts'
@@ -17,6 +18,7 @@ import { openLeadLink } from './links/open-link.ts'
 import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
+import { saveLeadGroup } from './save-group.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
 import { openContract } from './signing/contract-file.ts'
 import { listOwnDrafts, readDraft } from './signing/draft-wire.ts'
@@ -27,6 +29,8 @@ const windowSeconds = 15 * 60
 /** Steps, and going back and on again. Promotional codes are tried no oftener: every one is answered the same. */
 const perVisitor = 40
 const perNetwork = 300
+/** Supplies that are sent together: each is a mail to an address that anybody may type. */
+const suppliesPerNetwork = 100
 
 interface Asked {
   readonly caller: Caller | null
@@ -38,6 +42,7 @@ interface Asked {
 export function leadsRoutes(services: Services): ApiModule {
   const visitors = budgetOf(services.db, { kind: 'lead-visitor', points: perVisitor, windowSeconds })
   const networks = budgetOf(services.db, { kind: 'lead-network', points: perNetwork, windowSeconds })
+  const supplies = budgetOf(services.db, { kind: 'lead-supplies', points: suppliesPerNetwork, windowSeconds })
   const summaries = budgetOf(services.db, { kind: 'lead-summary', points: 60, windowSeconds })
   const signings = budgetOf(services.db, { kind: 'draft-signing', points: 300, windowSeconds })
   const senderOf = async ({ caller, locale, request, reply }: Asked): Promise<Sender> => {
@@ -58,12 +63,18 @@ export function leadsRoutes(services: Services): ApiModule {
     saveLead(services, { id, payload, key: undefined }, await senderOf(asked))
   return implement(
     'leads',
-    { ...electricity, ...gas, ...links, ...drafts },
+    { ...electricity, ...gas, ...groups, ...links, ...drafts },
     {
       createLead: ({ body, ...asked }) => create(body, asked),
       updateLead: ({ body, params, ...asked }) => update(params.id, body, asked),
       createGasLead: ({ body, ...asked }) => create(body, asked),
       updateGasLead: ({ body, params, ...asked }) => update(params.id, body, asked),
+      saveLeadGroup: async ({ body: { leads }, ...asked }) => {
+        const sender = await senderOf(asked)
+        const sent = leads.filter(({ lead }) => lead.confirm).length
+        if (sent > 0) await spend(supplies, sender.network, sent)
+        return saveLeadGroup(services, { leads, key: keyOf(asked.request) }, sender)
+      },
       withdrawLead: async ({ params, ...asked }) => {
         await withdrawLead(services, params.id, await senderOf(asked))
         return { status: 'OK' }

@@ -12,6 +12,7 @@ import { draftContract } from './confirm.ts'
 import { keepConsent } from './consents.ts'
 import { confirmedReply, findDraftOf, rejectedReply } from './draft.ts'
 import { tellLead } from './events.ts'
+import { groupOf } from './group.ts'
 import {
   findOwnLead,
   kindOf,
@@ -27,6 +28,8 @@ export interface LeadSent {
   readonly id: string | undefined
   readonly payload: LeadPayload
   readonly key: string | undefined
+  /** Of several supplies that are sent together. */
+  readonly group?: string
 }
 
 /** As it will be stored; the files are attached with it. */
@@ -69,10 +72,15 @@ function failureOf(error: unknown): unknown {
 }
 
 /** The lead that a contract of both names has to be this browser's or customer's, and of electricity. */
-async function requireOwnElectricity(db: Db, payload: LeadPayload, sender: Sender): Promise<void> {
-  if (!('electricityLeadId' in payload) || payload.electricityLeadId === null) return
-  const { kind } = await findOwnLead(db, payload.electricityLeadId, sender)
-  if (kind !== 'electricity') throw notFound()
+async function findOwnElectricity(
+  db: Db,
+  payload: LeadPayload,
+  sender: Sender,
+): Promise<LeadRow | undefined> {
+  if (!('electricityLeadId' in payload) || payload.electricityLeadId === null) return undefined
+  const electricity = await findOwnLead(db, payload.electricityLeadId, sender)
+  if (electricity.kind !== 'electricity') throw notFound()
+  return electricity
 }
 
 async function write(db: Db, services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow> {
@@ -80,9 +88,10 @@ async function write(db: Db, services: Services, sent: LeadSent, sender: Sender)
   const before = sent.id === undefined ? undefined : await findOwnLead(db, sent.id, sender, { lock: true })
   const { payload, key } = sent
   if (before?.confirmed_at) throw new Failure('request_ended')
-  await requireOwnElectricity(db, payload, sender)
+  const electricity = await findOwnElectricity(db, payload, sender)
   const id = before?.id ?? newSecretId()
-  const lead = await writeLead(db, { id, payload, sender, key, nowMs: clock.nowMs(), before })
+  const group = sent.group ?? (electricity ? await groupOf(db, [electricity.id]) : (before?.group_id ?? null))
+  const lead = await writeLead(db, { id, payload, sender, key, nowMs: clock.nowMs(), before, group })
   // Customers have agreed to it with the conditions of the office.
   if (!sender.caller && !payload.confirm)
     await keepConsent(db, services, id, { kind: 'leads', locale: sender.locale })

@@ -261,6 +261,7 @@ export type ContractDraftSignatureTable = {
   provider_address: string | null
   signed_at: string | null
   evidence: Json | null
+  signed_with: string | null
 }
 
 export type ContractProductTable = {
@@ -522,6 +523,7 @@ export type LeadTable = {
   idempotency_key: string | null
   kind: 'electricity' | 'gas'
   electricity_lead_id: string | null
+  group_id: string | null
 }
 
 export type LeadBrowserTable = {

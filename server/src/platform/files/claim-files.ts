@@ -16,8 +16,8 @@ export interface Claim {
   readonly purpose: FilePurpose
   /** What they belong to from now on: `lead/…`. */
   readonly claimedBy: string
-  /** Files of this may be named too, and stay with it. */
-  readonly sharedWith?: string | undefined
+  /** Files of these may be named too, and stay with them. */
+  readonly sharedWith?: readonly string[] | undefined
   readonly nowMs: number
 }
 
@@ -28,10 +28,10 @@ export interface Claim {
 export async function claimFiles(
   transaction: Db,
   files: readonly FileInJson[],
-  { purpose, claimedBy, sharedWith, nowMs }: Claim,
+  { purpose, claimedBy, sharedWith = [], nowMs }: Claim,
 ): Promise<string[]> {
   const ids: string[] = []
-  const claimants = sharedWith === undefined ? [claimedBy] : [claimedBy, sharedWith]
+  const claimants = [claimedBy, ...sharedWith]
   for (const file of files) {
     const id = uploadedId(file)
     const row = await transaction
@@ -61,11 +61,17 @@ export async function releaseFiles(transaction: Db, claimedBy: string): Promise<
     .execute()
 }
 
-/** Hands over what belonged to something that is no more to what shares its files. */
-export async function handOverFiles(transaction: Db, from: string, to: string): Promise<void> {
+/** Hands over those of these files that belonged to something that is no more to what shares them. */
+export async function handOverFiles(
+  transaction: Db,
+  files: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (files.length === 0) return
   await transaction
     .updateTable('uploaded_file')
     .set({ claimed_by: to })
     .where('claimed_by', '=', from)
+    .where('id', 'in', files)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -14,6 +15,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { signedTogether } from './signed-together.ts'
 
 // It shares the form of the code with the page of a request; neither is loaded by a page of changes.
 const SigningCard = lazy(async () => ({ default: (await import('./SigningCard.tsx')).SigningCard }))
@@ -22,10 +24,9 @@ const SigningCard = lazy(async () => ({ default: (await import('./SigningCard.ts
 const nextLookMs = 4000
 
 function waitsForMail(draft: DraftDetail): boolean {
-  const { state, signature, summary_sent_at: sent } = draft
-  return (
-    state === 'waiting_signature' && signature !== null && (sent === null || signature.provider === 'outside')
-  )
+  const { state, signature } = draft
+  const waits = signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)
+  return state === 'waiting_signature' && signature !== null && (waits || signature.provider === 'outside')
 }
 
 /** Where the mail with the summary leads: the contract is read and signed, by whoever has the link. */
@@ -87,7 +88,8 @@ interface DraftProps {
 function Draft({ draft }: DraftProps) {
   const t = useTranslations('drafts')
   const { address } = useSite()
-  const { state, kind, together } = draft
+  const { state, kind } = draft
+  const others = draft.together.filter(({ signed_with_it: isSigned }) => !isSigned)
   const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <>
@@ -104,15 +106,23 @@ function Draft({ draft }: DraftProps) {
           )}
         </Card>
       )}
-      {together === null ? null : (
+      {others.length === 0 ? null : (
         <Card title={t('together.title')}>
-          <p>{t(`asked.${together.kind}`, { product: together.product })}</p>
-          <p>{t(`states.${together.state}.answer`)}</p>
-          <p>
-            <Link href={address('signContract', { id: together.id })}>
-              {t(together.state === 'waiting_signature' ? 'together.sign' : 'together.see')}
-            </Link>
-          </p>
+          <ul role="list" className="stack">
+            {others.map((other) => (
+              <li key={other.id} className="stack" data-gap="s">
+                <p>
+                  <Link href={address('signContract', { id: other.id })}>
+                    {t(`asked.${other.kind}`, { product: other.product })}
+                  </Link>
+                </p>
+                <p className="small soft">
+                  {t('heading', { reference: other.reference, cups: groupCups(other.cups) })}
+                </p>
+                <p>{t(`states.${other.state}.answer`)}</p>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
     </>

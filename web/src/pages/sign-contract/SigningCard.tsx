@@ -6,6 +6,7 @@ import {
   type DraftDetail,
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
@@ -16,6 +17,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { signedTogether, type SignedTogether } from './signed-together.ts'
 
 interface SigningCardProps {
   readonly draft: DraftDetail
@@ -24,38 +26,82 @@ interface SigningCardProps {
 /** What is read before it is signed, and how it is signed. */
 export function SigningCard({ draft }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
+  const drafts = useTranslations('drafts')
   const { instant } = useFormat()
-  const { id, state, summary_sent_at: sent, expires_at: expires } = draft
+  const { state, summary_sent_at: sent, expires_at: expires } = draft
   const isWaiting = state === 'waiting_signature'
+  const together = signedTogether(draft)
   return (
     <Card title={t('title')}>
       {isWaiting ? <p>{t('until', { at: instant(expires) })}</p> : null}
-      <div className="row">
-        <a className={buttonClass({})} href={addressOf(downloadPreContract, { params: { id } }, {})} download>
-          {t('summary')}
-        </a>
-        {state === 'signed' || (isWaiting && sent !== null) ? (
-          <a
-            className={buttonClass({})}
-            href={addressOf(downloadDraftContract, { params: { id } }, {})}
-            download
-          >
-            {t('contract')}
-          </a>
-        ) : null}
-      </div>
+      {together.length === 1 ? (
+        <Papers draft={draft} />
+      ) : (
+        <>
+          <p>
+            <strong>{t('once', { count: together.length })}</strong>
+          </p>
+          <ul role="list" className="stack">
+            {together.map((one) => (
+              <li key={one.id} className="stack" data-gap="s">
+                <p>{drafts(`asked.${one.kind}`, { product: one.product })}</p>
+                <p className="small soft">
+                  {drafts('heading', { reference: one.reference, cups: groupCups(one.cups) })}
+                </p>
+                <Papers draft={one} named />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {sent === null ? null : <p className="small soft">{t('summarySent', { at: instant(sent) })}</p>}
       {isWaiting ? <Way draft={draft} /> : null}
     </Card>
   )
 }
 
+interface PapersProps {
+  readonly draft: SignedTogether
+  /** One of several: their buttons say of which contract they are. */
+  readonly named?: boolean
+}
+
+/** What is read before it is signed. */
+function Papers({ draft, named = false }: PapersProps) {
+  const t = useTranslations('drafts.sign')
+  const { id, state, reference, summary_sent_at: sent } = draft
+  const label = (what: 'summary' | 'contract') =>
+    named ? { 'aria-label': t('of', { what: t(what), reference }) } : {}
+  return (
+    <div className="row">
+      <a
+        className={buttonClass({})}
+        href={addressOf(downloadPreContract, { params: { id } }, {})}
+        download
+        {...label('summary')}
+      >
+        {t('summary')}
+      </a>
+      {state === 'signed' || (state === 'waiting_signature' && sent !== null) ? (
+        <a
+          className={buttonClass({})}
+          href={addressOf(downloadDraftContract, { params: { id } }, {})}
+          download
+          {...label('contract')}
+        >
+          {t('contract')}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
 function Way({ draft }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
   const { phone } = useSite().settings.organisation
-  const { id, signature, summary_sent_at: sent } = draft
+  const { id, signature } = draft
   if (signature === null) return <Notice tone="info">{t('noAddress', { phone })}</Notice>
-  if (sent === null) {
+  if (signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)) {
     return (
       <Notice tone="wait" announce>
         {t('waits')}

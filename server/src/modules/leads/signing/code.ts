@@ -7,27 +7,25 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { codeHash, codeMinutes, mostSendings, mostTries, newCode } from '../../../platform/one-time-code.ts'
 import type { Services } from '../../../platform/services.ts'
 import { customerName, submissionOf } from '../draft.ts'
-import {
-  addressOfDraft,
-  findDraftSignature,
-  getDraft,
-  openDraftSignature,
-  requireUnsigned,
-} from './draft-signature.ts'
-import { signLockedDraft } from './sign-draft.ts'
+import { addressOfDraft, findDraftSignature, getDraft, requireUnsigned } from './draft-signature.ts'
+import { signLockedDrafts } from './sign-draft.ts'
+import { listBound, lockUnsigned, openTogether } from './together.ts'
 
-/** Mails a code to the address of the contract; the one before is no longer valid. The contract is made first. */
+/**
+ * Mails a code to the address of the contract, for all that are signed together; the one before is no longer valid. The
+ * contracts are made first. The code is kept with the first of them, and each of them knows which that is.
+ */
 export async function sendDraftCode(services: Services, id: string): Promise<void> {
   const { db, clock } = services
-  const found = await getDraft(db, id)
-  requireUnsigned(services, found)
-  await openDraftSignature(services, found)
+  const found = await openTogether(services, await getDraft(db, id))
   await transact(db, async (transaction) => {
-    const draft = await getDraft(transaction, id, { lock: true })
-    requireUnsigned(services, draft)
+    const ids = found.map((draft) => draft.id)
+    const drafts = await lockUnsigned(transaction, services, ids)
+    const [first] = drafts
+    if (!first || !drafts.some((draft) => draft.id === id)) throw new Failure('request_ended')
     const nowMs = clock.nowMs()
-    const signature = await findDraftSignature(transaction, nowMs, { draft: id })
-    const to = addressOfDraft(draft)
+    const signature = await findDraftSignature(transaction, nowMs, { draft: first.id })
+    const to = addressOfDraft(first)
     if (signature?.provider !== 'embedded' || to === undefined) throw new Failure('request_ended')
     if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
     const code = newCode()
@@ -35,21 +33,26 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
     await transaction
       .updateTable('contract_draft_signature')
       .set({
-        code_hash: codeHash(id, code),
+        code_hash: codeHash(first.id, code),
         code_attempts: 0,
         code_sent: sending,
         code_expires_at: at(nowMs + codeMinutes * 60_000),
       })
-      .where('draft_id', '=', id)
+      .where('draft_id', '=', first.id)
       .execute()
-    const { lead } = submissionOf(draft)
+    await transaction
+      .updateTable('contract_draft_signature')
+      .set({ signed_with: first.id })
+      .where('draft_id', 'in', ids)
+      .execute()
+    const { lead } = submissionOf(first)
     await queueMail(transaction, services, {
-      key: `code:${draft.reference}:${sending}`,
+      key: `code:${first.reference}:${sending}`,
       template: 'signature_code',
-      locale: (lead.commsLanguage ?? draft.locale) as Locale,
+      locale: (lead.commsLanguage ?? first.locale) as Locale,
       to,
       data: {
-        reference: draft.reference,
+        reference: drafts.map(({ reference }) => reference).join(', '),
         procedure: 'new_contract',
         customer: customerName(lead),
         contract: null,
@@ -61,30 +64,42 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
 }
 
 /**
- * Signs with the code. A wrong code is counted although the call fails. The same code again, once signed, changes
- * nothing.
+ * Signs all contracts that the code was sent for. A wrong code is counted although the call fails. The same code again,
+ * once signed, changes nothing.
  */
 export async function signDraftWithCode(services: Services, id: string, code: string): Promise<void> {
   const { db, clock } = services
   const refused = await transact(
     db,
     async (transaction): Promise<'code_wrong' | 'code_expired' | undefined> => {
-      const draft = await getDraft(transaction, id, { lock: true })
-      const signature = await findDraftSignature(transaction, clock.nowMs(), { draft: id })
-      if (signature?.provider !== 'embedded') throw new Failure('request_ended')
-      const { code_hash: kept } = signature
-      const isRight = kept !== null && timingSafeEqual(kept, codeHash(id, code))
+      const asked = await findDraftSignature(transaction, clock.nowMs(), { draft: id })
+      if (asked?.provider === 'outside') throw new Failure('request_ended')
+      const first = asked?.signed_with ?? id
+      // Whoever sends another code waits here, and so does a second tab.
+      await getDraft(transaction, first, { lock: true })
+      const bound = await listBound(transaction, first)
+      const drafts = await lockUnsigned(
+        transaction,
+        services,
+        bound.map(({ draft_id }) => draft_id),
+      )
+      const draft = await getDraft(transaction, id)
+      const signature = await findDraftSignature(transaction, clock.nowMs(), { draft: first })
+      const kept = signature?.code_hash ?? null
+      const isRight = kept !== null && timingSafeEqual(kept, codeHash(first, code))
       if (draft.state === 'signed' && isRight) return undefined
       requireUnsigned(services, draft)
-      if (kept === null || signature.code_over || signature.code_attempts >= mostTries) return 'code_expired'
+      const isBound = bound.some(({ draft_id }) => draft_id === id)
+      if (!signature || !isBound || kept === null) return 'code_expired'
+      if (signature.code_over || signature.code_attempts >= mostTries) return 'code_expired'
       await transaction
         .updateTable('contract_draft_signature')
         .set({ code_attempts: signature.code_attempts + 1 })
-        .where('draft_id', '=', id)
+        .where('draft_id', '=', first)
         .execute()
       if (!isRight) return 'code_wrong'
       const evidence = { method: 'one-time code by mail', code_sent_to: addressOfDraft(draft) ?? '' }
-      await signLockedDraft(transaction, services, { draft, signature, evidence })
+      await signLockedDrafts(transaction, services, { drafts, leader: first, evidence })
       return undefined
     },
   )

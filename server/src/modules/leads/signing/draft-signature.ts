@@ -34,10 +34,14 @@ export async function getDraft(
   return draft
 }
 
-/** Throws `request_ended` where it was signed or refused, or its time is over and the sweep has not come by yet. */
-export function requireUnsigned({ clock }: Pick<Services, 'clock'>, draft: DraftRow): void {
-  if (draft.state !== 'waiting_signature' || expiryMs(draft) <= clock.nowMs())
-    throw new Failure('request_ended')
+/** Whether it was signed or refused, or its time is over and the sweep has not come by yet. */
+export function isOver({ clock }: Pick<Services, 'clock'>, draft: DraftRow): boolean {
+  return draft.state !== 'waiting_signature' || expiryMs(draft) <= clock.nowMs()
+}
+
+/** Throws `request_ended` where it can no longer be signed. */
+export function requireUnsigned(services: Pick<Services, 'clock'>, draft: DraftRow): void {
+  if (isOver(services, draft)) throw new Failure('request_ended')
 }
 
 export function findDraftSignature(

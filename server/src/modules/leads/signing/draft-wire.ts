@@ -8,6 +8,7 @@ import { mostSendings, mostTries } from '../../../platform/one-time-code.ts'
 import type { Services } from '../../../platform/services.ts'
 import { submissionOf, type DraftRow } from '../draft.ts'
 import { addressOfDraft, expiryMs, findDraftSignature, getDraft, summarySentAt } from './draft-signature.ts'
+import { listSignedTogether } from './together.ts'
 
 type ListedRow = Omit<DraftRow, 'summary'> & { readonly signed_at: string | null }
 
@@ -36,15 +37,27 @@ function itemOf(draft: ListedRow, nowMs: number): DraftItem {
   }
 }
 
-/** The contract of the other energy that was asked for with this one. */
-async function findTogether(db: Db, { id, lead_id }: DraftRow): Promise<ListedRow | undefined> {
+/** Contracts that were asked for with this one. */
+async function listTogether(db: Db, { id, lead_id }: DraftRow): Promise<ListedRow[]> {
   return drafts(db)
     .where('contract_draft.id', '<>', id)
-    .where(
-      sql<boolean>`(lead.electricity_lead_id = ${lead_id}
-        or lead.id = (select electricity_lead_id from lead as own where own.id = ${lead_id}))`,
-    )
-    .executeTakeFirst()
+    .where(sql<boolean>`lead.group_id = (select group_id from lead as own where own.id = ${lead_id})`)
+    .orderBy('contract_draft.created_at')
+    .orderBy('contract_draft.id')
+    .execute()
+}
+
+/** What is told of those that were asked for together with a contract. */
+async function togetherOf(services: Services, draft: DraftRow, signed: readonly DraftRow[]) {
+  const { db, clock } = services
+  const others = await listTogether(db, draft)
+  return Promise.all(
+    others.map(async (other) => ({
+      ...itemOf(other, clock.nowMs()),
+      summary_sent_at: await summarySentAt(db, other),
+      signed_with_it: signed.some(({ id }) => id === other.id),
+    })),
+  )
 }
 
 /** A contract that was asked for, with how it is signed. */
@@ -52,17 +65,24 @@ export async function readDraft(services: Services, id: string): Promise<DraftDe
   const { db, clock, deployment } = services
   const nowMs = clock.nowMs()
   const draft = await getDraft(db, id)
-  const signature = await findDraftSignature(db, nowMs, { draft: id })
-  const together = await findTogether(db, draft)
+  const own = await findDraftSignature(db, nowMs, { draft: id })
+  const item = itemOf({ ...draft, signed_at: own?.signed_at ?? null }, nowMs)
+  const signed = item.state === 'waiting_signature' ? await listSignedTogether(services, draft) : []
+  const first = signed[0]?.id ?? id
+  const signature = first === id ? own : await findDraftSignature(db, nowMs, { draft: first })
   const to = addressOfDraft(draft)
-  const provider = signature?.provider ?? deployment.signature.provider
-  const item = itemOf({ ...draft, signed_at: signature?.signed_at ?? null }, nowMs)
-  const isLive = signature !== undefined && !signature.code_over && signature.code_attempts < mostTries
+  const provider = own?.provider ?? deployment.signature.provider
+  // A code that went out before this contract was asked for does not sign it.
+  const isLive =
+    signature !== undefined &&
+    own?.signed_with === first &&
+    !signature.code_over &&
+    signature.code_attempts < mostTries
   return {
     ...item,
     tariff: draft.tariff,
     summary_sent_at: await summarySentAt(db, draft),
-    together: together ? itemOf(together, nowMs) : null,
+    together: await togetherOf(services, draft, signed),
     signature:
       item.state !== 'waiting_signature' || to === undefined
         ? null

@@ -7,15 +7,38 @@ import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { customerName, submissionOf, type DraftRow } from '../draft.ts'
 import { tellSigned } from '../events.ts'
 import { addressOfDraft, type DraftSignatureRow } from './draft-signature.ts'
+import { listBound } from './together.ts'
+
+type Evidence = Readonly<Record<string, string>>
+
+/** Signs all of these locked contracts with one signature; each keeps the proof, and which were signed with it. */
+export async function signLockedDrafts(
+  db: Db,
+  services: Services,
+  {
+    drafts,
+    leader,
+    evidence,
+  }: { readonly drafts: readonly DraftRow[]; readonly leader: string; readonly evidence: Evidence },
+): Promise<void> {
+  const bound = await listBound(db, leader)
+  const references = drafts.map(({ reference }) => reference).join(' ')
+  const all = drafts.length > 1 ? { ...evidence, signed_together: references } : evidence
+  for (const draft of drafts) {
+    const signature = bound.find(({ draft_id }) => draft_id === draft.id)
+    if (!signature) throw new Error('a contract is signed that was not made')
+    await signLockedDraft(db, services, { draft, signature, evidence: all })
+  }
+}
 
 /** Signs a locked contract, keeps the proof and tells the retailer, in the caller's transaction. */
-export async function signLockedDraft(
+async function signLockedDraft(
   db: Db,
   services: Services,
   signed: {
     readonly draft: DraftRow
-    readonly signature: DraftSignatureRow
-    readonly evidence: Readonly<Record<string, string>>
+    readonly signature: Pick<DraftSignatureRow, 'provider' | 'summary_sent_at' | 'document' | 'document_hash'>
+    readonly evidence: Evidence
   },
 ): Promise<void> {
   const { draft, signature, evidence } = signed

@@ -67,8 +67,7 @@ export async function openEnvelopeFor(
     const { envelope, url } = await provider
       .openEnvelope({
         reference: envelopeReference(request.reference, signer),
-        document,
-        documentSha256: documentHash.toString('hex'),
+        documents: [{ content: document, sha256: documentHash }],
         signer: person,
       })
       // Away or slow. What it did all the same, the job finds in its list.

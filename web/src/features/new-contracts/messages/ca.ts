@@ -31,6 +31,8 @@ export const drafts: Messages<typeof es.drafts> = {
     again: 'Tornar-lo a demanar',
   },
   sign: {
+    once: 'Una sola signatura val per a aquests {count} contractes. Convé llegir-los abans.',
+    of: '{what}, referència {reference}',
     title: 'Llegir i signar',
     until: 'Es pot signar fins al {at}.',
     summary: 'Resum precontractual (PDF)',
@@ -43,11 +45,7 @@ export const drafts: Messages<typeof es.drafts> = {
     outside: 'Signar amb el proveïdor de signatura',
     opening: 'S’està obrint',
   },
-  together: {
-    title: 'Es va demanar juntament amb aquest',
-    sign: 'Signar l’altre contracte',
-    see: 'Veure l’altre contracte',
-  },
+  together: { title: 'Es va demanar juntament amb aquest' },
   list: {
     title: 'Contractes nous',
     columns: {

@@ -31,6 +31,8 @@ export const drafts: Messages<typeof es.drafts> = {
     again: 'Ask for it again',
   },
   sign: {
+    once: 'One signature is for these {count} contracts. Read them first.',
+    of: '{what}, reference {reference}',
     title: 'Read and sign',
     until: 'It can be signed until {at}.',
     summary: 'Pre-contract summary (PDF)',
@@ -43,11 +45,7 @@ export const drafts: Messages<typeof es.drafts> = {
     outside: 'Sign with the signature provider',
     opening: 'Opening',
   },
-  together: {
-    title: 'Asked for together with this one',
-    sign: 'Sign the other contract',
-    see: 'See the other contract',
-  },
+  together: { title: 'Asked for together with this one' },
   list: {
     title: 'New contracts',
     columns: {

@@ -28,6 +28,8 @@ export const drafts = {
     again: 'Pedirlo de nuevo',
   },
   sign: {
+    once: 'Una sola firma vale para estos {count} contratos. Conviene leerlos antes.',
+    of: '{what}, referencia {reference}',
     title: 'Leer y firmar',
     until: 'Se puede firmar hasta el {at}.',
     summary: 'Resumen precontractual (PDF)',
@@ -41,11 +43,7 @@ export const drafts = {
     outside: 'Firmar con el proveedor de firma',
     opening: 'Abriendo',
   },
-  together: {
-    title: 'Se pidió junto con este',
-    sign: 'Firmar el otro contrato',
-    see: 'Ver el otro contrato',
-  },
+  together: { title: 'Se pidió junto con este' },
   list: {
     title: 'Contratos nuevos',
     columns: {

@@ -1,0 +1,78 @@
+import type { Break } from '../breaks.ts'
+
+const folder = 'server/src/modules/leads'
+const tests = [`${folder}/several.test.ts`]
+const signing = [`${folder}/signing/together.test.ts`]
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'a supply that is refused takes the others with it',
+    file: `${folder}/save-group.ts`,
+    text: 'if (!(error instanceof Failure) || !error.errors) throw error',
+    becomes: 'throw error',
+    tests,
+  },
+  {
+    name: 'supplies of two holders are sent as of one',
+    file: `${folder}/save-group.ts`,
+    text: 'if (askers.size > 1)',
+    becomes: 'if (askers.size > 2)',
+    tests,
+  },
+  {
+    name: 'supplies are sent together without end',
+    file: `${folder}/save-group.ts`,
+    text: 'leads.length > deployment.contracting.mostSupplies',
+    becomes: 'leads.length > 50',
+    tests,
+  },
+  {
+    name: 'supplies that are sent again are asked for again',
+    file: `${folder}/save-group.ts`,
+    text: "sha256OfJson({ key, lead: sent.lead }).toString('hex')",
+    becomes: "sha256OfJson({ key, at: Math.random() }).toString('hex')",
+    tests,
+  },
+  {
+    name: 'a supply cannot name papers that another of the company brought',
+    file: `${folder}/lead-row.ts`,
+    text: 'others.map((other) => claimOf(other.id))',
+    becomes: 'others.slice(0, 0).map((other) => claimOf(other.id))',
+    tests,
+  },
+  {
+    name: 'a code signs one contract of several',
+    file: `${folder}/signing/sign-draft.ts`,
+    text: 'for (const draft of drafts) {',
+    becomes: 'for (const draft of drafts.slice(0, 1)) {',
+    tests: signing,
+  },
+  {
+    name: 'a code signs what another address asked for',
+    file: `${folder}/signing/together.ts`,
+    text: "->> 'email' = ${addressOfDraft(draft) ?? null}`",
+    becomes: "->> 'email' is not null or ${addressOfDraft(draft) ?? null} = ''`",
+    tests: signing,
+  },
+  {
+    name: 'contracts are signed at once while the summary of one has not left',
+    file: `${folder}/signing/together.ts`,
+    text: 'for (const one of drafts) await',
+    becomes: 'for (const one of drafts.slice(0, 1)) await',
+    tests: signing,
+  },
+  {
+    name: 'a code signs what was asked for after it went out',
+    file: `${folder}/signing/code.ts`,
+    text: "if (!signature || !isBound || kept === null) return 'code_expired'",
+    becomes: "if (!signature || kept === null) return isBound ? 'code_expired' : undefined",
+    tests: signing,
+  },
+  {
+    name: 'an envelope is taken for signed by the hash of one of its contracts',
+    file: 'server/src/gateways/signature/gateway.ts',
+    text: 'first !== undefined && others.length === 0',
+    becomes: 'first !== undefined && others.length >= 0',
+    tests: ['server/src/gateways/signature/envelope-hash.test.ts'],
+  },
+]
