@@ -6,7 +6,7 @@ export const providerSignatureHeader = 'stripe-signature'
 
 /**
  * Called by the card provider. The bytes are verified before they are read; a message that came already, or is about
- * nothing known here, is acknowledged.
+ * nothing known here, is acknowledged. One that came before the message it follows answers 503 and is sent again.
  */
 export const providerMessage = endpoint({
   method: 'POST',

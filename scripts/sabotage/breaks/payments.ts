@@ -131,6 +131,13 @@ export const breaks: readonly Break[] = [
     tests: messageTests,
   },
   {
+    name: 'money that went back is forgotten when its message comes before that of the payment',
+    file: 'server/src/modules/payments/messages.ts',
+    text: 'if (isEarly(payment.state, event)) throw',
+    becomes: 'if (isEarly(payment.state, event) && amountCents < 0) throw',
+    tests: messageTests,
+  },
+  {
     name: 'a message about another amount pays the bill',
     file: 'server/src/modules/payments/take-fact.ts',
     text: 'fact.amountCents === payment.amount_cents',

@@ -170,6 +170,32 @@ describe("the provider's message", () => {
     ])
   })
 
+  it('of money that went back, before the one that it was paid, is asked for again and then taken', async () => {
+    const { id, number, intent, event } = await paidElsewhere()
+    office.twin.money.refund(office.twin.money.find(intent), 4783)
+    const refund = office.twin.events.at(-1)!
+    expect(await sendEvent(refund)).toBe(503)
+    expect(await sendEvent(event)).toBe(200)
+    expect((await office.invoice(id)).state).toBe('paid')
+    expect(await sendEvent(refund)).toBe(200)
+    expect(await office.states(number)).toEqual(['refunded'])
+    expect((await office.invoice(id)).state).toBe('open')
+  })
+
+  it('of a dispute that is decided, before the one that it began, is asked for again and then taken', async () => {
+    const { number } = await office.bill()
+    const { payment_intent_id } = (
+      await office.pay(number, { payment_method_id: 'pm_card_createDispute', amount: 47.83 })
+    ).body
+    const began = office.twin.events.at(-1)!
+    office.twin.money.endDispute(office.twin.money.find(payment_intent_id!), false)
+    const decided = office.twin.events.at(-1)!
+    expect(await sendEvent(decided)).toBe(503)
+    expect(await sendEvent(began)).toBe(200)
+    expect(await sendEvent(decided)).toBe(200)
+    expect(await office.states(number)).toEqual(['charged_back'])
+  })
+
   it('of a dispute leaves the bill paid until the bank has decided', async () => {
     const { id, number } = await office.bill()
     const { payment_intent_id } = (

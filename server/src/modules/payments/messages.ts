@@ -1,4 +1,8 @@
-import type { CardPaymentEvent, ProviderStatus } from '@endoll/domain/payments/card-payment-state.ts'
+import type {
+  CardPaymentEvent,
+  CardPaymentState,
+  ProviderStatus,
+} from '@endoll/domain/payments/card-payment-state.ts'
 import { canHappen } from '@endoll/domain/payments/card-payment-state.ts'
 import type { ChargeNews, ProviderMessage } from '../../gateways/payments/gateway.ts'
 import { at } from '../../platform/db/at.ts'
@@ -22,6 +26,9 @@ const STATUS_OF: Readonly<Record<string, ProviderStatus>> = {
   'payment_intent.canceled': 'canceled',
 }
 
+/** The message that is missing is on its way; the provider asks again by its own plan anyway. */
+const earlySeconds = 60
+
 /** Messages that say nothing new of a payment. */
 const quiet = new Set(['payment_intent.created', 'charge.succeeded', 'charge.failed', 'charge.updated'])
 
@@ -31,6 +38,13 @@ const EVENT_OF: Readonly<Record<ChargeNews['what'], CardPaymentEvent | undefined
   disputed: 'dispute',
   dispute_won: 'win_dispute',
   dispute_lost: 'lose_dispute',
+}
+
+/** A message that came before the one it follows: it is asked for again, and taken then. */
+function isEarly(state: CardPaymentState, event: CardPaymentEvent): boolean {
+  const follows = event === 'win_dispute' || event === 'lose_dispute' ? 'dispute' : 'succeed'
+  // What failed may be corrected one day, which nobody should wait for.
+  return canHappen(state, follows) || (follows === 'dispute' && canHappen(state, 'succeed'))
 }
 
 /** Money that went back, or that a bank asks for. Undefined, or why somebody should look at it. */
@@ -50,7 +64,9 @@ async function takeNews(
     return undefined
   }
   const event = EVENT_OF[what]
-  if (event === undefined || !canHappen(payment.state, event)) return `${what} while ${payment.state}`
+  if (event === undefined) return what
+  if (isEarly(payment.state, event)) throw new Failure('busy', { retryAfterSeconds: earlySeconds })
+  if (!canHappen(payment.state, event)) return `${what} while ${payment.state}`
   await stepPayment(db, services, payment, {
     event,
     actor: 'provider',

@@ -1,4 +1,5 @@
 import type { ProviderMessage } from '../../gateways/payments/gateway.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeMessage } from './messages.ts'
 
@@ -8,6 +9,16 @@ const pauseMs = 600_000
 const overlapMs = 3 * 86_400_000
 /** The provider keeps its list so long. */
 const furthestMs = 30 * 86_400_000
+
+/** One that came before the message it follows does not keep the others from being taken; the next sweep has it again. */
+async function takeUnlessEarly(services: Services, message: ProviderMessage): Promise<boolean> {
+  try {
+    return await takeMessage(services, message)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'busy') return false
+    throw error
+  }
+}
 
 /**
  * Reads the provider's list of messages and takes those that never came: a refund or a dispute is told by nothing else.
@@ -30,7 +41,7 @@ export async function sweepMessages(services: Services): Promise<number> {
   let taken = 0
   // In the order in which they were written: a refund comes after its payment.
   for (const message of messages.toReversed()) {
-    if (await takeMessage(services, message)) taken += 1
+    if (await takeUnlessEarly(services, message)) taken += 1
   }
   const value = String(nowMs)
   await db
