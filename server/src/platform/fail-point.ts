@@ -11,6 +11,7 @@ export const failPoints = [
   'event-claimed',
   'event-delivered',
   'lead-written',
+  'link-read',
   'contract-drafted',
   'contract-signed',
   'enquiry-written',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
+import type { FailPoint } from '../../../platform/fail-point.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 import {
@@ -21,8 +22,14 @@ import { sweepLeads } from '../operations.ts'
 let server: TestServer
 let product: number
 
+/** What happens between a link that was read and what is done with it. */
+let meanwhile: (() => Promise<unknown>) | undefined
+async function failPoint(point: FailPoint) {
+  if (point === 'link-read') await meanwhile?.()
+}
+
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { failPoint })
   product = (await addOffers(server)).home
 })
 afterAll(() => server.stop())
@@ -249,6 +256,14 @@ describe('the link ends', () => {
     expect((await open(token, vat)).body.error).toBe('confirmation_invalid')
     for (const table of ['lead_link', 'lead_browser'] as const)
       expect(await server.db.selectFrom(table).selectAll().where('lead_id', '=', id).execute()).toEqual([])
+  })
+
+  it('while it is opened, when the answers are erased meanwhile', async () => {
+    const { id } = await begin()
+    const token = await linkOf(id)
+    meanwhile = () => send(server, 'POST', `leads/${id}/withdraw/`)
+    const opened = await open(token, vat).finally(() => (meanwhile = undefined))
+    expect(opened).toMatchObject({ status: 403, body: { error: 'confirmation_invalid' } })
   })
 
   it('with the answers, thirty days after somebody went on with them, whether or not the job has come', async () => {

@@ -22,7 +22,7 @@ interface Asked {
   readonly vat: string | null
 }
 
-/** The lead of a link, unless it is erased, or about to be. */
+/** The lead of a link, unless it is erased, or about to be; in a transaction it stays until the end. */
 async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
   const found = await db
     .selectFrom('lead_link')
@@ -31,6 +31,7 @@ async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
     .select('lead_link.wizard')
     .where('lead_link.token_hash', '=', tokenHash)
     .where('lead.updated_at', '>=', at(nowMs - keptDays * dayMs))
+    .forKeyShare('lead')
     .executeTakeFirst()
   if (!found) throw new Failure('confirmation_invalid')
   if (found.confirmed_at) throw new Failure('request_ended')
@@ -48,6 +49,32 @@ function isSameNif({ owner }: StoredPayload, vat: string): boolean {
   return own !== undefined && timingSafeEqual(sha256(plainNif(own)), sha256(plainNif(vat)))
 }
 
+interface Admitted {
+  readonly tokenHash: Buffer
+  readonly vat: string
+  readonly visitor: string
+  readonly nowMs: number
+}
+
+/** Lets a browser go on with the leads of a link, which nobody erases meanwhile. */
+async function admitBrowser(db: Db, { tokenHash, vat, visitor, nowMs }: Admitted) {
+  const lead = await findLinked(db, tokenHash, nowMs)
+  if (!isSameNif(lead.payload as StoredPayload, vat)) throw invalidFields({ vat: ['not_valid'] })
+  const gas = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('electricity_lead_id', '=', lead.id)
+    .where('confirmed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  await db
+    .insertInto('lead_browser')
+    .values([lead, ...(gas ? [gas] : [])].map(({ id }) => ({ lead_id: id, visitor })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { lead, gas }
+}
+
 /** What somebody has answered, for who has the link and knows the tax number; from then on this browser goes on with it. */
 export async function openLeadLink(
   services: Services,
@@ -56,24 +83,13 @@ export async function openLeadLink(
 ): Promise<ReplyInput<typeof contract.openLeadLink>> {
   const { db, clock } = services
   const tokenHash = sha256(token)
-  const lead = await findLinked(db, tokenHash, clock.nowMs())
-  const { wizard } = lead
+  const { wizard } = await findLinked(db, tokenHash, clock.nowMs())
   if (vat === null) return { wizard, kept: null }
   const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
   await spend(tries, tokenHash.toString('hex'))
-  if (!isSameNif(lead.payload as StoredPayload, vat)) throw invalidFields({ vat: ['not_valid'] })
-  const gas = await db
-    .selectFrom('lead')
-    .selectAll()
-    .where('electricity_lead_id', '=', lead.id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  await transact(db, (transaction) =>
-    transaction
-      .insertInto('lead_browser')
-      .values([lead, ...(gas ? [gas] : [])].map(({ id }) => ({ lead_id: id, visitor })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+  await services.failPoint?.('link-read')
+  const { lead, gas } = await transact(db, (transaction) =>
+    admitBrowser(transaction, { tokenHash, vat, visitor, nowMs: clock.nowMs() }),
   )
   const [electricity, ofGas] = lead.kind === 'gas' ? [undefined, lead] : [lead, gas]
   return {
