@@ -209,7 +209,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mountDocs(app, modules, services.deployment)
   serveUnsubscribe(app, services)
-  servePrices(app, services, web?.filesOf([]).styles ?? [])
+  servePrices(
+    app,
+    services,
+    web
+      ?.filesOf([])
+      .styles.map((file) => web.styleText(file))
+      .join('') ?? '',
+  )
 
   // Whether the process runs: a supervisor that restarted it because of its database would only do harm.
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))

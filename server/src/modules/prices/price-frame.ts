@@ -30,29 +30,30 @@ const ownStyle =
 export interface PriceFrame {
   readonly deployment: Deployment
   readonly origin: string
-  /** Files of the application's styles. */
-  readonly styles: readonly string[]
+  /** The application's styles. */
+  readonly styles: string
   readonly languages: readonly Language[]
 }
 
 /** The page's address in each language, or nothing where it should not be found. */
 export type Addresses = Readonly<Partial<Record<Language, string>>>
 
-function styleOf({ brand }: Deployment): string {
-  const theme = Object.entries(brandTheme(brand))
+/** All styles stand in the page: the first paint waits for nothing else. */
+function styleOf({ deployment, styles }: PriceFrame): string {
+  const theme = Object.entries(brandTheme(deployment.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  return `:root{${theme}}${ownStyle}`
+  return `${styles}:root{${theme}}${ownStyle}`
 }
 
 /** Nothing runs on these pages and nothing is sent: a policy without a nonce, so that every visitor gets the same bytes. */
-export function policyOf({ deployment }: PriceFrame): string {
-  const { logo } = deployment.organisation
+export function policyOf(frame: PriceFrame): string {
+  const { logo } = frame.deployment.organisation
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
-  const hash = createHash('sha256').update(styleOf(deployment)).digest('base64')
+  const hash = createHash('sha256').update(styleOf(frame)).digest('base64')
   return [
     "default-src 'none'",
-    `style-src 'self' 'sha256-${hash}'`,
+    `style-src 'sha256-${hash}'`,
     `img-src 'self'${logoOrigin}`,
     "font-src 'self'",
     "form-action 'none'",
@@ -76,7 +77,7 @@ export function documentOf(
   content: PageContent,
   { language, addresses, fallback }: { language: Language; addresses: Addresses; fallback: Addresses },
 ): string {
-  const { deployment, styles, languages } = frame
+  const { deployment, languages } = frame
   const { prices } = texts[language]
   const { organisation, legal } = deployment
   const { name, legalName, logo, phone } = organisation
@@ -89,9 +90,8 @@ export function documentOf(
         <title>${content.title} · ${name}</title>
         <meta name="description" content="${prices.description(name)}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${linksOf(frame, addresses, language)}
-        ${styles.map((file) => html`<link rel="stylesheet" href="/${file}" />`)}
-        ${new Markup(`<style>${styleOf(deployment)}</style>`)} ${content.data}
+        ${linksOf(frame, addresses, language)} ${new Markup(`<style>${styleOf(frame)}</style>`)}
+        ${content.data}
       </head>
       <body>
         <a class="skip hide" href="#main">${prices.skip}</a>

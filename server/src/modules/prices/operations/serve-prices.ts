@@ -54,7 +54,7 @@ function addressesOf(languages: readonly Language[], path: (language: Language) 
  * The open prices of the catalogue as pages that need no script, for people, search engines and whoever reads their
  * data (decision 0031), with the list of their addresses.
  */
-export function servePrices(app: FastifyInstance, services: Services, styles: readonly string[]): void {
+export function servePrices(app: FastifyInstance, services: Services, styles: string): void {
   const { deployment, clock, db } = services
   const isOpen = deployment.switches.publicPrices
   app.get('/robots.txt', async (_, reply) =>
