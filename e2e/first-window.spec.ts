@@ -75,6 +75,32 @@ test.describe('before its answer shows, a page has loaded few files in few turns
   })
 })
 
+test.describe('the form of a page for visitors comes with the page', () => {
+  for (const [name, path, field] of [
+    ['power calculator', '/potencia', 'CUPS'],
+    ['price comparator', '/comparador', 'CUPS'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await slowDown(page)
+      await page.goto(path)
+      await page.getByLabel(field).first().waitFor()
+      const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
+      expect(loaded.styles, 'style files: they stand in the page').toBe(0)
+      expect(loaded.depth, 'turns').toBeLessThanOrEqual(2)
+    })
+  }
+})
+
+test.describe('before any script has run', () => {
+  test.use({ consent: 'unasked', javaScriptEnabled: false })
+
+  for (const path of ['/potencia', '/comparador', '/nuevo-cliente-electricidad'])
+    test(`the question of cookies stands on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('.cookie-dialog')).toBeVisible()
+    })
+})
+
 test.describe('what a page comes with', () => {
   test('is shown without a call, and asked for on the next visit inside the site', async ({
     page,

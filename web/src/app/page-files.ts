@@ -1,3 +1,4 @@
+import type { Area } from '../i18n/messages.ts'
 import type { RouteKey } from '../site/paths.ts'
 
 /**
@@ -43,6 +44,24 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   notifications: 'pages/notifications/NotificationsPage.tsx',
   invoices: 'pages/invoices/InvoicesPage.tsx',
   contractInvoices: 'pages/invoices/InvoicesPage.tsx',
+}
+
+interface FormFiles {
+  readonly files: readonly string[]
+  readonly texts: readonly Area[]
+}
+
+/**
+ * The form of a page that the server draws without it, and what stands in it at once: on their way with the page's own
+ * code instead of a turn after it.
+ */
+export const formFiles: Readonly<Partial<Record<RouteKey, FormFiles>>> = {
+  powerCalculator: {
+    files: ['pages/power-calculator/Calculator.tsx', 'form/bill-reading/BillReader.tsx'],
+    texts: ['bill-reading'],
+  },
+  priceComparator: { files: ['features/comparison/Comparator.tsx'], texts: [] },
+  gasPriceComparator: { files: ['features/comparison/Comparator.tsx'], texts: [] },
 }
 
 /** What the contract page shows beside changes, whose files ContractViewPage.tsx finds by their names. */

@@ -25,7 +25,7 @@ import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { drawnAhead } from './drawn-ahead.tsx'
 import { firstReads } from './first-reads.ts'
-import { pageFiles, viewFiles } from './page-files.ts'
+import { formFiles, pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './route-facts.ts'
 import { textSources } from './text-sources.ts'
@@ -85,16 +85,19 @@ async function preloadOf(
   facts: PageFacts | undefined,
   view: ContractView | undefined,
 ): Promise<readonly string[]> {
+  const form = facts && formFiles[facts.key]
   const areas = [
     'app',
     'errors',
     ...(facts?.framed === false ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
     ...(view ? textsOf(view) : []),
+    ...(form?.texts ?? []),
   ] as const
   return [
     ...(await textSources(areas, app.catalogue.language())),
     ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
+    ...(form?.files ?? []).map((file) => `src/${file}`),
     ...(view
       ? [
           `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
@@ -164,8 +167,9 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   return {
     ...reply,
     markup: await markupOf(app, own, ahead),
-    // In the frame a customer has menus that a visitor has not, and the question of cookies comes with the browser.
-    ...(facts?.framed ? { forVisitors: true } : { consent: consentOf(app) }),
+    consent: consentOf(app),
+    // In the frame a customer has menus that a visitor has not.
+    ...(facts?.framed && { forVisitors: true }),
   }
 }
 

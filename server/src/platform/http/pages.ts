@@ -76,6 +76,11 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** A file of styles that is in the page already: not fetched, and code that comes with these styles does not wait for them. */
+function known(file: string): string {
+  return `<link rel="stylesheet" href="/${file}" disabled>`
+}
+
 function headOf(
   page: Extract<PageReply, { kind: 'page' }>,
   options: PageOptions,
@@ -99,7 +104,7 @@ function headOf(
   // as referrer, whatever the policy says, and a log on the way would keep it.
   const css =
     page.markup && !addressHoldsSecret
-      ? `<style nonce="${nonce}">${styles.map((file) => web.styleText(file)).join('')}</style>`
+      ? `<style nonce="${nonce}">${styles.map((file) => web.styleText(file)).join('')}</style>${styles.map(known).join('')}`
       : styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
   const preloads = scripts
     .filter((file) => file !== web.entry)
