@@ -1,15 +1,24 @@
 // How soon pages are painted, how little they move, and how quickly they respond to a press, on a slow phone (link.ts): over
 // HTTP/1.1 as the server speaks it, and behind a proxy with TLS and HTTP/2. `npm run paint` wants a running demo beside it
-// (`npm start`; a further argument names another address, ENDOLL_RUNS how often).
+// (`npm start`; a further argument names another address, ENDOLL_RUNS how often, ENDOLL_PAGES which pages by a part of
+// their names).
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 import { demoCustomers, type DemoCustomer } from '../server/src/demo/customers.ts'
 import { throttle } from './link.ts'
 import { countLoaded, type Loaded } from './loaded.ts'
-import { drawnAfter, visits, yearOfHours, type Budgets, type Protocol, type Visit } from './paint-visits.ts'
+import {
+  drawnAfter,
+  visits as allVisits,
+  yearOfHours,
+  type Budgets,
+  type Protocol,
+  type Visit,
+} from './paint-visits.ts'
 import { meets, median, tableOf, type Figure } from './result.ts'
 import { behindTls, hasProxy, makeCertificate, type Certificate } from './tls-proxy.ts'
 
+const visits = allVisits.filter(({ name }) => name.includes(process.env.ENDOLL_PAGES ?? ''))
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
 const patienceMs = 180_000
@@ -82,7 +91,8 @@ function observe() {
       const { hand, drawn } = observed
       if (drawn === undefined) return
       const look = () => {
-        if (!document.querySelector(drawn)) return void requestAnimationFrame(look)
+        const shown = [...document.querySelectorAll(drawn)].some((element) => element.checkVisibility())
+        if (!shown) return void requestAnimationFrame(look)
         // Right after the frame that has it, before what the page does next.
         void scheduler.postTask(() => (observed.drawnMs[hand] ??= performance.now() - timeStamp), {
           priority: 'user-blocking',
