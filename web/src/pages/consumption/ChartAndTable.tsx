@@ -1,5 +1,5 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { Activity, lazy, memo, Suspense, useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -26,7 +26,7 @@ interface ChartAndTableProps {
   contract: string
   readings: Readings
   unit: Unit
-  /** Called with the start of the month or day that is chosen. */
+  /** Called with the start of the month or day that is chosen; the same from one drawing to the next. */
   onOpen: (start: string) => void
   /** Between the chart with its notes and the table. */
   children?: ReactNode
@@ -41,9 +41,14 @@ const habitHours = 24 * 28
  */
 export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
   const below = useDeferredValue(readings)
+  const kept = useKeptHours(readings)
   return (
     <>
-      <Chart key={keyOf(readings)} readings={readings} unit={unit} onOpen={onOpen} />
+      {(kept ? [kept, readings] : [readings]).map((of) => (
+        <Activity key={keyOf(of)} mode={of === readings ? 'visible' : 'hidden'}>
+          <Chart readings={of} unit={unit} onOpen={onOpen} />
+        </Activity>
+      ))}
       <Below key={`${keyOf(below)} below`} contract={contract} readings={below}>
         {children}
       </Below>
@@ -51,12 +56,22 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
   )
 }
 
+/** The hours of many days that were drawn last, where others are shown: too much to draw again for who comes back to them. */
+function useKeptHours(readings: Readings): Readings | undefined {
+  const [kept, keep] = useState<Readings>()
+  const many = readings.resolution === 'hourly' && readings.starts.length >= habitHours
+  if (many && kept !== readings) keep(readings)
+  return kept && keyOf(kept) !== keyOf(readings) && !many ? kept : undefined
+}
+
 /** What is open or read of one range is not carried to the next. */
 function keyOf({ resolution, start, end }: Readings) {
   return `${resolution}${start}${end}`
 }
 
-function Chart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' | 'unit' | 'onOpen'>) {
+const Chart = memo(DrawnChart)
+
+function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' | 'unit' | 'onOpen'>) {
   const t = useTranslations('consumption')
   const { resolution, start, end } = readings
   const oneDay = start === end

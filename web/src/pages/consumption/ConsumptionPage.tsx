@@ -1,6 +1,6 @@
 import { resolutions } from '@endoll/api/consumption.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
@@ -55,8 +55,14 @@ export function ConsumptionPage() {
     search,
     !year || yearPart !== undefined,
   )
-  const hrefOf = (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place)
-  const go = (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false })
+  const hrefOf = useCallback(
+    (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place),
+    [address],
+  )
+  const go = useCallback(
+    (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false }),
+    [router, hrefOf],
+  )
 
   const items = contracts.data?.items ?? []
   const unknown = contract.error?.status === 404 || contract.error?.status === 400
@@ -128,15 +134,19 @@ type ConsumptionViewProps = Pick<ReturnType<typeof useConsumption>, 'readings'> 
   go: (place: ConsumptionSearch) => void
 }
 
+/** What stays in the address wherever one goes from here. */
+function keptOf({ only, unit }: { [Kept in 'only' | 'unit']?: ConsumptionSearch[Kept] | undefined }) {
+  return { ...(only && { only }), ...(unit && { unit }) }
+}
+
 /** The tabs of the views, the range and its chart. */
 function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: ConsumptionViewProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
   const { only, unit, axis } = search
-  const kept = { ...(only && { only }), ...(unit && { unit }) }
   const at = (days: DayRange, to: View = view) => ({
-    ...kept,
+    ...keptOf(search),
     ...(axis && { axis }),
     contract: name,
     view: to,
@@ -144,10 +154,13 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
     end: days.lastDay,
   })
   const hrefAt = (days: DayRange, to: View = view) => hrefOf(at(days, to))
-  const open = (start: string) => {
-    const place = inside(view, start) ?? inside('daily', start)
-    if (place) go({ ...kept, contract: name, ...place })
-  }
+  const open = useCallback(
+    (start: string) => {
+      const place = inside('daily', start)
+      if (place) go({ ...keptOf({ only, unit }), contract: name, ...place })
+    },
+    [go, name, only, unit],
+  )
   const { data, error } = readings
   /** What is shown instead of the chart, if anything. */
   const instead = () => {
@@ -199,7 +212,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
           axis={axis ?? 'months'}
           hrefOf={hrefAt}
           onOpen={open}
-          onAxis={(to) => go({ ...kept, ...at(shown), axis: to === 'bills' ? to : undefined })}
+          onAxis={(to) => go({ ...at(shown), axis: to === 'bills' ? to : undefined })}
           instead={other}
           units={units}
         >
