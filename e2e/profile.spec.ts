@@ -171,7 +171,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   // Neither the history nor a later page sees the token.
   expect(visitor.url()).not.toContain('token')
   await expectAccessible(visitor)
-  await visitor.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await visitor.getByRole('button', { name: 'Confirmar la dirección' }).click()
   await expect(visitor.getByText(`Desde ahora se entra con ${fresh}.`)).toBeVisible()
   await expectAccessible(visitor)
   await expect(visitor.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', /^\/acceso\?next=/)
@@ -204,14 +204,14 @@ test('a link of which a newer one was sent is refused, and the old address still
     await expect(page.getByText(`Hemos enviado el enlace a ${address}.`)).toBeVisible()
   }
   await page.goto(await linkTo(office.mailsTo, first))
-  await page.getByRole('button', { name: 'Confirmar la dirección nueva' }).click()
+  await page.getByRole('button', { name: 'Confirmar la dirección' }).click()
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir al perfil' }).click()
   await expect(page.getByText(`Falta confirmar ${second}.`)).toBeVisible()
 
   await page.goto(await linkTo(office.mailsTo, second))
-  const confirm = page.getByRole('button', { name: 'Confirmar la dirección nueva' })
+  const confirm = page.getByRole('button', { name: 'Confirmar la dirección' })
   await office.withoutDatabase(async () => {
     await confirm.click()
     await expect(page.getByRole('alert')).toContainText('El enlace sigue sirviendo.')

@@ -5,6 +5,7 @@ import { contractItem, contractsSummary } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { billSoFarReply } from './insight.ts'
 import { invoicesSummary } from './invoices.ts'
+import { emailProblem } from './mail-returns.ts'
 import { requestItem } from './requests.ts'
 
 /** Most supplies that the home lists; the others are found by the search. */
@@ -33,6 +34,7 @@ export const readHome = endpoint({
   reply: z.object({
     /** Of all the customer's invoices and contracts, of both kinds. */
     invoices: invoicesSummary,
+    email_problem: emailProblem,
     contracts: contractsSummary,
     /** The unpaid bill that has been due longest, and from when the supply may be cut for it. */
     overdue: z.nullable(z.object({ id: z.int(), cut_date: z.nullable(z.string()) })),

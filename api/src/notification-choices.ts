@@ -3,11 +3,13 @@ import { watchLimits } from '@endoll/domain/notifications/watch-limits.ts'
 import * as z from 'zod/mini'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
+import { emailProblem } from './mail-returns.ts'
 
 /** Where each kind goes. `mail_rule`: `chosen` by the customer, `owed` by law, or `own`: it has a mail of its own. */
 const choices = z.object({
   /** Where mails go. */
   email: z.string(),
+  email_problem: emailProblem,
   kinds: z.array(
     z.object({
       kind: z.enum(notificationKinds),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { locales } from './language.ts'
+import { emailProblem } from './mail-returns.ts'
 
 /** Who is signed in, as the profile page shows it; e-mail and mobile are changed by PUT users/ (procedures/contact.ts). */
 export const getProfile = endpoint({
@@ -14,6 +15,7 @@ export const getProfile = endpoint({
     email: z.string(),
     /** The address that waits to be confirmed. */
     pending_email: z.nullable(z.string()),
+    email_problem: emailProblem,
     mobile: z.nullable(z.string()),
     locale: z.enum(locales),
   }),

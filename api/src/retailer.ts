@@ -5,6 +5,7 @@ import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { caseStates, claimFact, fileForRetailer } from './cases.ts'
 import { readMagnitudes } from './own-readings.ts'
+import { notificationAbout } from './notifications.ts'
 import { contractName, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
@@ -217,6 +218,36 @@ const caseEvent = z.object({
 })
 export type CaseOutboxEvent = z.infer<typeof caseEvent>
 
+/** Mails to the address of a customer's account came back and have ended, or its owner has shown that they arrive. */
+const mailAddressEvent = z.object({
+  id: eventId,
+  type: z.enum(['mail.stopped', 'mail.works']),
+  created_at: z.string(),
+  mail: z.object({
+    customer: z.object({ code: z.string() }),
+    email: z.string(),
+    /** Of `mail.stopped`: for good, or too often. */
+    because: z.nullable(z.enum(['permanent', 'temporary'])),
+  }),
+})
+export type MailAddressOutboxEvent = z.infer<typeof mailAddressEvent>
+
+/** The law wants something told, and its mail came back or could not be sent: it is owed by post. */
+const mailOwedEvent = z.object({
+  id: eventId,
+  type: z.literal('mail.owed_by_post'),
+  created_at: z.string(),
+  mail: z.object({
+    customer: z.object({ code: z.string() }),
+    email: z.string(),
+    /** When it was found that the mail does not arrive. */
+    noticed_at: z.string(),
+    /** What the mail said: of which contract (null for none), and what. */
+    items: z.array(z.object({ contract: z.nullable(z.string()), about: notificationAbout })),
+  }),
+})
+export type MailOwedOutboxEvent = z.infer<typeof mailOwedEvent>
+
 const outboxEvent = z.union([
   requestEvent,
   paymentEvent,
@@ -225,6 +256,8 @@ const outboxEvent = z.union([
   contractSignedEvent,
   enquiryEvent,
   caseEvent,
+  mailAddressEvent,
+  mailOwedEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>

@@ -11,7 +11,7 @@ import { askProviderOfDrafts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
-import { reviewMonths } from './modules/notifications/operations/review-months.ts'
+import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox } from './modules/requests/operations/deliver.ts'
@@ -48,12 +48,13 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
 
 /** Tells customers what has happened; says how often the law would have had new prices told earlier. */
 function notificationsWork(services: Services, logger: BackgroundOptions['logger']) {
+  const place = firstPlace()
   return async () => {
     const { late } = await tellFacts(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
     await checkWatches(services)
-      .finally(() => reviewMonths(services))
+      .finally(() => reviewMonths(services, place))
       .finally(() => mailNotifications(services))
   }
 }

@@ -44,13 +44,20 @@ export const changeProfile = endpoint({
   errors: ['key_reused', 'too_many_attempts', 'current_password_wrong', 'step_up_required'],
 })
 
-/** Confirms the new address of an account with the token of the link mailed to it. No session is needed. */
+/**
+ * Confirms the new address of an account with the token of the link mailed to it, or that mails arrive at its own
+ * (`users/email/check/`). No session is needed.
+ */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: 'users/email/confirm/',
-  summary: 'Confirm a new e-mail address.',
+  summary: 'Confirm an e-mail address: a new one, or that mails arrive there again.',
   access: 'anonymous',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  reply: z.object({ email: z.string() }),
+  reply: z.object({
+    email: z.string(),
+    /** Whether it is a new one, with which the account signs in from now on. */
+    changed: z.boolean(),
+  }),
   errors: ['confirmation_invalid', 'email_taken'],
 })

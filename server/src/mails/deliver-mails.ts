@@ -3,10 +3,14 @@ import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { MailRefusedError, type MailFile, type MailGateway } from '../gateways/mail/gateway.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { MailOutboxTable } from '../platform/db/schema.generated.ts'
+import { transact } from '../platform/db/transact.ts'
 import { errorOf, leasedRows, type LeasedQueue, type Settled, type Worked } from '../platform/leased-queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
+import { isHeldBack } from './returns/mail-address.ts'
+import { takeReturn } from './returns/take-return.ts'
+import { tellOwed } from './returns/tell-retailer.ts'
 
 type MailRow = Selectable<MailOutboxTable>
 
@@ -43,6 +47,38 @@ interface Sending {
   readonly filesOf: FilesOfMail
 }
 
+/** A mail that is kept and not sent: mails to its address came back. */
+class HeldBackError extends Error {
+  override name = 'HeldBackError'
+  override message = 'mails to this address came back'
+}
+
+/** Throws where mails to the address came back, and this is none that somebody has asked for. */
+async function requireArrives({ db }: Pick<Services, 'db'>, { recipient, template }: MailRow) {
+  if (await isHeldBack(db, recipient, template as MailTemplate)) throw new HeldBackError()
+}
+
+/**
+ * Of a mail that is given up: what the law wants told is owed by post, and a recipient whom our own mail server refuses
+ * is one of whom a mail came back. Without a status it counts as one that may arrive another day.
+ */
+async function noteGivenUp(services: Pick<Services, 'db' | 'clock' | 'jobs'>, row: MailRow, error: Error) {
+  const atMs = services.clock.nowMs()
+  await transact(services.db, async (db) => {
+    await tellOwed(db, services, row)
+    if (!(error instanceof MailRefusedError) || !error.ofRecipient) return
+    const { status } = error
+    await takeReturn(db, services, {
+      report: `smtp:${row.id}:${atMs}`,
+      messageId: undefined,
+      address: row.recipient,
+      kind: status === null ? 'bounce_temporary' : 'bounce_permanent',
+      status,
+      atMs,
+    })
+  })
+}
+
 /** Renders a mail and hands it over. */
 async function send({ deployment }: Pick<Services, 'deployment'>, { mail, filesOf }: Sending, row: MailRow) {
   const { organisation } = deployment
@@ -64,10 +100,11 @@ const sentAtOnce = 4
 
 /**
  * Sends the mails that are due, a few at a time, and others only once no code is on its way. A mail that the server
- * refuses for good, or that failed too often, is kept with the reason; after any other failure it is tried again.
+ * refuses for good, that failed too often, or whose address lets mails come back, is kept with the reason; after any
+ * other failure it is tried again.
  */
 export async function deliverMails(
-  services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint'>,
+  services: Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint' | 'jobs'>,
   mail: MailGateway,
   filesOf: FilesOfMail = async () => [],
 ): Promise<Worked> {
@@ -78,12 +115,16 @@ export async function deliverMails(
     for await (const { row, settle } of rows) {
       const isCode = row.template === mailQueue.urgentTemplate
       if (!isCode) await Promise.all(codes)
-      const sending = errorOf(send(services, { mail, filesOf }, row))
+      const sending = errorOf(
+        requireArrives(services, row).then(() => send(services, { mail, filesOf }, row)),
+      )
       if (isCode) codes.add(sending)
       const error = await sending
       codes.delete(sending)
-      await settle(error, error ? whenGivenUp(row, error) : withoutSecrets)
-      worked[error ? 'failed' : 'done'] += 1
+      const givenUp = error && whenGivenUp(row, error)
+      if (givenUp) await noteGivenUp(services, row, error)
+      await settle(error, error ? givenUp : withoutSecrets)
+      if (!(error instanceof HeldBackError)) worked[error ? 'failed' : 'done'] += 1
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: sentAtOnce }, sendRows))
@@ -94,7 +135,8 @@ export async function deliverMails(
 
 /** What is set on a mail that is not tried again after this error; undefined where it is. */
 function whenGivenUp({ attempts }: MailRow, error: Error): Settled {
-  return error instanceof MailRefusedError || attempts >= mostAttempts
+  const isFinal = error instanceof MailRefusedError || error instanceof HeldBackError
+  return isFinal || attempts >= mostAttempts
     ? sql`failed_because = ${error.message}, ${withoutSecrets}`
     : undefined
 }

@@ -149,6 +149,8 @@ export interface MailData {
     readonly atMs: number
   }
   readonly confirm_email: {
+    /** Absent: of an address that is to be the account's. `check`: of its own, to see whether mails arrive. */
+    readonly about?: 'check'
     readonly customer: string
     readonly token: string
     readonly dueDay: string

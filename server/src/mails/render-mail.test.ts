@@ -247,6 +247,11 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       ] as const,
   ),
   ['confirm_email', 'confirm_email', { customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' }],
+  [
+    'confirm_email-check',
+    'confirm_email',
+    { about: 'check', customer: 'Laia Ferrer', token: 'tOk-en_1', dueDay: '2026-12-01' },
+  ],
 ]
 
 it('no template is left out, and no kind of notification', () => {

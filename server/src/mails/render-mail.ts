@@ -324,7 +324,7 @@ const writers: Writers = {
 
   confirm_email: (data, writing) => {
     const { language, deployment } = writing
-    const words = texts[language].mails.confirm
+    const words = { ...texts[language].mails.confirm, ...(data.about && texts[language].mails.checkEmail) }
     const path = `${texts[language].pages.profile}?${confirmParameter}=${encodeURIComponent(data.token)}`
     return {
       subject: words.subject,

@@ -224,6 +224,7 @@ describe('the page of a signed-in customer', () => {
     const reply = {
       invoices: { ...settledInvoices(), amount_debt: 29.02, with_debt: 1, debt_since: '2026-10-12' },
       contracts,
+      email_problem: null,
       overdue: null,
       requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
       supplies: [],

@@ -1,3 +1,4 @@
+import { statusIn } from '@endoll/domain/notifications/mail-returns.ts'
 import { createTransport } from 'nodemailer'
 import { MailRefusedError, type MailGateway } from './gateway.ts'
 
@@ -8,12 +9,17 @@ const longestMs = 15_000
  * sent once the settings are right.
  */
 function isAboutMail(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'command' in error &&
-    (error.command === 'RCPT TO' || error.command === 'DATA')
-  )
+  const command = commandOf(error)
+  return command === 'RCPT TO' || command === 'DATA'
+}
+
+/** What the server answered to. */
+function commandOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'command' in error ? error.command : undefined
+}
+
+function answerOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : ''
 }
 
 function responseCodeOf(error: unknown): number {
@@ -61,7 +67,11 @@ export function smtpMail(server: string): MailGateway {
         })
       } catch (error) {
         const refused = responseCodeOf(error) >= 500 && isAboutMail(error)
-        throw refused ? new MailRefusedError(`the mail server answered ${responseCodeOf(error)}`) : error
+        if (!refused) throw error
+        throw new MailRefusedError(`the mail server answered ${responseCodeOf(error)}`, {
+          status: statusIn(answerOf(error)),
+          ofRecipient: commandOf(error) === 'RCPT TO',
+        })
       }
     },
     close: () => transport.close(),

@@ -316,6 +316,11 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'Confirmar l’adreça',
     warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res.',
   },
+  /** In place of those of `confirm`, of an address that is checked. */
+  checkEmail: {
+    subject: 'Comprovar que els correus arriben',
+    lead: 'Aquest correu és per saber si els correus tornen a arribar a aquesta adreça. N’hi ha prou d’obrir l’enllaç i confirmar-ho.',
+  },
   contract: 'Contracte',
   what: 'Sol·licitud',
   reference: 'Referència',

@@ -312,6 +312,11 @@ export const messages: DocumentMessages<typeof es> = {
     action: 'Confirm the address',
     warning: 'If you did not request this, there is nothing you need to do.',
   },
+  /** In place of those of `confirm`, of an address that is checked. */
+  checkEmail: {
+    subject: 'Check that e-mails arrive',
+    lead: 'This e-mail is to find out whether e-mails reach this address again. Just open the link and confirm.',
+  },
   contract: 'Contract',
   what: 'Request',
   reference: 'Reference',

@@ -313,6 +313,11 @@ export const messages = {
     action: 'Confirmar la dirección',
     warning: 'Si nadie lo ha pedido, basta con no hacer nada.',
   },
+  /** In place of those of `confirm`, of an address that is checked. */
+  checkEmail: {
+    subject: 'Comprobar que los correos llegan',
+    lead: 'Este correo es para saber si los correos vuelven a llegar a esta dirección. Basta con abrir el enlace y confirmarlo.',
+  },
   contract: 'Contrato',
   what: 'Solicitud',
   reference: 'Referencia',

@@ -5,6 +5,7 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { readEmailProblem } from '../../mails/returns/mail-address.ts'
 import type { Owner } from '../../platform/access.ts'
 import type { Services } from '../../platform/services.ts'
 import { getExplainedBill } from '../bill/queries.ts'
@@ -80,15 +81,18 @@ async function readShown(
   return { contract: name, latest: bill, so_far, month }
 }
 
+type HomeOwner = Owner & Parameters<typeof readEmailProblem>[1]
+
 /** Everything that the home opens with. */
-export async function readHome(store: Store, owner: Owner, asked: Asked): Promise<Home> {
+export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Promise<Home> {
   const { db, clock } = store
   const { locale, log } = asked
-  const [owed, contracts, requests, supplies] = await Promise.all([
+  const [owed, contracts, requests, supplies, email_problem] = await Promise.all([
     readOwed(store, owner),
     listContracts(db, owner, { type: 'electricity', filter: '', offset: 0, limit: 1 }),
     readRequestsForHome(db, owner, { sinceMs: clock.nowMs() - answerDays * dayMs, locale }),
     readSupplies(store, owner),
+    readEmailProblem(db, owner),
   ])
   const supply = supplyShown(supplies)
   const { oldestDebtId: id } = owed
@@ -100,6 +104,7 @@ export async function readHome(store: Store, owner: Owner, asked: Asked): Promis
   ])
   return {
     invoices: owed.summary,
+    email_problem,
     contracts: contracts.summary,
     overdue: id === undefined ? null : { id, cut_date: overdue?.cut_date ?? null },
     requests,

@@ -6,7 +6,9 @@ import {
   notificationKinds,
   type NotificationKind,
 } from '@endoll/domain/notifications/kinds.ts'
+import { forgetComplaint, readEmailProblem } from '../../mails/returns/mail-address.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { Reader } from './own-notifications.ts'
 
 function mailRuleOf(kind: NotificationKind): NotificationChoice['mail_rule'] {
@@ -15,8 +17,9 @@ function mailRuleOf(kind: NotificationKind): NotificationChoice['mail_rule'] {
 }
 
 /** Where each kind goes, of one account. */
-export async function readChoices(db: Db, { accountId, customerId }: Reader) {
-  const [{ email }, rows] = await Promise.all([
+export async function readChoices(db: Db, reader: Reader) {
+  const { accountId, customerId } = reader
+  const [{ email }, rows, email_problem] = await Promise.all([
     db
       .selectFrom('account')
       .select('email')
@@ -29,6 +32,7 @@ export async function readChoices(db: Db, { accountId, customerId }: Reader) {
       .where('account_id', '=', accountId)
       .where('customer_id', '=', customerId)
       .execute(),
+    readEmailProblem(db, reader),
   ])
   const kinds = notificationKinds.map((kind) => ({
     kind,
@@ -38,7 +42,7 @@ export async function readChoices(db: Db, { accountId, customerId }: Reader) {
     ),
     mail_rule: mailRuleOf(kind),
   }))
-  return { email, kinds }
+  return { email, email_problem, kinds }
 }
 
 export interface Choice {
@@ -47,38 +51,44 @@ export interface Choice {
   readonly mail: boolean
 }
 
-/** Keeps what an account chose; what waits to be mailed and is not wanted any more is not mailed. */
-export async function choose(
-  db: Db,
+/** Keeps what an account chose, in a transaction; what waits to be mailed and is not wanted any more is not mailed. */
+async function choose(
+  transaction: Db,
   { accountId, customerId }: Reader,
   all: readonly Choice[],
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const choice of all) {
-      const { kind } = choice
-      const { shown, mail } = channelsOf(kind, choice)
-      await transaction
-        .insertInto('notification_choice')
-        .values({ account_id: accountId, customer_id: customerId, kind, shown, mail })
-        .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ shown, mail }))
-        .execute()
-      if (mail) continue
-      await transaction
-        .updateTable('notification')
-        .set({ mail: 'none' })
-        .where('account_id', '=', accountId)
-        .where('kind', '=', kind)
-        .where('mail', '=', 'due')
-        .execute()
-    }
+  for (const choice of all) {
+    const { kind } = choice
+    const { shown, mail } = channelsOf(kind, choice)
+    await transaction
+      .insertInto('notification_choice')
+      .values({ account_id: accountId, customer_id: customerId, kind, shown, mail })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ shown, mail }))
+      .execute()
+    if (mail) continue
+    await transaction
+      .updateTable('notification')
+      .set({ mail: 'none' })
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('mail', '=', 'due')
+      .execute()
+  }
+}
+
+/** Keeps a choice of the customer's. Who wants mails again takes back the complaint that ended them. */
+export async function chooseOne(db: Db, reader: Reader, choice: Choice): Promise<void> {
+  await transact(db, async (transaction) => {
+    await choose(transaction, reader, [choice])
+    if (choice.mail && mayChooseMail(choice.kind)) await forgetComplaint(transaction, reader)
   })
 }
 
-/** Ends every mail that the account may end; what the list shows stays. */
-export async function endMails(db: Db, reader: Reader): Promise<void> {
-  const { kinds } = await readChoices(db, reader)
+/** Ends every mail that the account may end, in a transaction; what the list shows stays. */
+export async function endMails(transaction: Db, reader: Reader): Promise<void> {
+  const { kinds } = await readChoices(transaction, reader)
   await choose(
-    db,
+    transaction,
     reader,
     kinds.filter(({ kind }) => mayChooseMail(kind)).map(({ kind, shown }) => ({ kind, shown, mail: false })),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { billSoFar } from '@endoll/api/insight.ts'
 import type { NotificationItem } from '@endoll/api/notifications.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
-import { reviewMonths } from './operations/review-months.ts'
+import { firstPlace, reviewMonths, reviewsAtOnce } from './operations/review-months.ts'
 
 let server: TestServer
 let laia: TestCustomer
@@ -179,4 +180,27 @@ it('is not told of a month that another customer had in part', async () => {
   await server.db.updateTable('contract').set({ held_from: '2026-10-02' }).where('id', '=', home.id).execute()
   await reviewMonths(server.services)
   expect(await countTold()).toBe(0)
+})
+
+it('is told to all in turn, although the first contracts cannot be told', async () => {
+  await want(true, false)
+  const broken: number[] = []
+  while (broken.length < reviewsAtOnce) broken.push((await addContract(server.db, laia)).id)
+  home = await addContract(server.db, laia)
+  await addOctober()
+  // Their days are there, and the curves of them cannot be read.
+  await sql`
+    insert into consumption_day
+      select (jsonb_populate_record(one, jsonb_build_object('contract_id', id, 'import_curve', '\\xff'))).*
+        from consumption_day one, unnest(${broken}::bigint[]) id
+       where one.contract_id = ${home.id}`.execute(server.db)
+  const place = firstPlace()
+  await expect(reviewMonths(server.services, place)).rejects.toThrow(
+    `${reviewsAtOnce} months could not be told`,
+  )
+  expect(await countTold()).toBe(0)
+  await reviewMonths(server.services, place)
+  expect(await countTold()).toBe(1)
+  // After the last it begins anew.
+  expect(place).toEqual(firstPlace())
 })

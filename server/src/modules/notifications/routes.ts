@@ -1,3 +1,4 @@
+import * as returning from '@endoll/api/mail-returns.ts'
 import * as choosing from '@endoll/api/notification-choices.ts'
 import * as reading from '@endoll/api/notifications.ts'
 import { findId } from '../../platform/access.ts'
@@ -6,7 +7,8 @@ import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
-import { choose, readChoices } from './choices.ts'
+import { chooseOne, readChoices } from './choices.ts'
+import { checkEmail, takeReturns } from './mail-returns.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { readWatches, saveWatches } from './watches.ts'
 
@@ -27,7 +29,7 @@ export function notificationsRoutes(services: Services): ApiModule {
   const { db } = services
   return implement(
     'notifications',
-    { ...reading, ...choosing },
+    { ...reading, ...choosing, ...returning },
     {
       listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
       countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
@@ -40,11 +42,13 @@ export function notificationsRoutes(services: Services): ApiModule {
       },
       getNotificationChoices: ({ caller }) => readChoices(db, caller),
       chooseNotification: async ({ caller, body }) => {
-        await choose(db, caller, [body])
+        await chooseOne(db, caller, body)
         return readChoices(db, caller)
       },
       getWatches: async ({ caller, params }) => readWatches(db, caller, params.name),
       setWatches: async ({ caller, params, body }) => saveWatches(db, caller, { ...body, name: params.name }),
+      reportMailReturns: ({ body }) => takeReturns(services, body),
+      checkEmail: ({ caller, locale }) => checkEmail(services, caller, locale),
       readNotifications: async ({ caller, body }) => {
         await markRead(services, caller, { from: 1, upTo: body.up_to })
         return { unread: await countUnread(db, caller) }

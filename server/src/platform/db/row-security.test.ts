@@ -182,6 +182,7 @@ const open = {
   // Written by calls, read by jobs.
   outbox_event: 'read by jobs',
   mail_outbox: 'read by jobs',
+  mail_return: 'written by the retailer’s calls, read by them',
   signature_message: 'ids alone',
   // Triggers add up what was collected for an invoice, whoever paid it.
   card_payment: 'added up by triggers',

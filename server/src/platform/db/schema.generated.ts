@@ -547,6 +547,16 @@ export type LeadLinkTable = {
   created_at: string
 }
 
+export type MailAddressTable = {
+  address: string
+  stopped_because: 'permanent' | 'temporary' | null
+  stopped_at: string | null
+  works_since: string | null
+  complained_at: string | null
+  check_hash: Bytes | null
+  check_sent_at: string | null
+}
+
 export type MailOutboxTable = {
   id: GeneratedAlways<number>
   dedupe_key: string
@@ -559,6 +569,16 @@ export type MailOutboxTable = {
   attempts: Generated<number>
   next_attempt_at: string
   failed_because: string | null
+}
+
+export type MailReturnTable = {
+  report: string
+  address: string
+  mail_id: number | null
+  kind: 'bounce_permanent' | 'bounce_temporary' | 'complaint'
+  status: string | null
+  at: string
+  received_at: string
 }
 
 export type NotificationTable = {
@@ -636,6 +656,7 @@ export type OutboxEventTable = {
   contract_draft_id: string | null
   enquiry_id: string | null
   case_id: number | null
+  mail_about: string | null
 }
 
 export type PasskeyTable = {
@@ -876,7 +897,9 @@ export type Schema = {
   lead_browser: LeadBrowserTable
   lead_consent: LeadConsentTable
   lead_link: LeadLinkTable
+  mail_address: MailAddressTable
   mail_outbox: MailOutboxTable
+  mail_return: MailReturnTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_watch: NotificationWatchTable

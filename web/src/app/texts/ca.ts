@@ -52,6 +52,7 @@ export const texts: TextsOfLanguage = {
   payments: () => import('../../features/payments/messages/ca.ts'),
   claims: () => import('../../features/cases/claim/messages/ca.ts'),
   notifications: () => import('../../features/notifications/messages/ca.ts'),
+  'email-problem': () => import('../../features/notifications/messages/ca.ts'),
   cases: () => import('../../features/cases/messages/ca.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/ca.ts'),
   requests: () => import('../../features/requests/messages/ca.ts'),

@@ -52,6 +52,7 @@ export const texts: TextsOfLanguage = {
   payments: () => import('../../features/payments/messages/en.ts'),
   claims: () => import('../../features/cases/claim/messages/en.ts'),
   notifications: () => import('../../features/notifications/messages/en.ts'),
+  'email-problem': () => import('../../features/notifications/messages/en.ts'),
   cases: () => import('../../features/cases/messages/en.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/en.ts'),
   requests: () => import('../../features/requests/messages/en.ts'),

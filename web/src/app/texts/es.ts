@@ -52,6 +52,7 @@ export const texts: TextsOfLanguage = {
   payments: () => import('../../features/payments/messages/es.ts'),
   claims: () => import('../../features/cases/claim/messages/es.ts'),
   notifications: () => import('../../features/notifications/messages/es.ts'),
+  'email-problem': () => import('../../features/notifications/messages/es.ts'),
   cases: () => import('../../features/cases/messages/es.ts'),
   'own-readings': () => import('../../features/cases/readings/messages/es.ts'),
   requests: () => import('../../features/requests/messages/es.ts'),

@@ -15,11 +15,11 @@ import { emailConfirmation } from './confirmation.ts'
 
 type Step =
   | { readonly at: 'asking' | 'sending' | 'nothing' }
-  | { readonly at: 'done'; readonly email: string }
+  | { readonly at: 'done'; readonly email: string; readonly changed: boolean }
   | { readonly at: 'failed'; readonly error: unknown }
 
 /**
- * Where the link in the mail to a new address leads. Confirming takes a press, because mail scanners open links too.
+ * Where the link in the mail to a new address leads, or to one whose mails came back. Confirming takes a press, because mail scanners open links too.
  */
 export function ConfirmEmailPage() {
   const t = useTranslations('profile.confirm')
@@ -32,9 +32,9 @@ export function ConfirmEmailPage() {
     if (token === undefined) return
     setStep({ at: 'sending' })
     try {
-      const { email } = await call(confirmEmail, { body: { token } })
+      const confirmed = await call(confirmEmail, { body: { token } })
       emailConfirmation.drop()
-      setStep({ at: 'done', email })
+      setStep({ at: 'done', ...confirmed })
       // The access token still holds the old address. If renewing it fails now, it is renewed later anyway.
       if (claims) await renewSession().catch(() => false)
     } catch (error) {
@@ -46,7 +46,9 @@ export function ConfirmEmailPage() {
       <PageHeading
         title={t('title')}
         answer={step.at === 'done' ? t('done.answer') : t(`answers.${step.at}`)}
-        {...(step.at === 'done' ? { detail: t('done.detail', { email: step.email }) } : {})}
+        {...(step.at === 'done'
+          ? { detail: t(step.changed ? 'done.detail' : 'done.arrives', { email: step.email }) }
+          : {})}
       />
       {step.at === 'failed' ? <Failure error={step.error} /> : null}
       <div className="row">

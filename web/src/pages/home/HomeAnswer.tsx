@@ -89,8 +89,9 @@ function Answer({ need, none }: AnswerProps) {
     case 'sign':
     case 'draft':
       return t(need.key, { count: need.count })
+    case 'mail':
     case 'rejected':
-      return t('rejected')
+      return t(need.key)
   }
 }
 
@@ -111,6 +112,8 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
       ]
     case 'toPay':
       return [t('toPay', { count: need.count, until: optional(need.until) })]
+    case 'mail':
+      return [t('mail')]
     default: {
       const { pending, pending_by_customer, next_due_date: due, amount_pending, next_date: next } = invoices
       return [
@@ -146,6 +149,8 @@ function useNeedLinks() {
         }
       case 'draft':
         return { href: address('contracts'), text: t('draft') }
+      case 'mail':
+        return { href: address('profile'), text: t('mail') }
       case 'rejected':
       case 'done':
         return {

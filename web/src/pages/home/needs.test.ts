@@ -3,7 +3,8 @@ import type { Home } from './home-query.ts'
 import { settledInvoices } from '../../testing/settled-invoices.ts'
 import { mustAct, needsOf } from './needs.ts'
 
-const calm: Pick<Home, 'invoices' | 'contracts' | 'overdue' | 'requests'> = {
+const calm: Pick<Home, 'invoices' | 'contracts' | 'overdue' | 'requests' | 'email_problem'> = {
+  email_problem: null,
   invoices: settledInvoices({ next_date: '2026-12-03' }),
   contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
   overdue: null,
@@ -38,6 +39,7 @@ it('a debt of contracts counts where no bill says it', () => {
 
 it('the most pressing comes first: debts, bills to pay, signatures, what the retailer answered', () => {
   const found = needs({
+    email_problem: { kind: 'stopped', since: '2026-11-20T10:00:00Z' },
     invoices: { ...calm.invoices, ...debt, amount_pending: 40, pending: 1, pending_by_customer: 1 },
     contracts: { ...calm.contracts, waiting_signature: 1 },
     requests: {
@@ -47,7 +49,11 @@ it('the most pressing comes first: debts, bills to pay, signatures, what the ret
       answered: { ...request, state: 'rejected' },
     },
   })
-  expect(found.map(({ key }) => key)).toEqual(['debt', 'toPay', 'sign', 'draft', 'rejected'])
+  expect(found.map(({ key }) => key)).toEqual(['debt', 'mail', 'toPay', 'sign', 'draft', 'rejected'])
+})
+
+it('a complaint asks for nothing', () => {
+  expect(needs({ email_problem: { kind: 'complained', since: '2026-11-20T10:00:00Z' } })).toEqual([])
 })
 
 it('an answer that all is done asks for nothing', () => {

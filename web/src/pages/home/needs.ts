@@ -23,10 +23,18 @@ export type Need =
     }
   | { readonly key: 'sign'; readonly count: number; readonly request: RequestItem }
   | { readonly key: 'draft'; readonly count: number }
+  /** Mails to the account's address come back. */
+  | { readonly key: 'mail' }
   | { readonly key: 'rejected' | 'done'; readonly request: RequestItem }
 
-/** What needs the customer: debts, bills that they pay themselves, signatures, an answer of the retailer. */
-export function needsOf({ invoices, overdue, requests, contracts }: Home): readonly Need[] {
+/** What needs the customer: debts, mails that come back, bills that they pay themselves, signatures, an answer of the retailer. */
+export function needsOf({
+  invoices,
+  overdue,
+  requests,
+  contracts,
+  email_problem: problem,
+}: Home): readonly Need[] {
   const { first_to_sign: toSign, answered } = requests
   // A debt of a contract may be older than the bills that are known here.
   const debt = invoices.with_debt > 0 ? invoices : contracts
@@ -41,6 +49,7 @@ export function needsOf({ invoices, overdue, requests, contracts }: Home): reado
           invoiceId: overdue?.id,
         }
       : undefined,
+    problem?.kind === 'stopped' ? { key: 'mail' } : undefined,
     invoices.pending_by_customer > 0
       ? {
           key: 'toPay',

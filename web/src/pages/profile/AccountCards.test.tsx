@@ -14,6 +14,7 @@ const profile = {
   nif: '00000000T',
   email: 'nuria@correu.test',
   pending_email: null,
+  email_problem: null,
   mobile: null,
   locale: 'es',
 }

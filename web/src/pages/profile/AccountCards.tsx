@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
+import { LazyEmailProblem } from '../../features/notifications/LazyEmailProblem.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -80,7 +81,7 @@ interface AccountProps {
 function Account({ profile }: AccountProps) {
   const t = useTranslations('profile.account')
   const toast = useToast()
-  const { email, pending_email: pending, mobile } = profile
+  const { email, pending_email: pending, email_problem: problem, mobile } = profile
   const save = async (field: 'email' | 'mobile', typed: string, current?: string): Promise<Profile> => {
     const asked: BodyInput<typeof changeProfile> = { [field]: typed }
     const body = current === undefined ? asked : { ...asked, current }
@@ -103,6 +104,8 @@ function Account({ profile }: AccountProps) {
             <Notice tone="wait" title={t('pending.title')}>
               {t('pending.why', { pending, email })}
             </Notice>
+          ) : problem?.kind === 'stopped' ? (
+            <LazyEmailProblem email={email} problem={problem} />
           ) : null
         }
         draftKey={draftKeyOf('email')}

@@ -14,10 +14,14 @@ import { tell } from './tell.ts'
 type Watch = Selectable<NotificationWatchTable> & { readonly newest: Day }
 type Checking = Pick<Services, 'db' | 'clock' | 'failPoint'>
 
-const atOnce = 200
+export const watchesAtOnce = 200
 
-/** Watched contracts of which newer readings have come, whosever they are. */
-async function readDue({ db }: Checking): Promise<Watch[]> {
+/** Which watch it is. */
+type WatchKey = Pick<Watch, 'contract_id' | 'account_id' | 'kind'>
+const beforeAll: WatchKey = { contract_id: 0, account_id: 0, kind: 'above_usual' }
+
+/** Watched contracts after one of which newer readings have come, whosever they are. */
+async function readDue({ db }: Checking, after: WatchKey): Promise<Watch[]> {
   const { rows } = await sql<Watch>`
     select * from (
       select notification_watch.*, (select max(day) from consumption_day
@@ -25,7 +29,9 @@ async function readDue({ db }: Checking): Promise<Watch[]> {
         from notification_watch
         join account on account.id = notification_watch.account_id and account.disabled_at is null) watch
      where newest > coalesce(checked_day, '-infinity'::date)
-     order by contract_id, account_id, kind limit ${atOnce}`.execute(db)
+       and (contract_id, account_id, kind)
+         > (${after.contract_id}::bigint, ${after.account_id}::bigint, ${after.kind}::text)
+     order by contract_id, account_id, kind limit ${watchesAtOnce}`.execute(db)
   return rows
 }
 
@@ -95,11 +101,12 @@ async function check(services: Checking, watch: Watch): Promise<void> {
 /** Looks at what customers have watched, where newer readings have come. Safe to run twice, and on two servers at once. */
 export async function checkWatches(services: Checking): Promise<void> {
   const failures: unknown[] = []
-  for (;;) {
-    const due = await readDue(services)
+  let after: WatchKey | undefined = beforeAll
+  while (after) {
+    const due: Watch[] = await readDue(services, after)
     // The others are looked at all the same; what fails is tried in the next minute.
     for (const watch of due) await check(services, watch).catch((error: unknown) => failures.push(error))
-    if (due.length < atOnce || failures.length > 0) break
+    after = due.length < watchesAtOnce ? undefined : due.at(-1)
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} watches could not be checked`)

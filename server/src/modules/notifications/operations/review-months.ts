@@ -14,7 +14,18 @@ import { tell } from './tell.ts'
 
 type Reviewing = Pick<Services, 'db' | 'clock' | 'failPoint'>
 
-const atOnce = 200
+/** In one run: what comes after it in the same job must not wait for all. */
+export const reviewsAtOnce = 200
+
+/** The contract and account that the last run ended with; the next one goes on after them. */
+export interface ReviewPlace {
+  contractId: number
+  accountId: number
+}
+
+export function firstPlace(): ReviewPlace {
+  return { contractId: 0, accountId: 0 }
+}
 
 /** The month that was over last. */
 function lastMonth(today: Day): DateSpan {
@@ -29,8 +40,8 @@ interface Due {
   readonly key: string
 }
 
-/** Contracts whose month was read whole, of accounts that want it told, whosever they are. */
-async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
+/** Contracts after a place whose month was read whole, of accounts that want it told, whosever they are. */
+async function readDue(db: Db, span: DateSpan, place: ReviewPlace): Promise<Due[]> {
   const key = sql`'month:' || contract.id || ':' || ${monthOf(span.from)}::text`
   const { rows } = await sql<Due>`
     select choice.account_id, choice.customer_id, contract.id as contract_id, ${key} as key
@@ -38,6 +49,7 @@ async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
       join account on account.id = choice.account_id and account.disabled_at is null
       ${withElectricityContracts('choice.customer_id', span.from)}
      where choice.kind = 'month' and (choice.shown or choice.mail)
+       and (contract.id, choice.account_id) > (${place.contractId}::bigint, ${place.accountId}::bigint)
        and not exists (select from notification told
                         where told.account_id = choice.account_id and told.key = ${key})
        and ${lengthInDays(span)} = (
@@ -45,7 +57,7 @@ async function readDue(db: Db, span: DateSpan): Promise<Due[]> {
           where contract_id = contract.id and day >= ${span.from} and day < ${span.to}
             -- A quality byte of zero is a missing reading.
             and position('\\x00'::bytea in quality) = 0)
-     order by contract.id, choice.account_id limit ${atOnce}`.execute(db)
+     order by contract.id, choice.account_id limit ${reviewsAtOnce}`.execute(db)
   return rows
 }
 
@@ -107,10 +119,11 @@ async function review(
 }
 
 /**
- * Tells those who want it what each contract's last month came to, once, when all of its readings have come. Safe to run
- * twice, and on two servers at once.
+ * Tells those who want it what each contract's last month came to, once, when all of its readings have come. Goes on
+ * after `place` and moves it, so that those who cannot be told do not hold up the others; after the last it begins anew.
+ * Safe to run twice, and on two servers at once.
  */
-export async function reviewMonths(services: Reviewing): Promise<void> {
+export async function reviewMonths(services: Reviewing, place = firstPlace()): Promise<void> {
   const { db } = services
   const today = todayOf(services)
   const span = lastMonth(today)
@@ -130,9 +143,11 @@ export async function reviewMonths(services: Reviewing): Promise<void> {
       },
     ])
   }
-  // What is left, and who cannot be told now, comes in the next minute.
-  for (const due of await readDue(db, span)) {
+  const all = await readDue(db, span, place)
+  for (const due of all) {
     await tellOne(due).catch((error: unknown) => failures.push(error))
   }
+  const last = all.length < reviewsAtOnce ? undefined : all.at(-1)
+  Object.assign(place, last ? { contractId: last.contract_id, accountId: last.account_id } : firstPlace())
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} months could not be told`)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { unsubscribePath } from '../../../mails/render-mail.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { brandTheme } from '../../../platform/http/theme.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -81,7 +82,7 @@ export function serveUnsubscribe(app: FastifyInstance, services: Services): void
     })
     scope.post(unsubscribePath, async (request, reply) => {
       const reader = await findReader(services, queryOf(request).token)
-      if (reader) await endMails(services.db, reader)
+      if (reader) await transact(services.db, (transaction) => endMails(transaction, reader))
       return sendPage(services, { request, reply }, reader ? 'done' : 'wrong')
     })
   })

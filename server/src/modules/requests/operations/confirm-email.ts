@@ -1,3 +1,4 @@
+import { confirmCheck, noteWorks } from '../../../mails/returns/mail-address.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -10,24 +11,34 @@ import { endOtherSessionsOf } from '../../session/operations.ts'
 import { inTransaction } from './transaction.ts'
 import { sendWhatWaitedForEmail } from './wait-for-email.ts'
 
-/** Confirms the new e-mail address of an account, by the token of the link that was mailed to it. */
-export async function confirmAccountEmail(services: Services, token: string): Promise<{ email: string }> {
+/** What was confirmed: a new address, or that mails arrive at the one there is. */
+interface Confirmed {
+  readonly email: string
+  readonly changed: boolean
+}
+
+/** Confirms an e-mail address by the token of the link that was mailed to it. */
+export async function confirmAccountEmail(services: Services, token: string): Promise<Confirmed> {
   const { db, clock } = services
   const found = await findSignatureByLink(db, clock.nowMs(), sha256(token))
-  if (!found) throw new Failure('confirmation_invalid')
+  if (!found) {
+    const email = await inTransaction(services, (transaction) => confirmCheck(transaction, services, token))
+    return { email, changed: false }
+  }
   return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, found.request_id)
     const signature = await findSignature(transaction, clock.nowMs(), request.id)
     const email = changesOf(request).email
     if (!signature || email === undefined) throw new Failure('confirmation_invalid')
     // The link was followed before.
-    if (request.state === 'effective' && subject.account.email === email) return { email }
+    if (request.state === 'effective' && subject.account.email === email) return { email, changed: true }
     if (request.state !== 'waiting_signature' || signature.over) throw new Failure('confirmation_invalid')
     const evidence = { method: 'link to the new address', link_sent_to: email }
     await signLocked(transaction, services, { request, signature, evidence, why: 'link' }, { quiet: true })
     await moveRequest(transaction, services, request.id, { event: 'take_effect', actor: 'system' })
     await sendWhatWaitedForEmail(transaction, services, { accountId: request.account_id, email })
     await endOtherSessionsOf({ ...services, db: transaction }, request, 'email_change')
-    return { email }
+    await noteWorks(transaction, services, { address: email, before: subject.account.email })
+    return { email, changed: true }
   })
 }

@@ -4,6 +4,8 @@ import type {
   ContractSignedOutboxEvent,
   EnquiryOutboxEvent,
   LeadOutboxEvent,
+  MailAddressOutboxEvent,
+  MailOwedOutboxEvent,
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
@@ -47,6 +49,12 @@ function eventOf(row: NumberedRow): OutboxEvent {
   if (row.case_id !== null) {
     const type = row.type as CaseOutboxEvent['type']
     return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
+  }
+  if (row.mail_about !== null) {
+    if (row.type === 'mail.owed_by_post')
+      return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
+    const type = row.type as MailAddressOutboxEvent['type']
+    return { id, created_at, type, mail: payload as MailAddressOutboxEvent['mail'] }
   }
   return row.request_id === null
     ? {

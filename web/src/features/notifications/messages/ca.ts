@@ -129,3 +129,23 @@ export const notifications: Messages<typeof es.notifications> = {
     },
   },
 }
+
+const emailProblem = {
+  stopped: {
+    title: 'Els correus no arriben a {email}',
+    why: 'Tornen des del dia {day}. Ja no enviem avisos a aquesta adreça, i el que demana la llei pot arribar per carta. Els codis i els enllaços que es demanin sí que s’envien.',
+  },
+  check: {
+    send: 'Comprovar si ja arriben',
+    sending: 'S’està enviant',
+    again: 'Enviar un altre enllaç',
+    sent: 'Hem enviat un enllaç a {email}. Quan s’obri i es confirmi, els avisos tornaran.',
+    change: 'Canviar l’adreça',
+  },
+  complained: {
+    title: 'Els avisos per correu estan aturats',
+    why: 'El dia {day} es va marcar com a no desitjat un correu nostre a {email}. Només enviem el que demana la llei i les respostes al que es demana. Els altres avisos es tornen a triar aquí.',
+  },
+} satisfies Messages<(typeof es)['email-problem']>
+
+export { emailProblem as 'email-problem' }

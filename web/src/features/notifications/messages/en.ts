@@ -129,3 +129,23 @@ export const notifications: Messages<typeof es.notifications> = {
     },
   },
 }
+
+const emailProblem = {
+  stopped: {
+    title: 'E-mails do not reach {email}',
+    why: 'They have come back since {day}. We no longer send notices to this address, and what the law requires may come by post. Codes and links that you ask for are still sent.',
+  },
+  check: {
+    send: 'Check whether they arrive now',
+    sending: 'Sending',
+    again: 'Send another link',
+    sent: 'We sent a link to {email}. Once it is opened and confirmed, notices are sent again.',
+    change: 'Change the address',
+  },
+  complained: {
+    title: 'Notices by e-mail are stopped',
+    why: 'On {day} an e-mail of ours to {email} was marked as unwanted. We only send what the law requires and answers to what you ask for. You can choose the other notices here again.',
+  },
+} satisfies Messages<(typeof es)['email-problem']>
+
+export { emailProblem as 'email-problem' }

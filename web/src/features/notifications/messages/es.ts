@@ -127,8 +127,30 @@ export const notifications = {
   },
 } as const
 
+const emailProblem = {
+  stopped: {
+    title: 'Los correos no llegan a {email}',
+    why: 'Vuelven desde el {day}. Ya no mandamos avisos a esa dirección, y lo que pide la ley puede llegar por carta. Los códigos y los enlaces que se pidan sí se mandan.',
+  },
+  check: {
+    send: 'Comprobar si ya llegan',
+    sending: 'Enviando',
+    again: 'Enviar otro enlace',
+    sent: 'Hemos enviado un enlace a {email}. Cuando se abra y se confirme, los avisos volverán.',
+    change: 'Cambiar la dirección',
+  },
+  /** A mail was marked as unwanted. */
+  complained: {
+    title: 'Los avisos por correo están parados',
+    why: 'El {day} se marcó como no deseado un correo nuestro a {email}. Solo mandamos lo que pide la ley y las respuestas a lo que se pide. Los demás avisos se vuelven a elegir aquí.',
+  },
+} as const
+
+export { emailProblem as 'email-problem' }
+
 declare module '../../../i18n/messages.ts' {
   interface AppMessages {
     notifications: typeof notifications
+    'email-problem': typeof emailProblem
   }
 }

@@ -8,6 +8,7 @@ export const home: Messages<AppMessages['home']> = {
     toPay: 'Hi ha {amount} per pagar',
     sign: '{count, plural, one {Falta signar una sol·licitud} other {Falta signar # sol·licituds}}',
     draft: '{count, plural, one {Falta signar un contracte} other {Falta signar # contractes}}',
+    mail: 'El correu no arriba',
     rejected: 'Un canvi no s’ha pogut fer',
     nothing: 'No hi ha res pendent',
     noContracts: 'Encara no hi ha cap contracte',
@@ -20,6 +21,7 @@ export const home: Messages<AppMessages['home']> = {
       '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al dia {until}}}.',
     charged: 'El dia {day} es cobraran {amount} al compte.',
     next: 'La propera factura arribarà cap al dia {day}.',
+    mail: 'Els correus a aquest compte tornen, i hi ha avisos que no arriben.',
     noContracts: 'Un contracte nou apareix aquí tan bon punt es comença a tramitar.',
   },
   needs: {
@@ -30,6 +32,7 @@ export const home: Messages<AppMessages['home']> = {
       '{count, plural, one {Una altra factura per pagar: {amount}} other {# factures més per pagar: {amount}}}{until, select, none {} other {{count, plural, one {, fins al dia {until}} other {, la primera fins al dia {until}}}}}',
     sign: '{count, plural, one {Signar la sol·licitud {reference}} other {Signar les # sol·licituds}}',
     draft: 'Veure el contracte per signar',
+    mail: 'Revisar el correu',
     rejected: 'Sol·licitud {reference}: no s’ha pogut fer',
     done: 'Sol·licitud {reference}: ja està feta',
     underWay: '{count, plural, one {Hi ha una sol·licitud en marxa} other {Hi ha # sol·licituds en marxa}}',

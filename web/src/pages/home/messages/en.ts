@@ -8,6 +8,7 @@ export const home: Messages<AppMessages['home']> = {
     toPay: 'You have {amount} to pay',
     sign: '{count, plural, one {A request needs your signature} other {# requests need your signature}}',
     draft: '{count, plural, one {A contract needs your signature} other {# contracts need your signature}}',
+    mail: 'Our e-mails do not reach you',
     rejected: 'A change you requested could not be made',
     nothing: 'You have nothing to do',
     noContracts: 'You have no contract yet',
@@ -20,6 +21,7 @@ export const home: Messages<AppMessages['home']> = {
       '{count, plural, one {One bill} other {# bills}}{until, select, none {} other {; the first by {until}}}.',
     charged: '{amount} will be charged to your account on {day}.',
     next: 'The next bill is expected around {day}.',
+    mail: 'E-mails to this account come back, so notices are missing.',
     noContracts: 'A new contract appears here as soon as it is being processed.',
   },
   needs: {
@@ -30,6 +32,7 @@ export const home: Messages<AppMessages['home']> = {
       '{count, plural, one {One more bill to pay: {amount}} other {# more bills to pay: {amount}}}{until, select, none {} other {{count, plural, one {, by {until}} other {, the first by {until}}}}}',
     sign: '{count, plural, one {Sign request {reference}} other {Sign # requests}}',
     draft: 'See the contract to sign',
+    mail: 'Check your e-mail address',
     rejected: 'Request {reference}: could not be done',
     done: 'Request {reference}: done',
     underWay: '{count, plural, one {One request is under way} other {# requests are under way}}',

@@ -7,6 +7,7 @@ export const home = {
     toPay: 'Hay {amount} por pagar',
     sign: '{count, plural, one {Falta firmar una solicitud} other {Falta firmar # solicitudes}}',
     draft: '{count, plural, one {Falta firmar un contrato} other {Falta firmar # contratos}}',
+    mail: 'El correo no llega',
     rejected: 'Un cambio no se ha podido hacer',
     nothing: 'No hay nada pendiente',
     noContracts: 'Todavía no hay ningún contrato',
@@ -19,6 +20,7 @@ export const home = {
       '{count, plural, one {Una factura} other {# facturas}}{until, select, none {} other {; la primera, hasta el {until}}}.',
     charged: 'El {day} se cobrarán {amount} en la cuenta.',
     next: 'La próxima factura llegará hacia el {day}.',
+    mail: 'Los correos a esta cuenta vuelven, y hay avisos que no llegan.',
     noContracts: 'Un contrato nuevo aparece aquí en cuanto empieza a tramitarse.',
   },
   needs: {
@@ -30,6 +32,7 @@ export const home = {
       '{count, plural, one {Otra factura por pagar: {amount}} other {Otras # facturas por pagar: {amount}}}{until, select, none {} other {{count, plural, one {, hasta el {until}} other {, la primera hasta el {until}}}}}',
     sign: '{count, plural, one {Firmar la solicitud {reference}} other {Firmar las # solicitudes}}',
     draft: 'Ver el contrato por firmar',
+    mail: 'Revisar el correo',
     rejected: 'Solicitud {reference}: no se ha podido hacer',
     done: 'Solicitud {reference}: ya está hecha',
     underWay: '{count, plural, one {Hay una solicitud en marcha} other {Hay # solicitudes en marcha}}',

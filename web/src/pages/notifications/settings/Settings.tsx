@@ -2,6 +2,8 @@ import { digestPauseMs } from '@endoll/domain/notifications/digest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
+import { LazyEmailProblem } from '../../../features/notifications/LazyEmailProblem.tsx'
+import { useSite } from '../../../site/site.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choicesQuery } from './choices-query.ts'
 import { KindTable } from './KindTable.tsx'
@@ -12,6 +14,7 @@ const mailEveryHours = digestPauseMs / 3_600_000
 /** What the customer wants to be told of, and where; limits that they set. */
 export function Settings() {
   const t = useTranslations('notifications.settings')
+  const { address } = useSite()
   const choices = useQuery(choicesQuery())
   const { data, error } = choices
   return (
@@ -25,6 +28,7 @@ export function Settings() {
         />
       ) : data ? (
         <>
+          <LazyEmailProblem email={data.email} problem={data.email_problem} changeHref={address('profile')} />
           <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
           <KindTable kinds={data.kinds} />
         </>

@@ -70,20 +70,21 @@ export const profile: Messages<typeof es.profile> = {
   confirm: {
     title: 'Confirmar el correu electrònic',
     answers: {
-      asking: 'Falta un pas per canviar el correu electrònic.',
-      sending: 'Falta un pas per canviar el correu electrònic.',
-      failed: 'El correu electrònic no s’ha canviat.',
+      asking: 'Falta un pas per confirmar el correu electrònic.',
+      sending: 'Falta un pas per confirmar el correu electrònic.',
+      failed: 'El correu electrònic no s’ha confirmat.',
       nothing:
         'Aquí s’arriba amb l’enllaç del correu. Si s’ha tornat a carregar la pàgina, cal obrir-lo un altre cop.',
     },
-    confirm: 'Confirmar l’adreça nova',
+    confirm: 'Confirmar l’adreça',
     sending: 'S’està confirmant',
     again: 'Tornar-ho a provar',
     tryAgain: 'L’enllaç encara serveix.',
-    stillOld: 'Continua en ús l’adreça anterior. Al perfil es pot tornar a demanar.',
+    stillOld: 'Tot continua com estava. Al perfil es pot tornar a demanar.',
     done: {
       answer: 'L’adreça està confirmada.',
       detail: 'Des d’ara s’entra amb {email}.',
+      arrives: 'Els avisos tornen a arribar a {email}.',
     },
     toProfile: 'Anar al perfil',
     toLogin: 'Entrar',

@@ -67,20 +67,21 @@ export const profile = {
   confirm: {
     title: 'Confirmar el correo electrónico',
     answers: {
-      asking: 'Falta un paso para cambiar el correo electrónico.',
-      sending: 'Falta un paso para cambiar el correo electrónico.',
-      failed: 'El correo electrónico no se ha cambiado.',
+      asking: 'Falta un paso para confirmar el correo electrónico.',
+      sending: 'Falta un paso para confirmar el correo electrónico.',
+      failed: 'El correo electrónico no se ha confirmado.',
       nothing:
         'Aquí se llega con el enlace del correo. Si se ha recargado la página, hay que abrirlo otra vez.',
     },
-    confirm: 'Confirmar la dirección nueva',
+    confirm: 'Confirmar la dirección',
     sending: 'Confirmando',
     again: 'Volver a intentarlo',
     tryAgain: 'El enlace sigue sirviendo.',
-    stillOld: 'Sigue en uso la dirección anterior. En el perfil se puede pedir otra vez.',
+    stillOld: 'Todo sigue como estaba. En el perfil se puede pedir otra vez.',
     done: {
       answer: 'La dirección está confirmada.',
       detail: 'Desde ahora se entra con {email}.',
+      arrives: 'Los avisos vuelven a llegar a {email}.',
     },
     toProfile: 'Ir al perfil',
     toLogin: 'Entrar',
