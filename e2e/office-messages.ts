@@ -34,6 +34,7 @@ export type Mail = {
 
 /** Tables that one part of a page reads alone: without it that part fails, and nothing else. */
 export type LostTable =
+  | 'mail_address'
   | 'invoice_pending_state'
   | 'request_event'
   | 'consumption_day'

@@ -154,7 +154,7 @@ describe('a mail', () => {
     await queueNotices(15)
     await queue('code')
     await deliver()
-    expect(twin.ledger.map(({ to }) => to).slice(0, 2)).toEqual(['ana@example.test', 'notice-0@example.test'])
+    expect(twin.ledger[0]?.to).toBe('ana@example.test')
   })
 
   it('goes out together with a few others', async () => {

@@ -92,7 +92,7 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
     listContracts(db, owner, { type: 'electricity', filter: '', offset: 0, limit: 1 }),
     readRequestsForHome(db, owner, { sinceMs: clock.nowMs() - answerDays * dayMs, locale }),
     readSupplies(store, owner),
-    readEmailProblem(db, owner),
+    partOf(log, 'email', readEmailProblem(db, owner)),
   ])
   const supply = supplyShown(supplies)
   const { oldestDebtId: id } = owed

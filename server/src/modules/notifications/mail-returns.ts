@@ -24,13 +24,16 @@ import type { Reader } from './own-notifications.ts'
 type Reported = BodyOf<typeof api.reportMailReturns>['returns'][number]
 
 function returnedOf(reported: Reported, nowMs: number): Returned {
-  const { report, message_id: messageId, address, kind, at, status, diagnostic = '' } = reported
+  const { message_id: messageId, kind, at, diagnostic = '' } = reported
+  const address = reported.address === undefined ? undefined : asAccountEmail(reported.address)
+  const status = reported.status ?? statusIn(diagnostic)
+  const named = () => sha256OfJson([messageId ?? null, address ?? null, kind, at, status]).toString('hex')
   return {
-    report: report ?? `hash:${sha256OfJson(reported).toString('hex')}`,
+    report: reported.report ?? `hash:${named()}`,
     messageId,
-    address: address === undefined ? undefined : asAccountEmail(address),
+    address,
     kind,
-    status: status ?? statusIn(diagnostic),
+    status,
     // Another clock may go ahead of ours.
     atMs: Math.min(instantMs(at), nowMs),
   }

@@ -148,7 +148,7 @@ describe('e-mail and mobile of the account', () => {
     expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email'])
     const token = await tokenTo('fresh@example.test')
     expect((await confirm(`${token}x`)).json()).toMatchObject({ error: 'confirmation_invalid' })
-    expect((await confirm(token)).json()).toEqual({ email: 'fresh@example.test' })
+    expect((await confirm(token)).json()).toEqual({ email: 'fresh@example.test', changed: true })
     expect((await confirm(token)).statusCode).toBe(200)
     expect((await users(one, {})).body).toMatchObject({ email: 'fresh@example.test', pending_email: null })
     await expect(server.signIn({ email: 'fresh@example.test' })).resolves.toBeDefined()

@@ -35,6 +35,7 @@ test('the profile is the account’s own, and nothing of it comes with it', asyn
       nif: '00000000T',
       email: customer.email,
       pending_email: null,
+      email_problem: null,
       mobile: '+34600111222',
       locale: 'ca',
     },
