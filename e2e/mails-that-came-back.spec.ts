@@ -8,6 +8,10 @@ import { retailerKey } from './office-messages.ts'
 import { addBill, flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
 
+// Links of mails lead to the configured address, whatever the one the test's server answers at.
+const publicAddress = 'https://oficina.prueba.endoll.test'
+test.use({ deployment: { file: 'demo', changes: { publicAddress } } })
+
 /** The retailer's relay reports what came back of an address, or was complained of. */
 async function report(page: Page, address: string, kind: string) {
   const said = await page.request.post('/api/v1/retailer/mails/returns/', {
