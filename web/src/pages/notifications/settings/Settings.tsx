@@ -29,7 +29,9 @@ export function Settings() {
       ) : data ? (
         <>
           <LazyEmailProblem email={data.email} problem={data.email_problem} changeHref={address('profile')} />
-          <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
+          {data.email_problem?.kind === 'stopped' ? null : (
+            <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
+          )}
           <KindTable kinds={data.kinds} />
         </>
       ) : (
