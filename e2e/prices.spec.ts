@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { importOffers } from './new-contract-page.ts'
-import { expectFits, heading, tabTo } from './words.ts'
+import { expectFits, heading, openMenu, tabTo } from './words.ts'
 
 test('the open prices are read without a script, in each language', async ({ browser, office }) => {
   await importOffers(office)
@@ -52,6 +52,19 @@ test('from the comparator to the prices and into the wizard, on a phone and by k
   await page.getByRole('link', { name: 'Contratar' }).click()
   await expect(page).toHaveURL(/\/nuevo-cliente-electricidad/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the menu of a visitor leads to the open prices, in the language of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/comparador')
+  await (await openMenu(page)).getByRole('link', { name: 'Precios', exact: true }).click()
+  await expect(heading(page, 'Precios de electricidad y gas')).toBeVisible()
+  await expect(page).toHaveURL(/\/precios$/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/comparador?lang=en')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Prices', exact: true }).click()
+  await expect(page).toHaveURL(/\/prices$/)
 })
 
 test('prices that cannot be read say so, and come back', async ({ page, office }) => {

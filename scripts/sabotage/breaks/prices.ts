@@ -97,4 +97,11 @@ export const breaks: readonly Break[] = [
       "let host = ''\n  app.addHook('onRequest', async (request) => {\n    host = request.host\n  })\n  const frameOf = (): PriceFrame => ({ deployment, origin: `https://${host}`, styles, languages })",
     tests,
   },
+  {
+    name: 'the menu leads to open prices that are not there',
+    file: 'web/src/menus/menus.ts',
+    text: 'when: ({ switches }) => switches.publicPrices',
+    becomes: 'when: () => true',
+    tests: ['web/src/menus/menus.test.ts'],
+  },
 ]

@@ -13,6 +13,7 @@ function site(wanted: Wanted = {}, built: (key: RouteKey) => boolean = () => tru
   const settings = settingsWith(wanted)
   return {
     settings,
+    language: 'es',
     offers: (key) => built(key) && routeExists(key, settings),
     offersFunction: (name) => functionExists(name, settings),
     offersSwitch: (name) => settings.switches[name],
@@ -43,6 +44,7 @@ const everything = {
   unsignedContact: true,
   comparator: true,
   powerCalculator: true,
+  publicPrices: true,
 } as const
 
 describe('the drawer of a signed-in customer', () => {
@@ -104,6 +106,7 @@ describe('the drawer of a visitor', () => {
       'activate',
       'newCustomer',
       'unsignedContact',
+      'prices',
       'priceComparator',
       'powerCalculator',
       'about',
@@ -201,6 +204,7 @@ it.each<[SwitchName, readonly string[]]>([
   ['about', ['about']],
   ['comparator', ['priceComparator']],
   ['powerCalculator', ['powerCalculator']],
+  ['publicPrices', ['prices']],
   ['newElectricityContractation', ['newContract', 'newCustomer']],
 ])('%s switched off takes %j from the menus and nothing else', (name, gone) => {
   const all = { ...everything, signup: true, newElectricityContractation: true }
@@ -236,6 +240,15 @@ it('a new contract opens the wizard of its kind, or the outside page that the de
     '/nuevo-cliente-gas',
   )
   expect(hrefOf({ contracting: { url: 'https://contracta.test' } })).toBe('https://contracta.test')
+})
+
+it.each([
+  ['es', '/precios'],
+  ['ca', '/preus'],
+  ['en', '/prices'],
+] as const)('the open prices are those of the language %s', (language, href) => {
+  const { entries } = drawerMenu({ ...site({ switches: everything }), language }, false)
+  expect(entries.find(({ name }) => name === 'prices')?.href).toBe(href)
 })
 
 it('of several entries for one page only the first stands for the page', () => {

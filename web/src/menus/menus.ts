@@ -1,6 +1,8 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { LoginType } from '@endoll/api/session.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
+import type { Language } from '@endoll/api/language.ts'
+import { pricePages } from '@endoll/api/price-pages.ts'
 import { onlyByProvider, outsidePassword } from '../site/by-provider.ts'
 import { functionQuery } from '../site/contract-functions.ts'
 import type { ContractFunction } from '../site/contract-functions.ts'
@@ -13,8 +15,6 @@ export type GroupName = keyof AppMessages['menus']['groups']
 
 export interface MenuEntry {
   readonly name: EntryName
-  /** Page it leads to; it is not shown while that page is not offered. */
-  readonly route: RouteKey
   readonly href: string
   /** Leads out of the office. */
   readonly outside?: true
@@ -27,7 +27,10 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'> & {
+export type MenuSite = Pick<
+  Site,
+  'settings' | 'language' | 'offers' | 'offersFunction' | 'offersSwitch' | 'address'
+> & {
   /** How the customer has signed in. */
   readonly login?: LoginType | undefined
 }
@@ -35,7 +38,8 @@ export type MenuSite = Pick<Site, 'settings' | 'offers' | 'offersFunction' | 'of
 type Flag = (settings: BrowserSettings) => boolean
 interface Declared {
   readonly name: EntryName
-  readonly route: RouteKey
+  /** Page it leads to, which it needs; or those of each language that the server writes without the application. */
+  readonly route: RouteKey | Readonly<Record<Language, string>>
   readonly search?: Readonly<Record<string, string>>
   /** The function that the contract page opens with. */
   readonly action?: ContractFunction
@@ -123,6 +127,7 @@ const visitorEntries: readonly Declared[] = [
   { name: 'activate', route: 'activate' },
   ...newContract('newCustomer'),
   { name: 'unsignedContact', route: 'unsignedContact' },
+  { name: 'prices', route: pricePages, when: ({ switches }) => switches.publicPrices },
   { name: 'priceComparator', route: 'priceComparator' },
   { name: 'powerCalculator', route: 'powerCalculator' },
 ]
@@ -134,8 +139,9 @@ function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntr
       if (action && !site.offersFunction(action)) return []
       if (needs && !site.offersSwitch(needs)) return []
       const outside = instead?.(site.settings, site.login)
-      if (outside) return [{ name, route, href: outside, outside: true }]
-      return site.offers(route) ? [{ name, route, href: site.address(route, {} as never, search) }] : []
+      if (outside) return [{ name, href: outside, outside: true }]
+      if (typeof route === 'object') return [{ name, href: route[site.language] }]
+      return site.offers(route) ? [{ name, href: site.address(route, {} as never, search) }] : []
     })
     .map((entry, place, all) =>
       all.findIndex(({ href }) => href === entry.href) < place ? { ...entry, further: true } : entry,

@@ -29,6 +29,7 @@ function menuHints(on: readonly SwitchName[]) {
   const settings = settingsOf(on)
   const site: MenuSite = {
     settings,
+    language: 'es',
     offers: (key) => routeExists(key, settings),
     offersFunction: (name) => functionExists(name, settings),
     offersSwitch: (name) => settings.switches[name],

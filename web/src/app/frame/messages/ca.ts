@@ -68,6 +68,7 @@ export const menus: Messages<typeof es.menus> = {
     activate: 'Activar el compte',
     newCustomer: 'Vull contractar',
     unsignedContact: 'Contacte',
+    prices: 'Preus',
     priceComparator: 'Comparador de preus',
     powerCalculator: 'Calculadora de potència',
   },

@@ -68,6 +68,7 @@ export const menus: Messages<typeof es.menus> = {
     activate: 'Activate your account',
     newCustomer: 'Become a customer',
     unsignedContact: 'Contact us',
+    prices: 'Prices',
     priceComparator: 'Price comparator',
     powerCalculator: 'Power calculator',
   },

@@ -68,6 +68,7 @@ export const menus = {
     activate: 'Activar la cuenta',
     newCustomer: 'Quiero contratar',
     unsignedContact: 'Contacto',
+    prices: 'Precios',
     priceComparator: 'Comparador de precios',
     powerCalculator: 'Calculadora de potencia',
   },
