@@ -43,3 +43,42 @@ export function stacked(above: Picture, below: Picture): Picture {
   }
   return { width, height, data }
 }
+
+/** A PDF of one page as a bill's may be: words, and a picture of its code. */
+export function pdfOf({ words = [], picture }: { words?: readonly string[]; picture?: Picture }): Buffer {
+  const lines = words.map((line) => `(${line}) Tj T*`).join(' ')
+  const drawn = picture ? 'q 220 0 0 220 40 560 cm /I0 Do Q' : ''
+  const stream = (head: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<<${head}/Length ${content.length}>>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ])
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F0 4 0 R>>${picture ? '/XObject<</I0 6 0 R>>' : ''}>>>>`,
+    ),
+    Buffer.from('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'),
+    stream('', Buffer.from(`BT /F0 12 Tf 14 TL 40 500 Td ${lines} ET ${drawn}`)),
+  ]
+  if (picture) {
+    const { width, height, data } = picture
+    const colours = Buffer.from(data.filter((_, at) => at % 4 !== 3))
+    const head = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`
+    objects.push(stream(head, deflateSync(colours)))
+  }
+  let file = Buffer.from('%PDF-1.4\n')
+  const places = objects.map((object, index) => {
+    const place = file.length
+    file = Buffer.concat([file, Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`
+  return Buffer.concat([
+    file,
+    Buffer.from(`${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`),
+  ])
+}

@@ -1,6 +1,7 @@
 import type { Break } from '../breaks.ts'
 
 const folder = 'web/src/form/bill-reading'
+const wizard = 'web/src/procedures/new-contract/bill'
 const tests = [`${folder}/bills-of-codes.test.ts`]
 
 export const breaks: readonly Break[] = [
@@ -52,5 +53,40 @@ export const breaks: readonly Break[] = [
     text: '(demandW * (100 + marginPercent)) / 100',
     becomes: 'demandW',
     tests: ['domain/src/billing/enough-power.test.ts', 'domain/src/billing/optimal-power.test.ts'],
+  },
+  {
+    name: 'the CUPS of electricity is taken for that of gas',
+    file: `${folder}/sources-of-bill.ts`,
+    text: '!ofElectricity.has(cups20Of(cups))',
+    becomes: "cups !== ''",
+    tests: [`${folder}/sources-of-bill.test.ts`],
+  },
+  {
+    name: 'half of a longer code is taken for a CUPS',
+    file: `${folder}/cups-of-text.ts`,
+    text: '(?![A-Za-z\\d])/g',
+    becomes: '/g',
+    tests: [`${folder}/sources-of-bill.test.ts`],
+  },
+  {
+    name: 'what a bill takes the place of is not said',
+    file: `${wizard}/fill-home.ts`,
+    text: "if (typed.cups !== '') replaced",
+    becomes: "if (typed.cups === '') replaced",
+    tests: [`${wizard}/bill.test.ts`],
+  },
+  {
+    name: 'the municipality stays while a bill changes its postal code',
+    file: `${wizard}/fill-home.ts`,
+    text: 'setValue(name as keyof TypedAddress, value)',
+    becomes: 'setValue(name as keyof TypedAddress, getValues(name as keyof TypedAddress) ?? value)',
+    tests: [`${wizard}/bill.test.ts`],
+  },
+  {
+    name: 'the powers of another supply are taken from a bill',
+    file: `${wizard}/known-bill.ts`,
+    text: 'known.cups20 === cups20Of(cups)',
+    becomes: 'known.powersW.length > 0',
+    tests: [`${wizard}/bill.test.ts`],
   },
 ]

@@ -24,6 +24,19 @@ interface ComparisonFormProps {
   readonly onCompared: (saving: Saving | null, typed: Typed) => void
 }
 
+/** What a bill of 2.0TD fills. */
+const billFields = [
+  'cups',
+  'power',
+  'power2',
+  'p1',
+  'p2',
+  'p3',
+  'startDate',
+  'endDate',
+  'invoiceAmount',
+] as const satisfies readonly (keyof FilledFields)[]
+
 /** Keeps what is typed in this tab. */
 export function draftKeyOf(kind: ComparedKind): string {
   return `comparison ${kind}`
@@ -75,7 +88,7 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
       {codedTariff ? (
         <Suspense fallback={waiting}>
           <LazyTexts area="bill-reading" fallback={waiting}>
-            <BillReader onRead={fill} />
+            <BillReader onRead={fill} takes={billFields} />
           </LazyTexts>
         </Suspense>
       ) : null}

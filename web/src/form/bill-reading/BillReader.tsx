@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { groupCups } from '@endoll/domain/identity/cups.ts'
 import type { InvoiceQrKey, InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -7,31 +8,44 @@ import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { billsOf, type NoBill, type ReadBill } from './bills-of-codes.ts'
 import { filledFields, type FilledFields } from './filled-fields.ts'
-import { readCodes } from './read-codes.ts'
+import { readBillFile } from './read-codes.ts'
+import { sourcesOf, type BillEnergy, type BillSource, type NoSource } from './sources-of-bill.ts'
+
+/** What came of filling the form. */
+export interface FillReport {
+  /** Fields that something else stood in, and what that was. */
+  readonly replaced: readonly { readonly field: keyof FilledFields; readonly was: string }[]
+  /** What else is to be said, in whole sentences. */
+  readonly notes: readonly string[]
+}
 
 interface BillReaderProps {
-  /** Called with what the code says, once it is known of which bill. */
-  readonly onRead: (fields: FilledFields, qr: InvoiceQrSaid) => void
-  /** Fields that the form has; without it all that a code can fill. */
-  readonly takes?: readonly (keyof FilledFields)[]
+  /** Called with what the file says, once it is known of which bill; what its code says more, where it was a code. */
+  readonly onRead: (fields: FilledFields, qr: InvoiceQrSaid | undefined) => FillReport | void
+  /** Fields that the form has. */
+  readonly takes: readonly (keyof FilledFields)[]
+  /** Of which supply the form asks. */
+  readonly energy?: BillEnergy
+  /** Whether the words of a PDF are searched for a CUPS too. */
+  readonly words?: boolean
 }
 
 type Reading =
   | { readonly state: 'none' }
   | { readonly state: 'busy'; readonly file: string }
-  | { readonly state: 'failed'; readonly why: NoBill | 'unreadable' }
-  | { readonly state: 'several'; readonly bills: readonly ReadBill[] }
-  | { readonly state: 'read'; readonly bill: ReadBill; readonly fields: FilledFields }
+  | { readonly state: 'failed'; readonly why: NoSource | 'unreadable' }
+  | { readonly state: 'several'; readonly sources: readonly BillSource[] }
+  | { readonly state: 'read'; readonly source: BillSource; readonly report: FillReport }
 
 const accepted = 'image/*,application/pdf,.pdf'
 /** A scan of many pages; a photo has a few. */
 const mostBytes = 30_000_000
 
 /** The fields that a code may leave out, by its keys. */
-const fieldOfKey: Partial<Record<InvoiceQrKey, 'cups' | 'p1' | 'p2' | 'p3' | 'invoiceAmount'>> = {
+const fieldOfKey: Partial<Record<InvoiceQrKey, keyof FilledFields>> = {
   cups: 'cups',
+  cp: 'postalCode',
   cfP1: 'p1',
   cfP2: 'p2',
   cfP3: 'p3',
@@ -39,47 +53,49 @@ const fieldOfKey: Partial<Record<InvoiceQrKey, 'cups' | 'p1' | 'p2' | 'p3' | 'in
 }
 
 /**
- * Fills a form from the code of a bill: a photo, which a phone takes on the spot, or its PDF. Read here, nothing is sent.
+ * Fills a form from a bill: from its code on a photo, which a phone takes on the spot, or from its PDF. Read here, nothing is
+ * sent.
  */
-export function BillReader({ onRead, takes }: BillReaderProps) {
+export function BillReader({ onRead, takes, energy = 'electricity', words = false }: BillReaderProps) {
   const t = useTranslations('bill-reading')
   const format = useFormat()
   const [reading, setReading] = useState<Reading>({ state: 'none' })
   const limit = format.bytes(mostBytes)
 
-  const take = (bill: ReadBill) => {
-    const fields = filledFields(bill.qr)
-    setReading({ state: 'read', bill, fields })
-    onRead(fields, bill.qr)
+  const fieldsOf = (source: BillSource): FilledFields => {
+    const said = source.from === 'text' ? { cups: source.cups } : filledFields(source.bill.qr)
+    const isTaken = ([field]: [string, string]) =>
+      takes.includes(field as keyof FilledFields) &&
+      // A code is of electricity, and so is its CUPS.
+      !(energy === 'gas' && source.from === 'code' && field === 'cups')
+    return Object.fromEntries(Object.entries(said).filter(isTaken))
+  }
+  const take = (source: BillSource) => {
+    const report = onRead(fieldsOf(source), source.from === 'code' ? source.bill.qr : undefined)
+    setReading({ state: 'read', source, report: report ?? { replaced: [], notes: [] } })
   }
   const read = async (file: File) => {
     setReading({ state: 'busy', file: file.name })
-    const bills = await readCodes(file)
-      .then(billsOf)
+    const sources = await readBillFile(file, { words })
+      .then((found) => sourcesOf(found, energy))
       .catch(() => 'unreadable' as const)
-    if (typeof bills === 'string') setReading({ state: 'failed', why: bills })
-    else if (bills.length === 1 && bills[0]) take(bills[0])
-    else setReading({ state: 'several', bills })
+    if (typeof sources === 'string') setReading({ state: 'failed', why: sources })
+    else if (sources.length === 1 && sources[0]) take(sources[0])
+    else setReading({ state: 'several', sources })
   }
-  const nameOf = ({ qr: { span, totalCents } }: ReadBill) => {
+  const nameOf = (source: BillSource) => {
+    if (source.from === 'text') return t('cupsOf', { cups: groupCups(source.cups) })
+    const { span, totalCents } = source.bill.qr
     const [from, to] = [format.day(span.from), format.day(lastDayOf(span))]
     return totalCents === undefined
       ? t('billOf', { from, to })
       : t('billOfAmount', { from, to, amount: format.money(totalCents) })
   }
-  const isTaken = (field: keyof FilledFields) => takes === undefined || takes.includes(field)
-  const filled = (fields: FilledFields) =>
-    (Object.keys(fields) as (keyof FilledFields)[]).filter(isTaken).map((field) => t(`fields.${field}`))
-  const lacking = (bill: ReadBill) =>
-    bill.missing.flatMap((key) => {
-      const field = fieldOfKey[key]
-      return field === undefined || !isTaken(field) ? [] : [t(`fields.${field}`)]
-    })
   return (
     <div className="stack" data-gap="s">
       <FileField
         label={t('label')}
-        hint={t('hint')}
+        hint={t(energy === 'gas' ? 'hintGas' : 'hint')}
         chooseLabel={t('choose')}
         limits={{ maxFiles: 1, maxBytes: mostBytes }}
         accept={accepted}
@@ -106,25 +122,50 @@ export function BillReader({ onRead, takes }: BillReaderProps) {
       {reading.state === 'several' ? (
         <Notice
           tone="info"
-          title={t('several')}
+          title={t(reading.sources[0]?.from === 'text' ? 'severalCups' : 'several')}
           announce
-          actions={reading.bills.map((bill) => (
-            <Button key={JSON.stringify(bill.qr)} small onClick={() => take(bill)}>
-              {nameOf(bill)}
+          actions={reading.sources.map((source) => (
+            <Button key={JSON.stringify(source)} small onClick={() => take(source)}>
+              {nameOf(source)}
             </Button>
           ))}
         />
       ) : null}
       {reading.state === 'read' ? (
-        <Notice tone="good" title={nameOf(reading.bill)} announce>
-          {filled(reading.fields).length > 0 ? (
-            <p>{t('filled', { fields: format.list(filled(reading.fields)) })}</p>
-          ) : null}
-          {lacking(reading.bill).length > 0 ? (
-            <p>{t('lacking', { fields: format.list(lacking(reading.bill)) })}</p>
-          ) : null}
+        <Notice tone="good" title={nameOf(reading.source)} announce>
+          <Filled {...reading} fields={fieldsOf(reading.source)} takes={takes} energy={energy} />
         </Notice>
       ) : null}
     </div>
+  )
+}
+
+interface FilledProps {
+  readonly source: BillSource
+  readonly report: FillReport
+  readonly fields: FilledFields
+  readonly takes: readonly (keyof FilledFields)[]
+  readonly energy: BillEnergy
+}
+
+/** Which fields were filled and from what, what they take the place of, and what has to be typed. */
+function Filled({ source, report, fields, takes, energy }: FilledProps) {
+  const t = useTranslations('bill-reading')
+  const { list } = useFormat()
+  const isCode = source.from === 'code'
+  const filled = (Object.keys(fields) as (keyof FilledFields)[]).map((field) => t(`fields.${field}`))
+  const missing = isCode ? source.bill.missing.map((key) => fieldOfKey[key]) : []
+  const lacking = missing.flatMap((field) => (field && takes.includes(field) ? [t(`fields.${field}`)] : []))
+  const replaced = report.replaced.map(({ field, was }) => `${t(`fields.${field}`)} (${was})`)
+  return (
+    <>
+      {isCode && energy === 'gas' ? <p>{t('ofElectricity')}</p> : null}
+      {filled.length > 0 ? <p>{t(isCode ? 'filled' : 'filledText', { fields: list(filled) })}</p> : null}
+      {replaced.length > 0 ? <p>{t('replaced', { fields: list(replaced) })}</p> : null}
+      {lacking.length > 0 ? <p>{t('lacking', { fields: list(lacking) })}</p> : null}
+      {report.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
   )
 }

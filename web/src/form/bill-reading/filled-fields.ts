@@ -2,11 +2,20 @@ import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 
-/** A field of the comparator that a code fills: its name in the form, and its value as it would be typed. */
+/** A field that a code fills: its name in the comparator's form, and its value as it would be typed. */
 export type FilledFields = Readonly<
   Partial<
     Record<
-      'cups' | 'power' | 'power2' | 'p1' | 'p2' | 'p3' | 'startDate' | 'endDate' | 'invoiceAmount',
+      | 'cups'
+      | 'postalCode'
+      | 'power'
+      | 'power2'
+      | 'p1'
+      | 'p2'
+      | 'p3'
+      | 'startDate'
+      | 'endDate'
+      | 'invoiceAmount',
       string
     >
   >
@@ -18,7 +27,7 @@ function thousands(units: number): string {
 }
 
 /**
- * What the code of a bill says, as the fields of the electricity comparator take it: kW, kWh, the first and the last day
+ * What the code of a bill says, as fields take it: kW, kWh, the first and the last day
  * billed, euros. The code counts its days from the day after `iniF`; the fields hold both days (rulings: days).
  */
 export function filledFields(qr: InvoiceQrSaid): FilledFields {
@@ -26,6 +35,7 @@ export function filledFields(qr: InvoiceQrSaid): FilledFields {
   const [p1, p2, p3] = qr.energiesWh ?? []
   return {
     ...(qr.cups !== undefined && { cups: qr.cups }),
+    ...(qr.postalCode !== undefined && { postalCode: qr.postalCode }),
     power: thousands(power),
     power2: thousands(power2),
     ...(p1 !== undefined && { p1: thousands(p1) }),

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, type PDFPageProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the build makes it the address of the file
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -11,8 +11,25 @@ const scale = 200 / 72
 /** A page that says it is a poster is drawn no larger than this. */
 const mostSidePx = 3000
 
-/** The first pages of a PDF as pictures, one after the other. */
-export async function* pagesOf(file: File): AsyncGenerator<ImageBitmap> {
+/** More words than this stand on no page of a bill. */
+const mostLetters = 50_000
+
+/** A page as a picture, and its words. */
+export interface PdfPage {
+  readonly picture: ImageBitmap
+  readonly text: () => Promise<string>
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .slice(0, mostLetters)
+}
+
+/** The first pages of a PDF, one after the other. */
+export async function* pagesOf(file: File): AsyncGenerator<PdfPage> {
   const loading = getDocument({ data: await file.arrayBuffer(), disableFontFace: true, enableXfa: false })
   try {
     const document = await loading.promise
@@ -24,7 +41,7 @@ export async function* pagesOf(file: File): AsyncGenerator<ImageBitmap> {
       canvas.width = Math.ceil(viewport.width)
       canvas.height = Math.ceil(viewport.height)
       await page.render({ canvas, viewport }).promise
-      yield await createImageBitmap(canvas)
+      yield { picture: await createImageBitmap(canvas), text: () => textOf(page) }
     }
   } finally {
     await loading.destroy()

@@ -1,4 +1,5 @@
 import type { FoundCode } from './found-code.ts'
+import type { ReadFile } from './sources-of-bill.ts'
 
 /** A picture with more pixels is made smaller: a code that fills a hand's width of a page is still sharp. */
 const mostPixels = 12_000_000
@@ -42,15 +43,17 @@ function isPdf(file: File): boolean {
 }
 
 /**
- * The codes of a photo or of the first pages of a PDF, read in the browser: nothing is sent anywhere. Throws where the file is
- * neither, is damaged or locked.
+ * The codes of a photo or of the first pages of a PDF, with its words where they are wanted; read in the browser, nothing is
+ * sent anywhere. Throws where the file is neither, is damaged or locked.
  */
-export async function readCodes(file: File): Promise<readonly FoundCode[]> {
-  if (!isPdf(file)) return codesOf(await bounded(await createImageBitmap(file)))
+export async function readBillFile(file: File, { words }: { readonly words: boolean }): Promise<ReadFile> {
+  if (!isPdf(file)) return { codes: await codesOf(await bounded(await createImageBitmap(file))), text: '' }
   const { pagesOf } = await import('./pdf-pages.ts')
-  const found: FoundCode[] = []
-  for await (const page of pagesOf(file)) {
-    found.push(...(await codesOf(await bounded(page))))
+  const codes: FoundCode[] = []
+  const texts: string[] = []
+  for await (const { picture, text } of pagesOf(file)) {
+    if (words) texts.push(await text())
+    codes.push(...(await codesOf(await bounded(picture))))
   }
-  return found
+  return { codes, text: texts.join(' ') }
 }

@@ -64,13 +64,13 @@ export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormPro
     },
   })
   const { field } = entry
-  const fill = ({ cups }: FilledFields, qr: InvoiceQrSaid) => {
+  const fill = ({ cups }: FilledFields, qr: InvoiceQrSaid | undefined) => {
     const typed = entry.form.ref.current
     if (typed && cups !== undefined) {
       fillFields(typed, { cups })
       saveDraft(draftKey, typed)
     }
-    onBill(qr)
+    if (qr) onBill(qr)
   }
   const waiting = <Skeleton label={t('loading')} shape="text" />
   return (

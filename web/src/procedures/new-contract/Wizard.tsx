@@ -14,6 +14,7 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { beginWithKnown } from './begin-with-known.ts'
+import { keepBill } from './bill/known-bill.ts'
 import { StepChat } from './chat/StepChat.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Confirmed } from './Confirmed.tsx'
@@ -116,6 +117,7 @@ function Questions({ kind }: WizardProps) {
     if (!isDone(answer)) return
     forgetToSend(kind)
     forgetLeads(kind)
+    keepBill(kind, undefined)
     for (const place of ['confirmation', ...flow.map(({ slug }) => slug)])
       clearDraft(typedKey(draftKey, place))
     clearDraft(draftKey)

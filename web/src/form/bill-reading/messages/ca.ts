@@ -4,18 +4,25 @@ import type * as es from './es.ts'
 const billReading: Messages<(typeof es)['bill-reading']> = {
   label: 'Omplir amb la factura',
   hint: 'Una foto del codi QR de la factura, o el seu PDF. Es llegeix en aquest dispositiu: no s’envia res.',
+  hintGas: 'El PDF de la factura del gas. Es llegeix en aquest dispositiu: no s’envia res.',
   choose: 'Fer una foto, triar un arxiu o deixar-lo anar aquí',
   reading: 'Llegint el codi…',
   tooLarge: '{file} ocupa més de {limit}.',
   empty: '{file} és buit.',
   oneFile: 'D’una en una: cal triar una sola factura.',
   several: 'Hi ha més d’una factura. Quina s’agafa?',
+  severalCups: 'Hi ha més d’un CUPS. Quin s’agafa?',
+  cupsOf: 'CUPS {cups}',
   billOf: 'Factura del {from} al {to}',
   billOfAmount: 'Factura del {from} al {to}: {amount}',
   filled: 'Del codi QR de la factura: {fields}. Convé comprovar-ho.',
+  filledText: 'Del text del PDF: {fields}. Convé comprovar-ho.',
+  replaced: 'En lloc del que hi havia escrit: {fields}.',
+  ofElectricity: 'És una factura de la llum: el seu CUPS no és el del gas i no s’agafa.',
   lacking: 'El codi no diu: {fields}. Cal escriure-ho.',
   fields: {
     cups: 'CUPS',
+    postalCode: 'codi postal',
     power: 'potència en punta',
     power2: 'potència en vall',
     p1: 'consum en P1',
@@ -41,6 +48,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
     foreign: {
       title: 'Aquest codi no és el d’una factura de la llum',
       what: 'No s’ha obert. El de la factura porta al comparador de la CNMC; al mateix full n’hi pot haver d’altres, de pagament o de publicitat.',
+    },
+    no_gas_cups: {
+      title: 'No es veu el CUPS del gas',
+      what: 'Les factures del gas no porten cap codi que el digui, i no se n’ha obert cap altre. Es llegeix del PDF de la factura, si no és una imatge escanejada; també es pot escriure.',
     },
     unreadable: {
       title: 'L’arxiu no es pot obrir',

@@ -4,18 +4,25 @@ import type * as es from './es.ts'
 const billReading: Messages<(typeof es)['bill-reading']> = {
   label: 'Fill in from the bill',
   hint: 'A photo of the bill’s QR code, or its PDF. It is read on this device: nothing is sent.',
+  hintGas: 'The PDF of the gas bill. It is read on this device: nothing is sent.',
   choose: 'Take a photo, choose a file or drop it here',
   reading: 'Reading the code…',
   tooLarge: '{file} is larger than {limit}.',
   empty: '{file} is empty.',
   oneFile: 'One at a time: choose a single bill.',
   several: 'There is more than one bill. Which one is to be taken?',
+  severalCups: 'There is more than one CUPS. Which one is to be taken?',
+  cupsOf: 'CUPS {cups}',
   billOf: 'Bill from {from} to {to}',
   billOfAmount: 'Bill from {from} to {to}: {amount}',
   filled: 'From the bill’s QR code: {fields}. Please check it.',
+  filledText: 'From the words of the PDF: {fields}. Please check it.',
+  replaced: 'In place of what was typed: {fields}.',
+  ofElectricity: 'This is an electricity bill: its CUPS is not that of the gas and is not taken.',
   lacking: 'The code does not say: {fields}. Please type it.',
   fields: {
     cups: 'CUPS',
+    postalCode: 'postal code',
     power: 'peak power',
     power2: 'off-peak power',
     p1: 'use in P1',
@@ -41,6 +48,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
     foreign: {
       title: 'This is not the code of an electricity bill',
       what: 'It was not opened. The bill’s own leads to the comparator of the CNMC; the same sheet may have others, to pay or to advertise.',
+    },
+    no_gas_cups: {
+      title: 'The CUPS of the gas cannot be seen',
+      what: 'Gas bills have no code that says it, and no other code was opened. It is read from the PDF of the bill, unless that is a scanned picture; it can be typed too.',
     },
     unreadable: {
       title: 'The file cannot be opened',

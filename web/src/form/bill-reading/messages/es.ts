@@ -1,18 +1,25 @@
 const billReading = {
   label: 'Rellenar con la factura',
   hint: 'Una foto del código QR de la factura, o su PDF. Se lee en este dispositivo: no se envía nada.',
+  hintGas: 'El PDF de la factura del gas. Se lee en este dispositivo: no se envía nada.',
   choose: 'Hacer una foto, elegir un archivo o soltarlo aquí',
   reading: 'Leyendo el código…',
   tooLarge: '{file} ocupa más de {limit}.',
   empty: '{file} está vacío.',
   oneFile: 'De una en una: elegir una sola factura.',
   several: 'Hay más de una factura. ¿Cuál se toma?',
+  severalCups: 'Hay más de un CUPS. ¿Cuál se toma?',
+  cupsOf: 'CUPS {cups}',
   billOf: 'Factura del {from} al {to}',
   billOfAmount: 'Factura del {from} al {to}: {amount}',
   filled: 'Del código QR de la factura: {fields}. Conviene comprobarlo.',
+  filledText: 'Del texto del PDF: {fields}. Conviene comprobarlo.',
+  replaced: 'En lugar de lo que estaba escrito: {fields}.',
+  ofElectricity: 'Es una factura de la luz: su CUPS no es el del gas y no se toma.',
   lacking: 'El código no dice: {fields}. Hay que escribirlo.',
   fields: {
     cups: 'CUPS',
+    postalCode: 'código postal',
     power: 'potencia en punta',
     power2: 'potencia en valle',
     p1: 'consumo en P1',
@@ -38,6 +45,10 @@ const billReading = {
     foreign: {
       title: 'Este código no es el de una factura de la luz',
       what: 'No se ha abierto. El de la factura lleva al comparador de la CNMC; en la misma hoja puede haber otros, de pago o de publicidad.',
+    },
+    no_gas_cups: {
+      title: 'No se ve el CUPS del gas',
+      what: 'Las facturas del gas no llevan un código que lo diga, y no se ha abierto ningún otro. Se lee del PDF de la factura, si no es una imagen escaneada; también se puede escribir.',
     },
     unreadable: {
       title: 'El archivo no se puede abrir',

@@ -2,7 +2,7 @@ import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { contractProblems, powerField, powersAsked } from '@endoll/domain/contracting/new-contract.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
@@ -12,6 +12,7 @@ import type { KeptUpload } from '../../../form/upload-list.ts'
 import { UploadField } from '../../../form/UploadField.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { knownBill } from '../bill/known-bill.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
@@ -84,6 +85,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const supply = useSupply(answers.cups ?? '')
   const facts = supply.at === 'found' ? supply.facts : undefined
   const code = facts?.selfcons_code ?? null
+  const [billPowers] = useState(() => knownBill(kind, answers.cups)?.powersW.map((watts) => watts / 1000))
   const form = useForm<ContractValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<ContractValues>((values) =>
@@ -99,17 +101,19 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const offers = useOffers({ values, powers: powers.slice(0, count), answers, only })
   const { busy, end } = useStepEnd({ kind, slug: 'contract', answers, answer })
 
-  // What the distributor has stands there at first; what was typed is never replaced.
+  // What the distributor has stands there at first, else what the bill says; what was typed is never replaced.
   useEffect(() => {
-    if (!facts) return
-    facts.powers?.forEach((kw, index) => {
+    if (supply.at === 'looking') return
+    const known = facts?.powers ?? billPowers
+    known?.forEach((kw, index) => {
       const field = powerField(index)
       if (getValues(field) === '') setValue(field, format.number(kw))
     })
+    if (!facts) return
     if (facts.selfcons !== null && getValues('selfcons') === '')
       setValue('selfcons', facts.selfcons ? 'yes' : 'no')
     // oxlint-disable-next-line react/exhaustive-deps -- once it is known
-  }, [facts])
+  }, [supply.at])
   // A tariff that the powers cannot have any more goes; the only one there is stands by itself.
   const tariffs = offers.tariffs
   useEffect(() => {
@@ -135,6 +139,12 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
       productCents: product?.first_year ? Math.round(product.first_year.total * 100) : null,
     })
   }
+  const powersHint = () => {
+    if (!facts?.powers) return t(billPowers ? 'powersBill' : 'powersHint')
+    const differs = billPowers?.some((kw, index) => kw !== facts.powers?.[index])
+    if (!differs) return t('powersKnown')
+    return t('powersDiffer', { powers: billPowers?.map((kw) => format.number(kw)).join(' · ') ?? '' })
+  }
   return (
     <StepForm
       form={form}
@@ -146,7 +156,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
     >
       <fieldset className="new-contract-part">
         <legend>{t('powers')}</legend>
-        <p className="small soft">{t(facts?.powers ? 'powersKnown' : 'powersHint')}</p>
+        <p className="small soft">{powersHint()}</p>
         <div className="flow-fields">
           {Array.from({ length: count }, (_, index) => (
             <FormField

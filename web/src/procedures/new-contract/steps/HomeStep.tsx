@@ -15,6 +15,7 @@ import type { KeptUpload } from '../../../form/upload-list.ts'
 import { UploadField } from '../../../form/UploadField.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
+import { BillAtHand } from '../bill/BillAtHand.tsx'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
 import { OriginField } from '../OriginField.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
@@ -117,6 +118,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
       message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
     >
+      <BillAtHand form={form} kind={kind} />
       <FormField
         {...register('cups')}
         label="CUPS"

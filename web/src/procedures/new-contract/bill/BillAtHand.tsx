@@ -1,0 +1,89 @@
+import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
+import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import { useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { BillReader, FillReport } from '../../../form/bill-reading/BillReader.tsx'
+import type { FilledFields } from '../../../form/bill-reading/filled-fields.ts'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { useSite } from '../../../site/site.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { HomeValues } from '../steps/HomeStep.tsx'
+import { fillHome } from './fill-home.ts'
+import { keepBill } from './known-bill.ts'
+
+/** What the steps take of a bill: of gas there are no powers. */
+const taken = {
+  electricity: ['cups', 'postalCode', 'power', 'power2'],
+  gas: ['cups', 'postalCode'],
+} as const satisfies Record<string, readonly (keyof FilledFields)[]>
+
+interface BillAtHandProps {
+  readonly form: UseFormReturn<HomeValues>
+  readonly kind: ContractKind
+}
+
+/** Fills the home from the present bill. The reader comes once somebody asks for it. */
+export function BillAtHand({ form, kind }: BillAtHandProps) {
+  const t = useTranslations('new-contract.home.bill')
+  const { loadTexts } = useSite()
+  const id = useId()
+  const [part, setPart] = useState<{ readonly Reader: typeof BillReader }>()
+  const [at, setAt] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
+  const energy = kind === 'gas' ? 'gas' : 'electricity'
+
+  const open = async () => {
+    setAt('loading')
+    try {
+      const [reader] = await Promise.all([
+        import('../../../form/bill-reading/BillReader.tsx'),
+        loadTexts('bill-reading'),
+      ])
+      setPart({ Reader: reader.BillReader })
+      setAt('open')
+    } catch {
+      setAt('failed')
+    }
+  }
+  const fill = (fields: FilledFields, qr: InvoiceQrSaid | undefined): FillReport => {
+    const ofSupply = energy === 'electricity' || qr === undefined
+    const replaced = fillHome(form, fields)
+    if (energy === 'electricity') keepBill(kind, qr)
+    const marksActive = ofSupply && form.getValues('activeContract') === ''
+    if (marksActive) form.setValue('activeContract', 'yes', { shouldValidate: form.formState.isSubmitted })
+    return {
+      replaced,
+      notes: [
+        ...(marksActive ? [t('active')] : []),
+        ...(energy === 'electricity' && qr ? [t('powers')] : []),
+      ],
+    }
+  }
+  const waiting = <Skeleton label={t('loading')} shape="text" />
+  return (
+    <div className="stack" data-gap="s">
+      <div className="row">
+        <Button
+          busy={at === 'loading'}
+          busyLabel={t('loading')}
+          aria-expanded={at === 'open'}
+          aria-controls={id}
+          onClick={() => (at === 'open' ? setAt('closed') : part ? setAt('open') : void open())}
+        >
+          {t('open')}
+        </Button>
+        <span className="small soft">{t(energy === 'gas' ? 'hintGas' : 'hint')}</span>
+      </div>
+      {at === 'failed' ? <Notice tone="wait" announce title={t('failed')} /> : null}
+      <div id={id} hidden={at !== 'open'}>
+        {part ? (
+          <LazyTexts area="bill-reading" fallback={waiting}>
+            <part.Reader onRead={fill} takes={taken[energy]} energy={energy} words />
+          </LazyTexts>
+        ) : null}
+      </div>
+    </div>
+  )
+}
