@@ -93,6 +93,12 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
   await expectAccessible(page)
   await expectFits(page)
+  // Whoever goes on too early keeps the file, and hears why.
+  await goOn(page)
+  await expect(
+    page.getByText('Se está enviando un archivo: en cuanto llegue se puede continuar.'),
+  ).toBeVisible()
+  await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar el envío de escaneo.pdf' }).click()
   await expect(progress).toHaveCount(0)
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')

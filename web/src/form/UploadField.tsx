@@ -1,3 +1,4 @@
+import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { acceptedTypes } from '@endoll/api/file-purposes.ts'
@@ -7,6 +8,7 @@ import { useSite } from '../site/site.tsx'
 import { FileField } from '../ui/FileField.tsx'
 import type { FileItem } from '../ui/FileField.tsx'
 import { useFieldError } from './field-errors.ts'
+import { UploadsUnderWay } from './uploads-under-way.ts'
 import { useUploads } from './use-uploads.ts'
 import type { KeptUpload, Upload } from './upload-list.ts'
 
@@ -26,6 +28,12 @@ export function UploadField({ name, label, purpose, mostFiles, kept, onChange }:
   const { fileBytes } = useSite().settings.contactForms
   const error = useFieldError(name)
   const { uploads, add, remove, retry } = useUploads({ purpose, kept, onChange })
+  const tellUnderWay = use(UploadsUnderWay)
+  const isUnderWay = uploads.some(({ state }) => state === 'sending')
+  useEffect(() => {
+    tellUnderWay(name, isUnderWay)
+    return () => tellUnderWay(name, false)
+  }, [tellUnderWay, name, isUnderWay])
   const limit = format.bytes(fileBytes)
   const itemOf = (upload: Upload): FileItem => {
     const { key: id, name: fileName, sizeBytes } = upload

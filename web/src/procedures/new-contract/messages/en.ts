@@ -17,6 +17,7 @@ export const newContract: Messages<typeof es.newContract> = {
   alone: { electricity: 'Electricity only', gas: 'Gas only' },
   loading: 'Preparing the questions',
   saving: 'Saving',
+  underWay: 'A file is being sent: once it is there you can go on.',
   help: 'Any questions? Call us on {phone}',
   call: 'Call {phone}',
   chat: {
