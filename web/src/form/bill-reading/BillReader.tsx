@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import type { InvoiceQrKey, InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
@@ -9,7 +9,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { filledFields, type FilledFields } from './filled-fields.ts'
-import { readBillFile } from './read-codes.ts'
+import { prepareReader, readBillFile, ReaderNotLoaded } from './read-codes.ts'
 import { sourcesOf, type BillEnergy, type BillSource, type NoSource } from './sources-of-bill.ts'
 
 /** What came of filling the form. */
@@ -29,12 +29,14 @@ interface BillReaderProps {
   readonly energy?: BillEnergy
   /** Whether the words of a PDF are searched for a CUPS too. */
   readonly words?: boolean
+  /** Somebody has asked for it: what it needs comes at once, and not only when a file is chosen. */
+  readonly asked?: boolean
 }
 
 type Reading =
   | { readonly state: 'none' }
   | { readonly state: 'busy'; readonly file: string }
-  | { readonly state: 'failed'; readonly why: NoSource | 'unreadable' }
+  | { readonly state: 'failed'; readonly why: NoSource | 'unreadable' | 'not_loaded' }
   | { readonly state: 'several'; readonly sources: readonly BillSource[] }
   | { readonly state: 'read'; readonly source: BillSource; readonly report: FillReport }
 
@@ -56,11 +58,20 @@ const fieldOfKey: Partial<Record<InvoiceQrKey, keyof FilledFields>> = {
  * Fills a form from a bill: from its code on a photo, which a phone takes on the spot, or from its PDF. Read here, nothing is
  * sent.
  */
-export function BillReader({ onRead, takes, energy = 'electricity', words = false }: BillReaderProps) {
+export function BillReader({
+  onRead,
+  takes,
+  energy = 'electricity',
+  words = false,
+  asked = false,
+}: BillReaderProps) {
   const t = useTranslations('bill-reading')
   const format = useFormat()
   const [reading, setReading] = useState<Reading>({ state: 'none' })
   const limit = format.bytes(mostBytes)
+  useEffect(() => {
+    if (asked) prepareReader()
+  }, [asked])
 
   const fieldsOf = (source: BillSource): FilledFields => {
     const said = source.from === 'text' ? { cups: source.cups } : filledFields(source.bill.qr)
@@ -78,7 +89,7 @@ export function BillReader({ onRead, takes, energy = 'electricity', words = fals
     setReading({ state: 'busy', file: file.name })
     const sources = await readBillFile(file, { words })
       .then((found) => sourcesOf(found, energy))
-      .catch(() => 'unreadable' as const)
+      .catch((error: unknown) => (error instanceof ReaderNotLoaded ? 'not_loaded' : 'unreadable'))
     if (typeof sources === 'string') setReading({ state: 'failed', why: sources })
     else if (sources.length === 1 && sources[0]) take(sources[0])
     else setReading({ state: 'several', sources })

@@ -5,7 +5,14 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { codeReaderOptions, type FoundCode } from './found-code.ts'
 
 const options: ReaderOptions = { ...codeReaderOptions, formats: [...codeReaderOptions.formats] }
-prepareZXingModule({ overrides: { locateFile: () => new URL(wasm, self.location.href).href } })
+// At once, before there is a picture: on a slow line it takes longer to come than a code takes to be read.
+void prepareZXingModule({
+  overrides: { locateFile: () => new URL(wasm, self.location.href).href },
+  fireImmediately: true,
+}).then(
+  () => self.postMessage('ready'),
+  (error: unknown) => self.postMessage({ notLoaded: String(error) }),
+)
 
 function pixelsOf(picture: ImageBitmap): ImageData {
   const canvas = new OffscreenCanvas(picture.width, picture.height)

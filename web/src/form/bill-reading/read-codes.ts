@@ -3,7 +3,7 @@ import type { ReadFile } from './sources-of-bill.ts'
 
 /** A picture with more pixels is made smaller: a code that fills a hand's width of a page is still sharp. */
 const mostPixels = 12_000_000
-/** A phone of a few years ago takes under a second; a picture made to be slow ends here. */
+/** Once the reader is there. A phone of a few years ago takes under a second; a picture made to be slow ends here. */
 const patienceMs = 20_000
 
 async function bounded(picture: ImageBitmap): Promise<ImageBitmap> {
@@ -18,21 +18,62 @@ async function bounded(picture: ImageBitmap): Promise<ImageBitmap> {
   return smaller
 }
 
-function codesOf(picture: ImageBitmap): Promise<readonly FoundCode[]> {
+/** The reader itself did not come: nothing is known of the file. */
+export class ReaderNotLoaded extends Error {}
+
+type Said =
+  | 'ready'
+  | { readonly codes: readonly FoundCode[] }
+  | { readonly failed: string }
+  | { readonly notLoaded: string }
+
+interface Reader {
+  readonly worker: Worker
+  /** Settles once it can read. */
+  readonly ready: Promise<void>
+}
+
+function startReader(): Reader {
   const worker = new Worker(new URL('codes.worker.ts', import.meta.url), { type: 'module' })
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      if (data === 'ready') resolve()
+      else if ('notLoaded' in data) reject(new ReaderNotLoaded(data.notLoaded))
+    })
+    worker.addEventListener('error', () => reject(new ReaderNotLoaded('the worker')))
+  })
+  // Whoever reads hears of it.
+  ready.catch(() => worker.terminate())
+  return { worker, ready }
+}
+
+let waiting: Reader | undefined
+
+/** Lets the reader come while somebody takes the picture. */
+export function prepareReader(): void {
+  if (waiting) return
+  const reader = startReader()
+  waiting = reader
+  reader.ready.catch(() => {
+    if (waiting === reader) waiting = undefined
+  })
+}
+
+/** The codes of a picture; each picture has a reader of its own. */
+async function codesOf(picture: ImageBitmap): Promise<readonly FoundCode[]> {
+  const { worker, ready } = waiting ?? startReader()
+  waiting = undefined
+  await ready
   return new Promise<readonly FoundCode[]>((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('the picture took too long')), patienceMs)
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<{ codes: readonly FoundCode[] } | { failed: string }>) => {
-        clearTimeout(patience)
-        if ('codes' in data) resolve(data.codes)
-        else reject(new Error(data.failed))
-      },
-    )
+    worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      clearTimeout(patience)
+      if (data !== 'ready' && 'codes' in data) resolve(data.codes)
+      else reject(new Error('the picture cannot be read'))
+    })
     worker.addEventListener('error', () => {
       clearTimeout(patience)
-      reject(new Error('the reader could not be loaded'))
+      reject(new Error('the picture ended the reader'))
     })
     worker.postMessage(picture, [picture])
   }).finally(() => worker.terminate())

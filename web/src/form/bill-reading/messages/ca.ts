@@ -53,6 +53,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
       title: 'No es veu el CUPS del gas',
       what: 'Les factures del gas no porten cap codi que el digui, i no se n’ha obert cap altre. Es llegeix del PDF de la factura, si no és una imatge escanejada; també es pot escriure.',
     },
+    not_loaded: {
+      title: 'El lector no s’ha pogut carregar',
+      what: 'L’arxiu està bé; falla la connexió. Cal tornar-lo a triar, o escriure les dades.',
+    },
     unreadable: {
       title: 'L’arxiu no es pot obrir',
       what: 'Ha de ser una foto o un PDF sense contrasenya. També es poden escriure les dades.',

@@ -53,6 +53,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
       title: 'The CUPS of the gas cannot be seen',
       what: 'Gas bills have no code that says it, and no other code was opened. It is read from the PDF of the bill, unless that is a scanned picture; it can be typed too.',
     },
+    not_loaded: {
+      title: 'The reader could not be loaded',
+      what: 'Nothing is wrong with the file; the connection fails. Choose it again, or type the details.',
+    },
     unreadable: {
       title: 'The file cannot be opened',
       what: 'It has to be a photo or a PDF without a password. The details can be typed too.',

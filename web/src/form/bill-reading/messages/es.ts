@@ -50,6 +50,10 @@ const billReading = {
       title: 'No se ve el CUPS del gas',
       what: 'Las facturas del gas no llevan un código que lo diga, y no se ha abierto ningún otro. Se lee del PDF de la factura, si no es una imagen escaneada; también se puede escribir.',
     },
+    not_loaded: {
+      title: 'El lector no se ha podido cargar',
+      what: 'El archivo está bien; falla la conexión. Volver a elegirlo, o escribir los datos.',
+    },
     unreadable: {
       title: 'El archivo no se puede abrir',
       what: 'Tiene que ser una foto o un PDF sin contraseña. También se pueden escribir los datos.',

@@ -80,7 +80,7 @@ export function BillAtHand({ form, kind }: BillAtHandProps) {
       <div id={id} hidden={at !== 'open'}>
         {part ? (
           <LazyTexts area="bill-reading" fallback={waiting}>
-            <part.Reader onRead={fill} takes={taken[energy]} energy={energy} words />
+            <part.Reader onRead={fill} takes={taken[energy]} energy={energy} words asked />
           </LazyTexts>
         ) : null}
       </div>
