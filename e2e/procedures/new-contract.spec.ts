@@ -25,6 +25,8 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   await page.goto(wizard)
   await expect(heading(page, 'Contratar la luz')).toBeVisible()
   await atStep(page, 'La casa')
+  const advice = page.getByText(/Conviene tener a mano/)
+  await expect(advice).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await fillHome(page, known)
@@ -32,6 +34,7 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   await goOn(page)
 
   await atStep(page, 'El titular')
+  await expect(advice).toHaveCount(0)
   await expectAccessible(page)
   await fillPerson(page, { email: address })
   await goOn(page)
@@ -63,6 +66,7 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await atStep(page, 'Solicitud enviada')
+  await expect(page.getByText('Unas preguntas y un resumen antes de enviar nada.')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Luz tranquila')
   await expectAccessible(page)
   await page.reload()

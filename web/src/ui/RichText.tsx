@@ -33,5 +33,5 @@ function partsOf(parent: Node): ReactNode[] {
 /** A text of the retailer's with its emphasis, lists and links, rebuilt part by part: no HTML is put into the page. */
 export function RichText({ html }: RichTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return <div className="stack">{createElement(Fragment, null, ...partsOf(body))}</div>
+  return <div className="stack rich-text">{createElement(Fragment, null, ...partsOf(body))}</div>
 }

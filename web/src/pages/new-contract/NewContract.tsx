@@ -1,4 +1,5 @@
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -28,6 +29,8 @@ export function NewContract({ kind }: NewContractProps) {
   const t = useTranslations('new-contract')
   const { loadTexts } = useSite()
   const inBrowser = useInBrowser()
+  const { step }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const isFirst = step === undefined || step === 'home'
   // All at the same time: each of them waits for the one before it otherwise.
   useEffect(() => {
     for (const load of [loadWizard, ...wizardAreas.map((area) => () => loadTexts(area))])
@@ -36,7 +39,11 @@ export function NewContract({ kind }: NewContractProps) {
   const ahead = useDrawnAhead(<Skeleton label={t('loading')} shape="text" />)
   return (
     <div className="stack" data-gap="l">
-      <PageHeading title={t(`titles.${kind}`)} answer={t('answer')} detail={t(`ahead.${kind}`)} />
+      <PageHeading
+        title={t(`titles.${kind}`)}
+        answer={step === 'confirmed' ? null : t('answer')}
+        detail={isFirst ? t(`ahead.${kind}`) : null}
+      />
       {kind === 'dual' ? <OneAlone /> : null}
       {inBrowser ? (
         <Suspense fallback={ahead}>
