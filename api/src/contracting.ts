@@ -95,6 +95,10 @@ export const listOriginRetailers = endpoint({
 })
 
 const product = z.extend(item, {
+  /** Of a gas tariff of last resort: who sets its prices and until when (day included) those of today hold. */
+  regulated: z.nullable(
+    z.object({ source: z.string(), url: z.nullable(z.string()), until: z.nullable(z.string()) }),
+  ),
   ov_description: z.nullable(z.string()),
   ov_link: z.nullable(z.string()),
   first_year: z.nullable(
@@ -180,7 +184,8 @@ export const listGasOriginRetailers = endpoint({
 
 /**
  * As `listProducts`, of gas. The first year is of the use that the distributor knows for who has looked the supply up, else
- * of the middle of the tariff's group; without the rental of the meter.
+ * of the middle of the tariff's group; without the rental of the meter. A tariff of last resort stands there only where the
+ * deployment may offer it and the supply may have it; its first year is of the prices known today, the last of them going on.
  */
 export const listGasProducts = endpoint({
   method: 'GET',

@@ -118,6 +118,7 @@ const contracting = z.strictObject({
   ),
   originSelector: flag(false, 'The origin retailer is asked (comerOrigin).'),
   validateDni: flag(false, 'Identity document and solvency are checked after the step about you.'),
+  lastResort: flag(false, 'Retailer of last resort of gas, as designated: products marked so are offered.'),
   selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
   selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),
   mostSupplies: whole(1, 50, 20, 'Supplies that a business asks for at once; of more it is told to call.'),

@@ -35,6 +35,8 @@ export type ProductPrice = {
   /** In euros, or in per cent. Surplus and discount are positive here, negative on the bill. */
   readonly price: Decimal
   readonly unit: PriceUnit | '%'
+  /** Where a regulated price was published. */
+  readonly source?: string | undefined
 }
 
 /** A service that is charged by the month. */

@@ -26,6 +26,7 @@ export function productPriceOf(row: Selectable<ProductPriceTable>): ProductPrice
     ...(row.to_day === null ? {} : { to: row.to_day }),
     price: row.price,
     unit: row.unit,
+    ...(row.source === null ? {} : { source: row.source }),
   }
 }
 

@@ -91,6 +91,8 @@ export interface DemoProduct {
   readonly name: string
   readonly commercialName: string
   readonly priceKind?: PriceKind
+  /** The gas tariff of last resort. */
+  readonly lastResort?: true
 }
 
 export const products = [
@@ -122,6 +124,13 @@ export const products = [
   },
   { code: 'GAS', kind: 'gas', name: 'Gas RL 2026', commercialName: 'Gas de casa' },
   { code: 'GASCOM', kind: 'gas', name: 'Gas comunitats 2026', commercialName: 'Gas d’escala' },
+  {
+    code: 'GASTUR',
+    kind: 'gas',
+    name: 'TUR de prova',
+    commercialName: 'Últim recurs (preus inventats)',
+    lastResort: true,
+  },
 ] as const satisfies readonly DemoProduct[]
 export type ProductCode = (typeof products)[number]['code']
 

@@ -15,6 +15,9 @@ const offers: readonly Offer[] = [
   ['GAS', 'RL.2', 'any'],
   ['GAS', 'RL.3', 'any'],
   ['GASCOM', 'RL.4', 'any'],
+  ['GASTUR', 'RL.1', 'any'],
+  ['GASTUR', 'RL.2', 'any'],
+  ['GASTUR', 'RL.3', 'any'],
 ]
 
 export function writeProductOffers(folder: string): Promise<void> {

@@ -54,6 +54,7 @@ function productCells(product: DemoProduct): Cells {
     year_days: 'calendar',
     price_kind: priceKindOf(product),
     renewable: product.kind === 'electricity' ? 'yes' : 'no',
+    last_resort: yesNo(product.lastResort ?? false),
   }
 }
 

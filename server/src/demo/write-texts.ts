@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@endoll/api/language.ts'
+import { inventedSource } from './bills/prices.ts'
 import { rungNames } from './bills/ladder.ts'
 import { caseWords } from './case-categories.ts'
 import { csvOf } from './csv.ts'
@@ -36,6 +37,8 @@ const own: Readonly<Record<'es' | 'ca', readonly string[]>> = {
     'Bateria d’excedents',
     'El que no es pot compensar en una factura es guarda en euros i es descompta a les següents.',
     'Correcció de l’energia mesurada de més',
+    'Últim recurs (preus inventats)',
+    inventedSource,
   ],
 }
 
@@ -54,6 +57,10 @@ const translated: readonly (readonly [text: string, language: 'es' | 'en', words
   ],
   ['Correcció de l’energia mesurada de més', 'es', 'Corrección de la energía medida de más'],
   ['Correcció de l’energia mesurada de més', 'en', 'Correction of energy measured in excess'],
+  ['Últim recurs (preus inventats)', 'es', 'Último recurso (precios inventados)'],
+  ['Últim recurs (preus inventats)', 'en', 'Last resort (invented prices)'],
+  [inventedSource, 'es', 'Precio inventado para la demostración'],
+  [inventedSource, 'en', 'Price invented for the demo'],
 ]
 
 /** Writes in which languages the texts of the demo are there. */

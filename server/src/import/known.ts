@@ -50,6 +50,8 @@ export interface Known {
   readonly customers: KnownRows<{ readonly name: string; readonly nif: string }>
   /** By `kind:code`: what prices per year of the product are divided by. A retailer has some hundreds at most. */
   readonly products: Map<string, YearDays>
+  /** Codes of the products that are the gas tariff of last resort. */
+  readonly lastResort: Set<string>
   readonly contracts: KnownRows<KnownContract>
   readonly batteries: KnownRows<true>
   /** Contracts that this folder names, and what it changes in the debts of their invoices. */
@@ -84,7 +86,10 @@ export interface KnownContract {
 }
 
 export async function openKnown(db: Db): Promise<Known> {
-  const products = await db.selectFrom('product').select(['code', 'kind', 'year_days']).execute()
+  const products = await db
+    .selectFrom('product')
+    .select(['code', 'kind', 'year_days', 'last_resort'])
+    .execute()
   return {
     writtenOn: null,
     customers: new KnownRows(async (codes) => {
@@ -93,6 +98,7 @@ export async function openKnown(db: Db): Promise<Known> {
       return new Map(rows.map(({ code, name, nif }) => [code, { name, nif }]))
     }),
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
+    lastResort: new Set(products.filter(({ last_resort }) => last_resort).map(({ code }) => code)),
     contracts: new KnownRows(async (names) => {
       const { rows } = await sql<KnownContract>`
         select ${contractColumns} from contract where name = any(${names})`.execute(db)

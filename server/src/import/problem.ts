@@ -59,6 +59,8 @@ export const reasons = {
   payment_not_valid: 'A payment is not nothing, and a refund is negative.',
   other_kind_of_supply: 'This stands on bills of the other kind of supply.',
   unit_not_valid: 'The unit is not one that fits here.',
+  regulated_price: 'A tariff of last resort has the prices of its resolution, without discounts.',
+  last_resort_tariff: 'A tariff of last resort is only for RL.1, RL.2 and RL.3, up to 50,000 kWh a year.',
   overlapping_price: 'Another price of this product, concept and period holds on some of these days.',
   shares_too_high: 'The shares of this battery are together more than 100; none of its rows was taken.',
   path_not_valid: 'The file lies outside the folder attachments, or the path is not a plain one.',

@@ -121,6 +121,9 @@ function gas(fixed: Decimal, fixedUnit: 'EUR/month' | 'EUR/day', energy: Decimal
   ]
 }
 
+/** What the demo says of its tariff of last resort: its prices are of no resolution. */
+export const inventedSource = 'Preu inventat per a la demostració'
+
 /** What every product of the demo costs, from the first billed day on; all of them change with the tolls of 2026. */
 export const demoPrices: readonly DemoPrice[] = [
   ...electricity('LLUM20', '2.0TD', 2025, { power: '3.113', energy: ['0.1115', '0.1042', '0.0938'] }),
@@ -143,4 +146,8 @@ export const demoPrices: readonly DemoPrice[] = [
   ...single('GAS', 2026, gas('6.65', 'EUR/month', '0.0679')),
   ...single('GASCOM', 2025, gas('1.14', 'EUR/day', '0.0573')),
   ...single('GASCOM', 2026, gas('1.18', 'EUR/day', '0.0541')),
+  ...single('GASTUR', 2026, gas('5.4', 'EUR/month', '0.0597')).map((price) => ({
+    ...price,
+    source: inventedSource,
+  })),
 ]

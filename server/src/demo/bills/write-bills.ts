@@ -48,6 +48,7 @@ function priceCells(price: (typeof demoPrices)[number]): Cells {
     end_day: lastDay(price.to),
     price: price.price,
     unit: price.unit,
+    source: text(price.source),
   }
 }
 
@@ -83,7 +84,8 @@ function powerCells({ contract, bill }: DemoInvoice): Cells {
   )
 }
 
-function lineCells({ bill }: DemoInvoice): Cells[] {
+/** The lines of a bill as invoice-lines.csv has them, without its number. */
+export function lineCells({ bill }: Pick<DemoInvoice, 'bill'>): Cells[] {
   return bill.lines.map((line: Bill['lines'][number]) => ({
     kind: line.kind,
     tariff_period: text(line.tariffPeriod),
@@ -100,7 +102,8 @@ function lineCells({ bill }: DemoInvoice): Cells[] {
   }))
 }
 
-function taxCells({ bill }: DemoInvoice): Cells[] {
+/** Its taxes as invoice-taxes.csv has them. */
+export function taxCells({ bill }: Pick<DemoInvoice, 'bill'>): Cells[] {
   return bill.taxes.map((tax) => ({
     tax: tax.tax,
     rate: tax.rate,

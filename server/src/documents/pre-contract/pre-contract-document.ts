@@ -28,7 +28,12 @@ export interface PreContractSource {
   readonly kind: 'electricity' | 'gas'
   /** Of gas nothing is said of self-consumption. */
   readonly lead: Pick<Lead, 'owner' | 'cups' | 'owner_address' | 'bank'> & Partial<Pick<Lead, 'selfcons'>>
-  readonly product: { readonly name: string; readonly first_year: unknown }
+  readonly product: {
+    readonly name: string
+    readonly first_year: unknown
+    /** Who sets the prices, of a tariff of last resort. */
+    readonly regulated?: { readonly source: string } | null
+  }
   readonly prices: readonly ProductPrice[]
   readonly submissionSha256: string
 }
@@ -61,7 +66,11 @@ function lineOf(place: Lead['cups'], zip: string, language: Language): string {
   return addressLine(writtenOf(place, zip), cityWithArticle(place.poblacio), language)
 }
 
-function pricesTable({ prices, kind }: PreContractSource, t: Words, format: Formatter): DocumentTable | null {
+function pricesTable(
+  { prices, kind, product }: PreContractSource,
+  t: Words,
+  format: Formatter,
+): DocumentTable | null {
   if (prices.length === 0) return null
   return {
     title: t.prices.title,
@@ -71,7 +80,10 @@ function pricesTable({ prices, kind }: PreContractSource, t: Words, format: Form
       tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
       `${format.decimal(price)} ${t.units[unit]}`,
     ]),
-    note: t.prices.note(kind),
+    note: [
+      t.prices.note(kind),
+      ...(product.regulated ? [t.prices.regulated(product.regulated.source)] : []),
+    ].join(' '),
   }
 }
 

@@ -1,3 +1,4 @@
+import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { isGasTariff, type ProductOfferRow } from '../tables/product-offers.ts'
 import type { TableSaver } from './table-saver.ts'
@@ -7,7 +8,11 @@ export const saveProductOffers: TableSaver<ProductOfferRow> = async (saving, fil
   const { db, known, problems, check } = saving
   const good = rows.filter(({ line, row: { product_code, tariff } }) => {
     const [kind, other] = isGasTariff(tariff) ? ['gas', 'electricity'] : ['electricity', 'gas']
-    if (known.products.has(`${kind}:${product_code}`)) return true
+    if (known.products.has(`${kind}:${product_code}`)) {
+      const isRight = !known.lastResort.has(product_code) || findGasTariff(tariff)?.lastResort !== undefined
+      if (!isRight) problems.add(file, line, 'tariff', 'last_resort_tariff')
+      return isRight
+    }
     const isOther = known.products.has(`${other}:${product_code}`)
     problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')
     return false

@@ -4,7 +4,11 @@ import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveProducts: TableSaver<ProductRow> = async ({ db, known, check }, _file, rows) => {
-  for (const { row } of rows) known.products.set(`${row.kind}:${row.code}`, row.year_days)
+  for (const { row } of rows) {
+    known.products.set(`${row.kind}:${row.code}`, row.year_days)
+    if (row.last_resort) known.lastResort.add(row.code)
+    else known.lastResort.delete(row.code)
+  }
   if (check) return nothingSaved
   return upsert(
     db,

@@ -17,6 +17,7 @@ export const saveSupplyPoints: TableSaver<SupplyPointRow> = async ({ db, check }
         self_consumption: row.self_consumption,
         yearly_wh: yearlyWh.length > 0 ? yearlyWh : null,
         yearly_until: row.yearly_until,
+        pressure_bar: row.pressure_bar,
         postal_code: row.postal_code,
         municipality: row.municipality,
       }

@@ -24,6 +24,9 @@ export async function settleProductPrices(saving: Saving, tally: Tally): Promise
     const good = prices.filter(({ line, row }) => {
       if (!gas && !known.products.has(`electricity:${owner}`)) refuse(line, 'product_code', 'unknown_product')
       else if (gas && !conceptsOfGas.has(row.concept)) refuse(line, 'concept', 'other_kind_of_supply')
+      else if (known.lastResort.has(owner) && row.concept === 'discount')
+        refuse(line, 'concept', 'regulated_price')
+      else if (known.lastResort.has(owner) && row.source === null) refuse(line, 'source', 'required_field')
       else return true
       return false
     })

@@ -41,6 +41,10 @@ export const productPriceRow = z
         .map(([concept, fitting]) => `${concept} in ${fitting.join(' or ')}`)
         .join('; ')}.`,
     ),
+    source: optional(
+      column.text(120),
+      'Where a regulated price was published, as BOE-A-2022-5100. Needed of a product of last resort, a new line for each quarter.',
+    ),
   })
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>

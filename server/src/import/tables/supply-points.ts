@@ -48,6 +48,7 @@ export const supplyPointRow = z
     yearly_p5: yearly(5),
     yearly_p6: yearly(6),
     yearly_until: optional(column.day, 'Last day of those twelve months.'),
+    pressure_bar: optional(column.measure('bar'), 'Gas pressure.'),
     postal_code: required(column.postalCode, 'Postal code of the supply point (codigoPostalPS).'),
     municipality: optional(
       column.matching(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, 'INE code of five digits'),

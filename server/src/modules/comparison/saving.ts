@@ -39,7 +39,7 @@ export async function compareProducts(
   compare: (offer: OfferedPrices) => Compared | undefined,
 ): Promise<ComparedProduct[]> {
   const { db } = services
-  const offers = await listOffers(db, tariff, todayOf(services), asked)
+  const offers = await listOffers(services, tariff, todayOf(services), asked)
   const { said } = await readOwnTexts(
     db,
     offers.map(({ name, commercial_name }) => commercial_name ?? name),

@@ -7,11 +7,17 @@ import {
 } from '@endoll/domain/contracting/first-year-cost.ts'
 import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
+import {
+  mayHaveLastResort,
+  officialAddress,
+  regulatedPrices,
+  type RegulatedPrices,
+} from '@endoll/domain/contracting/last-resort.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import { existsOn, type AccessTariff } from '@endoll/domain/supply/tariff.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -47,8 +53,13 @@ function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTari
   return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
 }
 
-/** The products of a tariff that may be taken on a day. */
-export function listOffers(db: Db, tariff: string, day: Day, { customer, selfcons }: AskedProducts) {
+/** The products of a tariff that may be taken on a day; those of last resort only of a retailer who may offer them. */
+export function listOffers(
+  { db, deployment }: Pick<Services, 'db' | 'deployment'>,
+  tariff: string,
+  day: Day,
+  { customer, selfcons }: AskedProducts,
+) {
   const withPanels = selfcons === 'true' || selfcons === '1'
   return db
     .selectFrom('product_offer')
@@ -61,7 +72,9 @@ export function listOffers(db: Db, tariff: string, day: Day, { customer, selfcon
       'product.name',
       'product.commercial_name',
       'product.year_days',
+      'product.last_resort',
     ])
+    .$if(!deployment.contracting.lastResort, (query) => query.where('product.last_resort', '=', false))
     .where('product_offer.tariff', '=', tariff)
     .where('product_offer.from_day', '<=', day)
     .where((where) =>
@@ -106,30 +119,55 @@ async function findAskedSupply({ db }: Services, { asked, mayUse }: ProductAskin
   return {
     provinceCode: await findProvince(point, asked),
     yearlyWh: isUsed ? point.yearly_wh : null,
+    pressureBar: isUsed && point.pressure_bar !== null ? Number(point.pressure_bar) : null,
     use: asked.customer === 'company' ? ('business' as const) : ('household' as const),
   }
 }
 
 type CostOf = (offer: OfferedPrices) => FirstYearCost | undefined
 
+/** A product on offer with what it costs. */
+type Offer = Awaited<ReturnType<typeof listOffers>>[number] &
+  Pick<OfferedPrices, 'prices'> & { readonly regulated?: RegulatedPrices }
+
+function withPrices({ db }: Services, offers: Awaited<ReturnType<typeof listOffers>>): Promise<Offer[]> {
+  return Promise.all(
+    offers.map(async (offer) => ({ ...offer, prices: await listProductPrices(db, offer.product_code) })),
+  )
+}
+
+/** A product of last resort costs what its resolution says; undefined where none is known for the day. */
+function asRegulated(offer: Offer, day: Day): Offer | undefined {
+  const regulated = regulatedPrices(offer.prices, day)
+  return regulated && { ...offer, prices: regulated.prices, regulated }
+}
+
+function describeRegulated({ source, until }: RegulatedPrices, said: (text: string) => string) {
+  return {
+    source: said(source),
+    url: officialAddress(source) ?? null,
+    until: until === undefined ? null : addDays(until, -1),
+  }
+}
+
 /** The offers of a tariff as they are shown, the cheapest first year first. */
 async function describeOffers(
   { db }: Services,
-  offers: Awaited<ReturnType<typeof listOffers>>,
+  offers: readonly Offer[],
   locale: Locale,
   costOf: CostOf | undefined,
 ) {
-  const names = offers.flatMap(({ name, commercial_name, description }) =>
-    [commercial_name ?? name, description].filter((text) => text !== null),
+  const names = offers.flatMap(({ name, commercial_name, description, regulated }) =>
+    [commercial_name ?? name, description, regulated?.source ?? null].filter((text) => text !== null),
   )
   const { said } = await readOwnTexts(db, names, locale)
-  const shown = await Promise.all(
-    offers.map(async ({ id, product_code, name, commercial_name, description, url, year_days }) => {
-      const prices = costOf ? await listProductPrices(db, product_code) : []
+  const shown = offers.map(
+    ({ id, name, commercial_name, description, url, year_days, prices, regulated }) => {
       const cost = costOf?.({ prices, yearDays: year_days })
       return {
         id,
         name: said(commercial_name ?? name),
+        regulated: regulated ? describeRegulated(regulated, said) : null,
         ov_description: description === null ? null : said(description),
         ov_link: url,
         first_year: cost
@@ -145,7 +183,7 @@ async function describeOffers(
             }
           : null,
       }
-    }),
+    },
   )
   const rank = ({ first_year }: (typeof shown)[number]) => first_year?.total ?? Infinity
   return shown.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
@@ -157,11 +195,11 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const day = todayOf(services)
   const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
   if (!tariff || !existsOn(tariff, day)) return []
-  const offers = await listOffers(services.db, tariff.name, day, asked)
+  const offers = await withPrices(services, await listOffers(services, tariff.name, day, asked))
   const powersW = powersOf(asked, tariff)
-  const { provinceCode, ...known } = await findAskedSupply(services, asking)
+  const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
   const supply: FirstYearSupply | undefined =
-    powersW && provinceCode ? { tariff, powersW, provinceCode, ...known } : undefined
+    powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
   return describeOffers(services, offers, locale, costOf)
 }
@@ -172,9 +210,15 @@ export async function listOfferedGasProducts(services: Services, asking: Product
   const day = todayOf(services)
   const tariff = findGasTariffByNumber(Number(asked.atr ?? Number.NaN))
   if (!tariff) return []
-  const offers = await listOffers(services.db, tariff.name, day, asked)
-  const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
-  const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh: yearlyWh?.[0] ?? null } : undefined
+  const { provinceCode, use, yearlyWh: ofPeriods, pressureBar } = await findAskedSupply(services, asking)
+  const yearlyWh = ofPeriods?.[0] ?? null
+  const mayRegulated = mayHaveLastResort({ tariff, yearlyWh, pressureBar }, day)
+  const listed = await withPrices(services, await listOffers(services, tariff.name, day, asked))
+  const offers = listed
+    .filter(({ last_resort }) => mayRegulated || !last_resort)
+    .map((offer) => (offer.last_resort ? asRegulated(offer, day) : offer))
+    .filter((offer) => offer !== undefined)
+  const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findGasFirstYearCost(supply, offer, day))
   return describeOffers(services, offers, locale, costOf)
 }

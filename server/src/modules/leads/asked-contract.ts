@@ -134,7 +134,7 @@ async function readProduct(services: Services, offered: Offered, id: number | nu
     .select('product_code')
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow()
-  return { code, name: product.name, first_year: product.first_year }
+  return { code, name: product.name, first_year: product.first_year, regulated: product.regulated }
 }
 
 async function readElectricity(

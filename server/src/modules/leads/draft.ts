@@ -21,6 +21,8 @@ export interface Submission {
     readonly code: string
     readonly name: string
     readonly first_year: unknown
+    /** Not there in drafts of before there were tariffs of last resort. */
+    readonly regulated?: { readonly source: string; readonly url: string | null } | null
   }
 }
 

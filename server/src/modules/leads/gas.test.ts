@@ -3,7 +3,7 @@ import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { languages } from '@endoll/api/language.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
-import { addGasOffer } from '../../platform/testing/gas-offer.ts'
+import { addGasOffer, addLastResort } from '../../platform/testing/gas-offer.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import {
@@ -83,6 +83,37 @@ describe('a contract of gas', () => {
     expect(words).toContain('Gas para')
     expect(words).toMatch(/hidrocarburos/)
     expect(words).not.toMatch(/Autoconsumo|Potencia/)
+  })
+
+  it('of last resort says before it is signed that the price is regulated, and by whom', async () => {
+    await addLastResort(server.db)
+    const { id: gasProduct } = await server.db
+      .selectFrom('product_offer')
+      .select('id')
+      .where('product_code', '=', 'TUR')
+      .where('tariff', '=', 'RL.2')
+      .executeTakeFirstOrThrow()
+    const { status, body } = await post(gasPayloadOf(await house({ gasProduct })))
+    expect(status).toBe(200)
+    const url = `/api/v1/contract_drafts/${body.result?.contract?.id}/summary/`
+    const { text } = await readPdf((await server.inject({ url })).rawPayload)
+    expect(text.join(' ').replaceAll(/\s+/g, ' ')).toMatch(
+      /tarifa de último recurso, regulados y sin descuentos \(BOE-A-2026-99999\)/,
+    )
+    // A supply above the limit has no right to it, whatever tariff was typed.
+    const large = await house({ gasProduct })
+    await server.db
+      .insertInto('supply_point')
+      .values({
+        cups20: String(large.cups).slice(0, 20),
+        tariff: 'RL.4',
+        powers_w: [],
+        yearly_wh: [60_000_000],
+        postal_code: '08500',
+      })
+      .execute()
+    const refused = await post(gasPayloadOf(large))
+    expect([refused.status, refused.body.errors]).toEqual([400, { gasProduct: ['product_not_available'] }])
   })
 
   it('keeps the process that follows from what the distributor has', async () => {

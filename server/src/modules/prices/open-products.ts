@@ -4,11 +4,16 @@ import type { PriceConcept, ProductPrice } from '@endoll/domain/billing/billed-s
 import { priceWithTaxes } from '@endoll/domain/billing/price-with-taxes.ts'
 import { findTaxRules, type TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { plainDecimal, type Decimal } from '@endoll/domain/money.ts'
+import {
+  officialAddress,
+  regulatedPrices,
+  type RegulatedPrices,
+} from '@endoll/domain/contracting/last-resort.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
-import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** A price as it is shown: its days, and what it comes to with taxes where that can be said. */
 export interface OpenPrice extends Pick<ProductPrice, 'tariffPeriod' | 'from' | 'to' | 'unit'> {
@@ -37,6 +42,8 @@ export interface OpenProduct {
   readonly selfConsumption: 'any' | 'with' | 'without'
   readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
   readonly renewable: boolean
+  /** Who has set the prices, of a gas tariff of last resort. */
+  readonly regulated: { readonly source: string; readonly url: string | undefined } | undefined
   readonly concepts: readonly OpenConcept[]
   /** Of today in the territory of IVA; undefined before the dated rates. */
   readonly rules: TaxRules | undefined
@@ -45,7 +52,9 @@ export interface OpenProduct {
 /** Where prices with taxes are said of: a province of the peninsula. */
 const territoryOfIva = '28'
 
-function listOffers(db: Db, day: Day) {
+type Shop = Pick<Services, 'db' | 'deployment'>
+
+function listOffers({ db, deployment }: Shop, day: Day) {
   return db
     .selectFrom('product_offer')
     .innerJoin('product', 'product.code', 'product_offer.product_code')
@@ -56,12 +65,14 @@ function listOffers(db: Db, day: Day) {
       'product.commercial_name',
       'product.price_kind',
       'product.renewable',
+      'product.last_resort',
       'product_offer.tariff',
       'product_offer.customers',
       'product_offer.self_consumption',
       'product_offer.description',
       'product_offer.url',
     ])
+    .$if(!deployment.contracting.lastResort, (query) => query.where('product.last_resort', '=', false))
     .where('product_offer.from_day', '<=', day)
     .where((where) =>
       where.or([where('product_offer.to_day', 'is', null), where('product_offer.to_day', '>', day)]),
@@ -133,34 +144,44 @@ function rank({ concept }: OpenConcept): number {
 }
 
 /** Every product on sale on a day that has prices then, with them, in the words of a language. */
-export async function listOpenProducts(db: Db, day: Day, language: Language): Promise<OpenProduct[]> {
-  const offers = await listOffers(db, day)
-  const words = offers.flatMap(({ name, commercial_name, description }) =>
-    [commercial_name ?? name, description].filter((text) => text !== null),
+export async function listOpenProducts(shop: Shop, day: Day, language: Language): Promise<OpenProduct[]> {
+  const { db } = shop
+  const offers = await listOffers(shop, day)
+  const prices = new Map<string, ProductPrice[]>()
+  for (const { code } of offers) if (!prices.has(code)) prices.set(code, await listProductPrices(db, code))
+  const regulatedOf = (code: string) => regulatedPrices(prices.get(code) ?? [], day)
+  const words = offers.flatMap(({ code, name, commercial_name, description, last_resort }) =>
+    [commercial_name ?? name, description, last_resort ? (regulatedOf(code)?.source ?? null) : null].filter(
+      (text) => text !== null,
+    ),
   )
   const { said } = await readOwnTexts(db, words, language)
-  const products = await Promise.all(
-    [...Map.groupBy(offers, ({ code }) => code)].map(async ([code, own]): Promise<OpenProduct> => {
-      const [first] = own as [(typeof own)[number], ...typeof own]
-      const tariffs = [...new Set(own.map(({ tariff }) => tariff))]
-      const rules = rulesOn(day, first.kind, first.tariff)
-      const prices = await listProductPrices(db, code)
-      const description = own.find((offer) => offer.description !== null)?.description
-      return {
-        code,
-        kind: first.kind,
-        name: said(first.commercial_name ?? first.name),
-        description: description ? said(description) : undefined,
-        url: own.find(({ url }) => url !== null)?.url ?? undefined,
-        tariffs,
-        customers: common(own.map(({ customers }) => customers)),
-        selfConsumption: common(own.map(({ self_consumption }) => self_consumption)),
-        priceKind: first.price_kind,
-        renewable: first.renewable,
-        concepts: conceptsOf(prices, { day, tariffs, rules }).toSorted((a, b) => rank(a) - rank(b)),
-        rules,
-      }
-    }),
-  )
+  const shown = (regulated: RegulatedPrices | undefined) =>
+    regulated && { source: said(regulated.source), url: officialAddress(regulated.source) }
+  // A tariff of last resort without a price of today that somebody has set is not on sale.
+  const offered = offers.filter(({ code, last_resort }) => !last_resort || regulatedOf(code) !== undefined)
+  const products = [...Map.groupBy(offered, ({ code }) => code)].map(([code, own]): OpenProduct => {
+    const [first] = own as [(typeof own)[number], ...typeof own]
+    const tariffs = [...new Set(own.map(({ tariff }) => tariff))]
+    const rules = rulesOn(day, first.kind, first.tariff)
+    const description = own.find((offer) => offer.description !== null)?.description
+    return {
+      code,
+      kind: first.kind,
+      name: said(first.commercial_name ?? first.name),
+      description: description ? said(description) : undefined,
+      url: own.find(({ url }) => url !== null)?.url ?? undefined,
+      tariffs,
+      customers: common(own.map(({ customers }) => customers)),
+      selfConsumption: common(own.map(({ self_consumption }) => self_consumption)),
+      priceKind: first.price_kind,
+      renewable: first.renewable,
+      regulated: first.last_resort ? shown(regulatedOf(code)) : undefined,
+      concepts: conceptsOf(prices.get(code) ?? [], { day, tariffs, rules }).toSorted(
+        (a, b) => rank(a) - rank(b),
+      ),
+      rules,
+    }
+  })
   return products.filter(({ concepts }) => concepts.some(({ now }) => now.length > 0))
 }

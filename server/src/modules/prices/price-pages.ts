@@ -40,11 +40,11 @@ export function productPath(code: string, language: Language): string {
 /** What a product is, in a few words. */
 function marksOf(product: OpenProduct, language: Language): string[] {
   const { prices } = texts[language]
-  const { kind, tariffs, customers, selfConsumption, priceKind, renewable } = product
+  const { kind, tariffs, customers, selfConsumption, priceKind, renewable, regulated } = product
   return [
     prices[kind],
     prices.tariffs(formatterOf(language).list(tariffs)),
-    prices.kinds[priceKind],
+    regulated ? prices.regulated : prices.kinds[priceKind],
     ...(customers === 'any' ? [] : [prices.customers[customers]]),
     ...(selfConsumption === 'any' ? [] : [prices.selfConsumption[selfConsumption]]),
     ...(renewable ? [prices.renewable] : []),
@@ -126,11 +126,17 @@ function taxesOf({ rules }: OpenProduct, language: Language): string[] {
   ]
 }
 
+/** Who sets the prices, with a link where that can be read. */
+function regulatedBy({ source, url }: NonNullable<OpenProduct['regulated']>, words: string): Markup {
+  return html`${words} ${url === undefined ? source : html`<a href="${url}">${source}</a>`}.`
+}
+
 function sureOf(product: OpenProduct, language: Language): Markup {
   const { sure } = texts[language].prices
   const taxes = taxesOf(product, language)
   const sentences = [
     product.priceKind === 'indexed' ? sure.indexed : sure.prices,
+    ...(product.regulated ? [regulatedBy(product.regulated, sure.regulated)] : []),
     ...(taxes.length > 0 ? [sure.taxes(formatterOf(language).list(taxes))] : []),
     ...(product.rules?.unsure?.length ? [sure.unsure] : []),
     ...(product.concepts.some(({ concept }) => concept === 'surplus') ? [sure.surplus] : []),

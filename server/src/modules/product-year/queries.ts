@@ -32,12 +32,12 @@ interface Product {
 
 /** The product of the contract and those on sale for it; indexed prices are not known beforehand. */
 async function listComparable(
-  db: Db,
+  { db, deployment }: Pick<Store, 'db' | 'deployment'>,
   contract: ContractRow,
   asked: Parameters<typeof listOffers>[3],
   today: Day,
 ): Promise<Product[]> {
-  const offers = await listOffers(db, contract.tariff, today, asked)
+  const offers = await listOffers({ db, deployment }, contract.tariff, today, asked)
   const codes = new Set([contract.product_code, ...offers.map(({ product_code }) => product_code)])
   const rows = await db
     .selectFrom('product')
@@ -81,15 +81,15 @@ interface Asking {
 
 /** The products that can be compared, each as `costOf` has it, the cheapest first. */
 async function compare(
-  db: Db,
+  store: Pick<Store, 'db' | 'deployment'>,
   { contract, supply, exported, today, locale }: Asking,
   costOf: (product: Product) => Promise<Omit<Compared, 'name' | 'own'> | undefined>,
 ): Promise<Compared[]> {
   const customer = supply.use === 'household' ? 'person' : 'company'
   const asked = contract.kind === 'gas' ? { customer } : { customer, selfcons: exported ? 'true' : 'false' }
-  const products = await listComparable(db, contract, asked as Parameters<typeof listOffers>[3], today)
+  const products = await listComparable(store, contract, asked as Parameters<typeof listOffers>[3], today)
   const { said } = await readOwnTexts(
-    db,
+    store.db,
     products.map((product) => product.name),
     locale,
   )
@@ -140,7 +140,7 @@ export async function readProductYear(
   if (contract.kind === 'gas') {
     const year = await findGasYear(db, contract, span)
     if (!year) return none('too_few_bills')
-    const products = await compare(db, { ...asking, exported: false }, async ({ code, yearDays }) => {
+    const products = await compare(store, { ...asking, exported: false }, async ({ code, yearDays }) => {
       const cost = findGasProductYear(
         supply,
         year,
@@ -173,7 +173,7 @@ export async function readProductYear(
   }
   const onHours = comparedOnHours(db, hours)
   if (!onHours) return none('too_little_data')
-  const products = await compare(db, { ...asking, exported }, onHours.costOf)
+  const products = await compare(store, { ...asking, exported }, onHours.costOf)
   const unknown = options.some(({ prices }) => prices === undefined)
   return reply(onHours.year, products, {
     own_options: options.length === 0 ? null : unknown ? 'not_known' : 'applied',

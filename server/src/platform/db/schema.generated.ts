@@ -694,6 +694,7 @@ export type ProductTable = {
   year_days: Generated<'365' | 'calendar'>
   price_kind: Generated<'fixed' | 'indexed' | 'flexible' | 'flat'>
   renewable: Generated<boolean>
+  last_resort: Generated<boolean>
 }
 
 export type ProductOfferTable = {
@@ -717,6 +718,7 @@ export type ProductPriceTable = {
   to_day: string | null
   price: Numeric
   unit: 'EUR/kW/year' | 'EUR/kW/day' | 'EUR/kWh' | 'EUR/kvarh' | 'EUR/year' | 'EUR/month' | 'EUR/day' | '%'
+  source: string | null
 }
 
 export type ProductTariffOptionTable = {
@@ -841,6 +843,7 @@ export type SupplyPointTable = {
   postal_code: string
   municipality: string | null
   imported_at: Generated<string>
+  pressure_bar: Numeric | null
 }
 
 export type UploadedFileTable = {

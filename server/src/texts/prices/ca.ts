@@ -17,6 +17,7 @@ export const prices: DocumentMessages<typeof es> = {
     flexible: 'Preu que es revisa',
     flat: 'Quota plana',
   },
+  regulated: 'Preu regulat (tarifa d’últim recurs)',
   renewable: 'Energia renovable certificada',
   period: 'Període',
   without: 'Sense impostos',
@@ -29,6 +30,8 @@ export const prices: DocumentMessages<typeof es> = {
     title: 'Què és fix i què pot canviar',
     prices: 'Els preus valen en les dates que es veuen. Sense data final, fins que se n’anunciïn d’altres.',
     indexed: 'L’energia d’aquest producte segueix el preu del mercat: els d’aquesta pàgina no són fixos.',
+    regulated:
+      'És la tarifa d’últim recurs: sense descomptes i amb els preus que una resolució revisa cada trimestre. Els d’ara:',
     taxes: (list) =>
       `Amb impostos vol dir els d’avui a la Península i les Balears: ${list}. Canvien quan canvia la llei; a les Canàries, Ceuta i Melilla són uns altres.`,
     unsure: 'Algun d’aquests tipus depèn d’una xifra oficial que encara no consta.',

@@ -17,6 +17,7 @@ export const prices: DocumentMessages<typeof es> = {
     flexible: 'Price that is revised',
     flat: 'Flat fee',
   },
+  regulated: 'Regulated price (last resort tariff)',
   renewable: 'Certified renewable energy',
   period: 'Period',
   without: 'Without taxes',
@@ -29,6 +30,8 @@ export const prices: DocumentMessages<typeof es> = {
     title: 'What is fixed and what may change',
     prices: 'Prices hold on the dates shown. Without a last day, until others are announced.',
     indexed: 'The energy of this product follows the market: the prices on this page are not fixed.',
+    regulated:
+      'It is the last resort tariff: without discounts and with the prices that a resolution reviews every quarter. Those of now:',
     taxes: (list) =>
       `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they are others.`,
     unsure: 'One of these rates depends on an official figure that is not known yet.',

@@ -15,6 +15,7 @@ export const prices = {
     flexible: 'Precio que se revisa',
     flat: 'Cuota plana',
   },
+  regulated: 'Precio regulado (tarifa de último recurso)',
   renewable: 'Energía renovable certificada',
   period: 'Periodo',
   without: 'Sin impuestos',
@@ -27,6 +28,8 @@ export const prices = {
     title: 'Qué es fijo y qué puede cambiar',
     prices: 'Los precios valen en las fechas que se ven. Sin fecha final, hasta que se anuncien otros.',
     indexed: 'La energía de este producto sigue el precio del mercado: los de esta página no son fijos.',
+    regulated:
+      'Es la tarifa de último recurso: sin descuentos y con los precios que una resolución revisa cada trimestre. Los de ahora:',
     taxes: (list: string) =>
       `Con impuestos quiere decir los de hoy en la Península y Baleares: ${list}. Cambian cuando cambia la ley; en Canarias, Ceuta y Melilla son otros.`,
     unsure: 'Alguno de esos tipos depende de una cifra oficial que no consta todavía.',

@@ -74,7 +74,7 @@ interface ProductFactsProps {
 function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('new-contract.products')
   const { money, number } = useFormat()
-  const { first_year: cost, ov_description: description, ov_link: link } = product
+  const { first_year: cost, ov_description: description, ov_link: link, regulated } = product
   const euros = (value: number) => money(Math.round(value * 100))
   return (
     <>
@@ -93,11 +93,37 @@ function ProductFacts({ product }: ProductFactsProps) {
       ) : (
         <span className="line small">{t('noCost')}</span>
       )}
+      {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (
         <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">
           {t('details', { product: product.name })}
         </a>
       ) : null}
+    </>
+  )
+}
+
+interface RegulatedFactsProps {
+  readonly regulated: NonNullable<Product['regulated']>
+}
+
+/** Of a tariff of last resort: that its price is regulated, by whom and until when. */
+function RegulatedFacts({ regulated: { source, url, until } }: RegulatedFactsProps) {
+  const t = useTranslations('new-contract.products')
+  const { longDay } = useFormat()
+  return (
+    <>
+      <span className="line small">{t('regulated')}</span>
+      <span className="line small">
+        {until === null ? t('regulatedNow') : t('regulatedUntil', { day: longDay(until) })}
+      </span>
+      {url === null ? (
+        <span className="line small">{t('regulatedBy', { source })}</span>
+      ) : (
+        <a className="new-contract-link" href={url} target="_blank" rel="noopener noreferrer">
+          {t('regulatedBy', { source })}
+        </a>
+      )}
     </>
   )
 }

@@ -30,6 +30,8 @@ export const messages: DocumentMessages<typeof es> = {
       all: 'Tots',
       note: (kind) =>
         `Sense impostos. S’hi afegeixen el lloguer del comptador${kind === 'gas' ? '' : ', el bo social'} i els impostos vigents en cada factura.`,
+      regulated: (source) =>
+        `Els preus són els de la tarifa d’últim recurs, regulats i sense descomptes (${source}): canvien quan es publica una altra resolució.`,
     },
     firstYear: {
       title: 'Primer any',

@@ -30,6 +30,8 @@ export const messages: DocumentMessages<typeof es> = {
       all: 'All',
       note: (kind) =>
         `Without taxes. Meter rental${kind === 'gas' ? '' : ', social bonus'} and the taxes in force are added on each bill.`,
+      regulated: (source) =>
+        `The prices are those of the last resort tariff, regulated and without discounts (${source}): they change when another resolution is published.`,
     },
     firstYear: {
       title: 'First year',

@@ -38,6 +38,8 @@ export const messages = {
       all: 'Todos',
       note: (kind: 'electricity' | 'gas') =>
         `Sin impuestos. Se añaden el alquiler del contador${kind === 'gas' ? '' : ', el bono social'} y los impuestos vigentes en cada factura.`,
+      regulated: (source: string) =>
+        `Los precios son los de la tarifa de último recurso, regulados y sin descuentos (${source}): cambian cuando se publica otra resolución.`,
     },
     firstYear: {
       title: 'Primer año',

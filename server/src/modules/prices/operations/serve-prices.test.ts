@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
-import { addGasOffer } from '../../../platform/testing/gas-offer.ts'
+import { addGasOffer, addLastResort } from '../../../platform/testing/gas-offer.ts'
 import { testPage, testWeb } from '../../../platform/testing/test-web.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { listOpenProducts } from '../open-products.ts'
 
 const hostile = `</script><script>alert('1')</script><b title="x">&`
 const hostileCode = 'B/"><i>'
@@ -74,6 +75,7 @@ beforeAll(async () => {
     .values({ text: 'Todo incluido', language: 'ca', words: 'Tot inclòs' })
     .execute()
   await addGasOffer(db)
+  await addLastResort(db)
 })
 afterAll(() => server.stop())
 
@@ -138,6 +140,23 @@ describe('the page of a product', () => {
     expect(/Precios anunciados(.*)Qué es fijo/.exec(words)?.[1]).not.toContain('Con impuestos')
     expect(words).toContain('Impuesto sobre la electricidad 5,11269632 % e IVA 21 %')
     expect(words).toContain('depende de una cifra oficial que no consta')
+  })
+
+  it('of last resort says that its price is regulated, and by whom', async () => {
+    const { body } = await get('/precios/TUR')
+    expect(wordsOf(body)).toContain('Precio regulado (tarifa de último recurso)')
+    expect(wordsOf(body)).not.toContain('Precio fijo')
+    expect(wordsOf(body)).toContain('Del 1 de octubre de 2026 al 31 de diciembre de 2026')
+    expect(body).toContain('href="https://www.boe.es/diario_boe/txt.php?id=BOE-A-2026-99999"')
+    const { deployment } = server.services
+    const contracting = { ...deployment.contracting, lastResort: false }
+    const services = { ...server.services, deployment: { ...deployment, contracting } }
+    expect(await listOpenProducts(services, '2026-11-21', 'es')).not.toContainEqual(
+      expect.objectContaining({ code: 'TUR' }),
+    )
+    expect(await listOpenProducts(server.services, '2027-01-01', 'es')).not.toContainEqual(
+      expect.objectContaining({ code: 'TUR' }),
+    )
   })
 
   it('says them to machines without taxes, each with its unit and its days', async () => {

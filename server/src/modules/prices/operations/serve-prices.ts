@@ -55,7 +55,7 @@ function addressesOf(languages: readonly Language[], path: (language: Language) 
  * data (decision 0031), with the list of their addresses.
  */
 export function servePrices(app: FastifyInstance, services: Services, styles: string): void {
-  const { deployment, clock, db } = services
+  const { deployment, clock } = services
   const isOpen = deployment.switches.publicPrices
   app.get('/robots.txt', async (_, reply) =>
     reply
@@ -103,7 +103,7 @@ export function servePrices(app: FastifyInstance, services: Services, styles: st
     app.get(pricePages[language], (request, reply) =>
       answer({ request, reply }, language, async () => {
         const day = todayOf(services)
-        const products = await listOpenProducts(db, day, language)
+        const products = await listOpenProducts(services, day, language)
         const content = listPage(products, { shop: shopOf(services, originOf(services)), day, language })
         return write(reply, content, language, lists)
       }),
@@ -112,7 +112,7 @@ export function servePrices(app: FastifyInstance, services: Services, styles: st
       answer({ request, reply }, language, async () => {
         const { code } = request.params as { code: string }
         const day = todayOf(services)
-        const product = (await listOpenProducts(db, day, language)).find((one) => one.code === code)
+        const product = (await listOpenProducts(services, day, language)).find((one) => one.code === code)
         if (!product) {
           reply.code(404).header('cache-control', 'no-store')
           return reply.send(write(reply, plainPage('gone', language), language, {}))
@@ -126,7 +126,7 @@ export function servePrices(app: FastifyInstance, services: Services, styles: st
 
   app.get('/sitemap.xml', (request, reply) =>
     answer({ request, reply }, usual, async () => {
-      const products = await listOpenProducts(db, todayOf(services), usual)
+      const products = await listOpenProducts(services, todayOf(services), usual)
       const origin = originOf(services)
       const pages = [
         ...languages.map((language) => pricePages[language]),

@@ -157,7 +157,7 @@ export const newContract: Messages<typeof es.newContract> = {
     selfcons: 'Are there solar panels (self-consumption)?',
     selfconsHint: 'Registered with the distributor, or about to be.',
     selfconsDocument: 'Certificate of self-consumption',
-    yes: 'Sí',
+    yes: 'Yes',
     no: 'No',
   },
   gas: {
@@ -195,6 +195,11 @@ export const newContract: Messages<typeof es.newContract> = {
     profile: 'From the cheapest to the dearest, with what an average home uses. With taxes.',
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',
+    regulated: 'Regulated price: last resort tariff, without discounts.',
+    regulatedNow: 'It is reviewed every quarter; the first year is reckoned with the prices of now.',
+    regulatedUntil:
+      'The prices hold until {day} and are reviewed every quarter; the first year is reckoned with the last published.',
+    regulatedBy: 'Source of the price: {source}',
     noCost: 'The cost of the first year cannot be worked out from what we know.',
     details: 'Details of {product}',
   },

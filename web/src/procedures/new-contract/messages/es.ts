@@ -187,6 +187,11 @@ export const newContract = {
     profile: 'De más barato a más caro, con lo que gasta una vivienda media. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
+    regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',
+    regulatedNow: 'Se revisa cada trimestre; el primer año está calculado con los precios de ahora.',
+    regulatedUntil:
+      'Los precios valen hasta el {day} y se revisan cada trimestre; el primer año está calculado con los últimos publicados.',
+    regulatedBy: 'Fuente del precio: {source}',
     noCost: 'El coste del primer año no se puede calcular con lo que sabemos.',
     details: 'Detalles de {product}',
   },

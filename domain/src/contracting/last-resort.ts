@@ -1,0 +1,69 @@
+import type { ProductPrice } from '../billing/billed-supply.ts'
+import { valueOn, type Rate } from '../billing/rates/dated.ts'
+import type { GasTariff } from '../supply/gas-tariff.ts'
+import type { Day } from '../time/day.ts'
+
+/** Up to what a supply of gas has a right to the tariff of last resort. */
+export const lastResortLimits: readonly Rate<{ readonly mostWh: number; readonly mostBar: number }>[] = [
+  {
+    from: '2009-07-01',
+    value: { mostWh: 50_000_000, mostBar: 4 },
+    source:
+      'Acuerdo del Consejo de Ministros de 3 de abril de 2009 (Ley 34/1998 art. 93, Ley 12/2007 DT 5ª), as the Resolución de 28 de marzo de 2022 (DGPEM) recites it; 4 bar included, by reports of the Resolución de 22 de diciembre de 2025',
+    confidence: 'medium',
+  },
+]
+
+/** The supply of gas that somebody wants the tariff of last resort for. */
+export interface LastResortSupply {
+  readonly tariff: GasTariff
+  /** Wh of a year, and bar, as the distributor has them; null where that is not known. */
+  readonly yearlyWh: number | null
+  readonly pressureBar: number | null
+}
+
+/**
+ * Whether a supply may have the tariff of last resort: its access tariff has one, and neither the use nor the pressure
+ * that the distributor knows is too high. What nobody knows is left to the distributor, who checks it.
+ */
+export function mayHaveLastResort({ tariff, yearlyWh, pressureBar }: LastResortSupply, day: Day): boolean {
+  const { mostWh, mostBar } = valueOn(lastResortLimits, day)
+  const isOfGroup = tariff.lastResort !== undefined && !tariff.legacy
+  return isOfGroup && (yearlyWh ?? 0) <= mostWh && (pressureBar ?? 0) <= mostBar
+}
+
+/** What a tariff of last resort costs on a day, and who says so. */
+export interface RegulatedPrices {
+  /** Those of the day and those announced; the last of each goes on, because the next are not known. */
+  readonly prices: readonly ProductPrice[]
+  /** The resolution that sets the prices of the day. */
+  readonly source: string
+  /** First day on which they do not hold any more; undefined where no end is known. */
+  readonly until: Day | undefined
+}
+
+/**
+ * The prices of a tariff of last resort on a day; undefined where its fixed and its energy term are not both set by a
+ * source, or anything stands beside them: such a price is none that a resolution has set.
+ */
+export function regulatedPrices(prices: readonly ProductPrice[], day: Day): RegulatedPrices | undefined {
+  const open = prices.filter(({ to }) => to === undefined || to > day)
+  const now = open.filter(({ from }) => from <= day)
+  const concepts = now.map(({ concept }) => concept).toSorted()
+  const sources = now.flatMap(({ source }) => source ?? [])
+  if (concepts.join(' ') !== 'energy fixed' || sources.length < now.length) return undefined
+  const lastFrom = (of: ProductPrice) =>
+    open.reduce((last, { concept, from }) => (concept === of.concept && from > last ? from : last), of.from)
+  return {
+    prices: open.map((price) => (price.from === lastFrom(price) ? { ...price, to: undefined } : price)),
+    source: [...new Set(sources)].join(', '),
+    until: now.flatMap(({ to }) => to ?? []).toSorted()[0],
+  }
+}
+
+/** Address of a disposition that a source names by its identifier of the BOE. Undefined for any other source. */
+export function officialAddress(source: string): string | undefined {
+  return /^BOE-A-\d{4}-\d{1,6}$/.test(source)
+    ? `https://www.boe.es/diario_boe/txt.php?id=${source}`
+    : undefined
+}
