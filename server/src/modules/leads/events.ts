@@ -9,51 +9,26 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DraftRow } from './draft.ts'
 
-/** Tells the retailer that a lead has changed or is no more: only which one, so that what is erased is erased. */
-export async function tellLead(
-  db: Db,
-  services: Pick<Services, 'clock' | 'jobs'>,
-  type: LeadOutboxType,
-  lead: { readonly id: string; readonly step: number },
-): Promise<void> {
-  const now = at(services.clock.nowMs())
-  await db
-    .insertInto('outbox_event')
-    .values({
-      request_id: null,
-      lead_id: lead.id,
-      subject: `lead:${lead.id}`,
-      type,
-      payload: JSON.stringify({ id: lead.id, step: lead.step }),
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .execute()
-  await services.jobs?.wake(db, 'outbox')
+type Telling = Pick<Services, 'clock' | 'jobs'>
+
+interface Told {
+  /** The row that the event is about. */
+  readonly about: { readonly lead_id: string } | { readonly contract_draft_id: string }
+  readonly lead: string
+  readonly type: LeadOutboxType | 'contract.drafted' | 'contract.signed'
+  readonly payload: object
 }
 
-/** Tells the retailer that a contract was signed; the contract is made again byte for byte at `contract_drafts/{id}/contract/`. */
-export async function tellSigned(
-  db: Db,
-  services: Pick<Services, 'clock' | 'jobs'>,
-  draft: Pick<DraftRow, 'id' | 'reference' | 'lead_id' | 'submission_hash'>,
-  signature: Omit<ContractSignedOutboxEvent['contract_draft']['signature'], 'signed_at'>,
-): Promise<void> {
+/** Writes an event about a lead or its contract, in the order in which they happen to the lead. */
+async function tell(db: Db, services: Telling, { about, lead, type, payload }: Told): Promise<void> {
   const now = at(services.clock.nowMs())
-  const payload: ContractSignedOutboxEvent['contract_draft'] = {
-    id: draft.id,
-    reference: draft.reference,
-    lead: draft.lead_id,
-    submission_sha256: draft.submission_hash.toString('hex'),
-    signature: { ...signature, signed_at: instantText(services.clock.nowMs()) },
-  }
   await db
     .insertInto('outbox_event')
     .values({
       request_id: null,
-      contract_draft_id: draft.id,
-      subject: `lead:${draft.lead_id}`,
-      type: 'contract.signed',
+      ...about,
+      subject: `lead:${lead}`,
+      type,
       payload: JSON.stringify(payload),
       created_at: now,
       next_attempt_at: now,
@@ -62,24 +37,40 @@ export async function tellSigned(
   await services.jobs?.wake(db, 'outbox')
 }
 
+/** Tells the retailer that a lead has changed or is no more: only which one, so that what is erased is erased. */
+export async function tellLead(
+  db: Db,
+  services: Telling,
+  type: LeadOutboxType,
+  { id, step }: { readonly id: string; readonly step: number },
+): Promise<void> {
+  await tell(db, services, { about: { lead_id: id }, lead: id, type, payload: { id, step } })
+}
+
+/** Tells the retailer that a contract was signed; the contract is made again byte for byte at `contract_drafts/{id}/contract/`. */
+export async function tellSigned(
+  db: Db,
+  services: Telling,
+  draft: Pick<DraftRow, 'id' | 'reference' | 'lead_id' | 'submission_hash'>,
+  signature: Omit<ContractSignedOutboxEvent['contract_draft']['signature'], 'signed_at'>,
+): Promise<void> {
+  const payload: ContractSignedOutboxEvent['contract_draft'] = {
+    id: draft.id,
+    reference: draft.reference,
+    lead: draft.lead_id,
+    submission_sha256: draft.submission_hash.toString('hex'),
+    signature: { ...signature, signed_at: instantText(services.clock.nowMs()) },
+  }
+  const about = { contract_draft_id: draft.id }
+  await tell(db, services, { about, lead: draft.lead_id, type: 'contract.signed', payload })
+}
+
 /** Tells the retailer of a contract that waits for its signature; after what was told of its lead. */
 export async function tellContract(
   db: Db,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Telling,
   draft: ContractDraftOutboxEvent['contract_draft'],
 ): Promise<void> {
-  const now = at(services.clock.nowMs())
-  await db
-    .insertInto('outbox_event')
-    .values({
-      request_id: null,
-      contract_draft_id: draft.id,
-      subject: `lead:${draft.lead}`,
-      type: 'contract.drafted',
-      payload: JSON.stringify(draft),
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .execute()
-  await services.jobs?.wake(db, 'outbox')
+  const about = { contract_draft_id: draft.id }
+  await tell(db, services, { about, lead: draft.lead, type: 'contract.drafted', payload: draft })
 }
