@@ -98,6 +98,9 @@ function useStandingErrors(
   return { standing: current.standing, look }
 }
 
+/** A field that is wrong; of a group of radios, which cannot be marked so themselves, the first. */
+const wrongField = '[aria-invalid]:not(fieldset), fieldset[data-wrong] input'
+
 /** Focuses the first wrong field, once for each object of errors. */
 export function useFocusOnFirstWrong(
   form: { readonly current: HTMLFormElement | null },
@@ -107,6 +110,6 @@ export function useFocusOnFirstWrong(
   useEffect(() => {
     if (!errors || errors === handled) return
     setHandled(errors)
-    form.current?.querySelector<HTMLElement>('[aria-invalid]:not(fieldset)')?.focus()
+    form.current?.querySelector<HTMLElement>(wrongField)?.focus()
   }, [errors, handled, form])
 }

@@ -72,7 +72,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className="field" data-cards={cards || undefined} aria-describedby={describedBy || undefined}>
+    <fieldset
+      className="field"
+      data-cards={cards || undefined}
+      data-wrong={error ? '' : undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend>{label}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">

@@ -21,8 +21,8 @@ interface StepFormProps<Values extends FieldValues> {
   readonly message: ErrorMessage
   /** What a register said after the step was sent. */
   readonly rejection?: LeadRejection | undefined
-  /** Why one cannot go on as it stands. */
-  readonly disabledReason?: ReactNode
+  /** Why the supply cannot be contracted, and one cannot go on. */
+  readonly disabledReason?: string
   readonly children: ReactNode
 }
 
@@ -54,6 +54,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       onSubmit={onSubmit}
       errors={refused}
       message={(code, field) => {
+        if (code === 'cups_not_available' && disabledReason !== undefined) return disabledReason
         const own = problems.find((known) => known === code)
         return own ? t(`problems.${own}`) : message(code, field)
       }}

@@ -103,107 +103,90 @@ export function newContractFlow(circumstances: Circumstances): readonly Step[] {
   return orders[circumstances.kind].map((slug) => ({ slug, ...steps[slug] }))
 }
 
+/** What each step asks for. */
+const asks: Readonly<Record<NewContractSlug, readonly (keyof NewContractAnswers)[]>> = {
+  home: [
+    'leadsConsent',
+    'cups',
+    'address',
+    'residenceType',
+    'cnae',
+    'cnaeText',
+    'activeContract',
+    'comerOrigin',
+    'comerOriginName',
+    'invoice',
+  ],
+  you: [
+    'vat',
+    'name',
+    'surName1',
+    'surName2',
+    'vatRepresentante',
+    'nameRepresentante',
+    'surName1Representante',
+    'surName2Representante',
+    'cif',
+    'changeOwner',
+    'sameInvoiceAddress',
+    'invoiceAddress',
+    'commsLanguage',
+    'email',
+    'mobile',
+    'nifFaceup',
+  ],
+  contract: [
+    'powers',
+    'accessTariff',
+    'accessTariffName',
+    'selfcons',
+    'selfconsCode',
+    'selfconsAttachment',
+    'selectedProduct',
+    'productName',
+    'productCost',
+    'productCents',
+  ],
+  gas: [
+    'cupsGas',
+    'gasInvoice',
+    'gasAccessTariff',
+    'gasTariffName',
+    'gasProduct',
+    'gasProductName',
+    'gasProductCost',
+    'gasProductCents',
+  ],
+  payment: ['iban', 'isOwner'],
+}
+
 function stepsOf({
   rules,
   day,
   kind,
 }: Circumstances): Readonly<Record<NewContractSlug, FlowStepWithoutSlug>> {
+  const step = (slug: NewContractSlug, problemsOf: (answers: Answers) => Problems) => ({
+    asks: asks[slug],
+    isAnswered: (answers: Answers) => isEmpty(problemsOf(answers)),
+  })
   return {
-    home: {
-      asks: [
-        'leadsConsent',
-        'cups',
-        'address',
-        'residenceType',
-        'cnae',
-        'cnaeText',
-        'activeContract',
-        'comerOrigin',
-        'comerOriginName',
-        'invoice',
-      ],
-      isAnswered: (answers) => isEmpty(homeProblems(answers, rules)),
-    },
-    you: {
-      asks: [
-        'vat',
-        'name',
-        'surName1',
-        'surName2',
-        'vatRepresentante',
-        'nameRepresentante',
-        'surName1Representante',
-        'surName2Representante',
-        'cif',
-        'changeOwner',
-        'sameInvoiceAddress',
-        'invoiceAddress',
-        'commsLanguage',
-        'email',
-        'mobile',
-        'nifFaceup',
-      ],
-      isAnswered: (answers) => isEmpty(youProblems(answers, rules)),
-    },
-    contract: {
-      asks: [
-        'powers',
-        'accessTariff',
-        'accessTariffName',
-        'selfcons',
-        'selfconsCode',
-        'selfconsAttachment',
-        'selectedProduct',
-        'productName',
-        'productCost',
-        'productCents',
-      ],
-      isAnswered: (answers) => isEmpty(contractProblems(answers, rules, day)),
-    },
-    gas: {
-      asks: [
-        'cupsGas',
-        'gasInvoice',
-        'gasAccessTariff',
-        'gasTariffName',
-        'gasProduct',
-        'gasProductName',
-        'gasProductCost',
-        'gasProductCents',
-      ],
-      isAnswered: (answers) => isEmpty(gasContractProblems(answers, { dual: kind === 'dual' })),
-    },
-    payment: {
-      asks: ['iban', 'isOwner'],
-      isAnswered: (answers) => isEmpty(paymentProblems(answers)),
-    },
+    home: step('home', (answers) => homeProblems(answers, rules)),
+    you: step('you', (answers) => youProblems(answers, rules)),
+    contract: step('contract', (answers) => contractProblems(answers, rules, day)),
+    gas: step('gas', (answers) => gasContractProblems(answers, { dual: kind === 'dual' })),
+    payment: step('payment', paymentProblems),
   }
 }
 
-const youFields = new Set([
-  'vat',
-  'name',
-  'surName1',
-  'surName2',
-  'vatRepresentante',
-  'nameRepresentante',
-  'surName1Representante',
-  'cif',
-  'changeOwner',
-  'commsLanguage',
-  'email',
-  'mobile',
-  'nifFaceup',
-])
-const gasFields = new Set(['cupsGas', 'gasInvoice', 'gasAccessTariff', 'gasProduct'])
-const contractFields = /^(power[2-6]?|accessTariff|selfcons|selfconsAttachment|selectedProduct)$/
+/** A power of a period: the answers keep all of them under one name. */
+const powerFields = /^power[2-6]?$/
 
 /** The question that has a field of the call. */
 export function questionOf(field: string): NewContractSlug {
-  if (youFields.has(field) || field.startsWith('invoice_')) return 'you'
-  if (gasFields.has(field)) return 'gas'
-  if (contractFields.test(field)) return 'contract'
-  return field === 'iban' || field === 'isOwner' ? 'payment' : 'home'
+  if (field.startsWith('invoice_')) return 'you'
+  if (powerFields.test(field)) return 'contract'
+  const slugs = Object.keys(asks) as NewContractSlug[]
+  return slugs.find((slug) => asks[slug].some((known) => known === field)) ?? 'home'
 }
 
 /** Fields of the other address as the form of its step names them. */

@@ -2,6 +2,7 @@ import { getGasSupplyPoint, getSupplyPoint } from '@endoll/api/contracting.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { read } from '../../calls/query.ts'
 import { useSettled } from '../../form/use-settled.ts'
 
@@ -42,6 +43,18 @@ function useAsked(cups: string) {
   const settled = useSettled(cups, lookUpAfterMs)
   const parsed = parseCups(cups)
   return { valid: parsed.ok, enabled: parsed.ok && settled === cups, text: parsed.ok ? parsed.cups : '' }
+}
+
+/** What is said beside the CUPS of a supply that cannot be contracted, and goes once there is another. */
+export function useUnavailableShown(
+  { at }: Pick<Supply, 'at'>,
+  { show, clear }: { readonly show: () => void; readonly clear: () => void },
+): void {
+  useEffect(() => {
+    if (at === 'unavailable') show()
+    else if (at !== 'waiting') clear()
+    // oxlint-disable-next-line react/exhaustive-deps -- when something new is known of the supply
+  }, [at])
 }
 
 const once = { retry: false, staleTime: Infinity } as const

@@ -1,4 +1,3 @@
-import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { contractProblems, powerField, powersAsked } from '@endoll/domain/contracting/new-contract.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
@@ -9,15 +8,16 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
 import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
-import { UploadField } from '../../../form/UploadField.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { knownBill } from '../bill/known-bill.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
+import { useChosenProduct, useOnlyOffered } from '../use-chosen-product.ts'
 import { useOffers } from '../use-offers.ts'
 import { useStepEnd } from '../use-step.ts'
 import { useSupply } from '../use-supply.ts'
@@ -81,6 +81,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const t = useTranslations('new-contract.contract')
   const message = useFieldText()
   const format = useFormat()
+  const chosenOf = useChosenProduct()
   const { rules, day, kind } = circumstances
   const supply = useSupply(answers.cups ?? '')
   const facts = supply.at === 'found' ? supply.facts : undefined
@@ -123,20 +124,19 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
     const low = first && (!second || chosen === '') ? String(first.id) : ''
     if (!tariffs.some(({ id }) => String(id) === chosen)) setValue('accessTariff', low)
   }, [tariffs, getValues, setValue])
-  useEffect(() => {
-    const chosen = getValues('selectedProduct')
-    if (offers.products && chosen !== '' && !offers.products.some(({ id }) => String(id) === chosen))
-      setValue('selectedProduct', '')
-  }, [offers.products, getValues, setValue])
+  useOnlyOffered(offers.products, {
+    chosen: () => getValues('selectedProduct'),
+    forget: () => setValue('selectedProduct', ''),
+  })
 
   const submit = (sent: ContractValues) => {
-    const product = offers.products?.find(({ id }) => String(id) === sent.selectedProduct)
+    const product = chosenOf(offers.products, sent.selectedProduct)
     end({
       ...answersOf(sent, code),
       accessTariffName: tariffs?.find(({ id }) => String(id) === sent.accessTariff)?.name ?? '',
-      productName: product?.name ?? answers.productName ?? '',
-      productCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
-      productCents: product?.first_year ? Math.round(product.first_year.total * 100) : null,
+      productName: product.name ?? answers.productName ?? '',
+      productCost: product.cost,
+      productCents: product.cents,
     })
   }
   const powersHint = () => {
@@ -202,13 +202,11 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
         ]}
       />
       {values.selfcons === 'yes' ? (
-        <UploadField
+        <Papers
+          form={form}
           name="selfconsAttachment"
           label={t('selfconsDocument')}
           purpose="self_consumption"
-          mostFiles={fileCounts.self_consumption.most}
-          kept={values.selfconsAttachment}
-          onChange={(kept) => setValue('selfconsAttachment', kept)}
         />
       ) : null}
       <ProductChoice field={register('selectedProduct')} offers={offers} />

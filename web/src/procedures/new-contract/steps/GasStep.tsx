@@ -1,4 +1,3 @@
-import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { gasContractProblems } from '@endoll/domain/contracting/gas-contract.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -7,18 +6,19 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField, FormSelect } from '../../../form/fields.tsx'
 import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
-import { UploadField } from '../../../form/UploadField.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { SupplyStatus } from '../SupplyStatus.tsx'
+import { useChosenProduct, useOnlyOffered } from '../use-chosen-product.ts'
 import { useGasOffers, useGasTariffs } from '../use-gas-offers.ts'
 import { useStepEnd } from '../use-step.ts'
-import { useGasSupply } from '../use-supply.ts'
+import { useGasSupply, useUnavailableShown } from '../use-supply.ts'
 
 type GasValues = {
   cupsGas: string
@@ -57,6 +57,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
   const choose = useTranslations('new-contract.contract')('choose')
   const message = useFieldText()
   const format = useFormat()
+  const chosenOf = useChosenProduct()
   const { kind } = circumstances
   const dual = kind === 'dual'
   const form = useForm<GasValues>({
@@ -68,11 +69,8 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
     shouldFocusError: false,
   })
   useFormDraft(form, typedKey)
-  const { register, setValue, getValues, trigger, control } = form
-  const [cupsGas, gasAccessTariff, gasInvoice] = useWatch({
-    control,
-    name: ['cupsGas', 'gasAccessTariff', 'gasInvoice'],
-  })
+  const { register, setValue, getValues, trigger, clearErrors, control } = form
+  const [cupsGas, gasAccessTariff] = useWatch({ control, name: ['cupsGas', 'gasAccessTariff'] })
   const cups = dual ? cupsGas : (answers.cups ?? '')
   const supply = useGasSupply(cups)
   const facts = supply.at === 'found' ? supply.facts : undefined
@@ -94,23 +92,23 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
     if (tariff && (facts.use_known || getValues('gasAccessTariff') === ''))
       setValue('gasAccessTariff', String(tariff.id))
   }, [facts, getValues, setValue])
-  useEffect(() => {
-    if (dual && supply.at === 'unavailable') void trigger('cupsGas')
-  }, [dual, supply.at, trigger])
-  useEffect(() => {
-    const chosen = getValues('gasProduct')
-    if (offers.products && chosen !== '' && !offers.products.some(({ id }) => String(id) === chosen))
-      setValue('gasProduct', '')
-  }, [offers.products, getValues, setValue])
+  useUnavailableShown(dual ? supply : { at: 'waiting' }, {
+    show: () => void trigger('cupsGas'),
+    clear: () => clearErrors('cupsGas'),
+  })
+  useOnlyOffered(offers.products, {
+    chosen: () => getValues('gasProduct'),
+    forget: () => setValue('gasProduct', ''),
+  })
 
   const submit = (sent: GasValues) => {
-    const product = offers.products?.find(({ id }) => String(id) === sent.gasProduct)
+    const product = chosenOf(offers.products, sent.gasProduct)
     end({
       ...answersOf(sent),
       gasTariffName: tariffs.find(({ id }) => String(id) === sent.gasAccessTariff)?.name ?? '',
-      gasProductName: product?.name ?? answers.gasProductName ?? '',
-      gasProductCost: product?.first_year ? format.money(Math.round(product.first_year.total * 100)) : '',
-      gasProductCents: product?.first_year ? Math.round(product.first_year.total * 100) : null,
+      gasProductName: product.name ?? answers.gasProductName ?? '',
+      gasProductCost: product.cost,
+      gasProductCents: product.cents,
     })
   }
   const yearlyUse = ({ over_kwh: over, up_to_kwh: upTo }: (typeof tariffs)[number]) => {
@@ -160,16 +158,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
         />
       )}
       {gasAccessTariff === '' ? null : <ProductChoice field={register('gasProduct')} offers={offers} gas />}
-      {dual ? (
-        <UploadField
-          name="gasInvoice"
-          label={t('invoice')}
-          purpose="invoice"
-          mostFiles={fileCounts.invoice.most}
-          kept={gasInvoice}
-          onChange={(kept) => setValue('gasInvoice', kept)}
-        />
-      ) : null}
+      {dual ? <Papers form={form} name="gasInvoice" label={t('invoice')} purpose="invoice" /> : null}
     </StepForm>
   )
 }

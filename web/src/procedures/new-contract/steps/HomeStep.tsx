@@ -1,5 +1,4 @@
 import { consentTexts } from '@endoll/api/consent-texts.ts'
-import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { residenceTypes, type ResidenceType } from '@endoll/domain/contracting/home-activity.ts'
 import { homeProblems, needsInvoice, supplyAddressLimits } from '@endoll/domain/contracting/new-contract.ts'
 import { useEffect } from 'react'
@@ -12,18 +11,18 @@ import { useAddressFieldText } from '../../../form/address/use-address-field-tex
 import { FormCheckbox, FormField, FormRadioGroup } from '../../../form/fields.tsx'
 import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
-import { UploadField } from '../../../form/UploadField.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
 import { BillAtHand } from '../bill/BillAtHand.tsx'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
 import { OriginField } from '../OriginField.tsx'
+import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
 import { SupplyStatus } from '../SupplyStatus.tsx'
 import { useStepEnd } from '../use-step.ts'
-import { useGasSupply, useSupply } from '../use-supply.ts'
+import { useGasSupply, useSupply, useUnavailableShown } from '../use-supply.ts'
 
 export type HomeValues = TypedAddress & {
   cups: string
@@ -93,13 +92,13 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
     shouldFocusError: false,
   })
   useFormDraft(form, typedKey)
-  const { register, watch, setValue, trigger, getValues } = form
+  const { register, watch, setValue, trigger, clearErrors, getValues } = form
   const electricity = useSupply(watch('cups'), !isGas)
   const gas = useGasSupply(watch('cups'), isGas)
   const supply = isGas ? gas : electricity
   const { busy, end } = useStepEnd({ kind, slug: 'home', answers, answer })
+  useUnavailableShown(supply, { show: () => void trigger('cups'), clear: () => clearErrors('cups') })
   useEffect(() => {
-    if (supply.at === 'unavailable') void trigger('cups')
     const zipcode = supply.at === 'found' ? supply.facts.address.zipcode : null
     if (zipcode !== null && getValues('zipcode') === '') setValue('zipcode', zipcode)
     // oxlint-disable-next-line react/exhaustive-deps -- when something new is known of the supply
@@ -148,13 +147,11 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
         ]}
       />
       {isActive && rules.originSelector ? <OriginField form={form} gas={isGas} /> : null}
-      <UploadField
+      <Papers
+        form={form}
         name="invoice"
         label={invoiceNeeded ? t('invoice') : `${t('invoice')} ${optional}`}
         purpose="invoice"
-        mostFiles={fileCounts.invoice.most}
-        kept={watch('invoice')}
-        onChange={(kept) => setValue('invoice', kept)}
       />
       {settings.switches.leads && !rules.signedIn ? (
         <FormCheckbox

@@ -1,5 +1,4 @@
 import { getContractingConfig } from '@endoll/api/contracting.ts'
-import { fileCounts } from '@endoll/api/file-purposes.ts'
 import { languages } from '@endoll/api/language.ts'
 import { supplyAddressLimits, youProblems } from '@endoll/domain/contracting/new-contract.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
@@ -13,9 +12,9 @@ import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
 import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
-import { UploadField } from '../../../form/UploadField.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { isCompanyVat, ownFields, type Circumstances, type NewContractAnswers } from '../flow.ts'
+import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { startingValues } from '../starting-values.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -42,9 +41,9 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   })
   useFormDraft(form, typedKey)
   const { register, setValue } = form
-  const [vat, cif, nifFaceup, sameInvoiceAddress] = useWatch({
+  const [vat, sameInvoiceAddress] = useWatch({
     control: form.control,
-    name: ['vat', 'cif', 'nifFaceup', 'sameInvoiceAddress'],
+    name: ['vat', 'sameInvoiceAddress'],
   })
   const { busy, rejection, end } = useStepEnd({ kind, slug: 'you', answers, answer })
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
@@ -108,24 +107,10 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
               optional={optional}
             />
           </div>
-          <UploadField
-            name="cif"
-            label={t('cif')}
-            purpose="company"
-            mostFiles={fileCounts.company.most}
-            kept={cif}
-            onChange={(kept) => setValue('cif', kept)}
-          />
+          <Papers form={form} name="cif" label={t('cif')} purpose="company" />
         </fieldset>
       ) : null}
-      <UploadField
-        name="nifFaceup"
-        label={t('identity')}
-        purpose="identity"
-        mostFiles={fileCounts.identity.most}
-        kept={nifFaceup}
-        onChange={(kept) => setValue('nifFaceup', kept)}
-      />
+      <Papers form={form} name="nifFaceup" label={t('identity')} purpose="identity" />
       {answers.activeContract === true ? (
         <FormRadioGroup
           {...register('changeOwner')}
