@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
-import { nifLetter } from '@endoll/domain/identity/nif.ts'
+import { companyControl, nifLetter } from '@endoll/domain/identity/nif.ts'
 import { expect, type Page } from '@playwright/test'
+import { wordsIn, type Words } from './new-contract-words.ts'
 import type { Office } from './office.ts'
 
 export const wizard = '/nuevo-cliente-electricidad'
@@ -40,19 +41,22 @@ export async function importOffers(office: Office): Promise<void> {
   ]
   try {
     await file('products.csv', [
-      'code;kind;name;commercial_name;year_days;price_kind;renewable',
+      'code;kind;name;commercial_name;year_days;price_kind;renewable;last_resort',
       'NC-DAY;electricity;Luz de día;;365;fixed;yes',
       'NC-CALM;electricity;Luz tranquila;;365;fixed;yes',
       'NC-SIX;electricity;Luz de taller;;365;fixed;yes',
       'NC-GAS;gas;Gas tranquilo;;365;fixed;no',
+      'NC-TUR;gas;Gas regulado;;365;fixed;no;yes',
     ])
     await file('product-prices.csv', [
-      'product_code;concept;tariff_period;start_day;end_day;price;unit',
+      'product_code;concept;tariff_period;start_day;end_day;price;unit;source',
       ...prices('NC-DAY', '0,20', 2),
       ...prices('NC-CALM', '0,12', 2),
       ...prices('NC-SIX', '0,15', 6),
       'NC-GAS;fixed;0;2025-01-01;;6;EUR/month',
       'NC-GAS;energy;0;2025-01-01;;0,07;EUR/kWh',
+      'NC-TUR;fixed;0;2026-10-01;2026-12-31;5;EUR/month;BOE-A-2026-99999',
+      'NC-TUR;energy;0;2026-10-01;2026-12-31;0,05;EUR/kWh;BOE-A-2026-99999',
     ])
     await file('product-offers.csv', [
       'product_code;tariff;start_day;end_day;customers;self_consumption;description;url',
@@ -61,6 +65,7 @@ export async function importOffers(office: Office): Promise<void> {
       'NC-SIX;3.0TD;2025-01-01;;any;any;;',
       'NC-GAS;RL.1;2025-01-01;;any;any;;',
       'NC-GAS;RL.2;2025-01-01;;any;any;;',
+      'NC-TUR;RL.3;2026-10-01;;any;any;;',
     ])
     await file('supply-points.csv', [
       'cups;distributor_code;tariff;power_p1;power_p2;power_p3;power_p4;power_p5;power_p6;self_consumption;yearly_p1;yearly_p2;yearly_p3;yearly_p4;yearly_p5;yearly_p6;yearly_until;postal_code',
@@ -74,8 +79,10 @@ export async function importOffers(office: Office): Promise<void> {
   }
 }
 
-export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continuar' }).click()
+const spanish = wordsIn('es')
+
+export async function goOn(page: Page, { flow } = spanish): Promise<void> {
+  await page.getByRole('button', { name: flow.next }).click()
 }
 
 /** At a step whose code has come: until then the first one stands there as the server has drawn it. */
@@ -85,52 +92,115 @@ export async function atStep(page: Page, title: string): Promise<void> {
 }
 
 /** A file of the smallest kind, into the field of a name. */
-export async function sendPaper(page: Page, label: string | RegExp): Promise<void> {
+export async function sendPaper(
+  page: Page,
+  label: string | RegExp,
+  { uploads }: Pick<Words, 'uploads'> = spanish,
+): Promise<void> {
   const content = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   await page
     .getByLabel(label)
     .setInputFiles({ name: 'papel.pdf', mimeType: 'application/pdf', buffer: content })
-  await expect(page.getByText('Enviado').first()).toBeVisible()
+  await expect(page.getByText(uploads.sent, { exact: true }).first()).toBeVisible()
 }
 
 /** The home of a supply that has a contract with somebody else; a visitor agrees to its being recorded. */
-export async function fillHome(page: Page, cups: string, { consent = true } = {}): Promise<void> {
+export async function fillHome(
+  page: Page,
+  cups: string,
+  { consent = true, words = spanish } = {},
+): Promise<void> {
+  const { home, address, street, consents } = words
   await page.getByLabel('CUPS').fill(cups)
-  await page.getByLabel('Código postal').fill('08500')
-  await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue('08298')
-  await page.getByLabel('Tipo de vía').selectOption({ label: 'Calle' })
-  await page.getByLabel('Nombre de la vía').fill('Mayor')
-  await page.getByLabel('Número').fill('3')
-  await page.getByLabel('Vivienda habitual').check()
-  await page.getByLabel('Sí, hay un contrato activo').check()
-  await page.getByLabel('Comercializadora actual').fill('ENDESA ENERG')
+  await page.getByLabel(address.zipcode).fill('08500')
+  await expect(page.getByLabel(address.municipality, { exact: true })).toHaveValue('08298')
+  await page.getByLabel(address.streetType).selectOption({ label: street })
+  await page.getByLabel(address.street).fill('Mayor')
+  await page.getByLabel(address.number).fill('3')
+  await page.getByLabel(home.habitual).check()
+  await page.getByLabel(home.activeYes).check()
+  await page.getByLabel(home.origin).fill('ENDESA ENERG')
   await page.getByRole('listbox').getByRole('option').first().click()
-  if (consent) await page.getByLabel(/puede guardar lo que responda/).check()
+  if (consent) await page.getByLabel(consents.leads).check()
+}
+
+/** How somebody who keeps the contract is reached. */
+async function fillReach(page: Page, email: string, { you } = spanish): Promise<void> {
+  await page.getByLabel(you.ownerSame).check()
+  await page.getByLabel(you.email).fill(email)
+  await page.getByLabel(you.mobile).fill('600 111 222')
 }
 
 export async function fillPerson(
   page: Page,
-  { vat = dni(12_345_678), email = 'laia@example.test' } = {},
+  { vat = dni(12_345_678), email = 'laia@example.test', words = spanish } = {},
 ): Promise<void> {
-  await page.getByLabel('NIF o NIE').fill(vat)
-  await page.getByLabel('Nombre', { exact: true }).fill('Laia')
-  await page.getByLabel('Primer apellido').fill('Ferrer')
-  await sendPaper(page, /Documento de identidad/)
-  await page.getByLabel('No, el titular es el mismo').check()
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Móvil').fill('600 111 222')
+  const { you } = words
+  await page.getByLabel(you.vat).fill(vat)
+  await page.getByLabel(you.name, { exact: true }).fill('Laia')
+  await page.getByLabel(you.surName1).fill('Ferrer')
+  await sendPaper(page, you.identity, words)
+  await fillReach(page, email, words)
+}
+
+/** A company, who acts for it, and its papers. */
+export async function fillCompany(page: Page, { words = spanish } = {}): Promise<void> {
+  const { you } = words
+  await page
+    .getByLabel(you.vat)
+    .first()
+    .fill(`B0000000${companyControl('B', '0000000')}`)
+  await page.getByLabel(you.company).fill('Forn Puig, S.L.')
+  const representative = page.getByRole('group', { name: you.representative })
+  await representative.getByLabel(you.vat).fill(dni(12_345_678))
+  await representative.getByLabel(you.name, { exact: true }).fill('Laia')
+  await representative.getByLabel(you.surName1).fill('Ferrer')
+  await sendPaper(page, you.cif, words)
+  await sendPaper(page, you.identity, words)
+  await fillReach(page, 'forn@example.test', words)
+}
+
+/** A product by its name. */
+export async function choose(page: Page, product: string, { products } = spanish): Promise<void> {
+  await page.getByRole('group', { name: products.title }).getByText(product, { exact: true }).click()
+}
+
+/** The contract of electricity of a supply that nobody knows. */
+export async function fillContract(page: Page, words = spanish): Promise<void> {
+  const { contract } = words
+  for (const period of ['P1', 'P2'])
+    await page.getByLabel(contract.power.replace('{period}', period)).fill('4,6')
+  await page.getByRole('radio', { name: contract.no, exact: true }).check()
+  await choose(page, 'Luz tranquila', words)
+}
+
+/** Of a contract of both, everything before the gas. */
+export async function fillElectricity(
+  page: Page,
+  cups: string,
+  { email = 'laia@example.test', words = spanish } = {},
+): Promise<void> {
+  await atStep(page, words.home.title)
+  await fillHome(page, cups, { words })
+  await goOn(page, words)
+  await atStep(page, words.you.title)
+  await fillPerson(page, { email, words })
+  await goOn(page, words)
+  await atStep(page, words.contract.title)
+  await fillContract(page, words)
+  await goOn(page, words)
 }
 
 /** The account, and on to the summary. */
-export async function fillPayment(page: Page): Promise<void> {
+export async function fillPayment(page: Page, words = spanish): Promise<void> {
   await page.getByLabel('IBAN').fill(account)
-  await page.getByLabel(/es titular de esta cuenta/).check()
-  await goOn(page)
+  await page.getByLabel(words.payment.owner).check()
+  await goOn(page, words)
 }
 
 /** Accepts what has to be accepted, and sends. */
-export async function acceptAndSend(page: Page): Promise<void> {
-  await page.getByLabel(/acepto las condiciones generales/).check()
-  await page.getByLabel(/acepto la política de privacidad/).check()
-  await page.getByRole('button', { name: 'Enviar' }).click()
+export async function acceptAndSend(page: Page, { consents, confirmation } = spanish): Promise<void> {
+  await page.getByLabel(consents.conditions).check()
+  await page.getByLabel(consents.privacy).check()
+  await page.getByRole('button', { name: confirmation.send }).click()
 }

@@ -1,9 +1,9 @@
-import { companyControl } from '@endoll/domain/identity/nif.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   atStep,
-  dni,
+  fillCompany,
+  fillContract,
   fillHome,
   fillPayment,
   goOn,
@@ -45,10 +45,7 @@ test('a customer finds what the account knows, cannot change it there, and agree
   if ((await mobile.getAttribute('readonly')) === null) await mobile.fill('600 111 222')
   await goOn(page)
   await atStep(page, 'El contrato')
-  await page.getByLabel('Potencia P1').fill('4,6')
-  await page.getByLabel('Potencia P2').fill('4,6')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
+  await fillContract(page)
   await goOn(page)
   await fillPayment(page)
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
@@ -78,20 +75,7 @@ test('a business says what it does and who acts for it, and brings the paper of 
   await page.getByRole('listbox').getByRole('option').first().click()
   await goOn(page)
   await atStep(page, 'El titular')
-  await page
-    .getByLabel('NIF o NIE')
-    .first()
-    .fill(`B0000000${companyControl('B', '0000000')}`)
-  await page.getByLabel('Razón social').fill('Forn Puig, S.L.')
-  const representative = page.getByRole('group', { name: 'Representante legal' })
-  await representative.getByLabel('NIF o NIE').fill(dni(12_345_678))
-  await representative.getByLabel('Nombre').fill('Laia')
-  await representative.getByLabel('Primer apellido').fill('Ferrer')
-  await sendPaper(page, /Tarjeta de identificación fiscal/)
-  await sendPaper(page, /Documento de identidad/)
-  await page.getByLabel('No, el titular es el mismo').check()
-  await page.getByLabel('Correo electrónico').fill('forn@example.test')
-  await page.getByLabel('Móvil').fill('600 111 222')
+  await fillCompany(page)
   await expectAccessible(page)
   await goOn(page)
   await atStep(page, 'El contrato')

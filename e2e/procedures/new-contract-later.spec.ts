@@ -7,6 +7,7 @@ import {
   atStep,
   dni,
   dualWizard,
+  fillElectricity,
   fillHome,
   fillPayment,
   fillPerson,
@@ -49,21 +50,6 @@ async function giveVat(page: Page, vat: string): Promise<void> {
   await page.getByRole('button', { name: 'Seguir', exact: true }).click()
 }
 
-async function fillUntilPayment(page: Page, cups: string, email: string): Promise<void> {
-  await atStep(page, 'La casa')
-  await fillHome(page, cups)
-  await goOn(page)
-  await atStep(page, 'El titular')
-  await fillPerson(page, { email })
-  await goOn(page)
-  await atStep(page, 'El contrato')
-  await page.getByLabel('Potencia P1').fill('4,6')
-  await page.getByLabel('Potencia P2').fill('4,6')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
-  await goOn(page)
-}
-
 test('answers are gone on with on another device, at the step where they were left and with nothing lost', async ({
   page,
   browser,
@@ -71,7 +57,7 @@ test('answers are gone on with on another device, at the step where they were le
 }) => {
   const email = 'later@example.test'
   await page.goto(wizard)
-  await fillUntilPayment(page, supplyOf(777_070), email)
+  await fillElectricity(page, supplyOf(777_070), { email })
   await atStep(page, 'El pago')
   await expectAccessible(page)
   const link = await sendLink(page, office, email)
@@ -114,7 +100,7 @@ test('answers are gone on with on another device, at the step where they were le
 test('electricity and gas together are gone on with together', async ({ page, browser, office }) => {
   const email = 'later.both@example.test'
   await page.goto(dualWizard)
-  await fillUntilPayment(page, supplyOf(777_071), email)
+  await fillElectricity(page, supplyOf(777_071), { email })
   await atStep(page, 'El gas')
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_072, '0230'))
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts'
 import {
   acceptAndSend,
   atStep,
+  choose,
   dualWizard,
-  fillHome,
+  fillElectricity,
   fillPayment,
-  fillPerson,
   goOn,
   importOffers,
   otherKnownGas,
@@ -21,20 +21,9 @@ import type { Page } from '@playwright/test'
 test.beforeAll(({ office }) => importOffers(office))
 
 /** The electricity of a supply that nobody knows, up to the gas. */
-async function fillElectricity(page: Page, cups: string, email: string): Promise<void> {
+async function toGas(page: Page, cups: string, email: string): Promise<void> {
   await page.goto(dualWizard)
-  await atStep(page, 'La casa')
-  await fillHome(page, cups)
-  await goOn(page)
-  await atStep(page, 'El titular')
-  await fillPerson(page, { email })
-  await goOn(page)
-  await atStep(page, 'El contrato')
-  await page.getByLabel('Potencia P1').fill('4,6')
-  await page.getByLabel('Potencia P2').fill('4,6')
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByRole('group', { name: 'Producto' }).getByText('Luz tranquila', { exact: true }).click()
-  await goOn(page)
+  await fillElectricity(page, cups, { email })
   await atStep(page, 'El gas')
 }
 
@@ -43,13 +32,13 @@ async function fillGas(page: Page, cups: string): Promise<void> {
   const tariff = page.getByLabel('Tarifa de acceso')
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
   if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
-  await page.getByRole('group', { name: 'Producto' }).getByText('Gas tranquilo', { exact: true }).click()
+  await choose(page, 'Gas tranquilo')
   await sendPaper(page, 'Última factura del gas')
   await goOn(page)
 }
 
 test('electricity and gas are contracted together, and both are answered', async ({ page, office }) => {
-  await fillElectricity(page, supplyOf(777_030), 'dual@example.test')
+  await toGas(page, supplyOf(777_030), 'dual@example.test')
   await expectAccessible(page)
   await expectFits(page)
   await fillGas(page, otherKnownGas)
@@ -90,7 +79,7 @@ test('gas that is refused leaves the electricity as it is, says so and can be pu
 }) => {
   await page.goto(dualWizard)
   await expect(heading(page, 'Contratar la luz y el gas')).toBeVisible()
-  await fillElectricity(page, supplyOf(777_031), 'dual.2@example.test')
+  await toGas(page, supplyOf(777_031), 'dual.2@example.test')
   const taken = supplyOf(777_032, '0230')
   await fillGas(page, taken)
   await fillPayment(page)

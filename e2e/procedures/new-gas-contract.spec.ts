@@ -1,10 +1,10 @@
-import { companyControl } from '@endoll/domain/identity/nif.ts'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   acceptAndSend,
   atStep,
-  dni,
+  choose,
+  fillCompany,
   fillHome,
   fillPayment,
   fillPerson,
@@ -49,7 +49,7 @@ test('a house whose use is known contracts gas, and the last step sends by itsel
   await expect(products).toContainText('lo que este suministro gastó el último año')
   await expect(products).toContainText('el primer año')
   await expectAccessible(page)
-  await products.getByText('Gas tranquilo', { exact: true }).click()
+  await choose(page, 'Gas tranquilo')
   await goOn(page)
 
   await atStep(page, 'El pago')
@@ -83,20 +83,7 @@ test.describe('on a phone', () => {
     await sendPaper(page, 'Última factura')
     await goOn(page)
     await atStep(page, 'El titular')
-    await page
-      .getByLabel('NIF o NIE')
-      .first()
-      .fill(`B0000000${companyControl('B', '0000000')}`)
-    await page.getByLabel('Razón social').fill('Forn Puig, S.L.')
-    const representative = page.getByRole('group', { name: 'Representante legal' })
-    await representative.getByLabel('NIF o NIE').fill(dni(12_345_678))
-    await representative.getByLabel('Nombre').fill('Laia')
-    await representative.getByLabel('Primer apellido').fill('Ferrer')
-    await sendPaper(page, /Tarjeta de identificación fiscal/)
-    await sendPaper(page, /Documento de identidad/)
-    await page.getByLabel('No, el titular es el mismo').check()
-    await page.getByLabel('Correo electrónico').fill('forn@example.test')
-    await page.getByLabel('Móvil').fill('600 111 222')
+    await fillCompany(page)
     await expectFits(page)
     await goOn(page)
     await atStep(page, 'El gas')
@@ -104,7 +91,7 @@ test.describe('on a phone', () => {
     const products = page.getByRole('group', { name: 'Producto' })
     await expect(products).toContainText('el consumo medio del grupo de la tarifa')
     await expectFits(page)
-    await products.getByText('Gas tranquilo', { exact: true }).click()
+    await choose(page, 'Gas tranquilo')
     await goOn(page)
     await fillPayment(page)
     const main = page.getByRole('main')
