@@ -24,12 +24,12 @@ import { flat } from '../scenarios.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
-const rl = (number: 1 | 2 | 4) =>
-  ({
-    1: 'RL.1 · hasta 5.000 kWh al año',
-    2: 'RL.2 · de 5.000 a 15.000 kWh al año',
-    4: 'RL.4 · de 50.000 a 300.000 kWh al año',
-  })[number]
+/** Gas tariffs as the form says them. */
+const rl = {
+  1: 'RL.1 · hasta 5.000 kWh al año',
+  2: 'RL.2 · de 5.000 a 15.000 kWh al año',
+  4: 'RL.4 · de 50.000 a 300.000 kWh al año',
+}
 
 /** Gas alone, up to its tariff. */
 async function toGas(page: Page, cups: string, { vat = dni(12_345_678), address = gasWizard } = {}) {
@@ -101,12 +101,12 @@ test('no product, products that do not come and a sending that is lost leave wha
   await goOn(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-  await tariff.selectOption({ label: rl(4) })
+  await tariff.selectOption({ label: rl[4] })
   await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()
   await expect(page.getByRole('link', { name: /Lo miramos por teléfono/ })).toBeVisible()
   await expectAccessible(page)
   await office.withoutDatabase(async () => {
-    await tariff.selectOption({ label: rl(2) })
+    await tariff.selectOption({ label: rl[2] })
     await expect(page.getByText('Los productos no se han podido cargar')).toBeVisible()
     await expectAccessible(page)
   })
@@ -149,7 +149,7 @@ test('gas that is lost on its way is sent again beside electricity that stays', 
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_103))
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_104, '0230'))
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
-  await page.getByLabel('Tarifa de acceso').selectOption({ label: rl(1) })
+  await page.getByLabel('Tarifa de acceso').selectOption({ label: rl[1] })
   await choose(page, 'Gas tranquilo')
   await sendPaper(page, 'Última factura del gas')
   await page.reload()
