@@ -65,7 +65,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the retailer is told by post what is no mail of the law',
     file: `${folder}/tell-retailer.ts`,
-    text: "  if (mail.template !== 'notifications') return\n",
+    text: '  if (unsubscribe !== null) return\n',
     becomes: '',
     tests,
   },

@@ -15,7 +15,7 @@ function customerAt(db: Db, address: string) {
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select(['customer.code', 'account.email'])
-    .where(sql`lower(account.email)`, '=', sql<string>`lower(${address})`)
+    .where('account.email', '=', sql<string>`lower(${address})`)
     .executeTakeFirst()
 }
 

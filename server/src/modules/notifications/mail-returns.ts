@@ -34,8 +34,8 @@ function returnedOf(reported: Reported, nowMs: number): Returned {
     address,
     kind,
     status,
-    // Another clock may go ahead of ours.
-    atMs: Math.min(instantMs(at), nowMs),
+    // Another clock may go ahead of ours, or not be set at all.
+    atMs: Math.max(0, Math.min(instantMs(at), nowMs)),
   }
 }
 
@@ -44,7 +44,7 @@ async function findReader(db: Db, address: string): Promise<Reader | undefined> 
   const row = await db
     .selectFrom('account')
     .select(['id', 'customer_id'])
-    .where(sql`lower(email)`, '=', address)
+    .where('email', '=', address)
     .executeTakeFirst()
   return row && { accountId: row.id, customerId: row.customer_id }
 }
