@@ -359,47 +359,4 @@ describe('what concerns others', () => {
     await notice(pau.email)
     expect(inbox(pau.email)).toEqual([])
   })
-
-  it('an address and a mail that nobody knows are answered alike, and nothing is kept of them', async () => {
-    const unknown = await report(
-      { address: 'nobody@example.test', kind: 'bounce_permanent', at: now() },
-      { address: 'a\0b\ud800', kind: 'complaint', at: now() },
-      { message_id: `<${'0'.repeat(40)}@office.test>`, kind: 'bounce_permanent', at: now() },
-    )
-    expect(unknown).toEqual({ status: 200, body: { taken: 3 } })
-    expect(await server.db.selectFrom('mail_address').selectAll().execute()).toEqual([])
-    expect(await server.db.selectFrom('mail_return').selectAll().execute()).toEqual([])
-  })
-
-  it('needs the retailer’s key', async () => {
-    expect((await post('retailer/mails/returns/', { returns: [] }, headers)).status).toBe(401)
-  })
-})
-
-it.each([
-  [{ kind: 'bounce_permanent', at: '2026-11-20T10:00:00Z' }],
-  [{ address: 'a@b.test', kind: 'gone', at: '2026-11-20T10:00:00Z' }],
-  [{ address: 'a@b.test', kind: 'complaint', at: 'yesterday' }],
-  [{ address: 'a@b.test', kind: 'complaint', at: '2026-11-20T10:00:00Z', status: '1.1' }],
-])('a report that is not valid is refused, and those beside it are not taken: %j', async (wrong) => {
-  const good = { address: laia.email, kind: 'bounce_permanent', at: now() }
-  const { status, body } = await report(good, wrong)
-  expect([status, Object.keys(body['errors'] as object)]).toEqual([400, ['returns']])
-  expect(await problem()).toBeNull()
-})
-
-it('a clock that is not set does not break the count', async () => {
-  const full = { address: laia.email, kind: 'bounce_temporary', at: '0001-01-01T00:00:00+23:00' }
-  expect((await report({ ...full, report: 'a' }, { ...full, report: 'b' })).status).toBe(200)
-})
-
-it('a clock that goes ahead does not put what came back into the future', async () => {
-  await report({
-    address: laia.email,
-    kind: 'bounce_permanent',
-    at: '2199-01-01T00:00:00+02:00',
-    status: '5.1.1',
-  })
-  const { at } = await server.db.selectFrom('mail_return').select('at').executeTakeFirstOrThrow()
-  expect(Date.parse(at)).toBeLessThanOrEqual(server.clock.nowMs())
 })
