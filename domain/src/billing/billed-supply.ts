@@ -12,7 +12,8 @@ import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
 
 /**
  * What a product has prices for. `fixed` is charged by time and not by power; the two of `reactive` are for cos φ from
- * 0.80 to 0.95 and below; `discount` is in per cent of the energy term.
+ * 0.80 to 0.95 and below; `discount` is in per cent of the energy term. Of a product that follows the market a kWh costs
+ * `market` per cent of the hour's price there, and `market_addition` on top.
  */
 export const priceConcepts = [
   'power',
@@ -23,6 +24,8 @@ export const priceConcepts = [
   'reactive_over_80',
   'reactive_below_80',
   'discount',
+  'market',
+  'market_addition',
 ] as const
 export type PriceConcept = (typeof priceConcepts)[number]
 
@@ -82,6 +85,8 @@ export type MeteredEnergy = {
   readonly exportWh: number
   /** EUR/kWh of the import where a tariff option gives these hours a price of their own. */
   readonly price?: Decimal | undefined
+  /** What the import costs before taxes, in millionths of a cent, where its hours follow the market. */
+  readonly marketMicrocents?: number | undefined
 }
 
 /** What the meter says about a billed span, and what the customer's battery offers. */

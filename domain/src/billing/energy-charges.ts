@@ -1,4 +1,4 @@
-import { decimalOf, negative, plainDecimal, sumCents, type Decimal } from '../money.ts'
+import { decimalOf, negative, plainDecimal, roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { daysBetween, END_OF_TIME } from '../time/day.ts'
 import { findIntersection, type DateSpan } from '../time/date-span.ts'
@@ -81,19 +81,47 @@ function optionLines(
   })
 }
 
+/** Microcents × 1000 over Wh are 10^-5 EUR/kWh. */
+const NANO_OF_MICROCENTS_A_WH = 10_000
+
+/**
+ * Hours that follow the market: one line for each period, at the mean of their prices weighted by what was taken, with
+ * nine decimals (decision 0035).
+ */
+function marketLines(
+  energy: readonly MeteredEnergy[],
+  tariffPeriod: TariffPeriod | undefined,
+  span: DateSpan,
+): Charge[] {
+  const parts = energy.filter((part) => part.tariffPeriod === tariffPeriod)
+  const wh = amountOf(parts, tariffPeriod, 'importWh', span)
+  if (wh === 0) return []
+  const cost = sumCents(parts.map((part) => shareOfDays(part.marketMicrocents ?? 0, part.span, span)))
+  const nano = roundedProduct([cost, NANO_OF_MICROCENTS_A_WH], { decimals: 0, dividedBy: wh })
+  return energyLines(
+    { kind: 'energy', tariffPeriod, unit: 'kWh', sign: 1 },
+    [{ span, value: { price: decimalOf(nano, 9), unit: 'EUR/kWh' } }],
+    () => wh,
+  )
+}
+
 /**
  * The energy term: kWh × price for each tariff period in which energy was taken, cut where the price changes; hours that
- * a tariff option gives a price of their own are lines of their own. Energy
+ * a tariff option gives a price of their own are lines of their own, and hours that follow the market one at their mean. Energy
  * known only for the whole span (a reading) is shared out by days. Throws RangeError when energy was taken on a day
  * that has no price for it.
  */
 export function energyCharges({ prices }: BilledSupply, { energy: all }: Metered, span: DateSpan): Charge[] {
+  const ofMarket = all.filter(({ marketMicrocents }) => marketMicrocents !== undefined)
   const [energy, ofOptions] = [
-    all.filter(({ price }) => price === undefined),
+    all.filter(({ price, marketMicrocents }) => price === undefined && marketMicrocents === undefined),
     all.filter(({ price }) => price !== undefined),
   ]
   return PERIODS.flatMap((tariffPeriod) => {
-    const ofOption = optionLines(ofOptions, tariffPeriod, span)
+    const ofOption = [
+      ...marketLines(ofMarket, tariffPeriod, span),
+      ...optionLines(ofOptions, tariffPeriod, span),
+    ]
     if (amountOf(energy, tariffPeriod, 'importWh', span) === 0) return ofOption
     const found = priceStretches(prices, 'energy', tariffPeriod, span)
     const what = `price of energy${tariffPeriod === undefined ? '' : ` in P${tariffPeriod}`}`

@@ -1,5 +1,6 @@
 import { roundedProduct, type Decimal } from '../money.ts'
 import { aggregate, type CurveDay } from '../consumption/aggregate.ts'
+import { microcents } from '../consumption/hour-cost.ts'
 import type { PeriodRule } from '../supply/tariff-periods.ts'
 import { energyPeriodsOfDay } from '../supply/tariff-periods.ts'
 import { clockZoneOf } from '../supply/zone.ts'
@@ -8,13 +9,20 @@ import { addDays, type Day } from '../time/day.ts'
 import { clockHour } from '../time/madrid.ts'
 import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import type { MeteredEnergy } from './billed-supply.ts'
+import type { IndexedPrice } from './market-price.ts'
 import type { HourPrice } from './option-prices.ts'
+
+/** Prices that hours have of their own: an option's first, else the market's. */
+interface OwnPrices {
+  readonly hourPrice: HourPrice | undefined
+  readonly indexedPrice: IndexedPrice | undefined
+}
 
 /** The energy of a day by tariff period, each apart by the price that its hours have. */
 function pricedEnergyOfDay(
   { day, importWh, exportWh }: CurveDay,
   rule: PeriodRule,
-  hourPrice: HourPrice,
+  { hourPrice, indexedPrice }: OwnPrices,
 ): MeteredEnergy[] {
   const readingsAnHour = importWh.length % 4 === 0 && importWh.length > 25 ? 4 : 1
   const zone = clockZoneOf(rule.zone)
@@ -27,8 +35,10 @@ function pricedEnergyOfDay(
   ).entries()) {
     const [taken, given] = [importWh[index] ?? null, exportWh?.[index] ?? null]
     if (taken === null && given === null) continue
-    const price = hourPrice(day, clockHour(day, Math.floor(index / readingsAnHour), zone), tariffPeriod)
-    const key = `${tariffPeriod} ${price ?? ''}`
+    const price = hourPrice?.(day, clockHour(day, Math.floor(index / readingsAnHour), zone), tariffPeriod)
+    const step = readingsAnHour === 4 ? 15 : 60
+    const nano = price === undefined ? indexedPrice?.(day, index, tariffPeriod, step) : undefined
+    const key = `${tariffPeriod} ${price ?? (nano === undefined ? '' : 'market')}`
     const before = parts.get(key)
     parts.set(key, {
       span,
@@ -36,6 +46,9 @@ function pricedEnergyOfDay(
       importWh: (before?.importWh ?? 0) + (taken ?? 0),
       exportWh: (before?.exportWh ?? 0) + (given ?? 0),
       ...(price === undefined ? {} : { price }),
+      ...(nano === undefined
+        ? {}
+        : { marketMicrocents: (before?.marketMicrocents ?? 0) + microcents(taken ?? 0, nano) }),
     })
   }
   return [...parts.values()].toSorted((a, b) => (a.tariffPeriod ?? 0) - (b.tariffPeriod ?? 0))
@@ -43,21 +56,22 @@ function pricedEnergyOfDay(
 
 /**
  * The energy of a billed span from the curve, in Wh, day by day and tariff period by tariff period, so that it can
- * be cut on any day; hours that an option gives a price of their own are parts of their own. Days without readings count
- * nothing. Errors as aggregate and energyPeriodsOfDay.
+ * be cut on any day; hours that an option gives a price of their own are parts of their own, and so are those that follow
+ * the market, with what they cost. Days without readings count nothing. Errors as aggregate and energyPeriodsOfDay.
  */
 export function energyOfCurve(
   span: DateSpan,
   days: Iterable<CurveDay>,
   rule: PeriodRule | ((day: Day) => PeriodRule),
   hourPrice?: HourPrice,
+  indexedPrice?: IndexedPrice,
 ): MeteredEnergy[] {
-  if (hourPrice) {
+  if (hourPrice || indexedPrice) {
     const inSpan = [...days]
       .filter(({ day }) => contains(span, day))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     return inSpan.flatMap((day) =>
-      pricedEnergyOfDay(day, typeof rule === 'function' ? rule(day.day) : rule, hourPrice),
+      pricedEnergyOfDay(day, typeof rule === 'function' ? rule(day.day) : rule, { hourPrice, indexedPrice }),
     )
   }
   return aggregate(span, days, 'daily', rule).flatMap(({ start, periods }) =>

@@ -13,6 +13,7 @@ const charged: ReadonlySet<PriceConcept> = new Set([
   'excess_power',
   'reactive_over_80',
   'reactive_below_80',
+  'market_addition',
 ])
 
 function unitsOf(percent: Decimal): number {

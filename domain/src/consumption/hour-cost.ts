@@ -73,7 +73,8 @@ function ofLargeHour(wh: number, nanoEuros: number): number {
   return roundedProduct([wh, nanoEuros], { decimals: 0, dividedBy: PRODUCTS_A_MICROCENT })
 }
 
-function microcents(wh: number, nanoEuros: number): number {
+/** Wh at a price in billionths of EUR/kWh, in microcents, rounded half away from zero. Throws RangeError where that is not exact. */
+export function microcents(wh: number, nanoEuros: number): number {
   const product = wh * nanoEuros
   if (!Number.isSafeInteger(product)) return ofLargeHour(wh, nanoEuros)
   const rounded = Math.round(Math.abs(product) / PRODUCTS_A_MICROCENT)

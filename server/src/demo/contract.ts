@@ -134,7 +134,7 @@ export const products = [
 ] as const satisfies readonly DemoProduct[]
 export type ProductCode = (typeof products)[number]['code']
 
-/** How prices of a product are made where they are not fixed: such products have no bills in the demo. */
+/** How prices of a product are made where they are not fixed: of those only the one that follows the market has bills in the demo. */
 export function priceKindOf({ priceKind }: DemoProduct): PriceKind {
   return priceKind ?? 'fixed'
 }

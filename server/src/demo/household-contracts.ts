@@ -115,7 +115,7 @@ export function householdContracts(today: Day): DemoContract[] {
       signDay: '2023-01-16',
       startDay: '2023-01-23',
       tariff: '2.0TD',
-      product: 'LLUM20',
+      product: 'HORA20',
       powersKw: [3.45, 3.45],
       curve: { profile: 'flat', yearlyKwh: 1700, years: 3 },
       billing: { cycleDay: 4, owes: { bills: 6 } },

@@ -9,6 +9,7 @@ import { writeCoupons } from './coupons.ts'
 import { curveSources } from './curve-days.ts'
 import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
+import { writeMarket } from './market.ts'
 import { writeProductOffers } from './product-offers.ts'
 import { writeSupplyPoints } from './supply-points.ts'
 import { writeTariffOptions } from './tariff-options.ts'
@@ -23,7 +24,7 @@ export function demoContracts(today: Day): DemoContract[] {
 
 /**
  * Writes the demo as an import folder like a retailer's: the tables, three years of hours ending the day before
- * `today`, and the bills that these hours come to. The seed is fixed: the same day is drawn alike whenever it is
+ * `today`, made-up prices of the market, and the bills that these hours come to. The seed is fixed: the same day is drawn alike whenever it is
  * written, and the same bill is made.
  */
 export async function writeDemoFolder(folder: string, today: Day): Promise<void> {
@@ -39,5 +40,6 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   await writeProductOffers(folder)
   await writeSupplyPoints(folder, today)
   await writeCaseCategories(folder)
+  await writeMarket(folder, today)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

@@ -60,6 +60,7 @@ describe('the example folder', () => {
     ])
     expect(report.notices).toEqual([])
     expect(report.curves).toMatchObject({ files: 4, readings: 171, refused: 0, skipped: 0 })
+    expect(report.market).toMatchObject({ files: 1, refused: 0, daysCreated: 1 })
     const contracts = await database.db.selectFrom('contract').selectAll().orderBy('name').execute()
     expect(contracts).toMatchObject([
       {

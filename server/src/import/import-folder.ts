@@ -7,6 +7,7 @@ import { Supplies } from './curves/supplies.ts'
 import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
 import { openKnown, readContractsOf } from './known.ts'
+import { importMarket, marketFolder, type MarketResult } from './market/import-market.ts'
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem } from './problem.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
@@ -38,6 +39,7 @@ export interface ImportReport {
   readonly check: boolean
   readonly tables: readonly TableResult[]
   readonly curves: CurveResult
+  readonly market: MarketResult
   readonly seconds: number
   /** How often each problem was met. */
   readonly problemCounts: Readonly<Record<string, number>>
@@ -79,6 +81,7 @@ export async function importFolder(
       )
       const invoices = tables.find(({ file }) => file === invoiceFiles.invoices)?.created ?? 0
       if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
+      const market = await importMarket(folder, { db: connection, problems, check })
       const total = await sizeOfCurves(folder)
       let read = 0
       const curves = await importCurves(folder, {
@@ -100,7 +103,7 @@ export async function importFolder(
       const problemCounts = Object.fromEntries(problems.counts)
       const noticeCounts = Object.fromEntries(notices.counts)
       const found = { problemCounts, problems: problems.kept, noticeCounts, notices: notices.kept }
-      return { check, tables, curves, seconds, ...found }
+      return { check, tables, curves, market, seconds, ...found }
     } finally {
       await freeImportLock(connection)
     }
@@ -120,7 +123,12 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
   } catch {
     throw new ImportError(`The folder ${folder} cannot be read.`)
   }
-  const known = new Set<string>([...tableFiles.map(({ file }) => file), attachmentsFolder, 'curves'])
+  const known = new Set<string>([
+    ...tableFiles.map(({ file }) => file),
+    attachmentsFolder,
+    'curves',
+    marketFolder,
+  ])
   for (const name of names) {
     if (!known.has(name) && !name.startsWith('.')) problems.add(name, 0, '', 'unknown_file')
   }

@@ -90,6 +90,15 @@ export const reasons = {
   point_not_main:
     'The line is of a redundant, a check or a further meter of this CUPS; only the main one is read.',
   columns_not_valid: 'The line has fewer columns than its format.',
+  market_frame_not_valid:
+    'A file of market prices begins with the line MARGINALPDBC; and ends with the line *, and holds one day; nothing of it was taken.',
+  market_line_not_valid:
+    'This is no line year;month;day;period;price in Portugal;price in Spain; with prices in EUR/MWh of up to three decimals; nothing of this file was taken.',
+  market_day_differs: 'This is not the day that the name of the file says; nothing of this file was taken.',
+  market_period_not_valid:
+    'The periods of a day run from 1 without a gap, in order; nothing of this file was taken.',
+  market_day_not_whole:
+    'The day lacks prices or has too many: 23, 24 or 25 hours up to 2025-09-30, and 92, 96 or 100 quarters of an hour since; nothing of this file was taken.',
   line_too_long: 'The line is far longer than its format allows; the rest of the file was not read.',
 } as const
 

@@ -26,6 +26,15 @@ export function reportText(report: ImportReport): string {
       )
     }
   }
+  const { market } = report
+  if (market.files > 0) {
+    const saved = report.check
+      ? ''
+      : `: ${number(market.daysCreated)} new days, ${number(market.daysChanged)} changed, ${number(market.daysUnchanged)} unchanged`
+    lines.push(
+      `market: ${number(market.files)} files of prices${saved}; ${number(market.refused)} files refused`,
+    )
+  }
   lines.push(...problemLines(report), ...noticeLines(report), '', `${report.seconds.toFixed(1)} s`)
   return lines.join('\n')
 }

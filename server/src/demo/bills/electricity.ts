@@ -1,13 +1,16 @@
 import type { Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
+import { findIndexedPrice, followsMarket } from '@endoll/domain/billing/market-price.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { bonusBillsOf, type BonusBill } from '@endoll/domain/billing/social-bonus-carry.ts'
 import { decimalOf, sumCents } from '@endoll/domain/money.ts'
+import { clockZoneOf } from '@endoll/domain/supply/zone.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { DemoContract } from '../contract.ts'
 import { WrittenCurve, type CurveKind, type CurveSource } from '../curve-days.ts'
 import { noise } from '../curve-shape.ts'
+import { demoMarketDays } from '../market.ts'
 import { shareOfBattery } from './batteries.ts'
 import { cyclesOf, type Cycle } from './cycles.ts'
 import type { DemoReading, Draft } from './invoice.ts'
@@ -52,7 +55,11 @@ export function electricityBill(
   const measured = measure(curve, span, kind)
   const agreed = supplyOf(contract)
   const supply = { ...agreed, bonusBills: bonusBillsOf(before, agreed.socialBonus ?? []) }
-  const energy = energyOfCurve(span, measured.days, periodRuleOf(contract))
+  const rule = periodRuleOf(contract)
+  const indexedPrice = followsMarket(supply.prices)
+    ? findIndexedPrice(supply.prices, demoMarketDays(span), clockZoneOf(rule.zone))
+    : undefined
+  const energy = energyOfCurve(span, measured.days, rule, undefined, indexedPrice)
   const metered: Metered = {
     energy,
     demand: measured.demandW.map((demandW, index) => ({ tariffPeriod: PERIODS[index] ?? 1, demandW })),

@@ -72,6 +72,23 @@ function electricity(
   ]
 }
 
+/** A product that follows the market: a share of its price, and on top the tolls and a fee. */
+function indexed(
+  product: ProductCode,
+  year: Year,
+  { power, percent, fee }: { readonly power: Decimal; readonly percent: Decimal; readonly fee: Decimal },
+): DemoPrice[] {
+  const { energy, ...powers } = Object.groupBy(
+    electricity(product, '2.0TD', year, { power, energy: [fee] }),
+    ({ concept }) => (concept === 'energy' ? 'energy' : 'power'),
+  )
+  return [
+    ...(powers.power ?? []),
+    ...single(product, year, [{ concept: 'market', price: percent, unit: '%' }]),
+    ...(energy ?? []).map((price) => ({ ...price, concept: 'market_addition' as const })),
+  ]
+}
+
 type Single = Pick<ProductPrice, 'concept' | 'price' | 'unit'>
 
 function single(product: ProductCode, year: Year, prices: readonly Single[]): DemoPrice[] {
@@ -134,6 +151,8 @@ export const demoPrices: readonly DemoPrice[] = [
   ...single('SOL20', 2026, [surplus('0.07')]),
   ...electricity('PLANA20', '2.0TD', 2025, { power: '3.113', energy: { everyHour: '0.1459' } }),
   ...electricity('PLANA20', '2.0TD', 2026, { power: '3.113', energy: { everyHour: '0.1418' } }),
+  ...indexed('HORA20', 2025, { power: '3.113', percent: '118', fee: '0.0192' }),
+  ...indexed('HORA20', 2026, { power: '3.113', percent: '117.5', fee: '0.0186' }),
   ...electricity('COMU20', '2.0TD', 2025, { power: '2.4', energy: ['0.1134', '0.1061', '0.0957'] }),
   ...electricity('COMU20', '2.0TD', 2026, { power: '2.4', energy: ['0.1088', '0.1006', '0.0891'] }),
   ...single('COMU20', 2025, [discount('3')]),

@@ -263,7 +263,8 @@ export const contractSights: readonly Sights[] = [
     screen: DETAIL,
     look: {
       fixed: 'most contracts, with their prices',
-      indexed: 'a price for every hour: the page has no list of prices',
+      indexed:
+        'a price for every hour: the page has what the market’s price is multiplied by and what comes on top',
       flexible: 'prices that the retailer revises',
       flat: 'one sum a month',
     } satisfies Record<PriceKind, string>,
@@ -284,6 +285,8 @@ export const contractSights: readonly Sights[] = [
       reactive_over_80: 'EUR per kvarh, cos φ from 0.80 to 0.95',
       reactive_below_80: 'EUR per kvarh, cos φ below 0.80',
       discount: 'per cent of the energy term',
+      market: 'per cent of the market’s price of each hour',
+      market_addition: 'EUR per kWh on top of the market’s price',
     } satisfies Record<PriceConcept, string>,
     shown: ofContracts(({ product }, today) =>
       demoPrices

@@ -2,6 +2,7 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type Metered } from '@endoll/domain/billing/billed-supply.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
+import { findIndexedPrice, type MarketDays } from '@endoll/domain/billing/market-price.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { taxRules } from '@endoll/domain/billing/tax-rules.ts'
 import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
@@ -9,8 +10,9 @@ import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { PeriodRule, TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
-import type { ElectricZone } from '@endoll/domain/supply/zone.ts'
+import { clockZoneOf, type ElectricZone } from '@endoll/domain/supply/zone.ts'
 import { contains, lastDayOf } from '@endoll/domain/time/date-span.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { StoredInvoice } from './stored-bills.ts'
 
@@ -18,6 +20,20 @@ import type { StoredInvoice } from './stored-bills.ts'
 export interface StoredCurve {
   readonly days: readonly CurveDay[]
   readonly reactive: readonly CurveDay[]
+  /** Where its product follows it. */
+  readonly market: MarketDays
+}
+
+async function marketOf(db: Db, contractId: number): Promise<MarketDays> {
+  const following = await db
+    .selectFrom('contract')
+    .innerJoin('product_price', 'product_price.product_code', 'contract.product_code')
+    .select('contract.id')
+    .where('contract.id', '=', contractId)
+    .where('concept', '=', 'market')
+    .limit(1)
+    .executeTakeFirst()
+  return following ? readMarketDays(db, { from: '2025-01-01', to: '2100-01-01' }) : new Map()
 }
 
 export async function curveOf(db: Db, contractId: number): Promise<StoredCurve> {
@@ -40,7 +56,7 @@ export async function curveOf(db: Db, contractId: number): Promise<StoredCurve> 
       ? []
       : [{ day: day.day, importWh: decodeCurve(row.reactive_curve), quality: day.quality }]
   })
-  return { days, reactive }
+  return { days, reactive, market: await marketOf(db, contractId) }
 }
 
 /** What the readings of an invoice say that no curve does. */
@@ -91,7 +107,13 @@ export function madeAnew(
     if (tariffPeriod) reactive.set(tariffPeriod, (reactive.get(tariffPeriod) ?? 0) + importWh)
   }
   const metered: Metered = {
-    energy: energyOfCurve(span, within(curve.days), rule),
+    energy: energyOfCurve(
+      span,
+      within(curve.days),
+      rule,
+      undefined,
+      findIndexedPrice(supply.prices, curve.market, clockZoneOf(rule.zone)),
+    ),
     demand,
     reactive: [...reactive]
       .toSorted(([a], [b]) => a - b)

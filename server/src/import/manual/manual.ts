@@ -20,6 +20,7 @@ export async function importManual(): Promise<string> {
     await chapter('tables'),
     ...tableFiles.map(({ file, about, schema }) => `### ${file}\n\n${about}\n\n${columnTable(schema)}\n`),
     await chapter('curves'),
+    await chapter('market'),
     '## The smallest complete folder\n',
     ...(await exampleFiles()),
     '## What the report can say\n',
@@ -51,6 +52,7 @@ async function exampleFiles(): Promise<string[]> {
   const names = [
     ...tableFiles.map(({ file }) => file),
     ...(await readdir(join(exampleFolder, 'curves'))).toSorted().map((name) => `curves/${name}`),
+    ...(await readdir(join(exampleFolder, 'market'))).toSorted().map((name) => `market/${name}`),
   ]
   const texts = await Promise.all(
     names.map(async (name) => {

@@ -16,6 +16,8 @@ export const unitsOfConcept = {
   reactive_over_80: ['EUR/kvarh'],
   reactive_below_80: ['EUR/kvarh'],
   discount: ['%', 'EUR/kWh', ...perTime],
+  market: ['%'],
+  market_addition: ['EUR/kWh'],
 } as const
 type Concept = keyof typeof unitsOfConcept
 
@@ -26,7 +28,10 @@ const units = [...new Set(Object.values(unitsOfConcept).flat())]
 export const productPriceRow = z
   .object({
     product_code: required(column.text(40), 'Product of products.csv.'),
-    concept: required(column.oneOf(concepts), 'What the price is for.'),
+    concept: required(
+      column.oneOf(concepts),
+      'What the price is for. A kWh of a product that follows the market costs market per cent of the hour’s price there (117,5: losses and what grows with the price) and market_addition on top (tolls, charges, fee).',
+    ),
     tariff_period: withDefault(
       column.wholeNumber(0, 6),
       0,

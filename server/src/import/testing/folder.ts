@@ -67,6 +67,7 @@ const TABLES = [
   'coupon',
   'supply_point',
   'crm_category',
+  'market_day',
 ]
 
 /** One fingerprint of each table, import times included: equal only when nothing at all was touched. */

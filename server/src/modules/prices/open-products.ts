@@ -107,7 +107,9 @@ function rulesOn(day: Day, kind: OpenProduct['kind'], tariffName: string): TaxRu
 function bandOf(concept: PriceConcept, tariffs: readonly string[], period: number): Band | undefined {
   const [tariff, ...others] = tariffs
   if (period === 0 || tariff === undefined || others.length > 0) return undefined
-  if (concept === 'energy') return energyBandOf(tariff, period)
+  if (concept === 'energy' || concept === 'market' || concept === 'market_addition') {
+    return energyBandOf(tariff, period)
+  }
   return concept === 'power' ? powerBandOf(tariff, period) : undefined
 }
 
@@ -136,7 +138,15 @@ function conceptsOf(prices: readonly ProductPrice[], { day, tariffs, rules }: Sh
   }))
 }
 
-const conceptOrder: readonly PriceConcept[] = ['power', 'fixed', 'energy', 'surplus', 'discount']
+const conceptOrder: readonly PriceConcept[] = [
+  'power',
+  'fixed',
+  'energy',
+  'market',
+  'market_addition',
+  'surplus',
+  'discount',
+]
 
 function rank({ concept }: OpenConcept): number {
   const place = conceptOrder.indexOf(concept)

@@ -64,7 +64,15 @@ function heading(title: string, answer: string, more?: Markup): Markup {
 }
 
 /** What a card says; the page of the product says the rest. */
-const onCards: ReadonlySet<PriceConcept> = new Set(['power', 'fixed', 'energy', 'surplus', 'discount'])
+const onCards: ReadonlySet<PriceConcept> = new Set([
+  'power',
+  'fixed',
+  'energy',
+  'market',
+  'market_addition',
+  'surplus',
+  'discount',
+])
 
 function cardOf(product: OpenProduct, language: Language): Markup {
   const { newContract } = texts[language]
@@ -137,6 +145,7 @@ function sureOf(product: OpenProduct, language: Language): Markup {
   const sentences = [
     product.priceKind === 'indexed' ? sure.indexed : sure.prices,
     ...(product.regulated ? [regulatedBy(product.regulated, sure.regulated)] : []),
+    ...(product.concepts.some(({ concept }) => concept === 'market') ? [sure.formula] : []),
     ...(taxes.length > 0 ? [sure.taxes(formatterOf(language).list(taxes))] : []),
     ...(product.rules?.unsure?.length ? [sure.unsure] : []),
     ...(product.concepts.some(({ concept }) => concept === 'surplus') ? [sure.surplus] : []),

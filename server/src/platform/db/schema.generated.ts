@@ -581,6 +581,13 @@ export type MailReturnTable = {
   received_at: string
 }
 
+export type MarketDayTable = {
+  day: string
+  prices: number[]
+  version: number
+  imported_at: Generated<string>
+}
+
 export type NotificationTable = {
   id: GeneratedAlways<number>
   customer_id: number
@@ -712,7 +719,7 @@ export type ProductOfferTable = {
 
 export type ProductPriceTable = {
   product_code: string
-  concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount'
+  concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount' | 'market' | 'market_addition'
   tariff_period: Generated<number>
   from_day: string
   to_day: string | null
@@ -903,6 +910,7 @@ export type Schema = {
   mail_address: MailAddressTable
   mail_outbox: MailOutboxTable
   mail_return: MailReturnTable
+  market_day: MarketDayTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_watch: NotificationWatchTable

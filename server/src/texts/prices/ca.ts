@@ -32,6 +32,8 @@ export const prices: DocumentMessages<typeof es> = {
     indexed: 'L’energia d’aquest producte segueix el preu del mercat: els d’aquesta pàgina no són fixos.',
     regulated:
       'És la tarifa d’últim recurs: sense descomptes i amb els preus que una resolució revisa cada trimestre. Els d’ara:',
+    formula:
+      'Preu del kWh en cada hora, sense impostos = preu del mercat diari (OMIE) × percentatge indicat + el que s’indica a més del mercat.',
     taxes: (list) =>
       `Amb impostos vol dir els d’avui a la Península i les Balears: ${list}. Canvien quan canvia la llei; a les Canàries, Ceuta i Melilla són uns altres.`,
     unsure: 'Algun d’aquests tipus depèn d’una xifra oficial que encara no consta.',

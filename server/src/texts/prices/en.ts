@@ -32,6 +32,8 @@ export const prices: DocumentMessages<typeof es> = {
     indexed: 'The energy of this product follows the market: the prices on this page are not fixed.',
     regulated:
       'It is the last resort tariff: without discounts and with the prices that a resolution reviews every quarter. Those of now:',
+    formula:
+      'Price of a kWh in each hour, without taxes = price of the day-ahead market (OMIE) × the percentage shown + what is shown on top of the market.',
     taxes: (list) =>
       `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they are others.`,
     unsure: 'One of these rates depends on an official figure that is not known yet.',

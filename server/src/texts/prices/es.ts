@@ -30,6 +30,8 @@ export const prices = {
     indexed: 'La energía de este producto sigue el precio del mercado: los de esta página no son fijos.',
     regulated:
       'Es la tarifa de último recurso: sin descuentos y con los precios que una resolución revisa cada trimestre. Los de ahora:',
+    formula:
+      'Precio del kWh en cada hora, sin impuestos = precio del mercado diario (OMIE) × porcentaje indicado + lo que se indica además del mercado.',
     taxes: (list: string) =>
       `Con impuestos quiere decir los de hoy en la Península y Baleares: ${list}. Cambian cuando cambia la ley; en Canarias, Ceuta y Melilla son otros.`,
     unsure: 'Alguno de esos tipos depende de una cifra oficial que no consta todavía.',

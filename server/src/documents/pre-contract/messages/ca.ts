@@ -85,6 +85,8 @@ export const messages: DocumentMessages<typeof es> = {
       reactive_over_80: 'Reactiva, cos φ de 0,80 a 0,95',
       reactive_below_80: 'Reactiva, cos φ inferior a 0,80',
       discount: 'Descompte',
+      market: 'Preu del mercat, de cada hora',
+      market_addition: 'A més del mercat: peatges, càrrecs i gestió',
     },
     units: {
       'EUR/kW/year': '€/kW i any',

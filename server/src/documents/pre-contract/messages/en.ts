@@ -85,6 +85,8 @@ export const messages: DocumentMessages<typeof es> = {
       reactive_over_80: 'Reactive, cos φ from 0.80 to 0.95',
       reactive_below_80: 'Reactive, cos φ below 0.80',
       discount: 'Discount',
+      market: 'Market price of each hour',
+      market_addition: 'On top of the market: tolls, charges and fee',
     },
     units: {
       'EUR/kW/year': '€/kW and year',

@@ -98,6 +98,8 @@ export const messages = {
       reactive_over_80: 'Reactiva, cos φ de 0,80 a 0,95',
       reactive_below_80: 'Reactiva, cos φ menor de 0,80',
       discount: 'Descuento',
+      market: 'Precio de mercado, de cada hora',
+      market_addition: 'Además del mercado: peajes, cargos y gestión',
     },
     units: {
       'EUR/kW/year': '€/kW y año',

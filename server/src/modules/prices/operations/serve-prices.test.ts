@@ -321,3 +321,38 @@ it('pages that are empty without a session are not to be listed, those drawn for
   expect((await drawn.inject({ url: '/acceso' })).headers['x-robots-tag']).toBeUndefined()
   await Promise.all([empty.close(), drawn.close()])
 })
+
+it('a product that follows the market has its formula in place of prices of energy', async () => {
+  const { db } = server
+  await db
+    .insertInto('product')
+    .values({ code: 'HOURS', kind: 'electricity', name: 'Luz de cada hora', price_kind: 'indexed' })
+    .execute()
+  const row = { product_code: 'HOURS', from_day: '2026-01-01' }
+  const addition = { ...row, concept: 'market_addition' as const, unit: 'EUR/kWh' as const }
+  await db
+    .insertInto('product_price')
+    .values([
+      { ...row, concept: 'market', tariff_period: 0, price: '117.5', unit: '%' },
+      { ...addition, tariff_period: 1, price: '0.1162' },
+      { ...addition, tariff_period: 2, price: '0.0479' },
+    ])
+    .execute()
+  await db
+    .insertInto('product_offer')
+    .values({
+      product_code: 'HOURS',
+      tariff: '2.0TD',
+      from_day: '2026-01-01',
+      customers: 'any',
+      self_consumption: 'any',
+    })
+    .execute()
+  const said = wordsOf((await get('/prices/HOURS')).body)
+  expect(said).toContain('Price that follows the market')
+  expect(said).toContain('Market price of each hour %')
+  expect(said).toContain('117.5')
+  expect(said).toMatch(/On top of the market: tolls, charges and fee €\/kWh .*P1 .*0\.1162/)
+  expect(said).toContain('= price of the day-ahead market (OMIE) × the percentage shown')
+  expect(said).not.toContain('Energy €/kWh')
+})

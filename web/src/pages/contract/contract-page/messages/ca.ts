@@ -193,6 +193,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       reactive_over_80: 'Energia reactiva, cos φ de 0,80 a 0,95',
       reactive_below_80: 'Energia reactiva, cos φ inferior a 0,80',
       discount: 'Descompte en l’energia',
+      market: 'Preu del mercat, de cada hora',
+      market_addition: 'A més del mercat: peatges, càrrecs i gestió',
     },
     units: {
       'EUR/kW/year': '€/kW i any',

@@ -192,6 +192,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       reactive_over_80: 'Reactive energy, cos φ from 0.80 to 0.95',
       reactive_below_80: 'Reactive energy, cos φ below 0.80',
       discount: 'Discount on energy',
+      market: 'Market price of each hour',
+      market_addition: 'On top of the market: tolls, charges and fee',
     },
     units: {
       'EUR/kW/year': '€/kW a year',

@@ -194,6 +194,8 @@ const contractPage = {
       reactive_over_80: 'Energía reactiva, cos φ de 0,80 a 0,95',
       reactive_below_80: 'Energía reactiva, cos φ menor de 0,80',
       discount: 'Descuento en la energía',
+      market: 'Precio de mercado, de cada hora',
+      market_addition: 'Además del mercado: peajes, cargos y gestión',
     },
     units: {
       'EUR/kW/year': '€/kW y año',
