@@ -29,6 +29,20 @@ export type Readings = {
   readonly estimated: boolean
 }
 
+/** Prices of the market of a day since October 2025, by the hour, its quarters alike; EUR/MWh. */
+export type MarketAsked = {
+  readonly day: Day
+  readonly eurosAMwh: (hour: number) => number
+}
+
+function marketFile({ day, eurosAMwh }: MarketAsked): string {
+  const lines = Array.from({ length: hoursInDay(day) * 4 }, (_, quarter) => {
+    const euros = eurosAMwh(Math.floor(quarter / 4))
+    return `${day.replaceAll('-', ';')};${quarter + 1};${euros};${euros};`
+  })
+  return ['MARGINALPDBC;', ...lines, '*', ''].join('\n')
+}
+
 export type ImportFiles = {
   readonly customers: readonly Cells<CustomerRow>[]
   readonly products: readonly Cells<ProductRow>[]
@@ -38,6 +52,7 @@ export type ImportFiles = {
   readonly productPrices?: readonly Cells<ProductPriceRow>[]
   readonly invoiceReadings?: readonly Cells<InvoiceReadingRow>[]
   readonly readings: readonly Readings[]
+  readonly market?: readonly MarketAsked[]
 }
 
 /** F5D: final readings of the distributor, stamped at the end of each hour. */
@@ -76,6 +91,12 @@ export async function withImportFolder(
       await mkdir(join(folder, 'curves'))
       const text = files.readings.map(f5d).join('')
       await writeFile(join(folder, 'curves', 'F5D_0021_9999_20261120.0'), text)
+    }
+    const { market = [] } = files
+    if (market.length > 0) await mkdir(join(folder, 'market'))
+    for (const asked of market) {
+      const name = `marginalpdbc_${asked.day.replaceAll('-', '')}.1`
+      await writeFile(join(folder, 'market', name), marketFile(asked))
     }
     await read(folder)
   } finally {

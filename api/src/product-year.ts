@@ -26,6 +26,11 @@ const product = z.object({
   with_plan: z.nullable(z.object({ ...cost.shape, start_hour: z.int(), end_hour: z.int() })),
   /** The same with a virtual battery, empty at first, that takes the surplus which the bills cannot pay off. */
   with_battery: z.nullable(cost),
+  /**
+   * Hours whose price the market does not say: they are as the others of their period, and the range is that of its
+   * cheapest and dearest days. Null where the product does not follow the market.
+   */
+  market_hours_missing: z.nullable(z.int()),
 })
 
 const reply = z.object({

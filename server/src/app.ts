@@ -21,6 +21,7 @@ import { leadsRoutes } from './modules/leads/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { geographyRoutes } from './modules/geography/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { marketPricesRoutes } from './modules/market-prices/routes.ts'
 import { notificationsRoutes } from './modules/notifications/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
@@ -108,6 +109,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     billRoutes(services),
     optimalPowerRoutes(services),
     productYearRoutes(services),
+    marketPricesRoutes(services),
     paymentsRoutes(services),
   ]
 }

@@ -5,6 +5,7 @@ import { contains, findIntersection, lastDayOf, type DateSpan } from '../time/da
 import { taxedSupplyOn, type BilledSupply } from './billed-supply.ts'
 import type { BillLine, LineKind } from './bill.ts'
 import { discountStretches } from './energy-charges.ts'
+import type { IndexedPrice } from './market-price.ts'
 import { stretches, type Dated, type Stretch } from './rates/dated.ts'
 import { findTaxRules } from './tax-rules.ts'
 
@@ -69,6 +70,13 @@ function factors(supply: BilledSupply, billed: readonly BilledLines[], span: Dat
   return stretches(rows, span)
 }
 
+/** Days whose prices are asked for, and what bills say of them. */
+export type TaxedDays = {
+  readonly supply: BilledSupply
+  readonly billed: readonly BilledLines[]
+  readonly span: DateSpan
+}
+
 /**
  * Prices of energy with what a bill puts on top of them: less the discounts of the energy, and with the electricity
  * tax and the indirect tax. Billed days follow the tax day and the discounts of their bill (decision 0010), days to be
@@ -78,15 +86,7 @@ function factors(supply: BilledSupply, billed: readonly BilledLines[], span: Dat
  */
 export function pricesWithTaxes(
   prices: readonly DatedEnergyPrice[],
-  {
-    supply,
-    billed,
-    span,
-  }: {
-    readonly supply: BilledSupply
-    readonly billed: readonly BilledLines[]
-    readonly span: DateSpan
-  },
+  { supply, billed, span }: TaxedDays,
 ): DatedEnergyPrice[] {
   const parts = factors(supply, billed, span)
   return prices.flatMap((row) => {
@@ -101,4 +101,23 @@ export function pricesWithTaxes(
       return [{ ...row, ...common, price }]
     })
   })
+}
+
+/**
+ * The same of prices of hours that follow the market, rounded to billionths of EUR; undefined too on days without tax
+ * rules and outside the span.
+ */
+export function indexedWithTaxes(price: IndexedPrice, { supply, billed, span }: TaxedDays): IndexedPrice {
+  const ofDays = new Map(
+    factors(supply, billed, span).flatMap(({ span: days, value }) =>
+      [...eachDay(days.from, days.to)].map((day) => [day, value] as const),
+    ),
+  )
+  return (day, index, period, step) => {
+    const factor = ofDays.get(day)
+    const nano = factor === undefined ? undefined : price(day, index, period, step)
+    return factor === undefined || nano === undefined
+      ? undefined
+      : roundedProduct([nano, factor], { decimals: 0 })
+  }
 }

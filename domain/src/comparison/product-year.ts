@@ -1,9 +1,11 @@
-import type { BilledSupply, MeteredEnergy } from '../billing/billed-supply.ts'
+import type { BilledSupply, MeteredEnergy, PriceConcept } from '../billing/billed-supply.ts'
+import type { IndexedPrice } from '../billing/market-price.ts'
 import { energyOfCurve } from '../billing/metered-energy.ts'
 import { billFor } from '../billing/charges.ts'
 import type { HourPrice } from '../billing/option-prices.ts'
 import { valueOn } from '../billing/rates/dated.ts'
 import type { CurveDay } from '../consumption/aggregate.ts'
+import { microcents } from '../consumption/hour-cost.ts'
 import { isPriced, monthsOf, yearOfBills, type OfferedPrices } from '../contracting/first-year-cost.ts'
 import { useRangePercent } from '../contracting/home-use.ts'
 import { energyPeriodsOfDay, type PeriodRule, type TariffPeriod } from '../supply/tariff-periods.ts'
@@ -11,6 +13,7 @@ import { clockZoneOf } from '../supply/zone.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import { addMonths, eachDay, firstDayOfMonth, type Day } from '../time/day.ts'
 import { clockHour } from '../time/madrid.ts'
+import { meanPriceOfDay, type MarketYear } from './market-year.ts'
 import { todaysPrices } from './todays-prices.ts'
 
 const MONTHS_A_YEAR = 12
@@ -55,6 +58,14 @@ function hourKinds(day: Day, rule: PeriodRule, hourPrice: HourPrice | undefined)
   )
 }
 
+/** What hours cost that follow the market; nothing of others. */
+function costing(
+  cost: number,
+  { marketMicrocents }: Pick<Energy, 'marketMicrocents'>,
+): Pick<Energy, 'marketMicrocents'> {
+  return marketMicrocents === undefined ? {} : { marketMicrocents: cost }
+}
+
 /** What days of one kind come to on average, in each period. */
 function meanOf(days: readonly (readonly Energy[])[]): Energy[] {
   const sums = new Map<string, Energy>()
@@ -64,12 +75,14 @@ function meanOf(days: readonly (readonly Energy[])[]): Energy[] {
       ...kindOf(part),
       importWh: (sum?.importWh ?? 0) + part.importWh,
       exportWh: (sum?.exportWh ?? 0) + part.exportWh,
+      ...costing((sum?.marketMicrocents ?? 0) + (part.marketMicrocents ?? 0), part),
     })
   }
   return [...sums.values()].map((part) => ({
     ...part,
     importWh: part.importWh / days.length,
     exportWh: part.exportWh / days.length,
+    ...costing((part.marketMicrocents ?? 0) / days.length, part),
   }))
 }
 
@@ -102,26 +115,46 @@ function byMonth(days: readonly (readonly [Day, readonly Energy[]])[]): MeteredE
       ...kindOf(part),
       importWh: Math.round(part.importWh),
       exportWh: Math.round(part.exportWh),
+      ...costing(Math.round(part.marketMicrocents ?? 0), part),
     })),
   )
 }
 
+/** Parts at the prices that the market had on a day, those apart that an option prices. */
+function atMarket(
+  parts: readonly Energy[],
+  day: Day,
+  rule: PeriodRule,
+  price: IndexedPrice | undefined,
+): Energy[] {
+  if (!price) return [...parts]
+  return parts.map((part) => {
+    if (part.price !== undefined) return part
+    const nano = meanPriceOfDay(price, day, part.tariffPeriod, rule)
+    return { ...part, marketMicrocents: microcents(Math.round(part.importWh), nano) }
+  })
+}
+
 /**
  * A year of hours, from the days of its curve that were read whole; hours that options give a price of their own are
- * apart. Undefined where the days are too few.
+ * apart, and with a market all others have what they cost there: a day that was not read at the mean of its hours.
+ * Undefined where the days are too few.
  */
 export function findYearOfHours(
   span: DateSpan,
   curve: readonly CurveDay[],
   rule: PeriodRule,
   hourPrice?: HourPrice,
+  market?: MarketYear,
 ): YearOfHours | undefined {
   const whole = curve.filter(({ importWh }) => !importWh.includes(null))
   if (whole.length < fewestDays) return undefined
-  const read = Map.groupBy(
-    energyOfCurve(span, whole, rule, hourPrice) as (Energy & MeteredEnergy)[],
-    (part) => part.span.from,
-  )
+  const readAt = (price: IndexedPrice | undefined) =>
+    Map.groupBy(
+      energyOfCurve(span, whole, rule, hourPrice, price) as (Energy & MeteredEnergy)[],
+      (part) => part.span.from,
+    )
+  const read = readAt(market?.mean)
   const days = [...eachDay(span.from, span.to)]
   const hours = new Map(days.map((day) => [day, hourKinds(day, rule, hourPrice)]))
   const keys = new Map([...hours].map(([day, kinds]) => [day, kinds.map(keyOf).join(' ')]))
@@ -131,16 +164,23 @@ export function findYearOfHours(
   )
   const mean = meanOf([...read.values()])
   const likeOthers = (day: Day) => means.get(keys.get(day)) ?? sharedOut(mean, hours.get(day) ?? [])
-  const filled = (importPercent: number, exportPercent: number) =>
-    byMonth(days.map((day) => [day, read.get(day) ?? scaled(likeOthers(day), importPercent, exportPercent)]))
+  const filled = (importPercent: number, exportPercent: number, price: IndexedPrice | undefined) => {
+    const known = price === market?.mean ? read : readAt(price)
+    return byMonth(
+      days.map((day) => [
+        day,
+        known.get(day) ?? atMarket(scaled(likeOthers(day), importPercent, exportPercent), day, rule, price),
+      ]),
+    )
+  }
   const [lowest, highest] = valueOn(useRangePercent, span.from).profile.map(Number) as [number, number]
   return {
     span,
     days: days.length,
     daysRead: read.size,
-    energy: filled(100, 100),
-    low: filled(lowest, highest),
-    high: filled(highest, lowest),
+    energy: filled(100, 100, market?.mean),
+    low: filled(lowest, highest, market?.low),
+    high: filled(highest, lowest, market?.high),
   }
 }
 
@@ -175,11 +215,11 @@ function supplyWith(
   today: Day,
 ): BilledSupply | undefined {
   const { prices, yearDays } = todaysPrices(offer, span, today)
-  const isWhole = (concept: 'power' | 'energy', count: number) =>
+  const isWhole = (concepts: readonly PriceConcept[], count: number) =>
     Array.from({ length: count }, (_, index) => index + 1).every((period) =>
-      isPriced(prices, concept, period, span),
+      concepts.some((concept) => isPriced(prices, concept, period, span)),
     )
-  if (!isWhole('power', powersW.length) || !isWhole('energy', energyPeriods)) return undefined
+  if (!isWhole(['power'], powersW.length) || !isWhole(['energy', 'market'], energyPeriods)) return undefined
   const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
   return {
     energy: 'electricity',

@@ -1,17 +1,22 @@
 import type { consumptionSeries, Resolution } from '@endoll/api/consumption.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import { energyPrices } from '@endoll/domain/billing/energy-prices.ts'
-import { pricesWithTaxes } from '@endoll/domain/billing/taxed-prices.ts'
-import type { ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
+import { findIndexedPrice, followsMarket, type IndexedPrice } from '@endoll/domain/billing/market-price.ts'
+import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
+import { indexedWithTaxes, pricesWithTaxes } from '@endoll/domain/billing/taxed-prices.ts'
+import type { ConsumptionEntry, CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { hourCosts, type DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { sumCents } from '@endoll/domain/money.ts'
-import { addDays, addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { energyPeriodsOfDay, type PeriodRule } from '@endoll/domain/supply/tariff-periods.ts'
+import { addDays, addMonths, eachDay, type Day } from '@endoll/domain/time/day.ts'
 import { overlaps, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import { getPriceKind } from '../../billing/price-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readBilledParts, readFirstUnbilledDay } from '../invoices/queries.ts'
+import { supplyRuleOf } from './supply-rule.ts'
 
 type Cost = NonNullable<ReplyInput<typeof consumptionSeries>['cost']>
 
@@ -23,6 +28,15 @@ export interface PricesOfDays {
   readonly prices: readonly DatedEnergyPrice[]
   readonly kind: Cost['price_kind']
   readonly firstUnbilledDay: Day | undefined
+  /** With discounts and taxes; where it knows none, `prices` hold. */
+  readonly indexed: IndexedPrice | undefined
+}
+
+/** What was read on the days of a span. */
+export interface ReadDays {
+  readonly span: DateSpan
+  readonly rule: PeriodRule
+  readonly curve: readonly CurveDay[]
 }
 
 /** The prices of energy on the days of a span with discounts and taxes; of billed days those of their bills. */
@@ -37,19 +51,47 @@ export async function readPricesOfDays(db: Db, contract: ContractRow, span: Date
     .filter((part) => overlaps(part.span, span))
     .map((part) => ({ span: part.span, lines: part.ordinaryLines }))
   const lines = billed.flatMap((one) => one.lines)
+  const taxed = { supply, billed, span }
+  const indexed = followsMarket(supply.prices)
+    ? findIndexedPrice(supply.prices, await readMarketDays(db, span), supplyRuleOf(contract).clockZone)
+    : undefined
   return {
-    prices: pricesWithTaxes(energyPrices(supply.prices, lines, span), { supply, billed, span }),
+    prices: pricesWithTaxes(energyPrices(supply.prices, lines, span), taxed),
     kind,
     firstUnbilledDay,
+    indexed: indexed && indexedWithTaxes(indexed, taxed),
   }
+}
+
+type PlaceOfCost = `${Day} ${number}`
+
+/** What the periods of days cost whose hours all follow the market, in microcents. */
+function marketCosts(
+  { indexed }: PricesOfDays,
+  { span, rule, curve }: ReadDays,
+): ReadonlyMap<PlaceOfCost, number> {
+  if (!indexed) return new Map()
+  const parts = Map.groupBy(
+    energyOfCurve(span, curve, rule, undefined, indexed),
+    ({ span: { from }, tariffPeriod = 1 }): PlaceOfCost => `${from} ${tariffPeriod}`,
+  )
+  return new Map(
+    [...parts].flatMap(([place, own]) =>
+      own.every(({ importWh, marketMicrocents }) => importWh === 0 || marketMicrocents !== undefined)
+        ? [[place, sumCents(own.map(({ marketMicrocents = 0 }) => marketMicrocents))] as const]
+        : [],
+    ),
+  )
 }
 
 /** What each day costs by tariff period, in microcents; null where it was not read or a price is missing. */
 function costsOfDays(
   days: readonly ConsumptionEntry[],
   periods: number,
-  prices: readonly DatedEnergyPrice[],
+  known: PricesOfDays,
+  read: ReadDays,
 ): (number[] | null)[] {
+  const ofMarket = marketCosts(known, read)
   const places = days.flatMap(({ start, periods: parts }, day) => parts.map((part) => ({ start, day, part })))
   const { energyMicrocents } = hourCosts(
     {
@@ -58,13 +100,14 @@ function costsOfDays(
       exportWh: places.map(() => null),
       periodIndexes: places.map(({ part }) => part.period - 1),
     },
-    prices,
+    known.prices,
   )
   const costs = days.map(({ importWh }): number[] | null =>
     importWh === null ? null : Array.from({ length: periods }, () => 0),
   )
-  for (const [index, { day, part }] of places.entries()) {
-    const cost = part.importWh === 0 ? 0 : energyMicrocents[index]
+  for (const [index, { start, day, part }] of places.entries()) {
+    const cost =
+      part.importWh === 0 ? 0 : (ofMarket.get(`${start} ${part.period}`) ?? energyMicrocents[index])
     const own = costs[day]
     if (cost === undefined) costs[day] = null
     else if (own) own[part.period - 1] = cost
@@ -73,8 +116,13 @@ function costsOfDays(
 }
 
 /** What the energy of each day costs with taxes, in microcents; null where it was not read or a price is missing. */
-export function dayCosts(days: readonly ConsumptionEntry[], periods: number, known: PricesOfDays) {
-  return costsOfDays(days, periods, known.prices).map((cost) => (cost ? sumCents(cost) : null))
+export function dayCosts(
+  days: readonly ConsumptionEntry[],
+  periods: number,
+  known: PricesOfDays,
+  read: ReadDays,
+) {
+  return costsOfDays(days, periods, known, read).map((cost) => (cost ? sumCents(cost) : null))
 }
 
 /** Days added up by month: a month of which a day was read and has no price has none. */
@@ -92,6 +140,12 @@ function costsOfMonths(
   })
 }
 
+function hourPrices(indexed: IndexedPrice, { span, rule }: ReadDays): (number | null)[] {
+  return [...eachDay(span.from, span.to)].flatMap((day) =>
+    energyPeriodsOfDay(rule, day).map((period, index) => indexed(day, index, period) ?? null),
+  )
+}
+
 /** The cost of the entries as it goes on the wire; by the hour the browser adds up from the prices. */
 export function costOf(
   days: readonly ConsumptionEntry[],
@@ -99,17 +153,19 @@ export function costOf(
     resolution,
     periods,
     known,
+    read,
   }: {
     readonly resolution: Resolution
     readonly periods: number
     readonly known: PricesOfDays
+    readonly read: ReadDays
   },
 ): Cost {
   const entries = () => {
-    const costs = costsOfDays(days, periods, known.prices)
+    const costs = costsOfDays(days, periods, known, read)
     return resolution === 'monthly' ? costsOfMonths(days, costs, periods) : costs
   }
-  const { firstUnbilledDay } = known
+  const { firstUnbilledDay, indexed } = known
   return {
     price_kind: known.kind,
     prices: known.prices.map(({ tariffPeriod, from, to, price }) => ({
@@ -119,6 +175,7 @@ export function costOf(
       price,
     })),
     by_period_microcents: resolution === 'hourly' ? [] : entries(),
+    ...(indexed ? { hour_nano_prices: resolution === 'hourly' ? hourPrices(indexed, read) : [] } : {}),
     billed_to: firstUnbilledDay === undefined ? null : addDays(firstUnbilledDay, -1),
   }
 }

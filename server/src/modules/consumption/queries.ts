@@ -89,7 +89,8 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
   const days = rows.map(curveDayOf)
   const entries = aggregate(span, days, resolution, supply.rule)
   const byDay = resolution === 'monthly' ? aggregate(span, days, 'daily', supply.rule) : entries
-  const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known })
+  const read = { span, rule: supply.rule, curve: days }
+  const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known, read })
   return seriesOf(frame, entries, { available, yearBeforeWh, cost })
 }
 
@@ -100,8 +101,9 @@ export async function readDayCosts(db: Db, contract: ContractRow, span: DateSpan
     listCurveRows(db, contract.id, span),
     readPricesOfDays(db, contract, span),
   ])
-  const entries = aggregate(span, rows.map(curveDayOf), 'daily', rule)
-  const costs = dayCosts(entries, periodNames.length, known)
+  const curve = rows.map(curveDayOf)
+  const entries = aggregate(span, curve, 'daily', rule)
+  const costs = dayCosts(entries, periodNames.length, known, { span, rule, curve })
   return entries.map(({ start: day, importWh }, place) => ({ day, importWh, cost: costs[place] ?? null }))
 }
 

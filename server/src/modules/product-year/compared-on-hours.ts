@@ -1,5 +1,6 @@
 import { findHourPrice, type ChosenOption } from '@endoll/domain/billing/option-prices.ts'
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { findIndexedPrice, followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
 import { bestWindow, useByHour, type Window } from '@endoll/domain/comparison/best-window.ts'
 import {
   findBatteryYear,
@@ -7,13 +8,17 @@ import {
   findYearOfHours,
   type YearOfHours,
 } from '@endoll/domain/comparison/product-year.ts'
+import { findMarketYear } from '@endoll/domain/comparison/market-year.ts'
+import { todaysPrices } from '@endoll/domain/comparison/todays-prices.ts'
 import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { OfferedPrices } from '@endoll/domain/contracting/first-year-cost.ts'
 import { parseHappyHours } from '@endoll/domain/supply/tariff-options.ts'
 import type { PeriodRule } from '@endoll/domain/supply/tariff-periods.ts'
+import { clockZoneOf } from '@endoll/domain/supply/zone.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { listOfferedChoicesOf } from '../tariff-options/queries.ts'
@@ -74,6 +79,17 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
   }
   const ownYear = yearWith(options)
   const use = useByHour(curve, rule)
+  // Read once, and only where a product follows the market.
+  let marketDays: Promise<MarketDays> | undefined
+  const marketYearOf = async (offer: OfferedPrices, chosen: readonly ChosenOption[]) => {
+    marketDays ??= readMarketDays(db, span)
+    const { prices } = todaysPrices(offer, span, today)
+    const price = findIndexedPrice(prices, await marketDays, clockZoneOf(rule.zone))
+    const market = price && findMarketYear(price, span, rule)
+    const atMarket =
+      market && findYearOfHours(span, curve, rule, findHourPrice(chosen, energyPeriods), market)
+    return atMarket && { year: atMarket, hoursMissing: market.hoursMissing }
+  }
   const costOf = async ({ code, yearDays }: { code: string; yearDays: OfferedPrices['yearDays'] }) => {
     const [prices, windows] = await Promise.all([
       listProductPrices(db, code),
@@ -81,10 +97,15 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
     ])
     const offer = { prices, yearDays }
     const own = code === contract.product_code
-    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: own ? ownYear : year }
+    const follows = followsMarket(todaysPrices(offer, span, today).prices)
+    const ofMarket = follows ? await marketYearOf(offer, own ? options : []) : undefined
+    if (follows && !ofMarket) return undefined
+    const yearOfProduct = ofMarket?.year ?? (own ? ownYear : year)
+    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct }
     const cost = findProductYear(asked, offer, today)
     if (!cost) return undefined
-    const best = bestWindow(windows, use, usualPrice(offer, today))
+    // Which hours of a clock plan suit best is reckoned with prices that hold for all hours of a period.
+    const best = follows ? undefined : bestWindow(windows, use, usualPrice(offer, today))
     const bestHours = best && parseHappyHours(best.choice)
     // A product keeps what the contract has chosen of its other options.
     const others = own ? options.filter(({ option }) => option !== 'happy_hours') : []
@@ -105,6 +126,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
           ? { ...costItem(withPlan), start_hour: bestHours.startHour, end_hour: bestHours.endHour }
           : null,
       with_battery: withBattery ? costItem(withBattery) : null,
+      market_hours_missing: ofMarket?.hoursMissing ?? null,
     }
   }
   return { year, costOf }

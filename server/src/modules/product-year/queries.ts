@@ -30,7 +30,7 @@ interface Product {
   readonly yearDays: '365' | 'calendar'
 }
 
-/** The product of the contract and those on sale for it; indexed prices are not known beforehand. */
+/** The product of the contract and those on sale for it; indexed ones only where their formula is known. */
 async function listComparable(
   { db, deployment }: Pick<Store, 'db' | 'deployment'>,
   contract: ContractRow,
@@ -43,7 +43,19 @@ async function listComparable(
     .selectFrom('product')
     .select(['code', 'name', 'commercial_name', 'year_days'])
     .where('code', 'in', [...codes])
-    .where((where) => where.or([where('price_kind', 'is', null), where('price_kind', '!=', 'indexed')]))
+    .where((where) =>
+      where.or([
+        where('price_kind', 'is', null),
+        where('price_kind', '!=', 'indexed'),
+        where.exists(
+          where
+            .selectFrom('product_price')
+            .select('product_price.product_code')
+            .whereRef('product_price.product_code', '=', 'product.code')
+            .where('concept', '=', 'market'),
+        ),
+      ]),
+    )
     .orderBy('code')
     .execute()
   return rows.map(({ code, name, commercial_name, year_days }) => ({
@@ -147,7 +159,15 @@ export async function readProductYear(
         { prices: await listProductPrices(db, code), yearDays },
         today,
       )
-      return cost && { ...costItem(cost), with_suggested: null, with_plan: null, with_battery: null }
+      return (
+        cost && {
+          ...costItem(cost),
+          with_suggested: null,
+          with_plan: null,
+          with_battery: null,
+          market_hours_missing: null,
+        }
+      )
     })
     return reply(year, products)
   }

@@ -176,6 +176,51 @@ describe('what each product would have cost', () => {
     await server.db.deleteFrom('product_price').where('concept', '=', 'surplus').execute()
   })
 
+  it('has products that follow the market at its prices of each hour, and says how many are missing', async () => {
+    await server.db
+      .insertInto('product')
+      .values({ code: 'MARKET', kind: 'electricity', name: 'Luz MARKET', price_kind: 'indexed' })
+      .execute()
+    const row = { product_code: 'MARKET', tariff_period: 0, from_day: '2025-01-01' }
+    await server.db
+      .insertInto('product_price')
+      .values([
+        { ...row, concept: 'power', price: '36.5', unit: 'EUR/kW/year' },
+        { ...row, concept: 'market', price: '120', unit: '%' },
+        { ...row, concept: 'market_addition', price: '0.04', unit: 'EUR/kWh' },
+      ])
+      .execute()
+    await server.db.insertInto('product_offer').values(offerOf('MARKET')).execute()
+    const contract = await contractOf()
+    await addHours(contract, '2025-11-01', '2026-11-01')
+    // Without any price of the market nothing is said of it.
+    expect((await yearOf(contract)).body.products.map(({ name }) => name)).not.toContain('Luz MARKET')
+    // 1.2 × 0.05 + 0.04 in every hour is what the product at 0.1 asks.
+    await server.db
+      .insertInto('market_day')
+      .values(
+        [...eachDay('2025-11-01', '2026-11-01')].map((day) => ({
+          day,
+          prices: Array<number>(hoursInDay(day) * 4).fill(50_000),
+          version: 1,
+        })),
+      )
+      .execute()
+    const whole = (await yearOf(contract)).body.products
+    const find = (of: typeof whole, code: string) => of.find(({ name }) => name === `Luz ${code}`)
+    expect(find(whole, 'MARKET')).toMatchObject({
+      total: find(whole, 'CHEAP')?.total,
+      from: find(whole, 'CHEAP')?.from,
+      to: find(whole, 'CHEAP')?.to,
+      with_plan: null,
+      market_hours_missing: 0,
+    })
+    expect(find(whole, 'CHEAP')?.market_hours_missing).toBeNull()
+    await server.db.deleteFrom('market_day').where('day', '=', '2026-05-05').execute()
+    expect(find((await yearOf(contract)).body.products, 'MARKET')?.market_hours_missing).toBe(24)
+    await server.db.deleteFrom('product_offer').where('product_code', '=', 'MARKET').execute()
+  })
+
   it('of gas is told from its bills, not from hours', async () => {
     for (const [code, energy] of [
       ['GAS1', '0.07'],

@@ -46,6 +46,7 @@ export const texts: TextsOfLanguage = {
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/ca.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/ca.ts'),
   year: () => import('../../pages/consumption/year/messages/ca.ts'),
+  'market-prices': () => import('../../pages/consumption/market/messages/ca.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/ca.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/ca.ts'),
   'product-year': () => import('../../pages/contract/cards/product-year/messages/ca.ts'),

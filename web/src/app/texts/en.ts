@@ -46,6 +46,7 @@ export const texts: TextsOfLanguage = {
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/en.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/en.ts'),
   year: () => import('../../pages/consumption/year/messages/en.ts'),
+  'market-prices': () => import('../../pages/consumption/market/messages/en.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/en.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/en.ts'),
   'product-year': () => import('../../pages/contract/cards/product-year/messages/en.ts'),

@@ -46,6 +46,7 @@ export const texts: TextsOfLanguage = {
   'bill-lines': () => import('../../pages/bill/bill-lines/messages/es.ts'),
   'bill-details': () => import('../../pages/bill/bill-details/messages/es.ts'),
   year: () => import('../../pages/consumption/year/messages/es.ts'),
+  'market-prices': () => import('../../pages/consumption/market/messages/es.ts'),
   'battery-ledger': () => import('../../pages/contract/cards/messages/es.ts'),
   'optimal-power': () => import('../../pages/contract/cards/messages/es.ts'),
   'product-year': () => import('../../pages/contract/cards/product-year/messages/es.ts'),

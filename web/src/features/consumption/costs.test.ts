@@ -26,6 +26,20 @@ describe('what hours cost', () => {
     expect(costSumOf(hours)).toEqual({ microcents: 48_000_000, unpricedWh: 2400 })
   })
 
+  it('is at the price of the hour itself where the product follows the market', () => {
+    const nano = hours.import_wh.map((_, index) =>
+      index === 0 ? -50_000_000 : index === 24 ? 200_000_000 : null,
+    )
+    const market = { ...hours, cost: { ...cost, hour_nano_prices: nano } }
+    // 100 Wh at -0.05, at the price of its period where the hour's is not known, at 0.2.
+    expect([0, 1, 24, 25].map((index) => costAt(market, index))).toEqual([
+      -500_000,
+      2_000_000,
+      2_000_000,
+      undefined,
+    ])
+  })
+
   it('adds up by day: a day with an hour that was read and has no price has none', () => {
     expect(byDay(entriesOf(hours)).map(({ costs }) => costs)).toEqual([
       [24_000_000, 16_000_000, 8_000_000],

@@ -1,4 +1,4 @@
-import { hourCosts } from '@endoll/domain/consumption/hour-cost.ts'
+import { hourCosts, microcents } from '@endoll/domain/consumption/hour-cost.ts'
 import type { DatedEnergyPrice } from '@endoll/domain/consumption/hour-cost.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { onceFor } from '../../charts/once-for.ts'
@@ -22,7 +22,11 @@ const costsOfHours: (readings: Readings) => readonly (number | undefined)[] = on
   const { cost, starts, import_wh: importWh, hour_period: periodIndexes } = readings
   if (!cost) return []
   const exportWh = importWh.map(() => null)
-  return hourCosts({ starts, importWh, exportWh, periodIndexes }, datedPrices(cost)).energyMicrocents
+  const dated = hourCosts({ starts, importWh, exportWh, periodIndexes }, datedPrices(cost)).energyMicrocents
+  return dated.map((usual, index) => {
+    const [wh, nano] = [importWh[index] ?? null, cost.hour_nano_prices?.[index] ?? null]
+    return wh === null || nano === null ? usual : microcents(wh, nano)
+  })
 })
 
 /** What an entry costs in each period, in microcents; undefined without a reading or where a price is missing. */

@@ -17,6 +17,7 @@ const Hours = lazy(async () => ({ default: (await import('./hours/HoursOfDays.ts
 const PeriodsExplained = lazy(async () => ({
   default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
 }))
+const HourPrices = lazy(async () => ({ default: (await import('./market/HourPrices.tsx')).HourPrices }))
 const CurveFiles = lazy(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
 const HoursOfDays = lazy(async () => ({
   default: (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays,
@@ -76,6 +77,7 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   const { resolution, start, end } = readings
   const oneDay = start === end
   const hourly = resolution === 'hourly'
+  const pricedByHour = hourly && oneDay && readings.cost?.hour_nano_prices !== undefined
   // Where hours are too narrow to touch a finger moves along them; those of many days are a map.
   const narrow = useMedia('(width < 40rem), (pointer: coarse)')
   const habits = readings.starts.length >= habitHours
@@ -83,7 +85,7 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   const asLine = !asBars && !(habits && narrow)
   return (
     <>
-      {hourly && oneDay ? <DayPrices readings={readings} /> : null}
+      {hourly && oneDay && !pricedByHour ? <DayPrices readings={readings} /> : null}
       {asBars ? (
         <Bars readings={readings} unit={unit} onOpen={hourly ? undefined : onOpen} />
       ) : (
@@ -97,6 +99,11 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
           ) : null}
         </Suspense>
       )}
+      {pricedByHour ? (
+        <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
+          <HourPrices readings={readings} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

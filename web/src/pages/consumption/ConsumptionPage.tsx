@@ -43,6 +43,10 @@ const BillSoFar = lazy(async () => ({
   default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
 
+const MarketPrices = lazy(async () => ({
+  default: (await import('./market/MarketPrices.tsx')).MarketPrices,
+}))
+
 /** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
@@ -239,6 +243,11 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
             {stale}
             {data ? (
               <ChartAndTable key={name} contract={name} readings={data} unit={unit ?? 'energy'} onOpen={open}>
+                {data.cost?.hour_nano_prices && !only ? (
+                  <Suspense>
+                    <MarketPrices key={`${name} market`} name={name} />
+                  </Suspense>
+                ) : null}
                 {current ? (
                   <div className="so-far-place">
                     <Suspense>

@@ -22,7 +22,7 @@ export function CostNotes({ readings }: CostNotesProps) {
   const first = cost.billed_to === null ? readings.start : addDays(cost.billed_to, 1)
   const unbilled = first > readings.start ? first : readings.start
   const said = [
-    t(`what.${cost.price_kind}`),
+    t(`what.${cost.hour_nano_prices ? 'market' : cost.price_kind}`),
     hasSurplus(readings) ? t('surplus') : '',
     first <= readings.end ? t('unbilled', { day: format.day(unbilled) }) : '',
     sum.unpricedWh > 0 ? t('missing', { energy: texts.energy(sum.unpricedWh) }) : '',

@@ -19,7 +19,7 @@ interface ReadingsTableProps {
 /** The readings of a chart as a table. */
 export function ReadingsTable({ readings }: ReadingsTableProps) {
   const t = useTranslations('consumption')
-  const { energyText } = useFormat()
+  const { energyText, number } = useFormat()
   const { ofRange, entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
   const summed = readings.starts.length > mostRows && readings.resolution === 'hourly'
@@ -34,6 +34,11 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   const periodNames = new Map(
     periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),
   )
+  const nanoPrices = unit === 'hour' ? readings.cost?.hour_nano_prices : undefined
+  const priceAt = (index: number) => {
+    const nano = nanoPrices?.[index] ?? null
+    return nano === null ? '–' : number(nano / 1e9, 4)
+  }
   const partCells = (entry: Entry, index: number) => {
     if (named) return [periodNames.get(readings.hour_period[index] ?? -1) ?? '']
     return divided
@@ -50,6 +55,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
         ...(divided && !named ? texts.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
         t('table.total'),
         ...texts.below.map(({ label }) => t('table.kWh', { name: label })),
+        ...(nanoPrices ? [t('table.price')] : []),
         ...(texts.priced ? [t('table.cost')] : []),
         t('table.notes'),
       ]}
@@ -66,6 +72,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
             ...partCells(entry, index),
             figure(decimals === 2 ? rowTotal(entry.importWh) : entry.importWh),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
+            ...(nanoPrices ? [priceAt(index)] : []),
             ...(texts.priced ? [texts.costOf(entry) ?? '–'] : []),
             entry.importWh === null ? t('chart.noReadings') : texts.marks(entry).join(', '),
           ],

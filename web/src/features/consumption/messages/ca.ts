@@ -65,6 +65,8 @@ export const consumption: Messages<typeof es.consumption> = {
         'Els euros són només de l’energia: el preu del contracte a cada hora, amb descomptes i impostos. La potència i la resta de la factura van a part.',
       indexed:
         'El preu d’aquest producte canvia amb el mercat: el que va costar cada hora no se sap amb seguretat. Els euros són els de l’energia amb el preu mitjà de cada factura, amb impostos; la resta de la factura va a part.',
+      market:
+        'El preu d’aquest producte segueix el mercat: els euros són els de l’energia al preu de cada hora, amb impostos; la resta de la factura va a part.',
       flexible:
         'El preu d’aquest producte pot canviar: els euros són els de l’energia amb els preus que consten per a cada dia, amb impostos; la resta de la factura va a part.',
       flat: 'Aquest producte té una quota fixa: el que costa una hora no canvia el que es paga. Els euros són els de l’energia al preu de referència, amb impostos.',
@@ -156,6 +158,7 @@ export const consumption: Messages<typeof es.consumption> = {
     total: 'Total (kWh)',
     notes: 'Notes',
     kWh: '{name} (kWh)',
+    price: 'Preu, €/kWh',
     cost: 'Cost (€)',
     estimated: 'estimada',
     provisional: 'provisional',

@@ -65,6 +65,8 @@ export const consumption: Messages<typeof es.consumption> = {
         'The euros are for the energy only: the price of the contract in each hour, with discounts and taxes. Power and the rest of the bill come on top.',
       indexed:
         'The price of this product follows the market: what each hour cost is not known for sure. The euros are those of the energy at the average price of each bill, with taxes; the rest of the bill comes on top.',
+      market:
+        'The price of this product follows the market: the euros are those of the energy at the price of each hour, with taxes; the rest of the bill comes on top.',
       flexible:
         'The price of this product may change: the euros are those of the energy at the prices on record for each day, with taxes; the rest of the bill comes on top.',
       flat: 'This product has a fixed fee: what an hour costs does not change what is paid. The euros are those of the energy at the reference price, with taxes.',
@@ -152,6 +154,7 @@ export const consumption: Messages<typeof es.consumption> = {
     total: 'Total (kWh)',
     notes: 'Notes',
     kWh: '{name} (kWh)',
+    price: 'Price, €/kWh',
     cost: 'Cost (€)',
     estimated: 'estimated',
     provisional: 'provisional',

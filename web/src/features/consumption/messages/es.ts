@@ -65,6 +65,8 @@ export const consumption = {
         'Los euros son solo de la energía: el precio del contrato en cada hora, con descuentos e impuestos. La potencia y el resto de la factura van aparte.',
       indexed:
         'El precio de este producto cambia con el mercado: lo que costó cada hora no se sabe con seguridad. Los euros son los de la energía con el precio medio de cada factura, con impuestos; el resto de la factura va aparte.',
+      market:
+        'El precio de este producto sigue el mercado: los euros son los de la energía al precio de cada hora, con impuestos; el resto de la factura va aparte.',
       flexible:
         'El precio de este producto puede cambiar: los euros son los de la energía con los precios que constan para cada día, con impuestos; el resto de la factura va aparte.',
       flat: 'Este producto tiene una cuota fija: lo que cuesta una hora no cambia lo que se paga. Los euros son los de la energía al precio de referencia, con impuestos.',
@@ -153,6 +155,7 @@ export const consumption = {
     total: 'Total (kWh)',
     notes: 'Notas',
     kWh: '{name} (kWh)',
+    price: 'Precio, €/kWh',
     cost: 'Coste (€)',
     estimated: 'estimada',
     provisional: 'provisional',

@@ -138,6 +138,9 @@ function Compared({ year, shown }: ComparedProps) {
     t(shown.contract.type === 'gas' ? 'restsOfGas' : 'rests'),
     ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
     ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
+    ...products.flatMap(({ name, market_hours_missing: missing }) =>
+      missing === null ? [] : [t('market', { product: name, missing })],
+    ),
     ...(daysRead < days
       ? [
           t(shown.contract.type === 'gas' ? 'missingBills' : 'missing', {

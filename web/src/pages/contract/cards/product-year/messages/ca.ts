@@ -32,6 +32,8 @@ const productYear: Messages<(typeof es)['product-year']> = {
     not_known:
       'El contracte té una opció de tarifa de la qual no sabem el preu o el primer dia: no s’hi compta.',
   },
+  market:
+    '{product} segueix el mercat: s’ha calculat amb el preu que va tenir cada hora.{missing, plural, =0 {} one { De # hora no tenim el preu: s’ha pres la mitjana de les altres del seu període.} other { De # hores no tenim el preu: s’ha pres la mitjana de les altres del seu període.}}',
   missing:
     'Hi ha lectures completes de {read} de {days} dies: els altres s’han pres com els de la seva classe.',
   reasons: {

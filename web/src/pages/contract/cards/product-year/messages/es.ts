@@ -28,6 +28,8 @@ const productYear = {
     applied: 'El actual va con las opciones de tarifa elegidas, como si hubiesen valido todo el año.',
     not_known: 'El contrato tiene una opción de tarifa cuyo precio o primer día no conocemos: no se cuenta.',
   },
+  market:
+    '{product} sigue el mercado: se ha calculado con el precio que tuvo cada hora.{missing, plural, =0 {} one { De # hora no tenemos el precio: se ha tomado la media de las demás de su periodo.} other { De # horas no tenemos el precio: se ha tomado la media de las demás de su periodo.}}',
   missing: 'Hay lecturas completas de {read} de {days} días: los demás se han tomado como los de su clase.',
   reasons: {
     contract_not_active: 'Los productos se comparan para los contratos activos.',

@@ -1,0 +1,126 @@
+import type { Break } from '../breaks.ts'
+
+const domain = ['domain/src/billing/market-price.test.ts']
+const door = ['server/src/import/import-market.test.ts']
+
+export const breaks: readonly Break[] = [
+  {
+    name: 'an hour has the price of its first quarter',
+    file: 'domain/src/billing/market-price.ts',
+    text: 'const found = prices.slice(first, first + step / 15)',
+    becomes: 'const found = Array.from({ length: step / 15 }, () => prices[first] ?? 0)',
+    tests: domain,
+  },
+  {
+    name: 'the Canary Islands have the prices of Madrid’s clock',
+    file: 'domain/src/billing/market-price.ts',
+    text: 'marketNanoAt(market, startMs(day, index, zone, step), step)',
+    becomes: "marketNanoAt(market, startMs(day, index, zone && 'Europe/Madrid', step), step)",
+    tests: domain,
+  },
+  {
+    name: 'what comes on top of the market grows with it',
+    file: 'domain/src/billing/market-price.ts',
+    text: "const addition = findRow(additions, day, period) ?? '0'",
+    becomes: "const addition = findRow(additions, day, 1) ?? '0'",
+    tests: domain,
+  },
+  {
+    name: 'a coefficient of all periods comes before that of one',
+    file: 'domain/src/billing/market-price.ts',
+    text: 'Number(a.tariffPeriod === 0) - Number(b.tariffPeriod === 0)',
+    becomes: 'Number(b.tariffPeriod === 0) - Number(a.tariffPeriod === 0)',
+    tests: domain,
+  },
+  {
+    name: 'hours that follow the market are billed by the day',
+    file: 'domain/src/billing/energy-charges.ts',
+    text: 'const NANO_OF_MICROCENTS_A_WH = 10_000',
+    becomes: 'const NANO_OF_MICROCENTS_A_WH = 1000',
+    tests: domain,
+  },
+  {
+    name: 'the price of Portugal is taken',
+    file: 'server/src/import/market/market-file.ts',
+    text: "const [, year, month = '', dayOfMonth = '', period, , price]",
+    becomes: "const [, year, month = '', dayOfMonth = '', period, price]",
+    tests: door,
+  },
+  {
+    name: 'a file of prices that was cut short is taken',
+    file: 'server/src/import/market/market-file.ts',
+    text: 'prices.length !== pricesOfMarketDay(day)',
+    becomes: 'prices.length > pricesOfMarketDay(day)',
+    tests: door,
+  },
+  {
+    name: 'hours of prices may be missing in between',
+    file: 'server/src/import/market/market-file.ts',
+    text: 'Number(period) !== index + 1',
+    becomes: 'Number(period) < 1',
+    tests: door,
+  },
+  {
+    name: 'an older file of prices replaces a newer one',
+    file: 'server/src/import/market/import-market.ts',
+    text: 'where excluded.version >= market_day.version',
+    becomes: 'where excluded.version >= 0',
+    tests: door,
+  },
+  {
+    name: 'the dearest hours are named as the cheapest',
+    file: 'domain/src/consumption/cheapest-hours.ts',
+    text: 'a.price - b.price ||',
+    becomes: 'b.price - a.price ||',
+    tests: ['domain/src/consumption/cheapest-hours.test.ts'],
+  },
+  {
+    name: 'prices of hours lack their taxes',
+    file: 'domain/src/billing/taxed-prices.ts',
+    text: ': roundedProduct([nano, factor], { decimals: 0 })',
+    becomes: ': roundedProduct([nano], { decimals: 0 })',
+    tests: ['server/src/modules/market-prices/market-prices.test.ts'],
+  },
+  {
+    name: 'tomorrow has the prices of today',
+    file: 'server/src/modules/market-prices/queries.ts',
+    text: 'tomorrow: priceOf ? dayOfPrices(addDays(today, 1), priceOf, supplyRule) : null',
+    becomes: 'tomorrow: priceOf ? dayOfPrices(today, priceOf, supplyRule) : null',
+    tests: ['server/src/modules/market-prices/market-prices.test.ts'],
+  },
+  {
+    name: 'a day that follows the market costs what its bill’s mean says',
+    file: 'server/src/modules/consumption/energy-cost.ts',
+    text: '(ofMarket.get(`${start} ${part.period}`) ?? energyMicrocents[index])',
+    becomes: '(energyMicrocents[index] ?? ofMarket.get(`${part.period}`))',
+    tests: ['server/src/modules/market-prices/market-prices.test.ts'],
+  },
+  {
+    name: 'hours without a price of the market cost the least',
+    file: 'domain/src/comparison/market-year.ts',
+    text: 'mean: filledBy((known) => meanOf(all(known)))',
+    becomes: 'mean: filledBy((known) => Math.min(...known.map(meanOf), meanOf(all(known))))',
+    tests: ['domain/src/comparison/market-year.test.ts'],
+  },
+  {
+    name: 'days that were not read cost nothing at the market',
+    file: 'domain/src/comparison/product-year.ts',
+    text: 'const nano = meanPriceOfDay(price, day, part.tariffPeriod, rule)',
+    becomes: 'const nano = 0 * meanPriceOfDay(price, day, part.tariffPeriod, rule)',
+    tests: ['domain/src/comparison/market-year.test.ts'],
+  },
+  {
+    name: 'how many hours lack a price is not said',
+    file: 'server/src/modules/product-year/compared-on-hours.ts',
+    text: 'market_hours_missing: ofMarket?.hoursMissing ?? null',
+    becomes: 'market_hours_missing: ofMarket ? 0 : null',
+    tests: ['server/src/modules/product-year/routes.test.ts'],
+  },
+  {
+    name: 'the hours of a contract that follows the market are at the mean of its bill in the browser',
+    file: 'web/src/features/consumption/costs.ts',
+    text: 'return wh === null || nano === null ? usual : microcents(wh, nano)',
+    becomes: 'return wh === null || nano === null || usual !== undefined ? usual : microcents(wh, nano)',
+    tests: ['web/src/features/consumption/costs.test.ts'],
+  },
+]

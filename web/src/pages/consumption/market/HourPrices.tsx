@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { PriceBars } from './PriceBars.tsx'
+
+interface HourPricesProps {
+  /** The hours of one day. */
+  readonly readings: Readings
+}
+
+/** The prices of the hours that the chart above shows; nothing where none is known. */
+export function HourPrices({ readings }: HourPricesProps) {
+  return (
+    <LazyTexts area="market-prices" fallback={null}>
+      <OfDay readings={readings} />
+    </LazyTexts>
+  )
+}
+
+function OfDay({ readings }: HourPricesProps) {
+  const t = useTranslations('market-prices')
+  const nanoPrices = readings.cost?.hour_nano_prices ?? []
+  if (nanoPrices.every((nano) => nano === null)) return null
+  return (
+    <section className="stack" data-gap="s">
+      <h3>{t('ofDay')}</h3>
+      <PriceBars day={readings.start} starts={readings.starts} nanoPrices={nanoPrices} />
+    </section>
+  )
+}
