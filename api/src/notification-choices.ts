@@ -15,6 +15,8 @@ const choices = z.object({
       kind: z.enum(notificationKinds),
       shown: z.boolean(),
       mail: z.boolean(),
+      /** On the browsers that the customer has turned on (push-devices.ts). */
+      push: z.boolean(),
       mail_rule: z.enum(['chosen', 'owed', 'own']),
     }),
   ),
@@ -30,13 +32,18 @@ export const getNotificationChoices = endpoint({
   errors: [],
 })
 
-/** What is owed by law stays as it is, whatever is chosen. */
+/** What is owed by law stays as it is, whatever is chosen. Without `push` that stays as it was. */
 export const chooseNotification = endpoint({
   method: 'PUT',
   path: 'notifications/choices/',
-  summary: 'Choose whether a kind of notification is shown and mailed.',
+  summary: 'Choose whether a kind of notification is shown, mailed and sent to the browsers.',
   access: 'customer',
-  body: z.strictObject({ kind: z.enum(notificationKinds), shown: z.boolean(), mail: z.boolean() }),
+  body: z.strictObject({
+    kind: z.enum(notificationKinds),
+    shown: z.boolean(),
+    mail: z.boolean(),
+    push: z.optional(z.boolean()),
+  }),
   reply: choices,
   errors: [],
 })

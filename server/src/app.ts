@@ -147,6 +147,12 @@ function showAgain(app: FastifyInstance) {
   })
 }
 
+/** How long a built file is kept: the worker that shows notifications must never be older than the office. */
+function keptHow(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /[/\\]push\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Whether an address may be a page's: not the API's or a file's, and none that begins as another host's does. */
 function isPagePath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|$)/.test(url)
@@ -257,10 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       preCompressed: true,
       globIgnore: ['**/.vite/**'],
       setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+        reply.header('cache-control', keptHow(path))
         if (/\.worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
       },
     })

@@ -10,7 +10,9 @@ import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { askProviderOfDrafts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
+import { deliverPushes } from './modules/notifications/operations/deliver-pushes.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
+import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
@@ -56,6 +58,15 @@ function notificationsWork(services: Services, logger: BackgroundOptions['logger
     await checkWatches(services)
       .finally(() => reviewMonths(services, place))
       .finally(() => mailNotifications(services))
+      .finally(() => pushNotifications(services))
+  }
+}
+
+/** Logs how many messages no push service took. */
+function pushesWork(services: Services, logger: BackgroundOptions['logger']) {
+  return async () => {
+    const { failed } = await deliverPushes(services)
+    if (failed > 0) logger.warn({ job: 'pushes', count: failed }, 'notifications could not be pushed')
   }
 }
 
@@ -104,6 +115,7 @@ export async function startBackground({
         if (services.files) await sweepFiles(services)
       }),
       notifications: whileOpen(services, notificationsWork(awake, logger)),
+      pushes: whileOpen(services, pushesWork(services, logger)),
       accounts: whileOpen(services, () => answerAsks(awake)),
     },
   })

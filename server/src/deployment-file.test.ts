@@ -9,7 +9,9 @@ import {
   refuseUnknownTexts,
   refuseWrongPayments,
   refuseWrongProvider,
+  refuseWrongPush,
 } from './deployment-file.ts'
+import { makePushKeys } from './gateways/push/vapid.ts'
 import { repositoryRoot } from './config.ts'
 
 function problemsOf(value: unknown): readonly string[] {
@@ -135,6 +137,39 @@ describe('cards', () => {
     expect(await refusalOf(twin)).toEqual(['payments.apiAddress', 'payments.scriptUrl'])
     expect(await refusalOf(twin, 'demo')).toEqual([])
   })
+})
+
+describe('notifications on browsers', () => {
+  async function refusalOf(change: Partial<Deployment['push']>, mode: 'production' | 'demo' = 'production') {
+    const { deployment } = await shipped('demo')
+    try {
+      refuseWrongPush('x.json', { ...deployment, push: { ...deployment.push, ...change } }, mode)
+      return []
+    } catch (error) {
+      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+    }
+  }
+
+  it('need a pair of keys, and go to no stand-in', async () => {
+    const keys = makePushKeys()
+    expect(await refusalOf({})).toEqual(['push.publicKey', 'push.privateKey'])
+    expect(await refusalOf(keys)).toEqual([])
+    const { privateKey } = makePushKeys()
+    expect(await refusalOf({ ...keys, privateKey })).toEqual(['push.privateKey'])
+    const standIn = 'http://127.0.0.1:1'
+    expect(await refusalOf({ ...keys, standIn })).toEqual(['push.standIn'])
+    expect(await refusalOf({ standIn }, 'demo')).toEqual([])
+  })
+
+  it.each(['127.0.0.1', 'localhost', 'https://push.example', '*', '*.', '10.0.0.1', 'push.example:8080'])(
+    'go to no host such as %s',
+    async (service) => {
+      const { deployment } = await shipped('specification')
+      expect(() => parseDeployment('x.json', { ...deployment, push: { services: [service] } })).toThrow(
+        'push.services',
+      )
+    },
+  )
 })
 
 describe('an identity provider', () => {

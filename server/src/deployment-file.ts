@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import compile from 'icu-minify/compile'
+import { createECDH } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, locales } from '@endoll/api/language.ts'
@@ -141,6 +142,35 @@ export function refuseWrongProvider(
   if (publicAddress === null)
     problems.push('publicAddress: needed while switches.oidc is on, as it is registered at the provider')
   if (problems.length > 0) throw new DeploymentError(file, problems)
+}
+
+/** Throws for browsers that nobody could subscribe on, or a stand-in to which every message would go. */
+export function refuseWrongPush(
+  file: string,
+  { push, switches }: Deployment,
+  mode: 'production' | 'demo' | 'test',
+): void {
+  if (mode !== 'production') return
+  const problems: string[] = []
+  for (const name of ['publicKey', 'privateKey'] as const) {
+    if (switches.webPush && push[name] === null)
+      problems.push(`push.${name}: needed while switches.webPush is on (npm run push-keys)`)
+  }
+  if (push.publicKey !== null && push.privateKey !== null && !isPair(push.publicKey, push.privateKey))
+    problems.push('push.privateKey: has to be that of push.publicKey')
+  if (push.standIn !== null) problems.push('push.standIn: allowed in demo and test only')
+  if (problems.length > 0) throw new DeploymentError(file, problems)
+}
+
+/** Whether two keys of P-256 in base64url belong together. */
+function isPair(publicKey: string, privateKey: string): boolean {
+  const ecdh = createECDH('prime256v1')
+  try {
+    ecdh.setPrivateKey(privateKey, 'base64url')
+    return ecdh.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
 }
 
 /** Reads and validates the deployment file. */

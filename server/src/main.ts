@@ -14,6 +14,7 @@ import {
   refuseUnknownTexts,
   refuseWrongPayments,
   refuseWrongProvider,
+  refuseWrongPush,
 } from './deployment-file.ts'
 import { openDocuments } from './documents/open.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
@@ -142,6 +143,7 @@ async function run(stops: Stop[]) {
   const { deployment, texts } = await readDeployment(config.deploymentFile)
   refuseWrongPayments(config.deploymentFile, deployment, config.mode)
   refuseWrongProvider(config.deploymentFile, deployment, config.mode)
+  refuseWrongPush(config.deploymentFile, deployment, config.mode)
   const web = await loadWebBuild(config.webFolder)
   refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
   await checkPort(config)
@@ -160,7 +162,7 @@ async function run(stops: Stop[]) {
   let port = config.port
   const address = () => `http://localhost:${port}`
   const twins = config.mode === 'demo' ? await openTwins(deployment, address, stops) : undefined
-  const own = twins?.deployment ?? deployment
+  const own = await withPushKeys(config, twins?.deployment ?? deployment)
   const quiet: Services = {
     db,
     clock: systemClock,
@@ -168,6 +170,7 @@ async function run(stops: Stop[]) {
     ...(await openPayments(own)),
     ...openPersonChecks(own),
     ...(await openIdentity(own)),
+    ...(await openPush(own)),
     pdf,
     mode: config.mode,
     address,
@@ -192,6 +195,14 @@ async function run(stops: Stop[]) {
   announce(config, port, twins)
 }
 
+/** A demo makes its keys itself, and keeps them beside its database: browsers stay subscribed. */
+async function withPushKeys({ mode, dataFolder }: Config, deployment: Deployment): Promise<Deployment> {
+  const { switches, push } = deployment
+  if (mode !== 'demo' || !switches.webPush || push.publicKey !== null) return deployment
+  const { keptPushKeys } = await import('./demo/push-keys.ts')
+  return { ...deployment, push: { ...push, ...(await keptPushKeys(dataFolder)) } }
+}
+
 /** The card provider's SDK is loaded only where cards are taken. */
 async function openPayments({ payments, switches }: Deployment): Promise<Pick<Services, 'payments'>> {
   if (!switches.enablePayment) return {}
@@ -206,6 +217,14 @@ async function openIdentity(deployment: Deployment): Promise<Pick<Services, 'ide
   const { identityAccountOf, openIdProvider } = await import('./gateways/identity/openid.ts')
   const account = identityAccountOf(deployment)
   return account ? { identity: openIdProvider(account, systemClock) } : {}
+}
+
+/** As is what encrypts for the browsers. */
+async function openPush(deployment: Deployment): Promise<Pick<Services, 'push'>> {
+  if (!deployment.switches.webPush) return {}
+  const { pushAccountOf, vapidPush } = await import('./gateways/push/vapid.ts')
+  const account = pushAccountOf(deployment)
+  return account ? { push: vapidPush(account) } : {}
 }
 
 function openPersonChecks({ personChecks: { address, secret } }: Deployment): Pick<Services, 'personChecks'> {

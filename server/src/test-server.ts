@@ -14,6 +14,7 @@ import { openDocuments } from './documents/open.ts'
 import type { IdentityGateway } from './gateways/identity/gateway.ts'
 import type { PersonChecksGateway } from './gateways/person-checks/gateway.ts'
 import type { PaymentGateway } from './gateways/payments/gateway.ts'
+import type { PushGateway } from './gateways/push/gateway.ts'
 import { movableClock, type MovableClock } from './platform/clock.ts'
 import type { EmbeddedConnection } from './platform/db/embedded.ts'
 import type { DatabaseLimits } from './platform/db/limits.ts'
@@ -60,6 +61,8 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
   readonly identity?: IdentityGateway
   /** Registers of identity and solvency. */
   readonly personChecks?: PersonChecksGateway
+  /** Push services of the browsers. */
+  readonly push?: PushGateway
   /** Only of a test that ends the program in the middle of something. */
   readonly failPoint?: FailPoints
   /** Settings beside the switches that are not those of the demo. */
@@ -82,6 +85,7 @@ export async function startTestServer(
     payments,
     personChecks,
     identity,
+    push,
     failPoint,
     ...more
   }: TestServerOptions = {},
@@ -117,6 +121,7 @@ export async function startTestServer(
     ...(payments && { payments: payments(clock) }),
     ...(personChecks && { personChecks }),
     ...(identity && { identity }),
+    ...(push && { push }),
     ...(failPoint && { failPoint }),
   }
   const app = await createApp({ services, ...more })

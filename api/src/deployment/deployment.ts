@@ -6,6 +6,7 @@ import type { Language } from '../language.ts'
 import { chat } from './chat-settings.ts'
 import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
+import { push } from './push-settings.ts'
 import {
   absoluteAddress,
   choice,
@@ -289,6 +290,7 @@ export const deploymentSchema = z.strictObject({
   personChecks: z.prefault(personChecks, {}),
   chat: z.prefault(chat, {}),
   openid: z.prefault(openid, {}),
+  push: z.prefault(push, {}),
 })
 
 export type Deployment = z.infer<typeof deploymentSchema>
@@ -304,6 +306,7 @@ type ServerOnly =
   | 'personChecks'
   | 'chat'
   | 'openid'
+  | 'push'
 
 /** What the page receives: everything but what only the server needs. */
 export type BrowserSettings = Omit<Deployment, ServerOnly> & {
@@ -344,6 +347,7 @@ export function browserSettings(
     retailer: _retailer,
     signature: _signature,
     personChecks: _checks,
+    push: _push,
     chat: { script, tells },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },

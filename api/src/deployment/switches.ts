@@ -53,6 +53,10 @@ export const switchesSchema = z.strictObject({
   powerCalculatorSideContact: flag(false, 'Help panel beside the calculator (powerCalculator.sideContact).'),
   chat: flag(false, 'Chat widget on the steps of the wizard, after consent.'),
   publicPrices: flag(false, 'Open pages with the prices of every product on sale; beyond the specification.'),
+  webPush: flag(
+    false,
+    'Notifications on the customers’ own browsers, where they ask for it; beyond the specification.',
+  ),
   adBlockerNotice: flag(true, 'Ask to disable an ad blocker that breaks the page.'),
 })
 

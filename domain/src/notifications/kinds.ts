@@ -24,30 +24,37 @@ export interface KindRule {
   /** Whether the list shows it until the customer chooses. */
   readonly shown: boolean
   readonly mail: MailRule
+  /** Whether browsers that were turned on show it until the customer chooses. */
+  readonly push: boolean
 }
 
 /** How each kind begins: shown, and mailed only where somebody would miss it or has asked for it. */
 export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
-  bill: { shown: true, mail: 'off' },
-  charge: { shown: true, mail: 'off' },
-  returned: { shown: true, mail: 'on' },
-  request: { shown: true, mail: 'own' },
-  case: { shown: true, mail: 'own' },
+  bill: { shown: true, mail: 'off', push: true },
+  charge: { shown: true, mail: 'off', push: false },
+  returned: { shown: true, mail: 'on', push: true },
+  request: { shown: true, mail: 'own', push: true },
+  case: { shown: true, mail: 'own', push: true },
   // Owed by Ley 24/2013, art. 44.1.e (price-notice.ts).
-  prices: { shown: true, mail: 'owed' },
-  power: { shown: true, mail: 'off' },
+  prices: { shown: true, mail: 'owed', push: true },
+  power: { shown: true, mail: 'off', push: false },
   // These come only to who has set a limit.
-  use_limit: { shown: true, mail: 'on' },
-  bill_limit: { shown: true, mail: 'on' },
-  above_usual: { shown: true, mail: 'on' },
-  month: { shown: false, mail: 'off' },
+  use_limit: { shown: true, mail: 'on', push: true },
+  bill_limit: { shown: true, mail: 'on', push: true },
+  above_usual: { shown: true, mail: 'on', push: true },
+  month: { shown: false, mail: 'off', push: false },
 }
 
 /** What the customer chose of a kind; as it begins where nothing was chosen. */
 export interface Channels {
   readonly shown: boolean
   readonly mail: boolean
+  /** On the browsers that the customer has turned on; where there is none it goes nowhere. */
+  readonly push: boolean
 }
+
+/** A choice as it is kept; `push` is null where only the others were chosen. */
+export type Chosen = Omit<Channels, 'push'> & { readonly push: boolean | null }
 
 export function mayChooseMail(kind: NotificationKind): boolean {
   const { mail } = kindRules[kind]
@@ -55,11 +62,12 @@ export function mayChooseMail(kind: NotificationKind): boolean {
 }
 
 /** Where a kind goes: what the law wants told is mailed whatever was chosen, what has a mail of its own never again. */
-export function channelsOf(kind: NotificationKind, chosen: Channels | undefined): Channels {
-  const { shown, mail } = kindRules[kind]
+export function channelsOf(kind: NotificationKind, chosen: Chosen | undefined): Channels {
+  const { shown, mail, push } = kindRules[kind]
   return {
     shown: mail === 'owed' || (chosen?.shown ?? shown),
     mail: mail === 'owed' || (mail !== 'own' && (chosen?.mail ?? mail === 'on')),
+    push: chosen?.push ?? push,
   }
 }
 

@@ -5,19 +5,26 @@ import { lastDayToTell } from './price-notice.ts'
 
 describe('where a kind goes', () => {
   it('what the law wants told is shown and mailed whatever was chosen', () => {
-    expect(channelsOf('prices', { shown: false, mail: false })).toEqual({ shown: true, mail: true })
+    expect(channelsOf('prices', { shown: false, mail: false, push: false })).toEqual({
+      shown: true,
+      mail: true,
+      push: false,
+    })
     expect(mayChooseMail('prices')).toBe(false)
   })
 
   it('what has a mail of its own is never mailed a second time', () => {
-    expect(channelsOf('request', { shown: true, mail: true })).toEqual({ shown: true, mail: false })
-    expect(channelsOf('case', undefined)).toEqual({ shown: true, mail: false })
+    expect(channelsOf('request', { shown: true, mail: true, push: null })).toMatchObject({ mail: false })
+    expect(channelsOf('case', undefined)).toMatchObject({ shown: true, mail: false })
   })
 
   it('begins quiet, and as the customer chose after that', () => {
-    expect(channelsOf('bill', undefined)).toEqual({ shown: true, mail: false })
-    expect(channelsOf('bill', { shown: false, mail: true })).toEqual({ shown: false, mail: true })
-    expect(channelsOf('month', undefined)).toEqual({ shown: false, mail: false })
+    expect(channelsOf('bill', undefined)).toEqual({ shown: true, mail: false, push: true })
+    const chosen = { shown: false, mail: true, push: false }
+    expect(channelsOf('bill', chosen)).toEqual(chosen)
+    // Chosen before there were browsers to tell.
+    expect(channelsOf('bill', { ...chosen, push: null })).toEqual({ ...chosen, push: true })
+    expect(channelsOf('month', undefined)).toEqual({ shown: false, mail: false, push: false })
     const mailed = notificationKinds.filter((kind) => kindRules[kind].mail === 'on')
     expect(mailed).toEqual(['returned', ...watchKinds])
   })

@@ -80,8 +80,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the link of a mail ends nothing that waits',
     file: `${folder}/choices.ts`,
-    text: "        .where('mail', '=', 'due')\n",
-    becomes: "        .where('mail', '=', 'written')\n",
+    text: ".where(channel, '=', 'due')",
+    becomes: ".where(channel, '=', 'written')",
     tests: mailTests,
   },
   {
@@ -123,7 +123,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a month is told to who did not ask for it',
     file: `${folder}/operations/review-months.ts`,
-    text: ' and (choice.shown or choice.mail)',
+    text: ' and (choice.shown or choice.mail or choice.push)',
     becomes: '',
     tests: [`${folder}/review-months.test.ts`],
   },

@@ -13,6 +13,7 @@ export const jobNames = [
   'files',
   'accounts',
   'notifications',
+  'pushes',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -15,7 +15,7 @@ export interface LeasedRow {
 
 /** A table whose rows are handled at least once, by any number of servers. */
 export interface LeasedQueue {
-  readonly table: 'mail_outbox' | 'outbox_event'
+  readonly table: 'mail_outbox' | 'outbox_event' | 'push_outbox'
   /** Says when a row was handled. */
   readonly doneColumn: 'sent_at' | 'delivered_at'
   /** How long a claimed row belongs to whoever claimed it; then another may claim it. */

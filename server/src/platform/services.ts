@@ -2,6 +2,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { IdentityGateway } from '../gateways/identity/gateway.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { PersonChecksGateway } from '../gateways/person-checks/gateway.ts'
+import type { PushGateway } from '../gateways/push/gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly identity?: IdentityGateway
   /** Registers of identity and solvency; absent where the deployment names none. */
   readonly personChecks?: PersonChecksGateway
+  /** Push services of the customers' browsers; absent where the deployment has no keys. */
+  readonly push?: PushGateway
   /** Where files that are sent lie; absent in commands beside the server. */
   readonly files?: FileStore
   /** Wakes the background jobs; absent where none run. */

@@ -7,6 +7,7 @@ import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
 import { prices } from './prices/ca.ts'
+import { push } from './push/ca.ts'
 
 /** Every word that the server writes itself. */
 export const texts: ServerTexts = {
@@ -43,6 +44,7 @@ export const texts: ServerTexts = {
   },
   mails,
   prices,
+  push,
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,

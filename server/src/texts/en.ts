@@ -7,6 +7,7 @@ import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
 import { prices } from './prices/en.ts'
+import { push } from './push/en.ts'
 
 /** Every word that the server writes itself. */
 export const texts: ServerTexts = {
@@ -43,6 +44,7 @@ export const texts: ServerTexts = {
   },
   mails,
   prices,
+  push,
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,

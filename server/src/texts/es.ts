@@ -8,6 +8,7 @@ import { messages as newContract } from '../documents/pre-contract/messages/es.t
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 import { prices } from './prices/es.ts'
+import { push } from './push/es.ts'
 
 /** Every word that the server writes itself. */
 export const texts = {
@@ -44,6 +45,7 @@ export const texts = {
   },
   mails,
   prices,
+  push,
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,

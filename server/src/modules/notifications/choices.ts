@@ -28,7 +28,7 @@ export async function readChoices(db: Db, reader: Reader) {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('notification_choice')
-      .select(['kind', 'shown', 'mail'])
+      .select(['kind', 'shown', 'mail', 'push'])
       .where('account_id', '=', accountId)
       .where('customer_id', '=', customerId)
       .execute(),
@@ -49,30 +49,41 @@ export interface Choice {
   readonly kind: NotificationKind
   readonly shown: boolean
   readonly mail: boolean
+  /** As it was where it is left out. */
+  readonly push?: boolean | undefined
 }
 
-/** Keeps what an account chose, in a transaction; what waits to be mailed and is not wanted any more is not mailed. */
+/** What waits to go there and is not wanted any more does not go. */
+async function forget(
+  db: Db,
+  { accountId, kind, channel }: { accountId: number; kind: NotificationKind; channel: 'mail' | 'push' },
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ [channel]: 'none' })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where(channel, '=', 'due')
+    .execute()
+}
+
+/** Keeps what an account chose, of what waits too, in a transaction. */
 async function choose(
   transaction: Db,
   { accountId, customerId }: Reader,
   all: readonly Choice[],
 ): Promise<void> {
   for (const choice of all) {
-    const { kind } = choice
-    const { shown, mail } = channelsOf(kind, choice)
+    const { kind, push } = choice
+    const { shown, mail } = channelsOf(kind, { ...choice, push: push ?? null })
+    const chosen = { shown, mail, ...(push !== undefined && { push }) }
     await transaction
       .insertInto('notification_choice')
-      .values({ account_id: accountId, customer_id: customerId, kind, shown, mail })
-      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ shown, mail }))
+      .values({ account_id: accountId, customer_id: customerId, kind, ...chosen })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(chosen))
       .execute()
-    if (mail) continue
-    await transaction
-      .updateTable('notification')
-      .set({ mail: 'none' })
-      .where('account_id', '=', accountId)
-      .where('kind', '=', kind)
-      .where('mail', '=', 'due')
-      .execute()
+    if (!mail) await forget(transaction, { accountId, kind, channel: 'mail' })
+    if (push === false) await forget(transaction, { accountId, kind, channel: 'push' })
   }
 }
 

@@ -147,6 +147,7 @@ describe('a mail with what happened', () => {
       kind: 'prices',
       shown: true,
       mail: true,
+      push: true,
       mail_rule: 'owed',
     })
     await wantBills()

@@ -1,15 +1,19 @@
 import * as returning from '@endoll/api/mail-returns.ts'
 import * as choosing from '@endoll/api/notification-choices.ts'
+import * as devices from '@endoll/api/push-devices.ts'
 import * as reading from '@endoll/api/notifications.ts'
 import { findId } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import { notFound } from '../../platform/http/failure.ts'
+import { namePushBrowser, pushBrowserOf } from '../../platform/http/push-browser.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
 import { chooseOne, readChoices } from './choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
+import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'
+import { visitOf } from '../session/operations.ts'
 import { readWatches, saveWatches } from './watches.ts'
 
 /** Notes that some of an account's notifications were read; when they were read first stays. */
@@ -26,10 +30,10 @@ async function markRead({ db, clock }: Services, reader: Reader, ids: { from: nu
 }
 
 export function notificationsRoutes(services: Services): ApiModule {
-  const { db } = services
+  const { db, cookieSuffix } = services
   return implement(
     'notifications',
-    { ...reading, ...choosing, ...returning },
+    { ...reading, ...choosing, ...returning, ...devices },
     {
       listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
       countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
@@ -45,6 +49,18 @@ export function notificationsRoutes(services: Services): ApiModule {
         await chooseOne(db, caller, body)
         return readChoices(db, caller)
       },
+      listPushDevices: ({ caller, request }) =>
+        listDevices(services, caller, pushBrowserOf(request, cookieSuffix)),
+      addPushDevice: ({ caller, body, request, reply }) =>
+        addDevice(services, caller, body, {
+          hash: namePushBrowser(request, reply, cookieSuffix),
+          device: visitOf(request, cookieSuffix).device,
+        }),
+      removePushDevice: ({ caller, params, request }) =>
+        removeDevice(services, caller, {
+          id: params.id,
+          browserHash: pushBrowserOf(request, cookieSuffix),
+        }),
       getWatches: async ({ caller, params }) => readWatches(db, caller, params.name),
       setWatches: async ({ caller, params, body }) => saveWatches(db, caller, { ...body, name: params.name }),
       reportMailReturns: ({ body }) => takeReturns(services, body),

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { renewPushBrowser } from '../../platform/http/push-browser.ts'
 import type { Services } from '../../platform/services.ts'
 import { setDeviceCookie, setSessionCookie } from './cookies.ts'
 import { knownDeviceSeconds } from './known-device.ts'
@@ -19,6 +20,7 @@ export function giveCookies(
   { secret, deviceToken }: SignedIn,
 ): void {
   setSessionCookie(reply, cookieSuffix, secret)
+  renewPushBrowser(reply, cookieSuffix)
   if (deviceToken) {
     setDeviceCookie(reply, cookieSuffix, { token: deviceToken, maxAgeSeconds: knownDeviceSeconds })
   }

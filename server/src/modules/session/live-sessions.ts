@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/implement.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Services } from '../../platform/services.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
+import { endDevicesOf } from '../notifications/operations/end-devices.ts'
 import { withdrawHandOffs } from './hand-off.ts'
 import { endSessions, type EndReason } from './sessions.ts'
 
@@ -44,6 +45,7 @@ export async function endOtherSessionsOf(
     .where('account_id', '=', account_id)
     .where(sql<boolean>`id is distinct from ${session_id}::uuid`)
     .execute()
+  await endDevicesOf(db, account_id, session_id)
 }
 
 /**
@@ -60,6 +62,7 @@ export async function endOtherSessions(services: Services, caller: Caller): Prom
       .where('id', '<>', caller.sessionId)
       .returning(isInTime(services).as('lived'))
       .execute()
+    await endDevicesOf(transaction, accountId, caller.sessionId)
     await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')
     return ended.filter(({ lived }) => lived).length
   })

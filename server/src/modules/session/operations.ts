@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
 import { hashPassword, wantsRehash } from '../../platform/password-hash.ts'
 import type { Services } from '../../platform/services.ts'
+import { endDevicesOfSessions } from '../notifications/operations/end-devices.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { attemptsOf } from './attempts.ts'
 import { noticeAccount } from './account-notice.ts'
@@ -229,13 +230,16 @@ export async function changePassword(
   }
 }
 
-/** Ends one session at once: its tokens and its cookie are invalid from the next call on. */
+/** Ends one session at once: its tokens and its cookie are invalid from the next call on, and its browser is told nothing. */
 export async function endSession(
   { db, clock }: Services,
   sessionId: string,
   because: EndReason,
 ): Promise<void> {
-  await endSessions(db, clock.nowMs(), because).where('id', '=', sessionId).execute()
+  await transact(db, async (transaction) => {
+    await endSessions(transaction, clock.nowMs(), because).where('id', '=', sessionId).execute()
+    await endDevicesOfSessions(transaction, [sessionId])
+  })
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

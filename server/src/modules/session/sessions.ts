@@ -7,9 +7,11 @@ import type { SessionTable } from '../../platform/db/schema.generated.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
+import { endDevicesOf, takeDevice } from '../notifications/operations/end-devices.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 import type { AccountRow } from './queries.ts'
 import { accessTokenSeconds, signToken } from './tokens.ts'
+import type { Visit } from './visit.ts'
 
 export type EndReason = NonNullable<SessionTable['ended_because']>
 
@@ -35,7 +37,7 @@ export async function openSession(
   db: Db,
   { clock, deployment }: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
-  from: { readonly device: string; readonly cookieHash: Buffer | undefined },
+  from: Pick<Visit, 'device' | 'cookieHash' | 'pushBrowser'>,
   { steppedUp = false, login = 'plain' }: { readonly steppedUp?: boolean; readonly login?: LoginType } = {},
 ): Promise<OpenedSession | undefined> {
   const unchanged = await db
@@ -74,6 +76,8 @@ export async function openSession(
       login_type: login,
     })
     .execute()
+  if (from.pushBrowser)
+    await takeDevice(db, from.pushBrowser, { id: sessionId, accountId: account.id, nowMs })
   return { sessionId, secret, scope, login }
 }
 
@@ -85,13 +89,14 @@ export function endSessions(db: Db, nowMs: number, because: EndReason) {
     .where('ended_at', 'is', null)
 }
 
-/** Ends every session of an account at once; `db` may be a transaction. */
+/** Ends every session of an account at once, and what its browsers are told; `db` may be a transaction. */
 export async function endSessionsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
   because: EndReason,
 ): Promise<void> {
   await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
+  await endDevicesOf(db, accountId)
 }
 
 /**

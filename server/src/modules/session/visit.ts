@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { pushBrowserOf } from '../../platform/http/push-browser.ts'
 import { deviceCookieName, sessionCookieHash } from './cookies.ts'
 import { deviceWords } from './device-words.ts'
 
@@ -9,6 +10,8 @@ export interface Visit {
   /** Hash of the session secret in the browser's cookie. */
   readonly cookieHash: Buffer | undefined
   readonly deviceToken: string | undefined
+  /** Hash of the browser's secret where it shows notifications. */
+  readonly pushBrowser: Buffer | undefined
 }
 
 export function visitOf(request: FastifyRequest, suffix: string): Visit {
@@ -17,5 +20,6 @@ export function visitOf(request: FastifyRequest, suffix: string): Visit {
     device: deviceWords(request.headers['user-agent']),
     cookieHash: sessionCookieHash(request, suffix),
     deviceToken: request.cookies[deviceCookieName(suffix)],
+    pushBrowser: pushBrowserOf(request, suffix),
   }
 }

@@ -602,6 +602,8 @@ export type NotificationTable = {
   read_at: string | null
   mail: Generated<'none' | 'due' | 'written'>
   mailed_at: string | null
+  push: Generated<'none' | 'due' | 'written'>
+  pushed_at: string | null
 }
 
 export type NotificationChoiceTable = {
@@ -610,6 +612,7 @@ export type NotificationChoiceTable = {
   kind: string
   shown: boolean
   mail: boolean
+  push: boolean | null
 }
 
 export type NotificationWatchTable = {
@@ -735,6 +738,35 @@ export type ProductTariffOptionTable = {
   last_day: string | null
   price: Numeric | null
   other_price: Numeric | null
+}
+
+export type PushDeviceTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  customer_id: number
+  session_id: string
+  browser_hash: Bytes
+  endpoint: string
+  p256dh: string
+  auth: string
+  device: string
+  created_at: string
+  bound_at: string
+}
+
+export type PushOutboxTable = {
+  id: GeneratedAlways<number>
+  device_id: number
+  account_id: number
+  customer_id: number
+  key: string
+  about: Json
+  created_at: string
+  attempts: Generated<number>
+  next_attempt_at: string
+  handed_at: string | null
+  sent_at: string | null
+  failed_because: string | null
 }
 
 export type RecoveryCodeTable = {
@@ -926,6 +958,8 @@ export type Schema = {
   product_offer: ProductOfferTable
   product_price: ProductPriceTable
   product_tariff_option: ProductTariffOptionTable
+  push_device: PushDeviceTable
+  push_outbox: PushOutboxTable
   recovery_code: RecoveryCodeTable
   request: RequestTable
   request_event: RequestEventTable

@@ -69,6 +69,7 @@ function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${more.connect}${endpoint === null ? '' : ` ${new URL(endpoint).origin}`}`,
     `frame-src 'self'${more.frame}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -48,7 +48,7 @@ async function readDue(db: Db, span: DateSpan, place: ReviewPlace): Promise<Due[
       from notification_choice choice
       join account on account.id = choice.account_id and account.disabled_at is null
       ${withElectricityContracts('choice.customer_id', span.from)}
-     where choice.kind = 'month' and (choice.shown or choice.mail)
+     where choice.kind = 'month' and (choice.shown or choice.mail or choice.push)
        and (contract.id, choice.account_id) > (${place.contractId}::bigint, ${place.accountId}::bigint)
        and not exists (select from notification told
                         where told.account_id = choice.account_id and told.key = ${key})

@@ -18,10 +18,21 @@ export interface Told {
 async function readChoices(db: Db, all: readonly Told[]) {
   const rows = await db
     .selectFrom('notification_choice')
-    .select(['account_id', 'kind', 'shown', 'mail'])
+    .select(['account_id', 'kind', 'shown', 'mail', 'push'])
     .where('account_id', 'in', [...new Set(all.map(({ accountId }) => accountId))])
     .execute()
   return new Map(rows.map((row) => [`${row.account_id} ${row.kind}`, row]))
+}
+
+/** The accounts that have a browser to show it. */
+async function readPushed(db: Db, all: readonly Told[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('push_device')
+    .select('account_id')
+    .distinct()
+    .where('account_id', 'in', [...new Set(all.map(({ accountId }) => accountId))])
+    .execute()
+  return new Set(rows.map((row) => row.account_id))
 }
 
 /** Writes notifications, each where its account wants it. What was told before stays as it is. */
@@ -32,6 +43,7 @@ export async function tell(
 ): Promise<void> {
   if (all.length === 0) return
   const choices = await readChoices(db, all)
+  const pushed = await readPushed(db, all)
   const now = at(clock.nowMs())
   const rows = all.map(({ accountId, customerId, key, contract, about }) => {
     const { kind } = about
@@ -47,6 +59,7 @@ export async function tell(
       at: now,
       shown: channels.shown,
       mail: channels.mail ? ('due' as const) : ('none' as const),
+      push: channels.push && pushed.has(accountId) ? ('due' as const) : ('none' as const),
     }
   })
   await db

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { endSessions } from '../sessions.ts'
 import { askProvider } from './provider.ts'
+import { endDevicesOf, endDevicesOfSessions } from '../../notifications/operations/end-devices.ts'
 
 /** A 400, as the protocol wants it. */
 function refused() {
@@ -39,8 +40,17 @@ export async function receiveLogout(
     const nowMs = services.clock.nowMs()
     if (!(await isFirst(transaction, nowMs, read))) throw refused()
     const ended = endSessions(transaction, nowMs, 'provider')
-    if (read.sid === null) await ended.where('account_id', 'in', accountsOf(transaction, read)).execute()
-    else await ended.where('id', 'in', sessionsOf(transaction, read)).execute()
+    if (read.sid === null) {
+      await ended.where('account_id', 'in', accountsOf(transaction, read)).execute()
+      const accounts = await accountsOf(transaction, read).execute()
+      for (const { account_id: accountId } of accounts) await endDevicesOf(transaction, accountId)
+    } else {
+      const rows = await ended.where('id', 'in', sessionsOf(transaction, read)).returning('id').execute()
+      await endDevicesOfSessions(
+        transaction,
+        rows.map(({ id }) => id),
+      )
+    }
   })
 }
 

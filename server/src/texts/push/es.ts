@@ -1,0 +1,19 @@
+import type { NotificationKind } from '@endoll/domain/notifications/kinds.ts'
+
+/** What a browser shows, also on a locked screen: no amounts, names or addresses. */
+export const push = {
+  several: (count: number) => `Hay ${count} avisos nuevos`,
+  kinds: {
+    bill: 'Hay una factura nueva',
+    charge: 'Se acerca el cobro de una factura',
+    returned: 'Hay un aviso sobre un pago',
+    request: 'Una solicitud ha avanzado',
+    case: 'Hay una respuesta nueva',
+    prices: 'Hay precios nuevos',
+    power: 'Hay un aviso sobre la potencia',
+    use_limit: 'El consumo ha pasado el límite',
+    bill_limit: 'La próxima factura ha pasado el límite',
+    above_usual: 'La próxima factura irá por encima de lo habitual',
+    month: 'Ya está el resumen del mes',
+  } satisfies Record<NotificationKind, string>,
+}
