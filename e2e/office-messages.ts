@@ -32,6 +32,9 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** A browser's subscription at its push service, which a twin plays. */
+export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
 /** Tables that one part of a page reads alone: without it that part fails, and nothing else. */
 export type LostTable =
   | 'mail_address'
@@ -43,6 +46,7 @@ export type LostTable =
   | 'notification'
   | 'notification_choice'
   | 'notification_watch'
+  | 'push_device'
   | 'product_offer'
 
 /** What a worker asks of its server, beside HTTP. */
@@ -58,6 +62,8 @@ export type Asked = { readonly id: number } & (
   | { readonly what: 'provider'; readonly answers: boolean }
   | { readonly what: 'mails'; readonly to: string }
   | { readonly what: 'tell' }
+  | { readonly what: 'subscribe' }
+  | { readonly what: 'pushed'; readonly endpoint: string }
   | { readonly what: 'stop' }
 )
 

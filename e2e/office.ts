@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImportReport } from '../server/src/import/import-folder.ts'
-import type { Answer, Asked, LostTable, Mail, OfficeStart } from './office-messages.ts'
+import type { Answer, Asked, LostTable, Mail, OfficeStart, Subscription } from './office-messages.ts'
 
 /** A running server of the product, with the handles that a person outside would have in other ways. */
 export type Office = {
@@ -17,6 +17,10 @@ export type Office = {
   readonly maintenancePass: () => Promise<string>
   /** The inbox of an address, the newest last: whatever had to be sent has been, whatever had to expire has. */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
+  /** What a browser gets that subscribes at its push service. */
+  readonly subscribe: () => Promise<Subscription>
+  /** What the push service was sent for a browser, decrypted, the newest last. */
+  readonly pushedTo: (endpoint: string) => Promise<readonly string[]>
   /** Tells customers what has come since, and writes the mails that are due, as the job does. */
   readonly tell: () => Promise<void>
   /** What happens in an office whose database is gone; afterwards, whatever happened, it is back. */
@@ -77,6 +81,8 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     },
     maintenancePass: async () => (await ask({ what: 'maintenance-pass' })) as string,
     mailsTo: async (address) => (await ask({ what: 'mails', to: address })) as readonly Mail[],
+    subscribe: async () => (await ask({ what: 'subscribe' })) as Subscription,
+    pushedTo: async (endpoint) => (await ask({ what: 'pushed', endpoint })) as readonly string[],
     tell: async () => void (await ask({ what: 'tell' })),
     async withoutDatabase(work) {
       await ask({ what: 'database', reachable: false })

@@ -6,6 +6,7 @@ import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../server/src/app.ts'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { loadDemo } from '../server/src/demo/load.ts'
 import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
@@ -18,6 +19,8 @@ import { importFolder } from '../server/src/import/import-folder.ts'
 import { deliverMails } from '../server/src/mails/deliver-mails.ts'
 import { filesOfMail } from '../server/src/modules/leads/queries.ts'
 import { answerAsks } from '../server/src/modules/account/operations.ts'
+import { deliverPushes } from '../server/src/modules/notifications/operations/deliver-pushes.ts'
+import { pushNotifications } from '../server/src/modules/notifications/operations/push-notifications.ts'
 import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
@@ -31,6 +34,7 @@ import {
   maintenancePassPath,
 } from '../server/src/modules/session/operations.ts'
 import type { IdentityGateway } from '../server/src/gateways/identity/gateway.ts'
+import { startPushTwin, type PushTwin } from '../server/src/gateways/push/twin.ts'
 import { movableClock, systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
@@ -123,6 +127,7 @@ type Handles = {
   readonly haveFiles: (there: boolean) => void
   readonly answers: (answers: boolean) => Promise<void>
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
+  readonly pushes: PushTwin
 }
 
 async function tell(services: Services): Promise<void> {
@@ -130,9 +135,14 @@ async function tell(services: Services): Promise<void> {
   await checkWatches(services)
   await reviewMonths(services)
   await mailNotifications(services)
+  await pushNotifications(services)
+  await deliverPushes(services)
 }
 
-async function answer({ services, clock, reach, keep, haveFiles, answers, mailsTo }: Handles, asked: Asked) {
+async function answer(
+  { services, clock, reach, keep, haveFiles, answers, mailsTo, pushes }: Handles,
+  asked: Asked,
+) {
   switch (asked.what) {
     case 'import':
       return importFolder(services.db, asked.folder)
@@ -154,6 +164,10 @@ async function answer({ services, clock, reach, keep, haveFiles, answers, mailsT
       return answers(asked.answers)
     case 'tell':
       return tell(services)
+    case 'subscribe':
+      return pushes.subscribe(services.push?.publicKey ?? '')
+    case 'pushed':
+      return pushes.kept.filter(({ endpoint }) => endpoint === asked.endpoint).map(({ text }) => text)
     case 'mails':
       return mailsTo(asked.to)
     case 'stop':
@@ -206,6 +220,21 @@ async function openCards(services: Services) {
       payments: stripePayments(stripeAccountOf(payments)!, clock),
     },
   }
+}
+
+/** The push services of every browser, by their twin. */
+async function openPush({ switches }: Deployment) {
+  const pushes = await startPushTwin()
+  stops.push(() => pushes.stop())
+  if (!switches.webPush) return { pushes }
+  const { makePushKeys, vapidPush } = await import('../server/src/gateways/push/vapid.ts')
+  const account = {
+    ...makePushKeys(),
+    contact: 'mailto:hola@endoll.test',
+    services: [],
+    standIn: pushes.address,
+  }
+  return { pushes, push: vapidPush(account) }
 }
 
 /** The registers of identity and solvency, by their twin: the last digits of a document choose the answer. */
@@ -278,8 +307,10 @@ async function run(): Promise<void> {
   stops.push(() => rm(filesFolder, { recursive: true, force: true }))
   const files = folderStore(filesFolder)
   let own = ''
+  const { pushes, ...push } = await openPush(deployment)
   const services: Services = {
     db,
+    ...push,
     clock,
     address: () => own,
     deployment,
@@ -300,7 +331,7 @@ async function run(): Promise<void> {
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
   const haveFiles = withFiles(app.server)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, keep, haveFiles, answers, mailsTo }, asked).then(
+    void answer({ services, clock, reach, keep, haveFiles, answers, mailsTo, pushes }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

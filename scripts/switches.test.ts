@@ -109,6 +109,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   showEmptyContractsInvoices: ['e2e/invoices-settings.spec.ts'],
   chat: ['server/src/platform/http/chat-frame-page.test.ts'],
   publicPrices: ['server/src/modules/prices/operations/serve-prices.test.ts'],
+  webPush: ['server/src/modules/notifications/push/devices.test.ts'],
   adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],
 }
 

@@ -19,6 +19,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/ca.ts'),
   address: () => import('../../form/messages/ca.ts'),
   inline: () => import('../../form/inline/messages/ca.ts'),
+  push: () => import('../../pages/notifications/settings/messages/ca.ts'),
   uploads: () => import('../../form/files/messages/ca.ts'),
   coupons: () => import('../../features/coupons/messages/ca.ts'),
   home: () => import('../../pages/home/messages/ca.ts'),

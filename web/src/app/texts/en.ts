@@ -19,6 +19,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/en.ts'),
   address: () => import('../../form/messages/en.ts'),
   inline: () => import('../../form/inline/messages/en.ts'),
+  push: () => import('../../pages/notifications/settings/messages/en.ts'),
   uploads: () => import('../../form/files/messages/en.ts'),
   coupons: () => import('../../features/coupons/messages/en.ts'),
   home: () => import('../../pages/home/messages/en.ts'),

@@ -19,6 +19,7 @@ export const texts: TextsOfLanguage = {
   flow: () => import('../../form/messages/es.ts'),
   address: () => import('../../form/messages/es.ts'),
   inline: () => import('../../form/inline/messages/es.ts'),
+  push: () => import('../../pages/notifications/settings/messages/es.ts'),
   uploads: () => import('../../form/files/messages/es.ts'),
   coupons: () => import('../../features/coupons/messages/es.ts'),
   home: () => import('../../pages/home/messages/es.ts'),

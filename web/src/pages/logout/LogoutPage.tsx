@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { signOut } from '../../calls/session.ts'
+import { endPushHere } from '../../features/notifications/push-worker.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,6 +20,7 @@ export function LogoutPage() {
     try {
       leaving ??= signOut().finally(() => (leaving = undefined))
       const onward = await leaving
+      await endPushHere().catch(() => undefined)
       if (onward !== undefined) location.assign(onward)
       else go(address(settings.switches.sso && offers('connect') ? 'connect' : 'login'))
     } catch {

@@ -42,6 +42,7 @@ export const notifications: Messages<typeof es.notifications> = {
     kind: 'Avís',
     shown: 'A la llista',
     mail: 'Per correu',
+    push: 'Als dispositius',
     where: '{kind}: {where}',
     owed: 'Sempre: ho demana la llei',
     own: 'Sempre: té el seu propi correu',

@@ -42,6 +42,7 @@ export const notifications: Messages<typeof es.notifications> = {
     kind: 'Notification',
     shown: 'In the list',
     mail: 'By mail',
+    push: 'On devices',
     where: '{kind}: {where}',
     owed: 'Always: the law requires it',
     own: 'Always: it has a mail of its own',

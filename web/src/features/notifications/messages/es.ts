@@ -39,6 +39,7 @@ export const notifications = {
     kind: 'Aviso',
     shown: 'En la lista',
     mail: 'Por correo',
+    push: 'En los dispositivos',
     where: '{kind}: {where}',
     owed: 'Siempre: lo pide la ley',
     own: 'Siempre: tiene su propio correo',

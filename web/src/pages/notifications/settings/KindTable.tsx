@@ -10,19 +10,21 @@ import { useToast } from '../../../ui/Toast.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { choicesQuery } from './choices-query.ts'
 
-type Channel = 'shown' | 'mail'
+type Channel = 'shown' | 'mail' | 'push'
 
 interface KindTableProps {
   readonly kinds: readonly NotificationChoice[]
+  /** Whether a browser shows notifications. */
+  readonly pushed: boolean
 }
 
 /** Every kind with a switch for each place; what the law wants, and what has a mail of its own, has none. */
-export function KindTable({ kinds }: KindTableProps) {
+export function KindTable({ kinds, pushed }: KindTableProps) {
   const t = useTranslations('notifications.settings')
   const choose = useChoosing()
   const cell = (choice: NotificationChoice, channel: Channel) => {
     const { kind, mail_rule: rule } = choice
-    if (rule === 'owed') return <span className="soft">{t('owed')}</span>
+    if (rule === 'owed' && channel !== 'push') return <span className="soft">{t('owed')}</span>
     if (rule === 'own' && channel === 'mail') return <span className="soft">{t('own')}</span>
     return (
       <Switch
@@ -43,6 +45,9 @@ export function KindTable({ kinds }: KindTableProps) {
         { key: 'kind', header: t('kind'), place: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
         { key: 'shown', header: t('shown'), cell: (choice) => cell(choice, 'shown') },
         { key: 'mail', header: t('mail'), cell: (choice) => cell(choice, 'mail') },
+        ...(pushed
+          ? [{ key: 'push', header: t('push'), cell: (choice: NotificationChoice) => cell(choice, 'push') }]
+          : []),
       ]}
     />
   )
@@ -54,7 +59,7 @@ function useChoosing(): (choice: NotificationChoice, before: NotificationChoice)
   const toast = useToast()
   const last = useRef(Promise.resolve())
   return (choice, before) => {
-    const { kind, shown, mail } = choice
+    const { kind, shown, mail, push } = choice
     const keep = (row: NotificationChoice) =>
       queryClient.setQueryData(
         choicesQuery().queryKey,
@@ -63,7 +68,7 @@ function useChoosing(): (choice: NotificationChoice, before: NotificationChoice)
     keep(choice)
     last.current = last.current.then(async () => {
       try {
-        await call(chooseNotification, { body: { kind, shown, mail } })
+        await call(chooseNotification, { body: { kind, shown, mail, push } })
       } catch {
         keep(before)
         toast({ tone: 'bad', text: t('failed') })

@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { LazyEmailProblem } from '../../../features/notifications/LazyEmailProblem.tsx'
+import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { choicesQuery } from './choices-query.ts'
+import { choicesQuery, devicesQuery } from './choices-query.ts'
 import { KindTable } from './KindTable.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
+import { PushCard } from './PushCard.tsx'
 
 const mailEveryHours = digestPauseMs / 3_600_000
 
 /** What the customer wants to be told of, and where; limits that they set. */
 export function Settings() {
   const t = useTranslations('notifications.settings')
-  const { address } = useSite()
+  const { address, settings } = useSite()
+  const { webPush } = settings.switches
   const choices = useQuery(choicesQuery())
+  const devices = useQuery({ ...devicesQuery(), enabled: webPush })
   const { data, error } = choices
   return (
     <>
@@ -32,11 +36,16 @@ export function Settings() {
           {data.email_problem?.kind === 'stopped' ? null : (
             <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
           )}
-          <KindTable kinds={data.kinds} />
+          <KindTable kinds={data.kinds} pushed={Boolean(devices.data?.devices.length)} />
         </>
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
+      {webPush ? (
+        <LazyTexts area="push" fallback={<Skeleton label={t('loading')} shape="text" rows={3} />}>
+          <PushCard />
+        </LazyTexts>
+      ) : null}
       <LimitsCard />
     </>
   )
