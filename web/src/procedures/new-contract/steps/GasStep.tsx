@@ -149,7 +149,6 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
           {...register('gasAccessTariff')}
           label={t('tariff')}
           hint={t('tariffHint')}
-          width="medium"
           placeholder={choose}
           options={tariffs.map((tariff) => ({
             value: String(tariff.id),
