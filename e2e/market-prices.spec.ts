@@ -81,19 +81,6 @@ test('tomorrow’s prices are announced, and stand there once they are in', asyn
   await expectAccessible(page)
 })
 
-test('prices that cannot be read are asked for again', async ({ page, signedIn, office }) => {
-  const { contracts } = await signedIn({ contracts: [home] })
-  await bringPrices(office, [rising('2026-11-21')])
-  await page.route('**/market-prices/**', (route) =>
-    route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"not_found"}' }),
-  )
-  await page.goto(consumptionOf(contracts[0], { view: 'daily' }))
-  await expect(page.getByText('No hemos podido leer los precios')).toBeVisible()
-  await page.unroute('**/market-prices/**')
-  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
-  await expect(page.getByText('Las horas más baratas: de 00:00 a 06:00.')).toBeVisible()
-})
-
 for (const [language, address, day, both] of [
   ['es', '/ver-contratos', 'Precio de cada hora de este día', 'Precio de cada hora, hoy y mañana'],
   ['ca', '/veure-contractes', 'Preu de cada hora d’aquest dia', 'Preu de cada hora, avui i demà'],

@@ -113,8 +113,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'days without readings use nothing in the year of a product',
     file: `${folder}/product-year.ts`,
-    text: 'filled(100, 100)',
-    becomes: 'filled(0, 0)',
+    text: 'filled(100, 100, market?.mean)',
+    becomes: 'filled(0, 0, market?.mean)',
     tests: [`${folder}/product-year.test.ts`],
   },
   {
@@ -127,7 +127,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the year of the present product forgets its tariff options',
     file: 'server/src/modules/product-year/compared-on-hours.ts',
-    text: 'year: own ? ownYear : year',
+    text: '(own ? ownYear : year)',
     becomes: 'year',
     tests: ['server/src/modules/product-year/routes.test.ts'],
   },

@@ -11,7 +11,7 @@ const marketPrices: Messages<(typeof es)['market-prices']> = {
   tomorrow: 'Demà',
   notToday: 'Els preus d’avui encara no hi són.',
   notTomorrow:
-    'Els preus de demà encara no hi són. El mercat els publica cada dia a partir de les 13:30, hora peninsular.',
+    'Els preus de demà encara no hi són. El mercat els publica cada dia a primera hora de la tarda.',
   ofDay: 'Preu de cada hora d’aquest dia',
   label: 'Preu de l’energia en cada hora, {day}, en euros per kWh amb impostos',
   move: 'Les fletxes recorren el gràfic.',

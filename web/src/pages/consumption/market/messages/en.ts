@@ -11,7 +11,7 @@ const marketPrices: Messages<(typeof es)['market-prices']> = {
   tomorrow: 'Tomorrow',
   notToday: 'Today’s prices are not in yet.',
   notTomorrow:
-    'Tomorrow’s prices are not in yet. The market publishes them every day from 13:30 on, mainland time.',
+    'Tomorrow’s prices are not in yet. The market publishes them every day in the early afternoon.',
   ofDay: 'Price of each hour of this day',
   label: 'Price of the energy in each hour, {day}, in euros per kWh with taxes',
   move: 'Arrow keys move along the chart.',

@@ -8,7 +8,7 @@ const marketPrices = {
   tomorrow: 'Mañana',
   notToday: 'Los precios de hoy todavía no están.',
   notTomorrow:
-    'Los precios de mañana todavía no están. El mercado los publica cada día a partir de las 13:30, hora peninsular.',
+    'Los precios de mañana todavía no están. El mercado los publica cada día a primera hora de la tarde.',
   ofDay: 'Precio de cada hora de este día',
   label: 'Precio de la energía en cada hora, {day}, en euros por kWh con impuestos',
   move: 'Las flechas recorren el gráfico.',
