@@ -40,8 +40,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'what was handed over is sent again',
     file: `${folder}/operations/deliver-pushes.ts`,
-    text: 'waiting.handed_at is null and waiting.failed_because is null',
-    becomes: 'waiting.failed_because is null',
+    text: '.set({ handed_at: at(clock.nowMs()) })',
+    becomes: '.set({ handed_at: null })',
     tests,
   },
   {
