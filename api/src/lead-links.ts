@@ -39,6 +39,8 @@ export const openLeadLink = endpoint({
         /** Ids of the leads, which are this browser's too from now on. */
         electricity: z.nullable(secretId),
         gas: z.nullable(secretId),
+        /** Other supplies of the same business, in the order in which they were begun. */
+        further: z.array(z.object({ lead: secretId, answers: z.record(z.string(), z.unknown()) })),
         /** As the form has them; the account is not among them. */
         answers: z.record(z.string(), z.unknown()),
       }),

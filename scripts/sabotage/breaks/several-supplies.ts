@@ -2,6 +2,9 @@ import type { Break } from '../breaks.ts'
 
 const folder = 'server/src/modules/leads'
 const tests = [`${folder}/several.test.ts`]
+const links = [`${folder}/links/several-links.test.ts`]
+const wizard = 'web/src/procedures/new-contract'
+const walks = [`${wizard}/several/supplies.test.ts`]
 const signing = [`${folder}/signing/together.test.ts`]
 
 export const breaks: readonly Break[] = [
@@ -67,6 +70,41 @@ export const breaks: readonly Break[] = [
     text: "if (!signature || !isBound || kept === null) return 'code_expired'",
     becomes: "if (!signature || kept === null) return isBound ? 'code_expired' : undefined",
     tests: signing,
+  },
+  {
+    name: 'a link shows the supplies of another holder',
+    file: `${folder}/links/open-link.ts`,
+    text: 'nifOf(other.payload as StoredPayload) === vat)',
+    becomes: "nifOf(other.payload as StoredPayload) !== '')",
+    tests: links,
+  },
+  {
+    name: 'a link leads back to the first supply alone',
+    file: `${folder}/links/open-link.ts`,
+    text: "if (kind === 'gas' || group === null) return []",
+    becomes: "if (kind !== 'gas' || group === null) return []",
+    tests: links,
+  },
+  {
+    name: 'who has no business is offered a second supply',
+    file: `${wizard}/flow.ts`,
+    text: "(isCompanyVat(vat) || residenceType === 'business')",
+    becomes: '(isCompanyVat(vat) || residenceType !== undefined)',
+    tests: walks,
+  },
+  {
+    name: 'a further supply need not say whether its holder changes',
+    file: `${wizard}/flow.ts`,
+    text: '...(changeOwner === undefined ? {} : { changeOwner })',
+    becomes: '...(changeOwner === undefined ? {} : {})',
+    tests: walks,
+  },
+  {
+    name: 'a further supply takes the home of the first',
+    file: `${wizard}/flow.ts`,
+    text: '.filter(([field]) => !askedOfEach.has(field)))',
+    becomes: '.filter(([field]) => field !== askedOfEach.size.toString()))',
+    tests: walks,
   },
   {
     name: 'an envelope is taken for signed by the hash of one of its contracts',

@@ -15,6 +15,8 @@ interface ConfirmationProps {
   readonly circumstances: Circumstances
   /** Code that a link brings along. */
   readonly code: string | undefined
+  /** Why it cannot be sent as it stands. */
+  readonly disabledReason?: string | undefined
   /** Once everything is accepted: the last step sends it. */
   readonly onSend: (answers: Answers) => void
 }
@@ -25,7 +27,7 @@ const acceptances = [
 ] as const
 
 /** Below the summary: the promotional code, what has to be accepted, and the button to the step that sends it all. */
-export function Confirmation({ ready, circumstances, code, onSend }: ConfirmationProps) {
+export function Confirmation({ ready, circumstances, code, disabledReason, onSend }: ConfirmationProps) {
   const t = useTranslations('new-contract.confirmation')
   const flow = useTranslations('flow')
   const fieldText = useFieldText()
@@ -43,6 +45,7 @@ export function Confirmation({ ready, circumstances, code, onSend }: Confirmatio
             .map(([field]) => [field, ['not_accepted']]),
         )
   const send = (data: FormData) => {
+    if (disabledReason !== undefined) return
     const wrong = check(data)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
@@ -93,7 +96,7 @@ export function Confirmation({ ready, circumstances, code, onSend }: Confirmatio
           ))}
       <p className="soft">{t('afterwards')}</p>
       <div className="row">
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" disabledReason={disabledReason}>
           {t('send')}
         </Button>
       </div>

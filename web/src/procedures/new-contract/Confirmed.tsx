@@ -9,10 +9,10 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import type { SentContract } from './sent-contract.ts'
+import type { SentAlone } from './sent-contract.ts'
 
 interface ConfirmedProps {
-  readonly sent: SentContract
+  readonly sent: SentAlone
   /** Back to the summary, where it was not taken. */
   readonly backHref: string
   /** To the question about the gas, where that was refused. */

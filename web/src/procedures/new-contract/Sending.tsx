@@ -3,6 +3,7 @@ import { gasPartField } from '@endoll/domain/contracting/gas-contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
+import { queryClient } from '../../calls/query.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,9 +11,10 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { confirmationStep, type Answers, type Circumstances } from './flow.ts'
+import { confirmationStep, sharedAnswers, type Answers, type Circumstances } from './flow.ts'
 import { sendContract } from './lead.ts'
-import type { SentContract } from './sent-contract.ts'
+import { isDone, type SentContract, type ToSend } from './sent-contract.ts'
+import { saveSupplies } from './several/save-supplies.ts'
 
 function fieldsOf(error: unknown): FieldErrors | undefined {
   return error instanceof ApiError && Object.keys(error.errors).length > 0 ? error.errors : undefined
@@ -28,7 +30,32 @@ async function sendGasPart(answers: Answers, how: Parameters<typeof sendContract
   }
 }
 
-async function sendAll(answers: Answers, { kind, rules }: Circumstances): Promise<SentContract> {
+/** Sends several supplies at once; each is taken or refused alone. */
+async function sendSeveral({ answers, further }: ToSend, signedIn: boolean): Promise<SentContract> {
+  const shared = sharedAnswers(answers)
+  const all = [
+    { key: undefined, answers },
+    ...further.map((one) => ({ key: one.key, answers: { ...shared, ...one.answers } })),
+  ].map((one) => ({ ...one, step: confirmationStep }))
+  const saved = await saveSupplies(all, { signedIn, confirm: true })
+  return {
+    supplies: saved.map(({ reply, errors: wrong }, index) => ({
+      key: all[index]?.key,
+      cups: all[index]?.answers.cups ?? '',
+      reply,
+      wrong,
+    })),
+  }
+}
+
+/** What was looked up before may no longer be so: it is asked again where it is needed next. */
+function forgetLookUps(): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+}
+
+async function sendAll(toSend: ToSend, { kind, rules }: Circumstances): Promise<SentContract> {
+  const { answers, further } = toSend
+  if (further.length > 0) return sendSeveral(toSend, rules.signedIn)
   const how = { kind, step: confirmationStep, signedIn: rules.signedIn }
   if (kind === 'gas') return { reply: await sendContract(answers, 'gas', how) }
   const reply = await sendContract(answers, 'electricity', how)
@@ -37,7 +64,7 @@ async function sendAll(answers: Answers, { kind, rules }: Circumstances): Promis
 }
 
 interface SendingProps {
-  readonly answers: Answers
+  readonly toSend: ToSend
   readonly circumstances: Circumstances
   readonly onSent: (sent: SentContract) => void
   /** Leads back to the question whose field was wrong. */
@@ -47,7 +74,7 @@ interface SendingProps {
 }
 
 /** The last step: it sends by itself, and says so until there is an answer. */
-export function Sending({ answers, circumstances, onSent, onRefused, backHref }: SendingProps) {
+export function Sending({ toSend, circumstances, onSent, onRefused, backHref }: SendingProps) {
   const t = useTranslations('new-contract.confirmation')
   const flow = useTranslations('flow')
   const errorText = useErrorText()
@@ -57,8 +84,11 @@ export function Sending({ answers, circumstances, onSent, onRefused, backHref }:
   const send = async () => {
     setFailure(undefined)
     try {
-      onSent(await sendAll(answers, circumstances))
+      const sent = await sendAll(toSend, circumstances)
+      if (!isDone(sent)) forgetLookUps()
+      onSent(sent)
     } catch (error) {
+      forgetLookUps()
       const wrong = fieldsOf(error)
       if (wrong) onRefused(wrong)
       else setFailure(error)

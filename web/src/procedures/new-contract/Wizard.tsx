@@ -20,9 +20,11 @@ import { Confirmation } from './Confirmation.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import {
   draftKeyOf,
+  mayBeSeveral,
   newContractFlow,
   newContractRules,
   questionOf,
+  sharedAnswers,
   type NewContractAnswers,
   type NewContractSlug,
 } from './flow.ts'
@@ -34,12 +36,18 @@ import './new-contract.css'
 import { Sending } from './Sending.tsx'
 import {
   forgetToSend,
+  isDone,
   keepSent,
   keepToSend,
   readSent,
   readToSend,
   type SentContract,
 } from './sent-contract.ts'
+import { ConfirmedSeveral } from './several/ConfirmedSeveral.tsx'
+import { FurtherSupplyQuestions } from './several/FurtherSupplyQuestions.tsx'
+import { SeveralSupplies } from './several/SeveralSupplies.tsx'
+import { forgetSupplies, isWhole } from './several/supplies.ts'
+import { useSeveral } from './several/use-several.ts'
 import { ContractStep } from './steps/ContractStep.tsx'
 import { GasStep } from './steps/GasStep.tsx'
 import { HomeStep } from './steps/HomeStep.tsx'
@@ -88,18 +96,14 @@ function Form({ kind }: WizardProps) {
   )
 }
 
-/** Whether all of it was taken: nothing of the draft is needed any more. */
-function isDone({ reply, gas }: SentContract): boolean {
-  return reply.status === 'OK' && (gas === undefined || ('status' in gas && gas.status === 'OK'))
-}
-
 function Questions({ kind }: WizardProps) {
   // Before the forms read what was typed.
   useState(() => beginWithKnown(kind))
   const t = useTranslations('new-contract')
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'
-  const { address, only, code } = useWizardAddress(kind)
+  const { address, supply: asked, addressOf, only, code } = useWizardAddress(kind)
+  const several = useSeveral(kind)
   const [sent, setSent] = useState(() => readSent(kind))
   const [toSend, setToSend] = useState(() => readToSend(kind))
   const [refused, setRefused] = useState<FieldErrors>()
@@ -113,11 +117,13 @@ function Questions({ kind }: WizardProps) {
   const onSent = (answer: SentContract) => {
     keepSent(kind, answer)
     setSent(answer)
-    if (answer.gas && 'wrong' in answer.gas) setRefused(answer.gas.wrong)
+    if ('gas' in answer && answer.gas && 'wrong' in answer.gas) setRefused(answer.gas.wrong)
+    if ('supplies' in answer) setRefused(answer.supplies.find(({ key }) => key === undefined)?.wrong)
     if (!isDone(answer)) return
     forgetToSend(kind)
     forgetLeads(kind)
     keepBill(kind, undefined)
+    forgetSupplies(kind)
     for (const place of ['confirmation', ...flow.map(({ slug }) => slug)])
       clearDraft(typedKey(draftKey, place))
     clearDraft(draftKey)
@@ -128,7 +134,16 @@ function Questions({ kind }: WizardProps) {
     setRefused(errors)
     address.go(questionOf(Object.keys(errors)[0] ?? ''), { replace: true })
   }
+  const supply = several.further.find(({ key }) => key === asked)
+  // Who asks and how it is paid are steps of the first alone.
+  const hrefOf = (key: string | undefined, step: string) =>
+    (step === 'home' || step === 'contract' ? addressOf(key) : address).hrefOf(step)
   if (address.slug === confirmedSlug && sent) {
+    if ('supplies' in sent) {
+      return (
+        <ConfirmedSeveral supplies={sent.supplies} backHref={address.hrefOf(summarySlug)} hrefOf={hrefOf} />
+      )
+    }
     return (
       <Confirmed
         sent={sent}
@@ -141,7 +156,7 @@ function Questions({ kind }: WizardProps) {
   if (address.slug === confirmedSlug && toSend) {
     return (
       <Sending
-        answers={toSend}
+        toSend={toSend}
         circumstances={circumstances}
         onSent={onSent}
         onRefused={onRefused}
@@ -149,10 +164,26 @@ function Questions({ kind }: WizardProps) {
       />
     )
   }
+  const sentSupplies = sent && 'supplies' in sent ? sent.supplies : []
+  if (supply) {
+    return (
+      <FurtherSupplyQuestions
+        key={supply.key}
+        circumstances={circumstances}
+        supply={supply}
+        number={several.further.indexOf(supply) + 2}
+        address={addressOf(supply.key)}
+        only={only}
+        refused={sentSupplies.find(({ key }) => key === supply.key)?.wrong}
+        onAnswer={several.refresh}
+      />
+    )
+  }
   const { phone } = settings.organisation
   return (
     <div className="new-contract">
       <FlowView<NewContractAnswers, NewContractSlug>
+        key={several.version}
         flow={flow}
         draftKey={draftKey}
         address={address}
@@ -167,19 +198,43 @@ function Questions({ kind }: WizardProps) {
           payment: (props) => <PaymentStep {...props} circumstances={circumstances} />,
         }}
         ahead={() => null}
-        send={(ready) => (
-          <Confirmation
-            ready={ready}
-            circumstances={circumstances}
-            code={code}
-            onSend={(answers) => {
-              keepToSend(kind, answers)
-              setSent(undefined)
-              setToSend(answers)
-              address.go(confirmedSlug)
-            }}
-          />
-        )}
+        send={(ready) => {
+          const isSeveral = mayBeSeveral(kind, ready.answers)
+          const further = isSeveral ? several.further : []
+          const shared = sharedAnswers(ready.answers)
+          return (
+            <>
+              {isSeveral ? (
+                <SeveralSupplies
+                  circumstances={circumstances}
+                  first={ready.answers}
+                  further={further}
+                  sent={sentSupplies}
+                  hrefOf={hrefOf}
+                  onAdd={() => addressOf(several.add(ready.answers)).go('home')}
+                  onRemove={several.remove}
+                />
+              ) : null}
+              <Confirmation
+                ready={ready}
+                circumstances={circumstances}
+                code={code}
+                disabledReason={
+                  further.every((one) => isWhole(one, shared, circumstances))
+                    ? undefined
+                    : t('several.finishFirst')
+                }
+                onSend={(answers) => {
+                  const content = { answers, further }
+                  keepToSend(kind, content)
+                  setSent(undefined)
+                  setToSend(content)
+                  address.go(confirmedSlug)
+                }}
+              />
+            </>
+          )
+        }}
       />
       <KeepForLater kind={kind} />
       <p className="new-contract-help small">
@@ -189,7 +244,7 @@ function Questions({ kind }: WizardProps) {
   )
 }
 
-/** The place in the address, and what a link brings along: a product by its name, a promotional code. */
+/** The place in the address, the supply that is asked about, and what a link brings along: a product by its name, a promotional code. */
 function useWizardAddress(kind: ContractKind) {
   const router = useRouter()
   const { address } = useSite()
@@ -200,21 +255,32 @@ function useWizardAddress(kind: ContractKind) {
   }
   const [slug, only, code] = [text('step'), text('tarifa'), text('promocode')]
   const hrefOf = useCallback(
-    (step: string) =>
+    (step: string, key?: string) =>
       address(
         pages[kind],
         {},
         {
           step,
+          ...(key === undefined ? {} : { supply: key }),
           ...(only === undefined ? {} : { tarifa: only }),
           ...(code === undefined ? {} : { promocode: code }),
         },
       ),
     [address, kind, only, code],
   )
-  const go = useCallback<FlowAddress['go']>(
-    (step, how) => void router.navigate({ href: hrefOf(step), replace: how?.replace ?? false }),
-    [router, hrefOf],
+  const addressOf = useCallback(
+    (key: string | undefined): FlowAddress => {
+      // The summary is that of all supplies.
+      const href = (step: string) => hrefOf(step, step === summarySlug ? undefined : key)
+      return {
+        slug,
+        hrefOf: href,
+        go: (step, how) => void router.navigate({ href: href(step), replace: how?.replace ?? false }),
+      }
+    },
+    [slug, router, hrefOf],
   )
-  return useMemo(() => ({ address: { slug, hrefOf, go }, only, code }), [slug, hrefOf, go, only, code])
+  const main = useMemo(() => addressOf(undefined), [addressOf])
+  const supply = slug === summarySlug || slug === confirmedSlug ? undefined : text('supply')
+  return { address: main, supply, addressOf, only, code }
 }

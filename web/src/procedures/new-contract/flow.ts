@@ -96,6 +96,8 @@ function isEmpty(problems: Problems): boolean {
 
 type FlowStepWithoutSlug = Omit<FlowStep<NewContractAnswers>, 'slug'>
 type Step = FlowStep<NewContractAnswers> & { readonly slug: NewContractSlug }
+export type FurtherSlug = 'home' | 'contract'
+type FurtherStep = FlowStep<NewContractAnswers> & { readonly slug: FurtherSlug }
 
 /** The questions in order; each is answered once nothing is wrong with it. */
 export function newContractFlow(circumstances: Circumstances): readonly Step[] {
@@ -176,6 +178,48 @@ function stepsOf({
     gas: step('gas', (answers) => gasContractProblems(answers, { dual: kind === 'dual' })),
     payment: step('payment', paymentProblems),
   }
+}
+
+/** Whether several supplies may be asked for at once: of a company, or of who works in one. */
+export function mayBeSeveral(kind: ContractKind, { vat, residenceType }: Answers): boolean {
+  return kind === 'electricity' && (isCompanyVat(vat) || residenceType === 'business')
+}
+
+/** What is wrong with the home of a further supply: its holder may change, whatever is so of the first. */
+export function furtherHomeProblems(answers: Answers, rules: NewContractRules): Problems {
+  const { changeOwner } = youProblems(answers, rules)
+  return { ...homeProblems(answers, rules), ...(changeOwner === undefined ? {} : { changeOwner }) }
+}
+
+/** Of a further supply also whether its holder changes, which of the first is asked about the person. */
+const furtherHomeAsks = [...asks.home.filter((field) => field !== 'leadsConsent'), 'changeOwner'] as const
+const askedOfEach = new Set<string>([...furtherHomeAsks, ...asks.contract])
+
+/** The answers about one supply. */
+export function ownAnswers(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => askedOfEach.has(field)))
+}
+
+/** The answers that all supplies have in common. */
+export function sharedAnswers(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !askedOfEach.has(field)))
+}
+
+/** What is asked of each supply after the first; the rest is answered already. */
+export function furtherSupplyFlow(circumstances: Circumstances, shared: Answers): readonly FurtherStep[] {
+  const { contract } = stepsOf(circumstances)
+  return [
+    {
+      slug: 'home',
+      asks: furtherHomeAsks,
+      isAnswered: (answers) => isEmpty(furtherHomeProblems({ ...shared, ...answers }, circumstances.rules)),
+    },
+    {
+      slug: 'contract',
+      asks: contract.asks,
+      isAnswered: (answers) => contract.isAnswered({ ...shared, ...answers }),
+    },
+  ]
 }
 
 /** A power of a period: the answers keep all of them under one name. */

@@ -14,7 +14,15 @@ import { call } from '../../calls/call.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import { today } from '../../site/today.ts'
-import { draftKeyOf, type Answers } from './flow.ts'
+import { draftKeyOf, leadSteps, sharedAnswers, type Answers } from './flow.ts'
+import {
+  forgetGroupKey,
+  keepSupplyLead,
+  knownSupplyLead,
+  saveSupplies,
+  type WholeSupply,
+} from './several/save-supplies.ts'
+import { readSupplies, removeFirst, removeSupply, suppliesOf } from './several/supplies.ts'
 
 /** The part of a contract that a lead is about. */
 type Part = 'electricity' | 'gas'
@@ -61,6 +69,8 @@ export function keepLeads(kind: ContractKind, kept: KeptLeads): void {
 }
 
 export function forgetLeads(kind: ContractKind): void {
+  for (const { key } of readSupplies(kind)) keepSupplyLead(key, undefined)
+  forgetGroupKey()
   for (const part of partsOf(kind)) {
     clearDraft(leadKey(kind, part))
     forgetSending(leadKey(kind, part))
@@ -113,13 +123,35 @@ async function send(
   }
 }
 
+/** The first supply and those after it, of which the open step is answered now. */
+function wholeSupplies(
+  answers: Answers,
+  { kind, step, supply }: Pick<Sending, 'kind' | 'step'> & { readonly supply: string | undefined },
+): readonly WholeSupply[] {
+  const first: Answers = supply === undefined ? answers : (readDraft(draftKeyOf(kind)) ?? {})
+  const shared = sharedAnswers(first)
+  return [
+    { key: undefined, answers: first, step: supply === undefined ? step : leadSteps.payment },
+    ...suppliesOf(kind, first).map((one) =>
+      one.key === supply
+        ? { key: supply, answers, step }
+        : { key: one.key, answers: { ...shared, ...one.answers }, step: leadSteps.contract },
+    ),
+  ]
+}
+
 /** Records a step, of both parts once the gas was answered; whatever fails there holds nobody up. */
 export async function recordStep(
   answers: Answers,
-  how: Sending & { readonly withGas: boolean },
+  how: Sending & { readonly withGas: boolean; readonly supply: string | undefined },
 ): Promise<void> {
-  const { withGas, ...sending } = how
+  const { withGas, supply: _supply, ...sending } = how
   try {
+    const all = wholeSupplies(answers, how)
+    if (all.length > 1) {
+      await saveSupplies(all, { signedIn: how.signedIn, confirm: false })
+      return
+    }
     for (const part of partsOf(how.kind)) {
       if (how.kind === 'dual' && part === 'gas' && !withGas) continue
       keepLead(how.kind, part, await send(answers, part, { ...sending, confirm: false }))
@@ -139,12 +171,32 @@ export async function sendContract(answers: Answers, part: Part, how: Sending): 
 
 /** Erases what was recorded, when the consent is taken back. */
 export async function withdrawConsent(kind: ContractKind): Promise<void> {
+  for (const { key } of readSupplies(kind)) await withdrawSupply(key)
   for (const part of partsOf(kind).toReversed()) {
     const id = knownLead(kind, part)
     if (id === undefined) continue
     await call(withdrawLead, { params: { id } })
     clearDraft(leadKey(kind, part))
   }
+}
+
+/** Erases what was recorded of a supply that is not asked for any more. */
+async function withdrawSupply(key: string | undefined): Promise<void> {
+  const id = knownSupplyLead(key)
+  if (id === undefined) return
+  keepSupplyLead(key, undefined)
+  await call(withdrawLead, { params: { id } })
+}
+
+/** Takes a supply away, and what was recorded of it. Without a key it is the first, whose place the second takes. */
+export function dropSupply(kind: ContractKind, key: string | undefined): void {
+  void withdrawSupply(key).catch(() => undefined)
+  if (key !== undefined) return removeSupply(kind, key)
+  const [second] = readSupplies(kind)
+  if (!second) return
+  keepSupplyLead(undefined, knownSupplyLead(second.key))
+  keepSupplyLead(second.key, undefined)
+  removeFirst(kind, second)
 }
 
 /** What the registers say of whom the lead names; undefined where nothing is wrong or nobody can tell. */

@@ -10,12 +10,14 @@ import { findRejection, recordStep, withdrawConsent } from './lead.ts'
 interface StepEnd {
   readonly kind: ContractKind
   readonly slug: NewContractSlug
+  /** Key of a supply after the first. */
+  readonly supply?: string | undefined
   readonly answers: Answers
   readonly answer: (values: Answers) => void
 }
 
 /** The end of a step: what was answered is recorded where that was agreed to, and checked where the deployment checks. */
-export function useStepEnd({ kind, slug, answers, answer }: StepEnd) {
+export function useStepEnd({ kind, slug, supply, answers, answer }: StepEnd) {
   const { settings } = useSite()
   const signedIn = useSession().status === 'signed-in'
   const [busy, setBusy] = useState(false)
@@ -26,7 +28,7 @@ export function useStepEnd({ kind, slug, answers, answer }: StepEnd) {
     const all = { ...answers, ...values }
     const recorded = settings.switches.leads && (signedIn || all.leadsConsent === true)
     const withGas = slug === 'gas' || slug === 'payment'
-    if (recorded) await recordStep(all, { kind, step: leadStepAfter(kind, slug), signedIn, withGas })
+    if (recorded) await recordStep(all, { kind, supply, step: leadStepAfter(kind, slug), signedIn, withGas })
     else await withdrawConsent(kind).catch(() => undefined)
     const found =
       recorded && slug === 'you' && settings.contracting.validateDni ? await findRejection(kind) : undefined

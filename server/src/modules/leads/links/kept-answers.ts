@@ -11,17 +11,26 @@ import {
   originRetailers,
 } from '../../contracting/queries.ts'
 import { findOfferedProduct } from '../asked-contract.ts'
-import { claimOf, type StoredGasLead, type StoredLead } from '../lead-row.ts'
+import { claimOf, type LeadRow, type StoredGasLead, type StoredLead } from '../lead-row.ts'
 import type { LinkedLeads } from './open-link.ts'
 
 type NamedFile = SentFile & { readonly name: string; readonly sizeBytes: number }
 
-/** Files of the leads, by their ids: what was attached stays attached, and only its name is told. */
-async function filesOf(db: Db, leads: readonly string[]): Promise<ReadonlyMap<string, NamedFile>> {
+/** Files of the leads and of their groups, by their ids: what was attached stays attached, and only its name is told. */
+async function filesOf(db: Db, leads: readonly LeadRow[]): Promise<ReadonlyMap<string, NamedFile>> {
+  const groups = leads.flatMap(({ group_id: group }) => group ?? [])
+  const others =
+    groups.length === 0
+      ? []
+      : await db.selectFrom('lead').select('id').where('group_id', 'in', groups).execute()
   const rows = await db
     .selectFrom('uploaded_file')
     .select(['id', 'name', 'size_bytes'])
-    .where('claimed_by', 'in', leads.map(claimOf))
+    .where(
+      'claimed_by',
+      'in',
+      [...leads, ...others].map(({ id }) => claimOf(id)),
+    )
     .execute()
   return new Map(rows.map(({ id, name, size_bytes }) => [id, { id, name, sizeBytes: size_bytes }]))
 }
@@ -93,7 +102,7 @@ export async function keptAnswers(
     // Of both, the supply of the gas has fields of its own.
     ...(light && ofGas ? { cupsGas: gasPart.cups, gasInvoice: gasPart.invoice } : {}),
   }
-  const leads = [electricity, gas].flatMap((lead) => (lead ? [lead.id] : []))
+  const leads = [electricity, gas].filter((lead) => lead !== undefined)
   const files = await filesOf(services.db, leads)
   for (const field of ['invoice', 'cif', 'nifFaceup', 'selfconsAttachment', 'gasInvoice']) {
     const sent = whole[field] as readonly SentFile[] | undefined

@@ -38,14 +38,37 @@ async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
   return found
 }
 
+/** Other supplies that the same person was about to ask for with one of electricity; nobody erases them meanwhile. */
+async function listFurther(db: Db, { id, kind, group_id: group, payload }: LeadRow): Promise<LeadRow[]> {
+  if (kind === 'gas' || group === null) return []
+  const others = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('group_id', '=', group)
+    .where('id', '<>', id)
+    .where('kind', '=', 'electricity')
+    .where('confirmed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  // Whoever has given the tax number sees the supplies of that one alone.
+  const vat = nifOf(payload as StoredPayload)
+  return others.filter((other) => vat !== undefined && nifOf(other.payload as StoredPayload) === vat)
+}
+
 /** Without the country that companies have before it. */
 function plainNif(text: string): string {
   const parsed = parseNif(text)
   return parsed.ok ? parsed.nif : text.trim().toUpperCase()
 }
 
-function isSameNif({ owner }: StoredPayload, vat: string): boolean {
-  const own = owner?.type === 'J' ? owner.juridic_vat : owner?.fisic_vat
+function nifOf({ owner }: StoredPayload): string | undefined {
+  return owner?.type === 'J' ? owner.juridic_vat : owner?.fisic_vat
+}
+
+function isSameNif(payload: StoredPayload, vat: string): boolean {
+  const own = nifOf(payload)
   return own !== undefined && timingSafeEqual(sha256(plainNif(own)), sha256(plainNif(vat)))
 }
 
@@ -67,12 +90,13 @@ async function admitBrowser(db: Db, { tokenHash, vat, visitor, nowMs }: Admitted
     .where('confirmed_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
+  const further = await listFurther(db, lead)
   await db
     .insertInto('lead_browser')
-    .values([lead, ...(gas ? [gas] : [])].map(({ id }) => ({ lead_id: id, visitor })))
+    .values([lead, ...(gas ? [gas] : []), ...further].map(({ id }) => ({ lead_id: id, visitor })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { lead, gas }
+  return { lead, gas, further }
 }
 
 /** What somebody has answered, for who has the link and knows the tax number; from then on this browser goes on with it. */
@@ -88,7 +112,7 @@ export async function openLeadLink(
   const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
   await spend(tries, tokenHash.toString('hex'))
   await services.failPoint?.('link-read')
-  const { lead, gas } = await transact(db, (transaction) =>
+  const { lead, gas, further } = await transact(db, (transaction) =>
     admitBrowser(transaction, { tokenHash, vat, visitor, nowMs: clock.nowMs() }),
   )
   const [electricity, ofGas] = lead.kind === 'gas' ? [undefined, lead] : [lead, gas]
@@ -98,6 +122,12 @@ export async function openLeadLink(
       electricity: electricity?.id ?? null,
       gas: ofGas?.id ?? null,
       answers: await keptAnswers(services, { electricity, gas: ofGas }, locale),
+      further: await Promise.all(
+        further.map(async (one) => ({
+          lead: one.id,
+          answers: await keptAnswers(services, { electricity: one, gas: undefined }, locale),
+        })),
+      ),
     },
   }
 }

@@ -1,11 +1,14 @@
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { typedKey } from '../../../flow/use-flow.ts'
 import { clearDraft, writeDraft } from '../../../form/draft.ts'
-import { draftKeyOf, stepSlugs, type Answers } from '../flow.ts'
+import { draftKeyOf, ownAnswers, stepSlugs, type Answers } from '../flow.ts'
 import { keepLeads, type KeptLeads } from '../lead.ts'
+import { keepSupplyLead } from '../several/save-supplies.ts'
+import { addSupply, forgetSupplies } from '../several/supplies.ts'
 
 interface Kept extends KeptLeads {
   readonly answers: Readonly<Record<string, unknown>>
+  readonly further: readonly { readonly lead: string; readonly answers: Readonly<Record<string, unknown>> }[]
 }
 
 interface Writing {
@@ -19,17 +22,22 @@ function costText(cents: number | null | undefined, money: Writing['money']): st
 
 /** The answers of another browser become those of this tab, in place of what was typed here. */
 export function putBack(kind: ContractKind, kept: Kept, { language, money }: Writing): void {
-  const answers = kept.answers as Answers
-  const { powers, productCents, gasProductCents } = answers
   const draftKey = draftKeyOf(kind)
-  writeDraft(draftKey, {
-    ...answers,
-    ...(powers ? { powers: powers.map((kw) => (language === 'en' ? kw : kw.replace('.', ','))) } : {}),
-    productCost: costText(productCents, money),
-    gasProductCost: costText(gasProductCents, money),
-  })
+  const whole = (answers: Answers): Answers => {
+    const { powers, productCents, gasProductCents } = answers
+    return {
+      ...answers,
+      ...(powers ? { powers: powers.map((kw) => (language === 'en' ? kw : kw.replace('.', ','))) } : {}),
+      productCost: costText(productCents, money),
+      gasProductCost: costText(gasProductCents, money),
+    }
+  }
+  writeDraft(draftKey, whole(kept.answers))
+  forgetSupplies(kind)
   for (const slug of [...stepSlugs(kind), 'confirmation']) clearDraft(typedKey(draftKey, slug))
   keepLeads(kind, kept)
+  for (const { lead, answers } of kept.further)
+    keepSupplyLead(addSupply(kind, ownAnswers(whole(answers))), lead)
 }
 
 /** The secret of a mailed link. It stands in the fragment of the address, which no server and no other site is told. */

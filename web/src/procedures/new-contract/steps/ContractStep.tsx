@@ -74,10 +74,13 @@ interface ContractStepProps extends QuestionProps<NewContractAnswers> {
   readonly circumstances: Circumstances
   /** Name of the product that a link offers alone. */
   readonly only: string | undefined
+  /** Key of a supply after the first. */
+  readonly supply?: string
 }
 
 /** Powers, tariff, self-consumption, and the product. */
-export function ContractStep({ circumstances, only, answers, typedKey, answer, refused }: ContractStepProps) {
+export function ContractStep(props: ContractStepProps) {
+  const { circumstances, only, supply: key, answers, typedKey, answer, refused } = props
   const t = useTranslations('new-contract.contract')
   const message = useFieldText()
   const format = useFormat()
@@ -100,7 +103,7 @@ export function ContractStep({ circumstances, only, answers, typedKey, answer, r
   const powers = powersOf(values)
   const count = powersAsked(powers, day)
   const offers = useOffers({ values, powers: powers.slice(0, count), answers, only })
-  const { busy, end } = useStepEnd({ kind, slug: 'contract', answers, answer })
+  const { busy, end } = useStepEnd({ kind, slug: 'contract', supply: key, answers, answer })
 
   // What the distributor has stands there at first, else what the bill says; what was typed is never replaced.
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
 import { BillAtHand } from '../bill/BillAtHand.tsx'
-import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { furtherHomeProblems, type Answers, type Circumstances, type NewContractAnswers } from '../flow.ts'
 import { OriginField } from '../OriginField.tsx'
 import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
@@ -33,6 +33,8 @@ export type HomeValues = TypedAddress & {
   comerOrigin: string
   comerOriginName: string
   leadsConsent: boolean
+  /** Of a supply after the first; of that it is asked about the holder. */
+  changeOwner: string
   invoice: readonly KeptUpload[]
 }
 
@@ -49,18 +51,21 @@ function valuesOf(answers: Answers): HomeValues {
     comerOrigin: answers.comerOrigin?.toString() ?? '',
     comerOriginName: answers.comerOriginName ?? '',
     leadsConsent: answers.leadsConsent ?? false,
+    changeOwner: answers.changeOwner === undefined ? '' : answers.changeOwner ? 'yes' : 'no',
     invoice: answers.invoice ?? [],
   }
 }
 
-function answersOf(values: HomeValues): Answers {
+function answersOf(values: HomeValues, isFurther: boolean): Answers {
   const { cups, residenceType, cnae, cnaeText, activeContract, comerOrigin, comerOriginName, ...rest } =
     values
-  const { leadsConsent, invoice, ...address } = rest
+  const { leadsConsent, changeOwner, invoice, ...address } = rest
   return {
     cups,
     address,
-    leadsConsent,
+    ...(isFurther
+      ? { changeOwner: (changeOwner ? changeOwner === 'yes' : undefined) as boolean }
+      : { leadsConsent }),
     invoice,
     cnaeText,
     comerOriginName,
@@ -73,10 +78,15 @@ function answersOf(values: HomeValues): Answers {
 
 interface HomeStepProps extends QuestionProps<NewContractAnswers> {
   readonly circumstances: Circumstances
+  /** Key of a supply after the first: who asks is answered already, but not whether its holder changes. */
+  readonly supply?: string
 }
 
 /** About the home: which supply, where it is and what it is used for. */
-export function HomeStep({ circumstances, answers, typedKey, answer, refused }: HomeStepProps) {
+export function HomeStep(props: HomeStepProps) {
+  const { circumstances, supply: key, answers, typedKey, answer, refused } = props
+  const isFurther = key !== undefined
+  const you = useTranslations('new-contract.you')
   const t = useTranslations('new-contract.home')
   const optional = useTranslations('address')('optional')
   const { settings, language } = useSite()
@@ -86,7 +96,9 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   const form = useForm<HomeValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<HomeValues>((values) => ({
-      ...homeProblems(answersOf(values), rules),
+      ...(isFurther
+        ? furtherHomeProblems({ ...answers, ...answersOf(values, true) }, rules)
+        : homeProblems(answersOf(values, false), rules)),
       ...(supply.at === 'unavailable' ? { cups: 'cups_not_available' } : {}),
     })),
     shouldFocusError: false,
@@ -96,7 +108,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
   const electricity = useSupply(watch('cups'), !isGas)
   const gas = useGasSupply(watch('cups'), isGas)
   const supply = isGas ? gas : electricity
-  const { busy, end } = useStepEnd({ kind, slug: 'home', answers, answer })
+  const { busy, end } = useStepEnd({ kind, slug: 'home', supply: key, answers, answer })
   useUnavailableShown(supply, { show: () => void trigger('cups'), clear: () => clearErrors('cups') })
   useEffect(() => {
     const zipcode = supply.at === 'found' ? supply.facts.address.zipcode : null
@@ -112,7 +124,7 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
       form={form}
       label={t('title')}
       busy={busy}
-      onSubmit={(values) => end(answersOf(values))}
+      onSubmit={(values) => end(answersOf(values, isFurther))}
       refused={refused}
       message={addressText}
       {...(reason === null ? {} : { disabledReason: reason })}
@@ -153,7 +165,18 @@ export function HomeStep({ circumstances, answers, typedKey, answer, refused }: 
         label={invoiceNeeded ? t('invoice') : `${t('invoice')} ${optional}`}
         purpose="invoice"
       />
-      {settings.switches.leads && !rules.signedIn ? (
+      {isFurther && isActive ? (
+        <FormRadioGroup
+          {...register('changeOwner')}
+          label={you('owner')}
+          hint={you('ownerHint')}
+          options={[
+            { value: 'no', label: you('ownerSame') },
+            { value: 'yes', label: you('ownerChanges') },
+          ]}
+        />
+      ) : null}
+      {settings.switches.leads && !rules.signedIn && !isFurther ? (
         <FormCheckbox
           {...register('leadsConsent')}
           label={consentTexts[language].leads(name)}
