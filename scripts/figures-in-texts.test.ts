@@ -26,6 +26,7 @@ const allowed: readonly (readonly [figure: RegExp, why: string])[] = [
   [/\b(?:dos veces|dues vegades|twice)\b/g, 'how often something happens, which no rule sets'],
   [/\ben (?:los dos periodos|els dos períodes)/g, 'both periods: the sentence of contracts that have two'],
   [/\b(?:cuarto de|quart d’|quarter of an) ?(?:hora|hour)/g, 'the quarter of an hour, a unit of measurement'],
+  [/\bevery quarter\b/g, 'three months, for which the law fixes the prices of last resort'],
   [/\b(?:dos letras|dues lletres|two letters)\b/g, 'letters of a country: ISO 3166'],
   [/^Dou?ble (?:tarifa|tariff)/g, 'name of a tariff option'],
   [/ por ciento| per cent\b/g, 'per cent, the word'],

@@ -42,6 +42,8 @@ export type PageReply =
       readonly forVisitors?: true
       /** Entry modules to preload beside the application's own, as manifest keys. */
       readonly preload: readonly string[]
+      /** Modules that the page asks for as soon as its own run: fetched with it, after what it needs to show itself. */
+      readonly soon?: readonly string[]
       /** Modules of a part that is in the markup and whose code comes later: only their styles are needed at once. */
       readonly ahead?: readonly string[]
       /** The cookie question of a prerendered screen, put into the page while `consentCookie` is missing. */

@@ -183,8 +183,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the comparators are left to the browser',
     file: 'web/src/app/server-entry.tsx',
-    text: '...(facts?.framed ? { forVisitors: true } : { consent: consentOf(app) }),',
-    becomes: 'consent: consentOf(app),',
+    text: '    ...(facts?.framed && { forVisitors: true }),\n',
+    becomes: '',
     tests: ['web/src/app/server-entry.test.ts'],
   },
   {

@@ -46,8 +46,7 @@ it.each([
     expect(markup).not.toMatch(/<script|\son\w+=|javascript:/)
     expect(preload).toContain('src/app/frame/Frame.tsx')
     expect(preload).not.toContain('src/app/bare/BareLayout.tsx')
-    // The question of cookies comes with the browser, as on every framed page.
-    expect(consent).toBeUndefined()
+    expect(consent?.markup).toContain('Rechazar todas')
   },
 )
 

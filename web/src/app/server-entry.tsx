@@ -85,25 +85,32 @@ async function preloadOf(
   facts: PageFacts | undefined,
   view: ContractView | undefined,
 ): Promise<readonly string[]> {
-  const form = facts && formFiles[facts.key]
   const areas = [
     'app',
     'errors',
     ...(facts?.framed === false ? [] : (['frame', 'menus'] as const)),
     ...(facts?.texts ?? []),
     ...(view ? textsOf(view) : []),
-    ...(form?.texts ?? []),
   ] as const
   return [
     ...(await textSources(areas, app.catalogue.language())),
     ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
-    ...(form?.files ?? []).map((file) => `src/${file}`),
     ...(view
       ? [
           `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
         ]
       : []),
     facts?.framed === false ? 'src/app/bare/BareLayout.tsx' : 'src/app/frame/Frame.tsx',
+  ]
+}
+
+/** The form that the page asks for as soon as its own code runs. */
+async function soonOf(app: Application, facts: PageFacts | undefined): Promise<readonly string[]> {
+  const form = facts && formFiles[facts.key]
+  if (!form) return []
+  return [
+    ...form.files.map((file) => `src/${file}`),
+    ...(await textSources(form.texts, app.catalogue.language())),
   ]
 }
 
@@ -151,6 +158,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
   const facts = found && factsOf(app, found)
   const ahead = found && aheadOf(app, found, query)
   const subject = found && subjectOf(found, query)
+  const soon = await soonOf(app, facts)
   const reply: Extract<PageReply, { kind: 'page' }> = {
     kind: 'page',
     status: found ? 200 : 404,
@@ -160,6 +168,7 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
     preload: await preloadOf(app, facts, found && view),
+    ...(soon.length > 0 && { soon }),
     ...(ahead && { ahead: [`src/${ahead.file}`] }),
   }
   // Whether the office is closed by now, the browser says: it may show the page for long.

@@ -5,6 +5,7 @@ import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
+import { lastResortLimits } from '../../contracting/last-resort.ts'
 import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
 import { gasReadingMonths } from '../../supply/gas-tariff.ts'
@@ -184,6 +185,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
       { title: `Tolls and charges, EUR/kW/year and EUR/kWh`, who: tariff, rows },
     ]),
   ),
+  lastResortLimits: {
+    title: 'Up to what the tariff of last resort of gas is a right: Wh in a year, and bar',
+    who: 'gas of RL.1 to RL.3',
+    rows: lastResortLimits,
+  },
   homeUse: {
     title: 'Use of the mean home in a year: kWh, and per cent in P1, P2 and P3',
     who: 'homes of 2.0TD whose use nobody knows',

@@ -94,8 +94,9 @@ function headOf(
   const { web, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
   const first = [...page.preload, ...(consent?.preload ?? [])]
-  const { scripts, fonts } = web.filesOf(first)
-  const { styles } = web.filesOf([...first, ...(page.ahead ?? [])])
+  const { fonts } = web.filesOf(first)
+  const { scripts } = web.filesOf([...first, ...(page.soon ?? [])])
+  const { styles } = web.filesOf([...first, ...(page.soon ?? []), ...(page.ahead ?? [])])
   const theme = Object.entries(brandTheme(settings.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
@@ -198,7 +199,7 @@ function sendInParts(
 /** What a visitor's page would show is not drawn for somebody who has a session. */
 function forVisitor(page: PageReply, mayHaveSession: boolean): PageReply {
   return page.kind === 'page' && page.forVisitors && mayHaveSession
-    ? { ...page, markup: '', ahead: [] }
+    ? { ...page, markup: '', ahead: [], soon: [] }
     : page
 }
 
