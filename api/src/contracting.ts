@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { billUse } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
 
 const item = z.object({ id: z.int(), name: z.string() })
@@ -109,7 +110,7 @@ const product = z.extend(item, {
       from: z.number(),
       to: z.number(),
       kwh: z.number(),
-      basis: z.enum(['measured', 'profile']),
+      basis: z.enum(['measured', 'bill', 'profile']),
       start_date: z.string(),
       end_date: z.string(),
     }),
@@ -119,7 +120,7 @@ const product = z.extend(item, {
 /**
  * Products of a tariff that whoever asks may take today, the cheapest first year first. The first year is twelve bills
  * with all taxes, in euros: of the use that the distributor knows (`measured`) for who has looked the supply up, else of
- * the mean home (`profile`); null where neither is known, the powers or the province are missing, or prices end earlier.
+ * what a bill says (`bill`), else of the mean home (`profile`); null where neither is known, the powers or the province are missing, or prices end earlier.
  */
 export const listProducts = endpoint({
   method: 'GET',
@@ -139,6 +140,7 @@ export const listProducts = endpoint({
     customer: z.optional(z.enum(['person', 'company'])),
     /** Of the supply, where its CUPS is not known. */
     zipcode: z.optional(z.string().check(z.maxLength(10))),
+    yearly_use: billUse,
   }),
   reply: z.array(product),
   errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { leadReply, secretId } from './lead-parts.ts'
+import { billUse, leadReply, secretId } from './lead-parts.ts'
 import { lead } from './leads.ts'
 
 /** More than any deployment allows (`contracting.mostSupplies`). */
@@ -33,6 +33,8 @@ export const saveLeadGroup = endpoint({
           /** Of a lead of this browser or customer; null for a new one. */
           id: z.nullable(secretId),
           lead,
+          /** As of a lead that is sent alone: what the first year is reckoned with. */
+          yearly_use: billUse,
         }),
       )
       .check(z.minLength(1), z.maxLength(most)),

@@ -98,3 +98,6 @@ export const leadReply = z.object({
   ),
 })
 export type LeadReply = z.infer<typeof leadReply>
+
+/** Use of a year by the code of a bill of 2.0TD: whole kWh of P1, P2 and P3 with | between them. */
+export const billUse = z.optional(z.string().check(z.regex(/^\d{1,7}\|\d{1,7}\|\d{1,7}$/)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languages, locales } from './language.ts'
-import { leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
+import { billUse, leadFields, leadFiles, leadReply, secretId } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
 import { storable } from './written-text.ts'
 
@@ -24,6 +24,9 @@ export const lead = z.strictObject({
 export type LeadInput = z.input<typeof lead>
 export type Lead = z.infer<typeof lead>
 
+/** What the first year of the summary is reckoned with, as beside the products; the lead has no field for it. */
+const leadUse = z.object({ yearly_use: billUse })
+
 /** A lead that is not sent is only kept where `leads` is on: a visitor consents by sending it. */
 export const createLead = endpoint({
   method: 'POST',
@@ -32,6 +35,7 @@ export const createLead = endpoint({
   access: 'visitor',
   switch: 'newElectricityContractation',
   files: 'json',
+  query: leadUse,
   body: lead,
   reply: leadReply,
   errors: ['too_many_attempts', 'key_reused'],
@@ -46,6 +50,7 @@ export const updateLead = endpoint({
   switch: 'newElectricityContractation',
   files: 'json',
   params: z.object({ id: secretId }),
+  query: leadUse,
   body: lead,
   reply: leadReply,
   errors: ['too_many_attempts', 'request_ended'],

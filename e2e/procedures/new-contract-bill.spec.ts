@@ -5,8 +5,10 @@ import { exampleLink } from '../../web/src/form/bill-reading/testing/read-photog
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
+  acceptAndSend,
   atStep,
   dualWizard,
+  fillPayment,
   fillPerson,
   gasWizard,
   goOn,
@@ -96,7 +98,20 @@ test('on a phone a photo of the code fills the supply, its place and its powers,
   await expect(page.getByText('Son las del código QR de la factura; se pueden cambiar.')).toBeVisible()
   await expect(page.getByLabel('Potencia P1')).toHaveValue('4,6')
   await expect(page.getByLabel('Potencia P2')).toHaveValue('4,6')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  const products = page.getByRole('group', { name: 'Producto' })
+  await expect(products).toContainText('con el consumo de un año que dice la factura')
+  await expect(products).toContainText('(9.809 kWh)')
   await expectFits(page)
+  await products.getByText('Luz tranquila', { exact: true }).click()
+  const shown = /([\d.]+,\d\d)\s€ el primer año/.exec((await products.textContent()) ?? '')?.[1]
+  await goOn(page)
+  await fillPayment(page)
+  await expect(page.getByRole('definition').filter({ hasText: shown ?? 'no cost' })).toBeVisible()
+  const sending = page.waitForRequest((request) => /\/leads\/?.*yearly_use/.test(request.url()))
+  await acceptAndSend(page)
+  expect(new URL((await sending).url()).searchParams.get('yearly_use')).toBe('412|1974|7423')
+  await atStep(page, 'Solicitud enviada')
 })
 
 test('a PDF takes the place of what was typed and says so; the powers of the distributor stay', async ({

@@ -38,6 +38,18 @@ describe('the cost of a first year', () => {
     })
   })
 
+  it('is of what a bill says of a year where the distributor has told nothing, and else of that', () => {
+    const billWh = [3_650_000, 0, 0]
+    const told = findFirstYearCost({ ...home, yearlyWh: null, billWh }, product, '2025-01-01')
+    expect(told).toMatchObject({ basis: 'bill', totalCents: 68_955 })
+    const known = findFirstYearCost({ ...home, billWh: [1000, 0, 0] }, product, '2025-01-01')
+    expect(known).toMatchObject({ basis: 'measured', totalCents: 68_955 })
+    for (const useless of [[0, 0, 0], [1000]])
+      expect(
+        findFirstYearCost({ ...home, yearlyWh: null, billWh: useless }, product, '2025-01-01'),
+      ).toMatchObject({ basis: 'profile' })
+  })
+
   it('equals the bills of the year, whatever the supply, the product and the day', () => {
     const eur = fc.integer({ min: 1, max: 400_000 }).map((micros) => (micros / 1_000_000).toFixed(6))
     fc.assert(

@@ -6,7 +6,7 @@ import type { AccessTariff } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import { addMonths, type Day } from '../time/day.ts'
-import { homeUse, useRangePercent } from './home-use.ts'
+import { homeUse, useRangePercent, type FirstYearBasis } from './home-use.ts'
 
 /** The supply whose first year is reckoned. */
 export interface FirstYearSupply {
@@ -17,6 +17,8 @@ export interface FirstYearSupply {
   readonly use: 'household' | 'business'
   /** Wh of a year in each period, P1 first, as the distributor has it; null where that is not known. */
   readonly yearlyWh: readonly number[] | null
+  /** The same as the code of a bill says it; it counts where the distributor's is not known. */
+  readonly billWh?: readonly number[] | undefined
 }
 
 /** What a product costs and how. */
@@ -27,8 +29,7 @@ export interface OfferedPrices {
 
 export interface FirstYearCost {
   readonly span: DateSpan
-  /** What the use is taken from: the distributor's last year, or the mean home. */
-  readonly basis: 'measured' | 'profile'
+  readonly basis: FirstYearBasis
   readonly wh: number
   /** With all taxes: twelve bills, each rounded as a bill is. */
   readonly totalCents: number
@@ -86,9 +87,11 @@ function percentOf(whByPeriod: readonly number[], percent: Decimal): number[] {
 }
 
 /** Use of a year by period, and what it is taken from; undefined where nothing fits the tariff. */
-function findUse({ tariff, use, yearlyWh }: FirstYearSupply, day: Day) {
-  const isKnown = yearlyWh?.length === tariff.energyPeriods && sumCents(yearlyWh) > 0
-  if (isKnown) return { basis: 'measured' as const, whByPeriod: yearlyWh }
+function findUse({ tariff, use, yearlyWh, billWh }: FirstYearSupply, day: Day) {
+  const fits = (wh: readonly number[] | null | undefined): wh is readonly number[] =>
+    wh?.length === tariff.energyPeriods && sumCents(wh) > 0
+  if (fits(yearlyWh)) return { basis: 'measured' as const, whByPeriod: yearlyWh }
+  if (fits(billWh)) return { basis: 'bill' as const, whByPeriod: billWh }
   if (tariff.name !== '2.0TD' || use !== 'household') return undefined
   const { kwh, percent } = valueOn(homeUse, day)
   const whByPeriod = percent.map((share) => roundedProduct([kwh, share], { decimals: 1 }))

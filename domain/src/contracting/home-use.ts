@@ -14,14 +14,16 @@ export const homeUse: readonly Rate<HomeUse>[] = [
   },
 ]
 
+/** What the use of a year is taken from: the distributor, the code of a bill, or the mean home. */
+export type FirstYearBasis = 'measured' | 'bill' | 'profile'
+
 /** How far what is taken may lie from what is assumed, in per cent, lowest and highest: a guess of ours. */
-export const useRangePercent: readonly Rate<
-  Readonly<Record<'measured' | 'profile', readonly [Decimal, Decimal]>>
->[] = [
-  {
-    from: '2021-06-01',
-    value: { measured: ['85', '115'], profile: ['60', '150'] },
-    source: 'No source: an assumption of ours, said beside every cost that rests on it',
-    confidence: 'low',
-  },
-]
+export const useRangePercent: readonly Rate<Readonly<Record<FirstYearBasis, readonly [Decimal, Decimal]>>>[] =
+  [
+    {
+      from: '2021-06-01',
+      value: { measured: ['85', '115'], bill: ['85', '115'], profile: ['60', '150'] },
+      source: 'No source: an assumption of ours, said beside every cost that rests on it',
+      confidence: 'low',
+    },
+  ]

@@ -89,4 +89,18 @@ export const breaks: readonly Break[] = [
     becomes: 'known.powersW.length > 0',
     tests: [`${wizard}/bill.test.ts`],
   },
+  {
+    name: 'what a bill says of a year goes before what the distributor knows',
+    file: 'domain/src/contracting/first-year-cost.ts',
+    text: 'if (fits(yearlyWh)) return',
+    becomes: 'if (fits(yearlyWh) && !fits(billWh)) return',
+    tests: ['domain/src/contracting/first-year-cost.test.ts'],
+  },
+  {
+    name: 'the summary before the contract forgets the use of the bill',
+    file: 'server/src/modules/leads/routes.ts',
+    text: 'create(body, asked, query.yearly_use)',
+    becomes: 'create(body, asked)',
+    tests: ['server/src/modules/leads/first-year.test.ts'],
+  },
 ]

@@ -197,7 +197,7 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
   },
   useRangePercent: {
     title: 'How far a year may lie from the use that is assumed, in per cent, lowest and highest',
-    who: 'costs of a first year: by the distributor’s data, by the mean home',
+    who: 'costs of a first year: by the distributor’s data, by a bill, by the mean home',
     rows: useRangePercent,
   },
 }

@@ -3,6 +3,7 @@ import type { Language } from '@endoll/api/language.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
 import { cityWithArticle } from '@endoll/domain/identity/address.ts'
@@ -43,7 +44,7 @@ interface FirstYear {
   readonly from: number
   readonly to: number
   readonly kwh: number
-  readonly basis: 'measured' | 'profile'
+  readonly basis: FirstYearBasis
 }
 
 type Words = ServerTexts['newContract']['summary']

@@ -176,6 +176,18 @@ describe('the products that can be contracted', () => {
     expect(cheap!.first_year).toMatchObject({ basis: 'measured', total: await costOf('CHEAP', known) })
   })
 
+  it('are reckoned with the use that a bill says, where the distributor has told none', async () => {
+    const [cheap] = await products({ yearly_use: '412|1974|7423' })
+    const billWh = [412_000, 1_974_000, 7_423_000]
+    expect(cheap!.first_year).toMatchObject({
+      basis: 'bill',
+      kwh: 9809,
+      total: await costOf('CHEAP', { billWh }),
+    })
+    const reply = await server.get('pricelist?atr=18&power=4&yearly_use=412|x|1')
+    expect(reply.status).toBe(400)
+  })
+
   it('are not told for powers that are none', async () => {
     const reply = await server.get('pricelist?atr=18&power=x')
     expect([reply.status, reply.body]).toMatchObject([400, { errors: { power: ['power_field_not_valid'] } }])

@@ -37,6 +37,8 @@ export interface AskedProducts {
   readonly cups?: string | undefined
   readonly customer?: 'person' | 'company' | undefined
   readonly zipcode?: string | undefined
+  /** kWh of a year by period, by a bill. */
+  readonly yearly_use?: string | undefined
 }
 
 /** Powers in W, P1 first: those that are given, or one for all periods. */
@@ -198,8 +200,9 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const offers = await withPrices(services, await listOffers(services, tariff.name, day, asked))
   const powersW = powersOf(asked, tariff)
   const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
+  const billWh = asked.yearly_use?.split('|').map((kWh) => Number(kWh) * 1000)
   const supply: FirstYearSupply | undefined =
-    powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh } : undefined
+    powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh, billWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
   return describeOffers(services, offers, locale, costOf)
 }

@@ -68,6 +68,8 @@ export interface AskedContract {
 
 interface Asking {
   readonly signedIn: boolean
+  /** Of a year, by a bill: what the products were shown with. */
+  readonly yearlyUse: string | undefined
   readonly locale: Locale
 }
 
@@ -88,7 +90,11 @@ function powersOf(lead: StoredLead): number[] {
 }
 
 /** What is on offer today for what a lead says. */
-function listFor(services: Services, lead: StoredLead, locale: Locale): Promise<Offered> {
+function listFor(
+  services: Services,
+  lead: StoredLead,
+  { locale, yearlyUse }: Pick<Asking, 'locale' | 'yearlyUse'>,
+): Promise<Offered> {
   const powers = powersOf(lead).map((powerW) => String(powerW / 1000))
   return listOfferedProducts(services, {
     asked: {
@@ -98,6 +104,7 @@ function listFor(services: Services, lead: StoredLead, locale: Locale): Promise<
       cups: lead.cups.name,
       zipcode: lead.cups.dp,
       customer: isCompanyVat(answersOf(lead).vat) ? 'company' : 'person',
+      yearly_use: yearlyUse,
     },
     locale,
     mayUse: async () => true,
@@ -121,7 +128,7 @@ function listGasFor(services: Services, lead: StoredGasLead, locale: Locale): Pr
 export async function findOfferedProduct(services: Services, lead: StoredPayload, locale: Locale) {
   const offered = await ('electricityLeadId' in lead
     ? listGasFor(services, lead, locale)
-    : listFor(services, lead, locale))
+    : listFor(services, lead, { locale, yearlyUse: undefined }))
   return offered.find(({ id }) => id === lead.tarifa)
 }
 
@@ -140,7 +147,7 @@ async function readProduct(services: Services, offered: Offered, id: number | nu
 async function readElectricity(
   services: Services,
   lead: StoredLead,
-  { signedIn, locale }: Asking,
+  { signedIn, locale, yearlyUse }: Asking,
 ): Promise<AskedContract> {
   const day = todayOf(services)
   const answers = answersOf(lead)
@@ -151,7 +158,7 @@ async function readElectricity(
   const tariff = findTariffByNumber(lead.tarifaATR ?? undefined, day)
   if (!tariff) throw invalidFields({ accessTariff: ['required_field'] })
   const powersW = powersOf(lead)
-  const offered = await listFor(services, lead, locale)
+  const offered = await listFor(services, lead, { locale, yearlyUse })
   const product = await readProduct(services, offered, lead.tarifa, 'selectedProduct')
   const point = await findSupplyPoint(services.db, cups20)
   const present = point ? findTariff(point.tariff) : undefined

@@ -57,16 +57,20 @@ export function leadsRoutes(services: Services): ApiModule {
     const checked = await checkPerson(services, lead.payload as StoredPayload, what)
     return checked !== 'bad'
   }
-  const create = async (payload: LeadPayload, asked: Asked) =>
-    saveLead(services, { id: undefined, payload, key: keyOf(asked.request) }, await senderOf(asked))
-  const update = async (id: string, payload: LeadPayload, asked: Asked) =>
-    saveLead(services, { id, payload, key: undefined }, await senderOf(asked))
+  const create = async (payload: LeadPayload, asked: Asked, yearlyUse?: string) =>
+    saveLead(
+      services,
+      { id: undefined, payload, key: keyOf(asked.request), yearlyUse },
+      await senderOf(asked),
+    )
+  const update = async (id: string, payload: LeadPayload, asked: Asked, yearlyUse?: string) =>
+    saveLead(services, { id, payload, key: undefined, yearlyUse }, await senderOf(asked))
   return implement(
     'leads',
     { ...electricity, ...gas, ...groups, ...links, ...drafts },
     {
-      createLead: ({ body, ...asked }) => create(body, asked),
-      updateLead: ({ body, params, ...asked }) => update(params.id, body, asked),
+      createLead: ({ body, query, ...asked }) => create(body, asked, query.yearly_use),
+      updateLead: ({ body, params, query, ...asked }) => update(params.id, body, asked, query.yearly_use),
       createGasLead: ({ body, ...asked }) => create(body, asked),
       updateGasLead: ({ body, params, ...asked }) => update(params.id, body, asked),
       saveLeadGroup: async ({ body: { leads }, ...asked }) => {

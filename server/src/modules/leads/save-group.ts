@@ -66,16 +66,23 @@ async function save(
   services: Services,
   {
     lead,
+    yearlyUse,
     known,
     key,
     group,
-  }: { lead: Lead; known: LeadRow | undefined; key: string | undefined; group: string },
+  }: {
+    lead: Lead
+    yearlyUse: string | undefined
+    known: LeadRow | undefined
+    key: string | undefined
+    group: string
+  },
   sender: Sender,
 ): Promise<Saved> {
   // What was sent stays as it is, and is answered as it was.
   const payload = known?.confirmed_at ? { ...lead, confirm: true } : lead
   try {
-    const reply = await saveLead(services, { id: known?.id, payload, key, group }, sender)
+    const reply = await saveLead(services, { id: known?.id, payload, key, group, yearlyUse }, sender)
     return { reply, errors: {} }
   } catch (error) {
     if (!(error instanceof Failure) || !error.errors) throw error
@@ -100,7 +107,8 @@ export async function saveLeadGroup(
   const supplies = await Promise.all(
     leads.map(async (sent) => {
       const own = key === undefined ? undefined : sha256OfJson({ key, lead: sent.lead }).toString('hex')
-      return { lead: sent.lead, key: own, known: await findKnown(db, sent, own, sender) }
+      const known = await findKnown(db, sent, own, sender)
+      return { lead: sent.lead, yearlyUse: sent.yearly_use, key: own, known }
     }),
   )
   const ids = supplies.flatMap(({ known }) => (known ? [known.id] : []))

@@ -28,6 +28,8 @@ export interface LeadSent {
   readonly id: string | undefined
   readonly payload: LeadPayload
   readonly key: string | undefined
+  /** Of a year, by a bill that was read. */
+  readonly yearlyUse?: string | undefined
   /** Of several supplies that are sent together. */
   readonly group?: string
 }
@@ -146,7 +148,9 @@ export async function saveLead(services: Services, sent: LeadSent, sender: Sende
   try {
     if (payload.confirm) {
       const signedIn = sender.caller !== null
-      const asked = await readAskedContract(services, stored(payload), { signedIn, locale: sender.locale })
+      const { locale } = sender
+      const asking = { signedIn, locale, yearlyUse: sent.yearlyUse }
+      const asked = await readAskedContract(services, stored(payload), asking)
       const reply = await confirm(services, known, sender, asked)
       await services.failPoint?.('after-commit')
       return reply

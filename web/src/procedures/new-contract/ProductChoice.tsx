@@ -62,8 +62,10 @@ export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps
 
 /** What the cost of the first year is taken from. */
 function hintOf(product: Product | undefined, gas: boolean) {
-  const isMeasured = product?.first_year?.basis === 'measured'
+  const basis = product?.first_year?.basis
+  const isMeasured = basis === 'measured'
   if (gas) return isMeasured ? 'measuredGas' : 'profileGas'
+  if (basis === 'bill') return 'bill'
   return isMeasured ? 'measured' : 'profile'
 }
 

@@ -14,6 +14,7 @@ import { call } from '../../calls/call.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import { today } from '../../site/today.ts'
+import { knownBill } from './bill/known-bill.ts'
 import { draftKeyOf, leadSteps, sharedAnswers, type Answers } from './flow.ts'
 import {
   forgetGroupKey,
@@ -94,9 +95,12 @@ async function send(
   const ways = () => {
     if (part === 'electricity') {
       const body = leadPayload(answers, options)
+      // The summary rests on the use that the products were shown with.
+      const use = confirm ? knownBill(kind, answers.cups)?.yearlyUse : undefined
+      const query = use ? { yearly_use: use } : {}
       return {
-        anew: (sent: object) => call(createLead, { body }, sent),
-        again: (id: string) => call(updateLead, { params: { id }, body }),
+        anew: (sent: object) => call(createLead, { body, query }, sent),
+        again: (id: string) => call(updateLead, { params: { id }, body, query }),
         body,
       }
     }

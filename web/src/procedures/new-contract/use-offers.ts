@@ -28,10 +28,12 @@ interface Asked {
   readonly powers: readonly string[]
   readonly answers: Answers
   readonly only: string | undefined
+  /** Of a year, by a bill. */
+  readonly yearlyUse: string | null | undefined
 }
 
 /** Tariffs that fit the powers, and the products of the chosen one with what the first year costs. */
-export function useOffers({ values, powers, answers, only }: Asked): Offers {
+export function useOffers({ values, powers, answers, only, yearlyUse }: Asked): Offers {
   const typed = powers.join('|')
   const settled = useSettled(typed, askAfterMs)
   const whole = settled === typed && powers.every((power) => parsePower(power).ok)
@@ -56,6 +58,7 @@ export function useOffers({ values, powers, answers, only }: Asked): Offers {
         cups,
         customer: isCompanyVat(answers.vat) ? 'company' : 'person',
         ...(address ? { zipcode: address.zipcode } : {}),
+        ...(yearlyUse ? { yearly_use: yearlyUse } : {}),
       },
     }),
     staleTime: Infinity,

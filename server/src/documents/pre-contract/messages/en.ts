@@ -37,7 +37,7 @@ export const messages: DocumentMessages<typeof es> = {
       title: 'First year',
       total: 'Estimated cost',
       note: ({ basis, kind }, kwh, from, to) =>
-        `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
+        `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : basis === 'bill' ? 'the use of a year that the bill says' : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
     },
     supply: {
       title: 'Supply',

@@ -1,3 +1,5 @@
+import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
+
 export const messages = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({
@@ -45,12 +47,12 @@ export const messages = {
       title: 'Primer año',
       total: 'Coste estimado',
       note: (
-        { basis, kind }: { readonly basis: 'measured' | 'profile'; readonly kind: 'electricity' | 'gas' },
+        { basis, kind }: { readonly basis: FirstYearBasis; readonly kind: 'electricity' | 'gas' },
         kwh: string,
         from: string,
         to: string,
       ) =>
-        `Con impuestos${kind === 'gas' ? ', sin el alquiler del contador' : ''}, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : kind === 'gas' ? 'el punto medio del grupo de la tarifa' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
+        `Con impuestos${kind === 'gas' ? ', sin el alquiler del contador' : ''}, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : basis === 'bill' ? 'el consumo de un año que dice la factura' : kind === 'gas' ? 'el punto medio del grupo de la tarifa' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
     },
     supply: {
       title: 'Suministro',

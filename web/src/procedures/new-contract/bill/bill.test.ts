@@ -50,11 +50,16 @@ describe('the bill that later steps know', () => {
     })
   })
   afterEach(() => vi.unstubAllGlobals())
-  const qr = { cups: `${cups}1F`, powersW: [4600, 3450] } as unknown as InvoiceQrSaid
+  const qr = {
+    cups: `${cups}1F`,
+    powersW: [4600, 3450],
+    yearEnergiesWh: [412_000, 1_974_400, 7_423_000],
+  } as unknown as InvoiceQrSaid
 
   it('is of its supply and its wizard alone', () => {
     keepBill('electricity', qr)
     expect(knownBill('electricity', cups)?.powersW).toEqual([4600, 3450])
+    expect(knownBill('electricity', cups)?.yearlyUse).toBe('412|1974|7423')
     expect(knownBill('electricity', 'ES0987543210987654ZF')).toBeUndefined()
     expect(knownBill('dual', cups)).toBeUndefined()
   })

@@ -14,6 +14,8 @@ export interface KnownBill {
   readonly cups20: string | null
   /** In W, P1 first. */
   readonly powersW: readonly number[]
+  /** Of a year, as calls take it; null where the code does not say it. */
+  readonly yearlyUse: string | null
 }
 
 function keyOf(kind: ContractKind): string {
@@ -25,10 +27,14 @@ function cups20Of(cups: string | undefined): string | null {
   return parsed.ok ? parsed.cups20 : null
 }
 
+function yearlyUseOf({ yearEnergiesWh }: InvoiceQrSaid): string | null {
+  return yearEnergiesWh?.map((wh) => Math.round(wh / 1000)).join('|') ?? null
+}
+
 /** From now on this bill is the one that was read, or none. */
 export function keepBill(kind: ContractKind, qr: InvoiceQrSaid | undefined): void {
   if (!qr) return clearDraft(keyOf(kind))
-  const known: KnownBill = { cups20: cups20Of(qr.cups), powersW: qr.powersW }
+  const known: KnownBill = { cups20: cups20Of(qr.cups), powersW: qr.powersW, yearlyUse: yearlyUseOf(qr) }
   writeDraft(keyOf(kind), known)
 }
 

@@ -194,6 +194,7 @@ export const newContract: Messages<typeof es.newContract> = {
     measured:
       'De més barat a més car, amb el que aquest subministrament va gastar l’últim any. Amb impostos.',
     profile: 'De més barat a més car, amb el que gasta un habitatge mitjà. Amb impostos.',
+    bill: 'Del més barat al més car, amb el consum d’un any que diu la factura. Amb impostos.',
     cost: '{amount} el primer any',
     range: 'Entre {from} i {to} segons el consum ({use}).',
     regulated: 'Preu regulat: tarifa d’últim recurs, sense descomptes.',

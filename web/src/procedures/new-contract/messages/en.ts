@@ -193,6 +193,7 @@ export const newContract: Messages<typeof es.newContract> = {
     call: 'Let us look at it on the phone: {phone}',
     measured: 'From the cheapest to the dearest, with what this supply used in the last year. With taxes.',
     profile: 'From the cheapest to the dearest, with what an average home uses. With taxes.',
+    bill: 'From the cheapest to the dearest, with the use of a year that the bill says. With taxes.',
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',
     regulated: 'Regulated price: last resort tariff, without discounts.',

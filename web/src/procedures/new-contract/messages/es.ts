@@ -185,6 +185,7 @@ export const newContract = {
     call: 'Lo miramos por teléfono: {phone}',
     measured: 'De más barato a más caro, con lo que este suministro gastó el último año. Con impuestos.',
     profile: 'De más barato a más caro, con lo que gasta una vivienda media. Con impuestos.',
+    bill: 'De más barato a más caro, con el consumo de un año que dice la factura. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
     regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',

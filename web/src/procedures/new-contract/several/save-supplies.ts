@@ -4,6 +4,7 @@ import { call } from '../../../calls/call.ts'
 import { forgetSending, sendingKey } from '../../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../../../form/draft.ts'
 import { today } from '../../../site/today.ts'
+import { knownBill } from '../bill/known-bill.ts'
 import { draftKeyOf, type Answers } from '../flow.ts'
 import { supplyDraftKey } from './supplies.ts'
 
@@ -48,10 +49,14 @@ export async function saveSupplies(
   supplies: readonly WholeSupply[],
   { signedIn, confirm }: { readonly signedIn: boolean; readonly confirm: boolean },
 ): Promise<readonly SavedSupply[]> {
-  const leads = supplies.map(({ key, answers, step }) => ({
-    id: knownSupplyLead(key) ?? null,
-    lead: leadPayload(answers, { step, confirm, signedIn, day: today() }),
-  }))
+  const leads = supplies.map(({ key, answers, step }) => {
+    const use = confirm ? knownBill(kind, answers.cups)?.yearlyUse : undefined
+    return {
+      id: knownSupplyLead(key) ?? null,
+      lead: leadPayload(answers, { step, confirm, signedIn, day: today() }),
+      ...(use && { yearly_use: use }),
+    }
+  })
   const how = confirm ? { sendingKey: groupKey() } : {}
   const { leads: saved } = await call(saveLeadGroup, { body: { leads } }, how)
   for (const [index, { reply }] of saved.entries())

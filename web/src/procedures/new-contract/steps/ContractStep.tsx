@@ -89,7 +89,8 @@ export function ContractStep(props: ContractStepProps) {
   const supply = useSupply(answers.cups ?? '')
   const facts = supply.at === 'found' ? supply.facts : undefined
   const code = facts?.selfcons_code ?? null
-  const [billPowers] = useState(() => knownBill(kind, answers.cups)?.powersW.map((watts) => watts / 1000))
+  const [bill] = useState(() => knownBill(kind, answers.cups))
+  const billPowers = bill?.powersW.map((watts) => watts / 1000)
   const form = useForm<ContractValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<ContractValues>((values) =>
@@ -102,7 +103,13 @@ export function ContractStep(props: ContractStepProps) {
   const values = watch()
   const powers = powersOf(values)
   const count = powersAsked(powers, day)
-  const offers = useOffers({ values, powers: powers.slice(0, count), answers, only })
+  const offers = useOffers({
+    values,
+    powers: powers.slice(0, count),
+    answers,
+    only,
+    yearlyUse: bill?.yearlyUse,
+  })
   const { busy, end } = useStepEnd({ kind, slug: 'contract', supply: key, answers, answer })
 
   // What the distributor has stands there at first, else what the bill says; what was typed is never replaced.
