@@ -79,10 +79,10 @@ const energyCost = z.object({
    */
   by_period_microcents: z.array(z.nullable(z.array(z.int()))),
   /**
-   * Only where the product follows the market on some day. By the hour: what a kWh of each entry costs, in billionths of
+   * Null where the product follows the market on no day. By the hour: what a kWh of each entry costs, in billionths of
    * EUR; null where that is not known, and one of `prices` holds if any fits. By month and day it is empty.
    */
-  hour_nano_prices: z.optional(z.array(z.nullable(z.int()))),
+  hour_nano_prices: z.nullable(z.array(z.nullable(z.int()))),
   /** Last day that was billed. */
   billed_to: z.nullable(z.string()),
 })

@@ -35,7 +35,7 @@ describe('what the energy costs', () => {
         sum(daily.cost?.by_period_microcents, period),
       )
     }
-    expect(daily.cost).toMatchObject({ price_kind: 'fixed', billed_to: '2026-10-31' })
+    expect(daily.cost).toMatchObject({ price_kind: 'fixed', hour_nano_prices: null, billed_to: '2026-10-31' })
     const hourly = await costOf(contract, 'hourly')
     expect(hourly.cost?.by_period_microcents).toEqual([])
     // 0.25 × 1.0511269632 × 1.21, only in October.
@@ -73,6 +73,7 @@ describe('what the energy costs', () => {
     const { cost } = await costOf(unpriced, 'daily', 'start=2026-10-01&end=2026-10-03')
     expect(cost).toEqual({
       price_kind: 'fixed',
+      hour_nano_prices: null,
       prices: [],
       by_period_microcents: [null, null, null],
       billed_to: null,

@@ -175,7 +175,7 @@ export function costOf(
       price,
     })),
     by_period_microcents: resolution === 'hourly' ? [] : entries(),
-    ...(indexed ? { hour_nano_prices: resolution === 'hourly' ? hourPrices(indexed, read) : [] } : {}),
+    hour_nano_prices: !indexed ? null : resolution === 'hourly' ? hourPrices(indexed, read) : [],
     billed_to: firstUnbilledDay === undefined ? null : addDays(firstUnbilledDay, -1),
   }
 }

@@ -151,6 +151,6 @@ describe('the hours of a contract that follows the market', () => {
   it('nothing is said of it where the product has prices of its own', async () => {
     const contract = await newContract()
     await addDays(contract, '2026-11-16', '2026-11-17')
-    expect((await seriesOf(contract, 'hourly')).cost).not.toHaveProperty('hour_nano_prices')
+    expect((await seriesOf(contract, 'hourly')).cost?.hour_nano_prices).toBeNull()
   })
 })

@@ -167,6 +167,7 @@ const open = {
   retailer_text: 'of everybody',
   product: 'of everybody',
   product_price: 'of everybody',
+  market_day: 'of everybody',
   product_tariff_option: 'of everybody',
   product_offer: 'of everybody',
   crm_category: 'of everybody',

@@ -6,6 +6,7 @@ import { byDay, entriesOf } from './readings.ts'
 
 const cost = {
   price_kind: 'fixed',
+  hour_nano_prices: null,
   prices: [1, 2, 3].map((tariff_period) => ({
     tariff_period,
     from: '2026-11-20',

@@ -77,7 +77,7 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   const { resolution, start, end } = readings
   const oneDay = start === end
   const hourly = resolution === 'hourly'
-  const pricedByHour = hourly && oneDay && readings.cost?.hour_nano_prices !== undefined
+  const pricedByHour = hourly && oneDay && Boolean(readings.cost?.hour_nano_prices)
   // Where hours are too narrow to touch a finger moves along them; those of many days are a map.
   const narrow = useMedia('(width < 40rem), (pointer: coarse)')
   const habits = readings.starts.length >= habitHours
