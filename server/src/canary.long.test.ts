@@ -61,6 +61,9 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'openid_logout',
   'openid_session',
   'recovery_code',
+  // A browser is added by its call, and what goes to it is written by a job.
+  'push_device',
+  'push_outbox',
   // Names of products are the retailer's.
   'contract_product',
   'contract_change',

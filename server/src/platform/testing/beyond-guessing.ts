@@ -53,12 +53,16 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/contracts/{contract}/own_readings/',
   // Or the number of a notification.
   'POST /api/v1/notifications/{id}/read/',
+  // Or the keys of a browser at a push service, and the number of one.
+  'POST /api/v1/notifications/devices/',
+  'POST /api/v1/notifications/devices/{id}/remove/',
   // Or a file, as multipart or as the data URL of one, and its id.
   'POST /api/v1/files/',
   'GET /api/v1/files/{id}/',
   // Or a whole contract, and the id of one.
   'POST /api/v1/leads',
   'PUT /api/v1/leads/{id}',
+  'POST /api/v1/lead_groups/',
   'POST /api/v1/leads/{id}/withdraw/',
   'POST /api/v1/leads/{id}/link/',
   'POST /api/v1/lead_links/',
