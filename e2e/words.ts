@@ -72,3 +72,17 @@ export async function loseLine(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
 }
+
+/** Notes how long the page's timers are asked to wait, in ms: how long something is shown, without measuring it. */
+export async function noteTimers(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.addInitScript(() => {
+    const noted: unknown[] = []
+    const start = globalThis.setTimeout
+    globalThis.setTimeout = Object.assign((...asked: Parameters<typeof setTimeout>) => {
+      noted.push(asked[1])
+      return start(...asked)
+    }, start)
+    Reflect.set(globalThis, 'notedTimers', noted)
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'notedTimers') as readonly unknown[])
+}

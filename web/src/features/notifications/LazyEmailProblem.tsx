@@ -1,6 +1,12 @@
 import type { EmailProblem } from '@endoll/api/mail-returns.ts'
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+
+/** In place of what cannot be loaded: the rest of the page does without it. */
+function Nothing() {
+  return null
+}
 
 // Few addresses have a problem: the others do not load it.
 const EmailProblemNotice = lazy(async () => ({
@@ -18,10 +24,12 @@ export interface LazyEmailProblemProps {
 export function LazyEmailProblem({ problem, ...rest }: LazyEmailProblemProps) {
   if (problem === null) return null
   return (
-    <Suspense fallback={null}>
-      <LazyTexts area="email-problem" fallback={null}>
-        <EmailProblemNotice problem={problem} {...rest} />
-      </LazyTexts>
-    </Suspense>
+    <CatchBoundary getResetKey={() => problem.kind} errorComponent={Nothing}>
+      <Suspense fallback={null}>
+        <LazyTexts area="email-problem" fallback={null}>
+          <EmailProblemNotice problem={problem} {...rest} />
+        </LazyTexts>
+      </Suspense>
+    </CatchBoundary>
   )
 }
