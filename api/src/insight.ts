@@ -79,8 +79,8 @@ export const consumptionYear = endpoint({
 
 /**
  * Why there is no estimate of the present bill. `bills_missing`: bills stopped so long ago that two should have come
- * since, so that nobody knows which days the next one will have. `no_prices`: the product has none for these days,
- * or they lie where prices change by the hour.
+ * since, so that nobody knows which days the next one will have. `no_prices`: the product has none for these days, or
+ * it follows the market and the market's are missing.
  */
 export const noEstimateReasons = [
   'gas',
@@ -117,6 +117,11 @@ const estimate = z.object({
    * too few, that the rest may come to half or to twice as much.
    */
   range_basis: z.enum(['past_weeks', 'assumed']),
+  /**
+   * Of a product that follows the market: whether prices that are not known yet are in what is expected, as the mean of
+   * the last four weeks. The range then counts with both, what may be used and what the market may ask.
+   */
+  foresees_market: z.boolean(),
   /**
    * What is not in any of these amounts and may come on top (power above the contracted, reactive energy) or go off
    * (what the virtual battery pays), or a tariff option whose price or first day is not known.

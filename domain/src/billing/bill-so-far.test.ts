@@ -9,6 +9,7 @@ import { hoursInDay } from '../time/madrid.ts'
 import type { BilledSupply } from './billed-supply.ts'
 import { findBillSoFar, findRestOfBill, type BillSoFar } from './bill-so-far.ts'
 import { billFor } from './charges.ts'
+import { findIndexedPrice, pricesOfMarketDay, type MarketDays } from './market-price.ts'
 import { energyOfCurve } from './metered-energy.ts'
 import { home, price, prices } from './supply.fixture.ts'
 
@@ -258,5 +259,99 @@ describe('whatever was read', () => {
       }),
       { numRuns: 20 },
     )
+  })
+})
+
+/** 120 % of the market, and 0.12, 0.05 and 0.02 on top. */
+const following = home(
+  [4600, 4600],
+  [
+    ...prices('power', 'EUR/kW/year', ['30', '3']),
+    price('market', '%', '120'),
+    ...prices('market_addition', 'EUR/kWh', ['0.12', '0.05', '0.02']),
+  ],
+)
+
+/** Every hour of each day at so many EUR/MWh. */
+function marketOf(from: Day, to: Day, priceOf: (day: Day) => number): MarketDays {
+  return new Map(
+    [...eachDay(from, to)].map((day) => {
+      return [day, Array.from({ length: pricesOfMarketDay(day) }, () => priceOf(day) * 1000)]
+    }),
+  )
+}
+
+describe('the bill so far of a product that follows the market', () => {
+  const curve = curveOf('2024-01-01', '2026-11-21', () => 200)
+  const known = (priceOf: (day: Day) => number) => marketOf('2025-10-01', '2026-11-23', priceOf)
+  const ofMarket = (market: MarketDays) =>
+    findBillSoFar({
+      supply: following,
+      rule,
+      span: november,
+      rest: findRestOfBill(november, totalsOf(curve))!,
+      curve,
+      market,
+    })!
+  /** The bill of November if its hours had these prices. */
+  const billed = (priceOf: (day: Day) => number, to = november.to) => {
+    const indexed = findIndexedPrice(
+      following.prices,
+      marketOf(november.from, november.to, priceOf),
+      'Europe/Madrid',
+    )
+    const span = { from: november.from, to }
+    const energy = energyOfCurve(
+      span,
+      curveOf(november.from, to, () => 200),
+      rule,
+      undefined,
+      indexed,
+    )
+    return billFor(following, { energy }, span, { taxDay: '2026-11-30' }).bill.totalCents
+  }
+
+  it('is billed hour by hour, and goes on at the prices of the last weeks', () => {
+    const estimate = ofMarket(known(() => 100))
+    expect(estimate.soFarCents).toBe(billed(() => 100, '2026-11-21'))
+    expect(estimate.expectedCents).toBe(billed(() => 100))
+    expect(estimate.foreseesMarket).toBe(true)
+    // Neither the use nor the market was ever otherwise.
+    expect([estimate.lowCents, estimate.highCents]).toEqual([estimate.expectedCents, estimate.expectedCents])
+  })
+
+  it('takes the prices that are known of days that were not read yet', () => {
+    // From the 21st on the market asks 300; the readings end on the 20th.
+    const estimate = ofMarket(marketOf('2025-10-01', '2026-12-01', (day) => (day < '2026-11-21' ? 100 : 300)))
+    expect(estimate).toMatchObject({
+      foreseesMarket: false,
+      expectedCents: billed((day) => (day < '2026-11-21' ? 100 : 300)),
+    })
+    expect(estimate.lowCents).toBe(estimate.highCents)
+  })
+
+  it('has a range for what the market may still ask', () => {
+    // Each month has its price: what the last weeks said was off.
+    const { lowCents, expectedCents, highCents, rangeBasis } = ofMarket(
+      known((day) => 40 + ((Number(day.slice(5, 7)) * 37) % 120)),
+    )
+    expect(rangeBasis).toBe('past_weeks')
+    expect(lowCents).toBeLessThan(expectedCents)
+    expect(highCents).toBeGreaterThan(expectedCents)
+  })
+
+  it('takes half to double of the market where its past is short', () => {
+    const estimate = ofMarket(marketOf('2026-11-01', '2026-11-23', () => 100))
+    expect(estimate.rangeBasis).toBe('assumed')
+    // Only the eight days whose prices are not known yet: of the 21st and 22nd they are.
+    expect(estimate.lowCents).toBe(billed((day) => (day < '2026-11-23' ? 100 : 50)))
+    expect(estimate.highCents).toBe(billed((day) => (day < '2026-11-23' ? 100 : 200)))
+  })
+
+  it('throws where a day that was read has no price, and where nothing is known to go on from', () => {
+    const holes = known(() => 100)
+    expect(() => ofMarket(new Map([...holes].filter(([day]) => day !== '2026-11-10')))).toThrow(RangeError)
+    expect(() => ofMarket(new Map([...holes].filter(([day]) => day < '2026-11-20')))).toThrow(RangeError)
+    expect(() => ofMarket(new Map())).toThrow(RangeError)
   })
 })

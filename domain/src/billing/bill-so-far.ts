@@ -11,12 +11,16 @@ import {
 import { sumCents } from '../money.ts'
 import { findTariff } from '../supply/tariff.ts'
 import type { PeriodRule } from '../supply/tariff-periods.ts'
+import { clockZoneOf } from '../supply/zone.ts'
 import { addDays, eachDay, type Day } from '../time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '../time/date-span.ts'
+import { hoursInDay } from '../time/madrid.ts'
 import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
 import { surplusPaysFor } from './caps.ts'
 import { billFor, chargesFor } from './charges.ts'
 import { chargeAmount } from './line-amount.ts'
+import { dearerBy, forecastMarket, meanPrice } from './market-forecast.ts'
+import { findIndexedPrice, followsMarket, type IndexedPrice, type MarketDays } from './market-price.ts'
 import { energyOfCurve } from './metered-energy.ts'
 import { findHourPrice, type HourPrice } from './option-prices.ts'
 
@@ -30,6 +34,8 @@ export type BillInTheMaking = {
   readonly rest: ChosenForecast
   /** Days of the curve: those of the span, and those that `rest` is taken from. */
   readonly curve: readonly CurveDay[]
+  /** The market's prices of the days of the span, as far as known, and of MARKET_DAYS_LOOKED_AT before; for products that follow it. */
+  readonly market?: MarketDays | undefined
 }
 
 /** Where the bounds of the range come from. */
@@ -48,6 +54,8 @@ export type BillSoFar = {
   readonly highCents: number
   readonly basis: ForecastBasis
   readonly rangeBasis: RangeBasis
+  /** Whether prices of the market that are not known yet are in what is expected. */
+  readonly foreseesMarket: boolean
 }
 
 /** Past weeks that are cut off at each end: fewer than RANGE_HOLDS leaves, for they are not independent. */
@@ -87,9 +95,13 @@ export function findRestOfBill(span: DateSpan, totals: DayTotals): ChosenForecas
 
 type EnergyOf = Omit<MeteredEnergy, 'span'>
 
-/** What is billed alike: energy of one period at one price. */
-function keyOf({ tariffPeriod, price }: EnergyOf): string {
-  return `${tariffPeriod ?? ''} ${price ?? ''}`
+/** What is billed alike: energy of one period at one price, or at those of the market. */
+function keyOf({ tariffPeriod, price, marketMicrocents }: EnergyOf): string {
+  return `${tariffPeriod ?? ''} ${price ?? (marketMicrocents === undefined ? '' : 'market')}`
+}
+
+function microcentsOf(parts: readonly EnergyOf[]): number {
+  return sumCents(parts.map(({ marketMicrocents }) => marketMicrocents ?? 0))
 }
 
 /** The mean of some days, period by period, times the factors. */
@@ -100,11 +112,14 @@ function energyLike(
   return [...Map.groupBy(ofLike, keyOf).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []
-    const { tariffPeriod, price } = first
+    const { tariffPeriod, price, marketMicrocents } = first
     return [
       {
         tariffPeriod,
         ...(price === undefined ? {} : { price }),
+        ...(marketMicrocents === undefined
+          ? {}
+          : { marketMicrocents: (microcentsOf(parts) / like.length) * importFactor }),
         importWh: (sumCents(parts.map(({ importWh }) => importWh)) / like.length) * importFactor,
         exportWh: (sumCents(parts.map(({ exportWh }) => exportWh)) / like.length) * exportFactor,
       },
@@ -116,16 +131,30 @@ function energyLike(
 function dayToCome(day: Day, forecast: readonly EnergyOf[], read: readonly MeteredEnergy[]): MeteredEnergy[] {
   const span = { from: day, to: addDays(day, 1) }
   const alike = new Map([...forecast, ...read].map((part) => [keyOf(part), part]))
-  return [...alike].map(([key, { tariffPeriod, price }]) => {
+  return [...alike].map(([key, { tariffPeriod, price, marketMicrocents }]) => {
     const [expected, known] = [forecast, read].map((parts) => parts.find((part) => keyOf(part) === key))
+    const importWh = Math.max(Math.round(expected?.importWh ?? 0), known?.importWh ?? 0)
     return {
       span,
       tariffPeriod,
       ...(price === undefined ? {} : { price }),
-      importWh: Math.max(Math.round(expected?.importWh ?? 0), known?.importWh ?? 0),
+      ...(marketMicrocents === undefined
+        ? {}
+        : { marketMicrocents: marketCostOf(importWh, expected, known) }),
+      importWh,
       exportWh: Math.max(Math.round(expected?.exportWh ?? 0), known?.exportWh ?? 0),
     }
   })
+}
+
+/** What was read at what it cost, and the rest of the energy at the mean of what is forecast. */
+function marketCostOf(
+  importWh: number,
+  expected: EnergyOf | undefined,
+  { importWh: readWh, marketMicrocents: readCost = 0 }: EnergyOf = { importWh: 0, exportWh: 0 },
+): number {
+  const mean = expected && expected.importWh > 0 ? (expected.marketMicrocents ?? 0) / expected.importWh : 0
+  return Math.round(readCost + (importWh - readWh) * mean)
 }
 
 function importOf(energy: readonly MeteredEnergy[]): number {
@@ -140,24 +169,95 @@ function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: D
 }
 
 /**
- * The fourth and the ninety-seventh of a hundred past weeks, in order of what the rest of the bill would have come to:
- * of n weeks those before the (n + 1) × 4 %th are cut off, and as many at the other end.
+ * The fourth and the ninety-seventh of a hundred past weeks in order: of n weeks those before the (n + 1) × 4 %th are cut off,
+ * and as many at the other end. Undefined of too few weeks.
  */
+function cutAtEnds<T>(sorted: readonly T[]): readonly [low: T, high: T] | undefined {
+  const cut = Math.floor((sorted.length + 1) * CUT_OFF)
+  const [low, high] = [sorted[cut - 1], sorted[sorted.length - cut]]
+  return sorted.length >= FEWEST_WEEKS && low !== undefined && high !== undefined ? [low, high] : undefined
+}
+
+/** How far the use may be off, past weeks being in order of what the rest of the bill would have come to. */
 function boundsOf(
   errors: readonly ForecastError[],
   worth: { readonly importWorth: number; readonly exportWorth: number },
 ): { readonly bounds: readonly [ForecastError, ForecastError]; readonly rangeBasis: RangeBasis } {
-  const cut = Math.floor((errors.length + 1) * CUT_OFF)
   const sorted = errors.toSorted((a, b) => {
     const [ofA, ofB] = [a, b].map(
       ({ importFactor, exportFactor }) => importFactor * worth.importWorth + exportFactor * worth.exportWorth,
     )
     return (ofA ?? 0) - (ofB ?? 0)
   })
-  const [low, high] = [sorted[cut - 1], sorted[sorted.length - cut]]
-  return errors.length >= FEWEST_WEEKS && low && high
-    ? { bounds: [low, high], rangeBasis: 'past_weeks' }
-    : { bounds: ASSUMED, rangeBasis: 'assumed' }
+  const bounds = cutAtEnds(sorted)
+  return bounds ? { bounds, rangeBasis: 'past_weeks' } : { bounds: ASSUMED, rangeBasis: 'assumed' }
+}
+
+/** What an hour of the span costs under a product that follows the market: as expected, and in the dear and cheap cases. */
+interface IndexedPrices {
+  readonly expected: IndexedPrice | undefined
+  readonly bounds: readonly (IndexedPrice | undefined)[]
+  readonly rangeBasis: RangeBasis
+  /** First day whose price is foreseen. */
+  readonly foreseenFrom: Day | undefined
+}
+
+function indexedPricesOf(
+  { supply, rule, span, market = new Map() }: BillInTheMaking,
+  readTo: Day,
+): IndexedPrices {
+  const zone = clockZoneOf(rule.zone)
+  const priceWith = (foreseen: MarketDays) =>
+    findIndexedPrice(supply.prices, new Map([...foreseen, ...market]), zone)
+  const known = { expected: priceWith(new Map()), rangeBasis: 'past_weeks', foreseenFrom: undefined } as const
+  if (!followsMarket(supply.prices)) return { ...known, bounds: [known.expected] }
+  // Only days that are to come: what was read is billed at prices that are known. The last hour of a day of the Canary
+  // Islands is one of Madrid's next day.
+  const forecast = forecastMarket(market, [...eachDay(readTo, addDays(span.to, 1))])
+  const [foreseenFrom] = forecast?.days.keys() ?? []
+  if (!forecast || foreseenFrom === undefined) return { ...known, bounds: [known.expected] }
+  const mean = Math.abs(meanPrice(forecast.days))
+  const past = cutAtEnds(forecast.errors.toSorted((a, b) => a - b))
+  const off = past ?? [mean * (ASSUMED_RANGE.low - 1), mean * (ASSUMED_RANGE.high - 1)]
+  return {
+    expected: priceWith(forecast.days),
+    bounds: off.map((micro) => priceWith(dearerBy(forecast.days, micro))),
+    rangeBasis: past ? 'past_weeks' : 'assumed',
+    foreseenFrom,
+  }
+}
+
+/** The days like each day to come, at the prices that this one's hours have. */
+function energyOfLike(
+  { supply, rule, rest, curve }: BillInTheMaking,
+  indexedPrice: IndexedPrice | undefined,
+): ReadonlyMap<Day, readonly MeteredEnergy[]> {
+  const hourPrice = hourPriceOf(supply, rule)
+  const taken = new Set(rest.days.flatMap(({ like }) => like))
+  const byDay = new Map(curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, day]))
+  return new Map(
+    rest.days.map(({ day, like }) => {
+      const priceThen: HourPrice | undefined =
+        hourPrice && ((_, hour, period) => hourPrice(day, hour, period))
+      const indexedThen: IndexedPrice | undefined =
+        indexedPrice &&
+        ((_, index, period, step = 60) =>
+          // The day taken may have an hour more.
+          indexedPrice(day, Math.min(index, hoursInDay(day) * (60 / step) - 1), period, step))
+      return [
+        day,
+        like.flatMap((one) => {
+          const found = byDay.get(one)
+          const span = { from: one, to: addDays(one, 1) }
+          return found ? energyOfCurve(span, [found], rule, priceThen, indexedThen) : []
+        }),
+      ]
+    }),
+  )
+}
+
+function hourPriceOf(supply: BilledSupply, { tariff }: PeriodRule): HourPrice | undefined {
+  return findHourPrice(supply.options ?? [], findTariff(tariff)?.energyPeriods ?? 0)
 }
 
 /**
@@ -168,18 +268,17 @@ function boundsOf(
  * double. Low is never less than what is certain already: what was read, what runs by the day, and of surplus to come the
  * most that it could pay off. Taxes are those of the last day of the span.
  *
+ * Of a product that follows the market, prices that are not known yet are forecast too (market-forecast), and the range
+ * is that of the use with the prices as far off as in past weeks, both ways: wider than either alone. A day that has been read
+ * and has no price of the market has no price at all.
+ *
  * Its limits: past weeks overlap and are no independent trials; a change of habits or of weather beyond that of two
  * years is in none of them; other prices or powers to come are in it only where they are known; excess power, reactive
  * energy and a battery are not in it at all. Undefined where nothing of the span was read.
  * Errors as billFor and energyOfCurve. A method of our own.
  */
-export function findBillSoFar({
-  supply,
-  rule,
-  span,
-  rest: forecast,
-  curve,
-}: BillInTheMaking): BillSoFar | undefined {
+export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
+  const { supply, rule, span, rest: forecast, curve } = asked
   const inSpan = curve.filter(({ day, importWh }) => {
     return span.from <= day && day < span.to && importWh.some((wh) => wh !== null)
   })
@@ -192,40 +291,28 @@ export function findBillSoFar({
   const toCome = new Set(forecast.days.map(({ day }) => day))
 
   const taxDay = lastDayOf(span)
-  const hourPrice = findHourPrice(supply.options ?? [], findTariff(rule.tariff)?.energyPeriods ?? 0)
-  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule, hourPrice)
+  const indexed = indexedPricesOf(asked, readTo)
+  const hourPrice = hourPriceOf(supply, rule)
+  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule, hourPrice, indexed.expected)
   const readByDay = Map.groupBy(read, (part) => part.span.from)
-  const taken = new Set(forecast.days.flatMap(({ like }) => like))
-  const byDay = new Map(curve.filter(({ day }) => taken.has(day)).map((day) => [day.day, day]))
-  // Days that are taken for one to come are at the prices that this one's hours have.
-  const ofLike = new Map(
-    forecast.days.map(({ day, like }) => {
-      const priceThen: HourPrice | undefined =
-        hourPrice && ((_, hour, period) => hourPrice(day, hour, period))
-      return [
-        day,
-        like.flatMap((one) => {
-          const found = byDay.get(one)
-          return found ? energyOfDay(found, rule, priceThen) : []
-        }),
-      ]
-    }),
-  )
   const whole = read.filter((part) => !toCome.has(part.span.from))
-  const restWith = ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
-    forecast.days.flatMap((day) => {
-      const scaled = {
-        ...day,
-        importFactor: day.importFactor * importFactor,
-        exportFactor: day.exportFactor * exportFactor,
-      }
-      return dayToCome(day.day, energyLike(ofLike.get(day.day) ?? [], scaled), readByDay.get(day.day) ?? [])
-    })
+  const restAt = (indexedPrice: IndexedPrice | undefined) => {
+    const ofLike = energyOfLike(asked, indexedPrice)
+    return ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
+      forecast.days.flatMap((day) => {
+        const scaled = {
+          ...day,
+          importFactor: day.importFactor * importFactor,
+          exportFactor: day.exportFactor * exportFactor,
+        }
+        return dayToCome(day.day, energyLike(ofLike.get(day.day) ?? [], scaled), readByDay.get(day.day) ?? [])
+      })
+  }
   const billOf = (energy: readonly MeteredEnergy[], of: DateSpan): number =>
     billFor(supply, { energy }, of, { taxDay }).bill.totalCents
 
   const soFarCents = billOf(read, { from: span.from, to: readTo })
-  const rest = restWith({ importFactor: 1, exportFactor: 1 })
+  const rest = restAt(indexed.expected)({ importFactor: 1, exportFactor: 1 })
   const expectedCents = billOf([...whole, ...rest], span)
   const estimate = {
     readTo,
@@ -235,12 +322,18 @@ export function findBillSoFar({
     expectedCents,
     expectedWh: importOf([...whole, ...rest]),
     basis: forecast.basis,
+    foreseesMarket: forecast.days.some(
+      ({ day }) => indexed.foreseenFrom !== undefined && day >= indexed.foreseenFrom,
+    ),
   }
   if (toCome.size === 0) {
     return { ...estimate, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
   }
   const { bounds, rangeBasis } = boundsOf(forecast.errors, worthOfRest(supply, rest, span))
-  const [low, high] = bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
+  const within = indexed.bounds.flatMap((indexedPrice) => {
+    const restWith = restAt(indexedPrice)
+    return bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
+  })
   const endless = {
     span: { from: taxDay, to: span.to },
     tariffPeriod: 1 as const,
@@ -250,14 +343,10 @@ export function findBillSoFar({
   const certain = billOf([...read, endless], span)
   return {
     ...estimate,
-    lowCents: Math.min(expectedCents, Math.max(low ?? expectedCents, certain)),
-    highCents: Math.max(expectedCents, high ?? expectedCents),
-    rangeBasis,
+    lowCents: Math.min(expectedCents, Math.max(Math.min(...within), certain)),
+    highCents: Math.max(expectedCents, ...within),
+    rangeBasis: indexed.rangeBasis === 'assumed' ? 'assumed' : rangeBasis,
   }
-}
-
-function energyOfDay(day: CurveDay, rule: PeriodRule, hourPrice: HourPrice | undefined): MeteredEnergy[] {
-  return energyOfCurve({ from: day.day, to: addDays(day.day, 1) }, [day], rule, hourPrice)
 }
 
 function worthOfRest(

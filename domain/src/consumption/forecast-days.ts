@@ -32,8 +32,8 @@ function yearBefore(day: Day): Day {
   return addDays(day, -YEAR_OF_WEEKS)
 }
 
-/** The last whole days before a day, newest first. */
-export function recentDays(totals: DayTotals, before: Day): Day[] {
+/** The last whole days before a day (of 28 at most, in six weeks), newest first. */
+export function recentDays(totals: { has(day: Day): boolean }, before: Day): Day[] {
   const found: Day[] = []
   for (let back = 1; back <= RECENT_WITHIN_DAYS && found.length < RECENT_DAYS; back++) {
     const day = addDays(before, -back)

@@ -5,6 +5,41 @@ const door = ['server/src/import/import-market.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a day of rest is foreseen as a working day',
+    file: 'domain/src/billing/market-forecast.ts',
+    text: '(isRestDay(day) ? rest : working)',
+    becomes: 'working',
+    tests: ['domain/src/billing/market-forecast.test.ts'],
+  },
+  {
+    name: 'a price that is missing of a day that is over is made up',
+    file: 'domain/src/billing/market-forecast.ts',
+    text: 'days.filter((day) => day > last)',
+    becomes: 'days.filter((day) => !market.has(day))',
+    tests: ['domain/src/billing/market-forecast.test.ts'],
+  },
+  {
+    name: 'the range does not count with what the market may ask',
+    file: 'domain/src/billing/bill-so-far.ts',
+    text: 'bounds: off.map((micro) => priceWith(dearerBy(forecast.days, micro)))',
+    becomes: 'bounds: off.map(() => priceWith(forecast.days))',
+    tests: ['domain/src/billing/bill-so-far.test.ts'],
+  },
+  {
+    name: 'days that were read are billed at prices that are foreseen',
+    file: 'domain/src/billing/bill-so-far.ts',
+    text: 'eachDay(readTo, addDays(span.to, 1))',
+    becomes: 'eachDay(span.from, addDays(span.to, 1))',
+    tests: ['domain/src/billing/bill-so-far.test.ts'],
+  },
+  {
+    name: 'what cannot be billed for want of a price of the market is an error',
+    file: 'server/src/modules/insight/estimate.ts',
+    text: 'const calculated = market\n',
+    becomes: 'const calculated = market && !market.size\n',
+    tests: ['server/src/modules/insight/market-so-far.test.ts'],
+  },
+  {
     name: 'an hour has the price of its first quarter',
     file: 'domain/src/billing/market-price.ts',
     text: 'const found = prices.slice(first, first + step / 15)',

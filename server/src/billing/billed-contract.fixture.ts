@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { billSoFar, consumptionYear } from '@endoll/api/insight.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { startMs } from '@endoll/domain/time/madrid.ts'
+import { hoursInDay, startMs } from '@endoll/domain/time/madrid.ts'
 import type { InvoiceLineTable } from '../platform/db/schema.generated.ts'
 import {
   addContract,
@@ -81,6 +82,36 @@ export function billedContracts() {
         clock.set(before.nowMs)
         headers = before.headers
       }
+    },
+    /** MERCAT costs 120 % of the market, and 0.12, 0.05 and 0.02 on top. */
+    addMarketProduct: async () => {
+      await db()
+        .insertInto('product')
+        .values({ code: 'MERCAT', kind: 'electricity', name: 'Mercat', price_kind: 'indexed' })
+        .execute()
+      const row = { product_code: 'MERCAT', from_day: '2025-01-01' }
+      await db()
+        .insertInto('product_price')
+        .values([
+          { ...row, concept: 'power', tariff_period: 0, price: '30', unit: 'EUR/kW/year' },
+          { ...row, concept: 'market', tariff_period: 0, price: '120', unit: '%' },
+          ...['0.12', '0.05', '0.02'].map((price, index) => ({
+            ...row,
+            concept: 'market_addition' as const,
+            tariff_period: index + 1,
+            price,
+            unit: 'EUR/kWh' as const,
+          })),
+        ])
+        .execute()
+    },
+    /** Prices of a day in EUR/MWh, by the hour of the day (its quarters alike). */
+    addMarket: async (day: Day, priceOf: (hour: number) => number) => {
+      const anHour = pricesOfMarketDay(day) / hoursInDay(day)
+      const prices = Array.from({ length: pricesOfMarketDay(day) }, (_, index) =>
+        Math.round(priceOf(Math.floor(index / anHour)) * 1000),
+      )
+      await db().insertInto('market_day').values({ day, prices, version: 1 }).execute()
     },
     customer: () => started().customer,
     newContract: (fields: Fields<typeof addContract> = {}) =>

@@ -1,6 +1,5 @@
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-far.ts'
-import { followsMarket } from '@endoll/domain/billing/market-price.ts'
 import type { DayTotals } from '@endoll/domain/consumption/forecast-days.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -68,14 +67,13 @@ export function describeEstimates(database: () => TestDatabase): void {
         const contract = contracts.get(invoice.contract_id)!
         const supply = await readBilledSupply(db, contract)
         const curve = await curveOf(db, invoice.contract_id)
-        // What the market will ask is not foreseen.
-        if (followsMarket(supply.prices)) continue
         const { span } = bills.get(invoice.id)!
         const { rule } = supplyRuleOf(contract)
         const asKnownOn = (day: Day) => {
           const rest = findRestOfBill(span, totalsOf(curve, day))
           const known = curve.days.filter((one) => one.day < day)
-          return rest && findBillSoFar({ supply, rule, span, rest, curve: known })
+          const market = new Map([...curve.market].filter(([one]) => one <= day))
+          return rest && findBillSoFar({ supply, rule, span, rest, curve: known, market })
         }
         const [early, late] = [asKnownOn(addDays(span.from, 12)), asKnownOn(span.to)]
         if (!early || !late || late.daysRead < 28) continue

@@ -380,7 +380,7 @@ describe('there is no estimate', () => {
   })
 
   it.each([
-    ['where the price changes by the hour', 'HORA'],
+    ['where the price changes by the hour and the product says no formula', 'HORA'],
     ['where the product has no prices', 'NADA'],
   ])('%s', async (_, product_code) => {
     const contract = await newContract({ product_code })

@@ -6,6 +6,8 @@ import { findBillSoFar, findRestOfBill } from '@endoll/domain/billing/bill-so-fa
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { hasUnpricedOption } from '@endoll/domain/billing/option-prices.ts'
+import { MARKET_DAYS_LOOKED_AT } from '@endoll/domain/billing/market-forecast.ts'
+import { followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
@@ -13,6 +15,7 @@ import { addDays, addMonths, eachDay, END_OF_TIME, type Day } from '@endoll/doma
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import { getPriceKind } from '../../billing/price-kind.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { listCurveDays, readDayTotals, supplyRuleOf, type SupplyRule } from '../consumption/queries.ts'
@@ -82,18 +85,34 @@ function leftOut(supply: BilledSupply, span: DateSpan, battery: boolean): LeftOu
   ]
 }
 
-/** Whether every day and period has a price, a power and tax rules: the calculation throws where one is missing. */
-function canBeBilled(supply: BilledSupply, span: DateSpan, { periodNames }: SupplyRule): boolean {
-  const energy = periodNames.map((_, index) => {
-    return { span, tariffPeriod: (index + 1) as TariffPeriod, importWh: 1000, exportWh: 0 }
-  })
+/** What the calculation gives; undefined where a day, a period or an hour has no price, power or tax rules. */
+function unlessUnpriced<T>(calculate: () => T): T | undefined {
   try {
-    billFor(supply, { energy }, span)
-    return true
+    return calculate()
   } catch (thrown) {
-    if (thrown instanceof RangeError) return false
+    if (thrown instanceof RangeError) return undefined
     throw thrown
   }
+}
+
+/** Whether every day and period can be billed; of a product that follows the market without its energy, which has hours. */
+function canBeBilled(supply: BilledSupply, span: DateSpan, { periodNames }: SupplyRule): boolean {
+  const importWh = followsMarket(supply.prices) ? 0 : 1000
+  const energy = periodNames.map((_, index) => {
+    return { span, tariffPeriod: (index + 1) as TariffPeriod, importWh, exportWh: 0 }
+  })
+  return unlessUnpriced(() => billFor(supply, { energy }, span)) !== undefined
+}
+
+/** The market's prices that the estimate of a bill looks at; none for products that do not follow it. */
+async function marketOf(
+  db: Db,
+  supply: BilledSupply,
+  { from, to }: DateSpan,
+): Promise<MarketDays | undefined> {
+  return followsMarket(supply.prices)
+    ? readMarketDays(db, { from: addDays(from, -MARKET_DAYS_LOOKED_AT), to })
+    : undefined
 }
 
 /** The present bill of a contract of the caller's, so far, or why there is no estimate. */
@@ -119,13 +138,20 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     hasBattery(db, contract),
   ])
   const rule = supplyRuleOf(contract)
-  // Indexed prices are not known beforehand.
-  if (priceKind === 'indexed' || !canBeBilled(supply, span, rule)) return none('no_prices')
+  const market = await marketOf(db, supply, span)
+  // Without a formula nobody can say what prices that change by the hour come to.
+  if (priceKind === 'indexed' && !market) return none('no_prices')
+  if (!canBeBilled(supply, span, rule)) return none('no_prices')
   const rest = findRestOfBill(span, totals)
   if (!rest) return none('no_readings')
   const days = new Set([...eachDay(span.from, span.to), ...rest.days.flatMap(({ like }) => like)])
   const curve = await listCurveDays(db, contract.id, [...days])
-  const found = findBillSoFar({ supply, rule: rule.rule, span, rest, curve })
+  const making = { supply, rule: rule.rule, span, rest, curve, market }
+  const calculated = market
+    ? unlessUnpriced(() => ({ found: findBillSoFar(making) }))
+    : { found: findBillSoFar(making) }
+  if (!calculated) return none('no_prices')
+  const { found } = calculated
   if (!found) return none('no_readings')
   const usualCents = findUsualCents(
     bills.map((one) => beforeBattery(supply, one)),

@@ -105,6 +105,7 @@ export function estimateItem(
     expected_energy: kwh(estimate.expectedWh),
     basis: estimate.basis,
     range_basis: estimate.rangeBasis,
+    foresees_market: estimate.foreseesMarket,
     leaves_out: leavesOut,
     usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
     above_usual: usualCents !== undefined && isAboveUsual(estimate.expectedCents, usualCents),

@@ -2,48 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { marketPrices } from '@endoll/api/market-prices.ts'
-import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 import type { TestContract } from '../../platform/testing/factories.ts'
 
-const { db, newContract, addDays, onDay, get } = billedContracts()
+const { db, newContract, addDays, addMarket, addMarketProduct, onDay, get } = billedContracts()
 /** Electricity tax and IVA of November 2026. */
 const taxes = 1.0511269632 * 1.21
 
-/** 120 % of the market; 0.12, 0.05 and 0.02 on top. */
-beforeAll(async () => {
-  await db()
-    .insertInto('product')
-    .values({ code: 'MERCAT', kind: 'electricity', name: 'Mercat', price_kind: 'indexed' })
-    .execute()
-  const row = { product_code: 'MERCAT', from_day: '2025-01-01' }
-  await db()
-    .insertInto('product_price')
-    .values([
-      { ...row, concept: 'power', tariff_period: 0, price: '30', unit: 'EUR/kW/year' },
-      { ...row, concept: 'market', tariff_period: 0, price: '120', unit: '%' },
-      ...['0.12', '0.05', '0.02'].map((price, index) => ({
-        ...row,
-        concept: 'market_addition' as const,
-        tariff_period: index + 1,
-        price,
-        unit: 'EUR/kWh' as const,
-      })),
-    ])
-    .execute()
-})
+beforeAll(addMarketProduct)
 beforeEach(async () => {
   await db().deleteFrom('market_day').execute()
 })
-
-/** Prices of a day in EUR/MWh, by the hour of the day (its quarters alike). */
-async function addMarket(day: Day, priceOf: (hour: number) => number) {
-  const prices = Array.from({ length: pricesOfMarketDay(day) }, (_, quarter) =>
-    Math.round(priceOf(Math.floor(quarter / 4)) * 1000),
-  )
-  await db().insertInto('market_day').values({ day, prices, version: 1 }).execute()
-}
 
 async function pricesOf({ name }: TestContract) {
   const { status, body } = await get(`contracts/${name}/market-prices/`)

@@ -29,6 +29,13 @@ it('an estimate above the usual has a notice with the usual amount, others have 
   expect(usual).not.toContain('Va por encima')
 })
 
+it('prices of the market that are not known yet are said, of other products nothing is said of them', () => {
+  const foreseen = /Los precios del mercado que aún no se conocen/
+  const followed = { ...estimate, foresees_market: true }
+  expect(shown({ data: { estimate: followed, reason: null } })).toMatch(foreseen)
+  expect(shown({ data: { estimate, reason: null } })).not.toMatch(foreseen)
+})
+
 it.each([
   ['under way', undefined, /^La factura en curso Calculando la factura en curso…$/],
   [

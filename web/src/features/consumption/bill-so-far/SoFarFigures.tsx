@@ -106,6 +106,7 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
                   high: format.percent(ASSUMED_RANGE.high),
                 })}
               </p>
+              {estimate.foresees_market ? <p>{t('foreseesMarket')}</p> : null}
             </>
           )}
           <p>

@@ -15,6 +15,7 @@ export const estimate: Estimate = {
   expected_energy: 241.5,
   basis: 'year_before',
   range_basis: 'past_weeks',
+  foresees_market: false,
   leaves_out: [],
   usual: 47.4,
   above_usual: false,

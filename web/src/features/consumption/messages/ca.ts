@@ -245,6 +245,8 @@ const billSoFar = {
     assumed:
       'Encara hi ha poques lectures per saber quant s’equivoca el càlcul: el marge suposa que el que falta pot quedar en un {low} o arribar a un {high} del que es preveu.',
   },
+  foreseesMarket:
+    'Els preus del mercat que encara no se saben es calculen amb els de les últimes setmanes, i el marge compta que canviïn.',
   prices: 'Amb els preus del contracte, la potència i els impostos d’avui.',
   leavesOut: 'No s’hi compta: {what}.',
   left: {

@@ -240,6 +240,8 @@ const billSoFar = {
     assumed:
       'There are not enough readings yet to know how accurate the forecast is: the range assumes that the rest of the bill will be between {low} and {high} of what is expected.',
   },
+  foreseesMarket:
+    'Market prices that are not known yet are worked out from those of the last few weeks, and the range allows for them to change.',
   prices: 'With today’s contract prices, power and taxes.',
   leavesOut: 'Not included: {what}.',
   left: {

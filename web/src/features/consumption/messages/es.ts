@@ -242,6 +242,8 @@ const billSoFar = {
     assumed:
       'Todavía hay pocas lecturas para saber cuánto se equivoca el cálculo: el margen supone que lo que falta puede quedarse en un {low} o llegar a un {high} de lo previsto.',
   },
+  foreseesMarket:
+    'Los precios del mercado que aún no se conocen se calculan con los de las últimas semanas, y el margen cuenta con que cambien.',
   prices: 'Con los precios del contrato, la potencia y los impuestos de hoy.',
   leavesOut: 'No se cuenta: {what}.',
   left: {
