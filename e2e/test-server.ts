@@ -80,7 +80,7 @@ type Connection = Awaited<ReturnType<typeof startTestCluster>>['connection']
 async function openCluster(): Promise<Connection> {
   const shared = process.env[sharedCluster]
   if (shared !== undefined) return JSON.parse(shared) as Connection
-  const own = await startTestCluster()
+  const own = await startTestCluster({ inMemory: true })
   stops.push(own.stop)
   return own.connection
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../server/src/platform/db/open.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 
 const file = join(import.meta.dirname, '../server/src/platform/db/schema.generated.ts')
-const cluster = await startTestCluster()
+const cluster = await startTestCluster({ inMemory: true })
 try {
   const { connection } = await createDatabaseIn(cluster.connection)
   const db = await openDatabase({ connection, allowUnsyncedForTests: true })

@@ -224,21 +224,28 @@ export function openApiDocument(modules: readonly ApiModule[], deployment: Deplo
   }
 }
 
-/** Serves the document as JSON and as a page to read. Both are the same for everybody. */
+/**
+ * Serves the document as JSON and as a page to read. Both are the same for everybody, and made when first asked for: a start
+ * does not wait for them.
+ */
 export function mountDocs(app: FastifyInstance, modules: readonly ApiModule[], deployment: Deployment): void {
-  const document = openApiDocument(modules, deployment)
-  const json = JSON.stringify(document)
-  const html = documentPage(document)
+  let made: { readonly json: string; readonly html: string } | undefined
+  const texts = () => {
+    if (made) return made
+    const document = openApiDocument(modules, deployment)
+    made = { json: JSON.stringify(document), html: documentPage(document) }
+    return made
+  }
 
   app.get('/api/docs/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send(texts().json),
   )
   app.get('/api/docs', async (_, reply) =>
     reply
       .header('content-security-policy', pagePolicy)
       .header('content-language', 'en')
       .type('text/html; charset=utf-8')
-      .send(html),
+      .send(texts().html),
   )
   app.get('/api/docs/', async (_, reply) => reply.redirect('/api/docs', 308))
 }

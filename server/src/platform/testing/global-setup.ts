@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; vitest calls the function answered here at the end, failures or not. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster()
+  const cluster = await startTestCluster({ inMemory: true })
   project.provide('testCluster', cluster.connection)
   return cluster.stop
 }
