@@ -67,3 +67,31 @@ test('what was typed before is there again once the code has come', async ({ pag
   await atStep(page, 'La casa')
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
 })
+
+test('what is typed into a list of many before its code has come is looked for once it has', async ({
+  page,
+  context,
+}) => {
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  await page.waitForLoadState('networkidle')
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await page.getByLabel('Sí, hay un contrato activo').check()
+  const retailer = page.getByLabel('Comercializadora actual')
+  await retailer.pressSequentially('ENDESA')
+  await expect(retailer).not.toHaveRole('combobox')
+  await expect(retailer).toHaveRole('combobox')
+  await expect(retailer).toHaveValue('ENDESA')
+  await expect(retailer).toBeFocused()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(retailer).toHaveValue(/^ENDESA ENERG/)
+})

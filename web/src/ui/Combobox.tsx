@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
@@ -26,16 +26,35 @@ export type ComboboxProps = FieldTexts & {
 
 const Box = lazy(async () => ({ default: (await import('./combobox/ComboboxInput.tsx')).ComboboxInput }))
 
+/** What somebody did in the field before the code of its list had come. */
+export interface BeforeList {
+  readonly typed: string
+  readonly focused: boolean
+}
+
 /** One of many (towns, CNAE, contracts): type a part of its name. For few options use Select. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, optional, width } = props
+  const { label, hint, error, optional, width, placeholder, options, value, defaultValue } = props
+  const [before, setBefore] = useState<BeforeList>({ typed: '', focused: false })
+  const chosen = options.find((option) => option.value === (value ?? defaultValue))
   return (
     <FieldFrame {...{ label, hint, error, optional, width }}>
       {(control) => (
         <Suspense
-          fallback={<input className="control" readOnly placeholder={props.placeholder} {...control} />}
+          fallback={
+            <input
+              className="control"
+              autoComplete="off"
+              placeholder={placeholder}
+              defaultValue={chosen?.label}
+              onChange={({ target }) => setBefore({ typed: target.value, focused: true })}
+              onFocus={() => setBefore((now) => ({ ...now, focused: true }))}
+              onBlur={() => setBefore((now) => ({ ...now, focused: false }))}
+              {...control}
+            />
+          }
         >
-          <Box {...props} control={control} />
+          <Box {...props} control={control} before={before} />
         </Suspense>
       )}
     </FieldFrame>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
-import type { ComboboxOption, ComboboxProps } from '../Combobox.tsx'
+import type { BeforeList, ComboboxOption, ComboboxProps } from '../Combobox.tsx'
 import type { ControlProps } from '../FieldFrame.tsx'
 import { Icon } from '../Icon.tsx'
 import './combobox.css'
 
-type ComboboxInputProps = ComboboxProps & { control: ControlProps }
+type ComboboxInputProps = ComboboxProps & { control: ControlProps; before: BeforeList }
 
 export function ComboboxInput(props: ComboboxInputProps) {
   const { control, name, options, value, defaultValue, onChange, onSearch, placeholder, texts } = props
@@ -13,6 +13,16 @@ export function ComboboxInput(props: ComboboxInputProps) {
   // main part, as what stands there.
   const [group, setGroup] = useState<HTMLDivElement | null>(null)
   const list = useRef<Base.Root.Actions>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [before] = useState(props.before)
+  const [open, setOpen] = useState(false)
+  const lookFor = useEffectEvent((typed: string) => onSearch?.(typed))
+  useEffect(() => {
+    if (before.focused) input.current?.focus()
+    if (before.typed === '') return
+    lookFor(before.typed)
+    setOpen(before.focused)
+  }, [before])
   const find = (wanted: string | undefined) => options.find((option) => option.value === wanted) ?? null
   return (
     <Base.Root
@@ -20,8 +30,13 @@ export function ComboboxInput(props: ComboboxInputProps) {
       items={options}
       autoHighlight
       actionsRef={list}
-      onOpenChange={(open) => !open && queueMicrotask(() => list.current?.unmount())}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) queueMicrotask(() => list.current?.unmount())
+      }}
       limit={60}
+      {...(before.typed === '' ? {} : { defaultInputValue: before.typed })}
       itemToStringLabel={(option: ComboboxOption) => option.label}
       itemToStringValue={(option: ComboboxOption) => option.value}
       isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
@@ -35,7 +50,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
       {...('value' in props ? { value: find(value) } : { defaultValue: find(defaultValue) })}
     >
       <Base.InputGroup ref={setGroup} className="control control-combobox">
-        <Base.Input {...control} placeholder={placeholder} />
+        <Base.Input ref={input} {...control} placeholder={placeholder} />
         <Base.Clear className="icon-button" aria-label={texts.clear}>
           <Icon name="close" />
         </Base.Clear>
