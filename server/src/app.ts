@@ -55,6 +55,7 @@ import { servePrices } from './modules/prices/operations/serve-prices.ts'
 import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe-page.ts'
 import { serveCardFields } from './platform/http/card-fields-page.ts'
 import { serveChatFrame } from './platform/http/chat-frame-page.ts'
+import { serveManifest } from './platform/http/home-screen.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
@@ -256,6 +257,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (web) {
     serveCardFields(app, settings)
     serveChatFrame(app, services.deployment)
+    if (services.deployment.switches.webPush) serveManifest(app, services.deployment)
     await app.register(fastifyStatic, {
       root: web.clientFolder,
       index: false,

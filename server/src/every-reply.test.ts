@@ -86,6 +86,7 @@ describe('every answer carries the headers that keep it where it belongs', () =>
     ['/assets/code-1.worker.js', 200, worker, 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, closed, undefined],
     ['/favicon.svg', 200, closed, 'public, max-age=3600'],
+    ['/manifest.webmanifest', 200, closed, 'public, max-age=3600'],
     ['/%ff', 404, closed, undefined],
   ])('%s answers %i', async (url, status, policy, cache) => {
     const reply = await server.inject({ url: url.replace('{own}', contract), headers: signedIn })
@@ -236,7 +237,7 @@ describe('bytes that are hardly a request', () => {
     const reply = await send(get(target))
     expect(reply.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(reply.toLowerCase()).toContain('x-content-type-options: nosniff')
-    expect(reply).not.toMatch(/root:|node_modules|\bat \/|manifest"/)
+    expect(reply).not.toMatch(/root:|node_modules|\bat \/|(?<!rel="|web)manifest"/)
   })
 
   it.each([

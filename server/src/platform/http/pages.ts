@@ -16,6 +16,7 @@ import {
 } from '@endoll/api/page.ts'
 import { addressHoldsSecret } from './address-secret.ts'
 import type { MayPass } from './closed-office.ts'
+import { homeScreenLinks } from './home-screen.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import type { Clock } from '../clock.ts'
 import { pathHere } from './path-here.ts'
@@ -117,6 +118,8 @@ function headOf(
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(page.title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // Fetched with the page's address as referrer.
+    settings.switches.webPush && !addressHoldsSecret ? homeScreenLinks : '',
     css,
     `<style nonce="${nonce}">:root{${theme}}</style>`,
     // Text stands there in a fallback of the same measures; the font comes after what the page needs to work.

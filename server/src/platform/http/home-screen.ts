@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { localeTag } from '@endoll/api/language.ts'
+
+/** In the head of a page: what a phone needs to put the office on its home screen. */
+export const homeScreenLinks =
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-touch.png">'
+
+/**
+ * The web app manifest. iPhones and iPads show notifications only of sites that were added to the home screen and say there
+ * that they stand alone. Source: W3C Web Application Manifest; WebKit, "Web Push for Web Apps on iOS and iPadOS" (2023).
+ */
+export function serveManifest(
+  app: FastifyInstance,
+  { organisation, brand, defaultLanguage }: Pick<Deployment, 'organisation' | 'brand' | 'defaultLanguage'>,
+): void {
+  const manifest = JSON.stringify({
+    id: '/',
+    name: organisation.name,
+    short_name: organisation.name,
+    lang: localeTag[defaultLanguage],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  })
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
+  )
+}
