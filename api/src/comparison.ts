@@ -32,6 +32,9 @@ const line = z.object({
 })
 const tax = z.object({ name: z.string(), amount: z.number() })
 
+/** Whether it is a gas tariff of last resort, whose prices a resolution sets. */
+const regulated = z.boolean()
+
 const common = {
   /** Text for the page: what would have been paid, and what is saved, or that nothing is. */
   header: z.string(),
@@ -43,9 +46,9 @@ const common = {
   /** The same over the days of twelve months. */
   yearly_saving: z.number(),
   days: z.int(),
-  product: z.object({ id: z.int(), name: z.string() }),
+  product: z.object({ id: z.int(), name: z.string(), regulated }),
   /** Every product on sale that can be compared, the cheapest first. */
-  products: z.array(z.object({ id: z.int(), name: z.string(), total_amount: z.number() })),
+  products: z.array(z.object({ id: z.int(), name: z.string(), regulated, total_amount: z.number() })),
 } as const
 
 const electricitySaving = z.object({

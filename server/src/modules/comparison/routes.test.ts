@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ElectricitySaving } from '@endoll/api/comparison.ts'
-import { addGasOffer } from '../../platform/testing/gas-offer.ts'
+import { addGasOffer, addLastResort } from '../../platform/testing/gas-offer.ts'
 import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -240,6 +240,25 @@ describe('a bill of gas', () => {
     expect(asked.body).toMatchObject({ status: 'OK' })
     const kept = await server.db.selectFrom('enquiry').select('kind').execute()
     expect(kept.map(({ kind }) => kind)).toContain('gas_price')
+  })
+
+  it('says of a tariff of last resort that its price is regulated, at what its resolution sets', async () => {
+    await addLastResort(server.db)
+    const { body } = await post('gas/price-compare/', gas, 2)
+    const { product, products } = body.data!
+    expect(product).toMatchObject({ name: 'Último recurso', regulated: true })
+    expect(products.map(({ name, regulated }) => [name, regulated])).toEqual([
+      ['Último recurso', true],
+      [expect.any(String), false],
+    ])
+    // A price that no resolution has set is none of last resort.
+    await server.db
+      .updateTable('product_price')
+      .set({ source: null })
+      .where('product_code', '=', 'TUR')
+      .execute()
+    const again = await post('gas/price-compare/', gas, 2)
+    expect(again.body.data!.products.map(({ regulated }) => regulated)).toEqual([false])
   })
 
   it('has an end that is not before its start', async () => {

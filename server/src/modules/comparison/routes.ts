@@ -13,6 +13,7 @@ import {
 import { typedAmountCents, typedConsumptionWh, typedPowerW } from '@endoll/domain/comparison/bill-figures.ts'
 import { comparedTariff, compareElectricity, compareGas } from '@endoll/domain/comparison/compare.ts'
 import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
+import { mayHaveLastResort } from '@endoll/domain/contracting/last-resort.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { accessTariffs } from '@endoll/domain/supply/tariff.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +98,10 @@ async function gasSaving(
   const tariff = findGasTariffByNumber(access_tariff ?? undefined)
   if (!tariff) return null
   const provinceCode = await provinceOf(services, asked.cups)
-  const products = await compareProducts(services, { tariff: tariff.name, ...ofHomes }, locale, (offer) =>
+  // The group of the tariff says how much is used in a year; more is not known of a bill.
+  const mayRegulated = mayHaveLastResort({ tariff, yearlyWh: null, pressureBar: null }, today)
+  const wanted = { tariff: tariff.name, mayRegulated, ...ofHomes }
+  const products = await compareProducts(services, wanted, locale, (offer) =>
     compareGas({ asked, tariff, provinceCode, today }, offer),
   )
   const saving = savingOf(products, locale)

@@ -5,14 +5,13 @@ import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { OfferedPrices } from '@endoll/domain/contracting/first-year-cost.ts'
-import { listProductPrices } from '../../billing/billed-supply.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import { safeHtml } from '../../platform/rich-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
-import { findSupplyPoint, listOffers, type AskedProducts } from '../contracting/queries.ts'
+import { findSupplyPoint, listPricedOffers, type AskedProducts } from '../contracting/queries.ts'
 
 /** Where taxes are those of the peninsula and the Balearics, unless the distributor says where the supply is. */
 const usualProvince = '28'
@@ -28,31 +27,37 @@ export async function provinceOf({ db }: Services, cups: string): Promise<string
 interface ComparedProduct {
   readonly id: number
   readonly name: string
+  /** A tariff of last resort. */
+  readonly regulated: boolean
   readonly compared: Compared
+}
+
+interface WantedProducts extends Pick<AskedProducts, 'customer' | 'selfcons'> {
+  readonly tariff: string
+  /** Whether the supply may have a tariff of last resort. */
+  readonly mayRegulated?: boolean
 }
 
 /** Every product on sale with a tariff that can be compared, the cheapest first. */
 export async function compareProducts(
   services: Services,
-  { tariff, ...asked }: { readonly tariff: string } & Pick<AskedProducts, 'customer' | 'selfcons'>,
+  { tariff, mayRegulated = false, ...asked }: WantedProducts,
   locale: Locale,
   compare: (offer: OfferedPrices) => Compared | undefined,
 ): Promise<ComparedProduct[]> {
-  const { db } = services
-  const offers = await listOffers(services, tariff, todayOf(services), asked)
+  const offers = await listPricedOffers(services, tariff, { day: todayOf(services), asked, mayRegulated })
   const { said } = await readOwnTexts(
-    db,
+    services.db,
     offers.map(({ name, commercial_name }) => commercial_name ?? name),
     locale,
   )
-  const all = await Promise.all(
-    offers.map(async ({ id, product_code, name, commercial_name, year_days }) => {
-      const prices = await listProductPrices(db, product_code)
-      const compared = compare({ prices, yearDays: year_days })
-      return compared ? [{ id, name: said(commercial_name ?? name), compared }] : []
-    }),
-  )
-  return all.flat().toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)
+  const all = offers.flatMap(({ id, name, commercial_name, year_days, prices, regulated }) => {
+    const compared = compare({ prices, yearDays: year_days })
+    return compared
+      ? [{ id, name: said(commercial_name ?? name), regulated: regulated !== undefined, compared }]
+      : []
+  })
+  return all.toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)
 }
 
 function lineOf({ kind, name, tariffPeriod, price, quantity, days, amountCents }: BillLine, locale: Locale) {
@@ -122,10 +127,11 @@ export function savingOf(
       saving: savingCents / 100,
       yearly_saving: yearlySavingCents / 100,
       days: lengthInDays(span),
-      product: { id: best.id, name: best.name },
-      products: products.map(({ id, name, compared }) => ({
+      product: { id: best.id, name: best.name, regulated: best.regulated },
+      products: products.map(({ id, name, regulated, compared }) => ({
         id,
         name,
+        regulated,
         total_amount: compared.bill.totalCents / 100,
       })),
     },

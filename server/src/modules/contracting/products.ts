@@ -55,7 +55,7 @@ function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTari
   return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
 }
 
-/** The products of a tariff that may be taken on a day; those of last resort only of a retailer who may offer them. */
+/** The products of a tariff on sale on a day; those of last resort only of a retailer who may offer them. */
 export function listOffers(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   tariff: string,
@@ -129,13 +129,29 @@ async function findAskedSupply({ db }: Services, { asked, mayUse }: ProductAskin
 type CostOf = (offer: OfferedPrices) => FirstYearCost | undefined
 
 /** A product on offer with what it costs. */
-type Offer = Awaited<ReturnType<typeof listOffers>>[number] &
+export type Offer = Awaited<ReturnType<typeof listOffers>>[number] &
   Pick<OfferedPrices, 'prices'> & { readonly regulated?: RegulatedPrices }
 
-function withPrices({ db }: Services, offers: Awaited<ReturnType<typeof listOffers>>): Promise<Offer[]> {
-  return Promise.all(
-    offers.map(async (offer) => ({ ...offer, prices: await listProductPrices(db, offer.product_code) })),
+interface WantedOffers {
+  readonly day: Day
+  readonly asked: AskedProducts
+  /** Whether the supply may have a tariff of last resort. */
+  readonly mayRegulated: boolean
+}
+
+/** The products of a tariff that may be taken on a day, with their prices: of last resort those that a resolution sets. */
+export async function listPricedOffers(
+  services: Services,
+  tariff: string,
+  { day, asked, mayRegulated }: WantedOffers,
+): Promise<Offer[]> {
+  const offers = await listOffers(services, tariff, day, asked)
+  const priced = await Promise.all(
+    offers
+      .filter(({ last_resort }) => mayRegulated || !last_resort)
+      .map(async (offer) => ({ ...offer, prices: await listProductPrices(services.db, offer.product_code) })),
   )
+  return priced.flatMap((offer) => (offer.last_resort ? (asRegulated(offer, day) ?? []) : offer))
 }
 
 /** A product of last resort costs what its resolution says; undefined where none is known for the day. */
@@ -197,7 +213,7 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const day = todayOf(services)
   const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
   if (!tariff || !existsOn(tariff, day)) return []
-  const offers = await withPrices(services, await listOffers(services, tariff.name, day, asked))
+  const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated: false })
   const powersW = powersOf(asked, tariff)
   const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
   const billWh = asked.yearly_use?.split('|').map((kWh) => Number(kWh) * 1000)
@@ -216,11 +232,7 @@ export async function listOfferedGasProducts(services: Services, asking: Product
   const { provinceCode, use, yearlyWh: ofPeriods, pressureBar } = await findAskedSupply(services, asking)
   const yearlyWh = ofPeriods?.[0] ?? null
   const mayRegulated = mayHaveLastResort({ tariff, yearlyWh, pressureBar }, day)
-  const listed = await withPrices(services, await listOffers(services, tariff.name, day, asked))
-  const offers = listed
-    .filter(({ last_resort }) => mayRegulated || !last_resort)
-    .map((offer) => (offer.last_resort ? asRegulated(offer, day) : offer))
-    .filter((offer) => offer !== undefined)
+  const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated })
   const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findGasFirstYearCost(supply, offer, day))
   return describeOffers(services, offers, locale, costOf)

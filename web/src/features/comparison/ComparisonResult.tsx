@@ -8,6 +8,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -37,6 +38,7 @@ export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResu
           {t('result')}
         </h2>
         <RichText html={saving.header} />
+        {saving.product.regulated ? <p className="small soft">{t('regulated')}</p> : null}
         <div className="row">
           <ContractNow kind={kind} typed={typed} product={saving.product} />
           <Button aria-expanded={listed} onClick={() => setListed(!listed)}>
@@ -115,7 +117,7 @@ function Products({ products }: Pick<Saving, 'products'>) {
       <Table
         caption={t('products')}
         columns={[
-          { key: 'name', header: t('product'), cell: ({ name }) => name, place: 'title' },
+          { key: 'name', header: t('product'), cell: ProductName, place: 'title' },
           {
             key: 'amount',
             header: t('total'),
@@ -128,6 +130,16 @@ function Products({ products }: Pick<Saving, 'products'>) {
         empty={null}
       />
     </Card>
+  )
+}
+
+function ProductName({ name, regulated }: Saving['products'][number]) {
+  const t = useTranslations('comparison')
+  if (!regulated) return name
+  return (
+    <>
+      {name} <Chip tone="info">{t('regulatedPrice')}</Chip>
+    </>
   )
 }
 

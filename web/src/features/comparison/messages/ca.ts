@@ -38,6 +38,9 @@ export const comparison: Messages<typeof es.comparison> = {
   copied: 'Enllaç copiat',
   linkHolds: 'Porta les xifres de la factura; ni el CUPS ni dades de ningú.',
   result: 'Resultat',
+  regulatedPrice: 'Preu regulat',
+  regulated:
+    'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',
   noResult: {
     title: 'Amb aquestes dades no podem donar un resultat',
     text: 'Hi ha factures que es miren a mà. Amb les dades de contacte truquem o escrivim amb una resposta.',

@@ -38,6 +38,9 @@ export const comparison: Messages<typeof es.comparison> = {
   copied: 'Link copied',
   linkHolds: 'It holds the figures of the bill, neither the CUPS nor anyone’s data.',
   result: 'Result',
+  regulatedPrice: 'Regulated price',
+  regulated:
+    'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',
   noResult: {
     title: 'With these figures we cannot give a result',
     text: 'Some bills are looked at by hand. Leave your details and we will call or write with an answer.',

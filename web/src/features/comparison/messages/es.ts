@@ -35,6 +35,9 @@ export const comparison = {
   copied: 'Enlace copiado',
   linkHolds: 'Lleva las cifras de la factura; ni el CUPS ni datos de nadie.',
   result: 'Resultado',
+  regulatedPrice: 'Precio regulado',
+  regulated:
+    'Es una tarifa de último recurso: su precio lo fija una resolución, sin descuentos, y se revisa cada trimestre.',
   noResult: {
     title: 'Con estos datos no podemos dar un resultado',
     text: 'Hay facturas que se miran a mano. Con los datos de contacto llamamos o escribimos con una respuesta.',
