@@ -83,6 +83,9 @@ test('a session that has ended leads from reading anew to signing in', async ({ 
   await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
   await page.goto('/facturas')
   await expect(list(page)).toBeVisible()
+  // The last thing that the page asks for by itself.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Avisos' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await time.pass({ hours: 3 })
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(heading(page, 'Entrar')).toBeVisible()

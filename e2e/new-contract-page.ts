@@ -26,9 +26,12 @@ export const account = spanishIban('2100', '0418', '0200051332')
 /** A supply whose powers and use the distributor has told. */
 export const known = supplyOf(777_001)
 export const ofSixPowers = supplyOf(777_002)
-/** Supplies of gas whose use the distributor has told. */
+/** Supplies of gas whose use the distributor has told: one for each journey that may end with a contract of it. */
 export const knownGas = supplyOf(777_003, '0230')
-export const otherKnownGas = supplyOf(777_004, '0230')
+export const otherKnownGas = supplyOf(777_013, '0230')
+export const linkedGas = supplyOf(777_023, '0230')
+export const laterGas = supplyOf(777_043, '0230')
+const allKnownGas = [knownGas, otherKnownGas, linkedGas, laterGas]
 
 /** Products of these journeys' own, and the supplies that are known. */
 export async function importOffers(office: Office): Promise<void> {
@@ -71,7 +74,7 @@ export async function importOffers(office: Office): Promise<void> {
       'cups;distributor_code;tariff;power_p1;power_p2;power_p3;power_p4;power_p5;power_p6;self_consumption;yearly_p1;yearly_p2;yearly_p3;yearly_p4;yearly_p5;yearly_p6;yearly_until;postal_code',
       `${known};R1-299;2.0TD;4,6;3,45;;;;;00;700;600;1200;;;;2026-09-30;08500`,
       `${ofSixPowers};R1-299;3.0TD;10;10;10;10;10;20;00;;;;;;;;08500`,
-      ...[knownGas, otherKnownGas].map((cups) => `${cups};0230;RL.2;;;;;;;;8400;;;;;;2026-09-30;08500`),
+      ...allKnownGas.map((cups) => `${cups};0230;RL.2;;;;;;;;8400;;;;;;2026-09-30;08500`),
     ])
     await office.importFolder(folder)
   } finally {

@@ -14,7 +14,7 @@ import {
   gasWizard,
   goOn,
   importOffers,
-  knownGas,
+  laterGas,
   sendPaper,
   supplyOf,
   wizard,
@@ -125,7 +125,7 @@ test('gas is gone on with in the middle', async ({ page, browser, office }) => {
   const email = 'later.gas@example.test'
   await page.goto(gasWizard)
   await atStep(page, 'La casa')
-  await fillHome(page, knownGas)
+  await fillHome(page, laterGas)
   await sendPaper(page, 'Última factura')
   await goOn(page)
   await atStep(page, 'El titular')

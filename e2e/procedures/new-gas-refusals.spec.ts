@@ -16,7 +16,7 @@ import {
   goOn,
   importOffers,
   known,
-  knownGas,
+  linkedGas,
   sendPaper,
   supplyOf,
 } from '../new-contract-page.ts'
@@ -132,7 +132,7 @@ test('no product, products that do not come and a sending that is lost leave wha
 })
 
 test('a link to a product that is not there says so with the phone', async ({ page }) => {
-  await toGas(page, knownGas, { address: `${gasWizard}?tarifa=Gas%20de%20nadie` })
+  await toGas(page, linkedGas, { address: `${gasWizard}?tarifa=Gas%20de%20nadie` })
   await atStep(page, 'El gas')
   await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()
   await page.goto(`${gasWizard}?step=gas`)

@@ -5,8 +5,10 @@ import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { household } from '@endoll/domain/contracting/home-activity.ts'
 import { powersAsked, type TypedPlace } from '@endoll/domain/contracting/new-contract.ts'
+import { parsePower } from '@endoll/domain/supply/power.ts'
 import { useTranslations } from 'use-intl'
 import type { StepTexts } from '../../flow/FlowView.tsx'
+import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { useSite } from '../../site/site.tsx'
@@ -42,7 +44,7 @@ function nifText(text: string | undefined): string {
 export function useStepTexts() {
   const t = useTranslations('new-contract')
   const { language } = useSite()
-  const { money } = useFormat()
+  const { money, power } = useFormat()
   const fact = (term: string, value: string | undefined): Definition[] => (value ? [{ term, value }] : [])
   const personFacts = (answers: Answers): Definition[] => {
     const isCompany = isCompanyVat(answers.vat)
@@ -67,6 +69,10 @@ export function useStepTexts() {
       ...fact(t('you.email'), answers.email),
       ...fact(t('you.mobile'), answers.mobile),
     ]
+  }
+  const powerText = (typed: string) => {
+    const parsed = parsePower(typed)
+    return parsed.ok ? quantityText(power(parsed.powerW)) : `${typed} kW`
   }
   /** Of a contract of both: no product costs less beside another, so together they cost the sum. */
   const togetherOf = ({ productCents, gasProductCents }: Answers) =>
@@ -96,7 +102,10 @@ export function useStepTexts() {
         facts: [
           ...fact(t('products.product'), answers.productName),
           ...fact(t('products.firstYear'), answers.productCost),
-          ...fact(t('contract.powers'), shown.map((power, index) => `P${index + 1} ${power} kW`).join(' · ')),
+          ...fact(
+            t('contract.powers'),
+            shown.map((typed, index) => `P${index + 1} ${powerText(typed)}`).join(' · '),
+          ),
           ...fact(t('contract.tariff'), answers.accessTariffName),
           ...fact(t('contract.selfcons'), t(answers.selfcons ? 'contract.yes' : 'contract.no')),
         ],
