@@ -10,6 +10,11 @@ import type { Office } from './office.ts'
 import type { Subscription } from './office-messages.ts'
 import { addBill, flat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
+import { findWholeChromium } from '../scripts/chromium.mjs'
+
+const whole = findWholeChromium()
+test.skip(whole === undefined, 'a browser without windows has no notifications')
+test.use({ launchOptions: { ...whole, env: { ...process.env, LANG: 'C.UTF-8' } } })
 
 const settings = '/avisos?view=settings'
 const turnOn = 'Activar en este dispositivo'

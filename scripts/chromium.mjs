@@ -24,7 +24,7 @@ const ARGS = [
  */
 export function findChromium({ whole = false } = {}) {
   const names = whole ? [...WHOLE, SHELL] : [SHELL, ...WHOLE]
-  const system = [process.env.ENDOLL_CHROMIUM, ...names].find((path) => path && existsSync(path))
+  const system = firstThere([process.env.ENDOLL_CHROMIUM, ...names])
   if (system) return { executablePath: system, args: ARGS }
   const packed = join(UNPACKED, 'chromium')
   if (!existsSync(join(UNPACKED, '.complete'))) return undefined
@@ -32,12 +32,23 @@ export function findChromium({ whole = false } = {}) {
   return { executablePath: packed, args: ARGS, env: { ...process.env, ...env } }
 }
 
-/** Brings a browser if there is none: Debian's where we may install it, else the one packed on npm. */
+/** A browser that shows notifications, which one without windows does not; undefined where there is none. */
+export function findWholeChromium() {
+  const executablePath = firstThere([process.env.ENDOLL_CHROMIUM, ...WHOLE])
+  return executablePath && { executablePath, args: ARGS }
+}
+
+function firstThere(paths) {
+  return paths.find((path) => path && existsSync(path))
+}
+
+/** Brings a browser if there is none: Debian's where we may install them, else the one packed on npm. */
 export async function ensureChromium() {
-  if (findChromium()) return
+  if (findWholeChromium()) return
+  if (findChromium() && !isDebianRoot()) return
   await step('Bringing a browser for the tests', async () => {
     if (isDebianRoot() && (await aptInstall())) return
-    await unpack()
+    if (!findChromium()) await unpack()
   })
   if (!findChromium()) {
     throw new Stop('No Chromium was found or could be brought: install one, or name one in ENDOLL_CHROMIUM.')
@@ -53,11 +64,12 @@ async function aptInstall() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
   if (update.code !== 0) return false
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  // Older releases have no shell apart.
+  for (const name of ['chromium', 'chromium-headless-shell']) {
     const args = ['install', '-y', '-q', '--no-install-recommends', name]
-    if ((await run('apt-get', args, { quiet: true, env })).code === 0) return true
+    await run('apt-get', args, { quiet: true, env })
   }
-  return false
+  return findWholeChromium() !== undefined
 }
 
 /** The package unpacks into the temporary folder, and its libraries only in an environment that looks like Lambda. */

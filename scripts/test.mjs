@@ -37,9 +37,13 @@ const STEPS = {
       reports,
     ]),
   secrets: () => tool('node', ['scripts/secrets.mjs']),
-  sizes: () => tool('node', ['bench/bundle-sizes.ts']),
+  sizes: async () => {
+    await exclusively(ensureWebBuilt)
+    return tool('node', ['bench/bundle-sizes.ts'])
+  },
   long: () => vitest('long', ['long']),
   browser: async () => {
+    await exclusively(ensureWebBuilt)
     await ensureChromium()
     return withReport(
       { runner: 'playwright', name: 'browser' },

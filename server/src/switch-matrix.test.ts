@@ -61,13 +61,27 @@ function takes({ path }: Endpoint, other: Endpoint) {
   return new RegExp(`^${pattern}$`).test(other.path)
 }
 
+type App = Awaited<ReturnType<typeof createApp>>
+type Method = Endpoint['method'] | 'OPTIONS'
+
+/** What a server answers to calls that never were, by method. */
+const nevers = new WeakMap<App, Map<Method, ReturnType<App['inject']>>>()
+
+function neverOf(app: App, method: Method) {
+  const known = nevers.get(app) ?? new Map<Method, ReturnType<App['inject']>>()
+  nevers.set(app, known)
+  const reply = known.get(method) ?? app.inject({ method, url: '/api/v1/never' })
+  known.set(method, reply)
+  return reply
+}
+
 /** Whether anything answers there: a call of nobody is 404 only where there is no call. */
-async function isMounted(app: Awaited<ReturnType<typeof createApp>>, endpoint: Endpoint) {
+async function isMounted(app: App, endpoint: Endpoint) {
   const replies: boolean[] = []
   for (const url of urlsOf(endpoint)) {
     for (const method of [endpoint.method, 'OPTIONS'] as const) {
       const reply = await app.inject({ method, url })
-      const never = await app.inject({ method, url: '/api/v1/never' })
+      const never = await neverOf(app, method)
       replies.push(reply.body !== never.body || reply.statusCode !== never.statusCode)
     }
   }
