@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.ts'
 import { apiVersions, isOffered, switchesOf, type Endpoint } from '@endoll/api/endpoint.ts'
@@ -65,12 +66,12 @@ type App = Awaited<ReturnType<typeof createApp>>
 type Method = Endpoint['method'] | 'OPTIONS'
 
 /** What a server answers to calls that never were, by method. */
-const nevers = new WeakMap<App, Map<Method, ReturnType<App['inject']>>>()
+const nevers = new WeakMap<App, Map<Method, Promise<LightMyRequestResponse>>>()
 
 function neverOf(app: App, method: Method) {
-  const known = nevers.get(app) ?? new Map<Method, ReturnType<App['inject']>>()
+  const known = nevers.get(app) ?? new Map<Method, Promise<LightMyRequestResponse>>()
   nevers.set(app, known)
-  const reply = known.get(method) ?? app.inject({ method, url: '/api/v1/never' })
+  const reply = known.get(method) ?? Promise.resolve(app.inject({ method, url: '/api/v1/never' }))
   known.set(method, reply)
   return reply
 }
