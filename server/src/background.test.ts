@@ -91,13 +91,7 @@ it('a change goes by itself from its signature to its effect, with a mail for ea
     const subjects = inbox()
       .filter(({ text }) => text.includes(reference))
       .map(({ subject }) => subject.split(/[: ]/)[0])
-    // Mails that are written within a moment may go out in either order.
-    expect(subjects.filter((word) => !/^\d/.test(word!)).toSorted()).toEqual([
-      'Aceptada',
-      'En',
-      'Falta',
-      'Hecho',
-    ])
+    expect(subjects.filter((word) => !/^\d/.test(word!))).toEqual(['Falta', 'En', 'Aceptada', 'Hecho'])
   }, waitFor)
   const sent = twins.retailer.ledger.filter(
     (event) => 'request' in event && event.request.reference === reference,

@@ -122,8 +122,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'other mails go out beside codes',
     file: 'server/src/mails/deliver-mails.ts',
-    text: 'if (!isCode) await Promise.all(codes)',
-    becomes: '',
+    text: '[...codes, lastTo.get(row.recipient)]',
+    becomes: '[lastTo.get(row.recipient)]',
     tests: ['server/src/mails/deliver-mails.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { MailRefusedError, type MailGateway, type OutgoingMail } from '../gatewa
 import { smtpMail } from '../gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin, type MailTwin } from '../gateways/mail/twin.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { deliverMails } from './deliver-mails.ts'
+import { deliverMails, messageIdOf } from './deliver-mails.ts'
 import { resendMails } from './resend-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -40,13 +40,13 @@ function queue(key: string, to = 'ana@example.test', customer = 'Ana') {
     },
   })
 }
-async function queueNotices(count: number) {
+async function queueNotices(count: number, toOne?: string) {
   for (let index = 0; index < count; index += 1) {
     await queueMail(server.db, server.services, {
       key: `notice ${index}`,
       template: 'notice',
       locale: 'ca',
-      to: `notice-${index}@example.test`,
+      to: toOne ?? `notice-${index}@example.test`,
       data: { about: 'iban', customer: 'Ana', contract: 'A-1', reference: '7K3M-0QZ9' },
     })
   }
@@ -173,6 +173,25 @@ describe('a mail', () => {
     }
     expect(await deliver(gateway)).toEqual({ done: 12, failed: 0 })
     expect(underWay.most).toBe(4)
+  })
+
+  it('to one address goes out after the one that was written before it', async () => {
+    const to = 'joan@example.test'
+    await queueNotices(4, to)
+    const before = await server.db.selectFrom('mail_outbox').select('dedupe_key').orderBy('id').execute()
+    const arrived: string[] = []
+    const gateway: MailGateway = {
+      close: () => undefined,
+      send: async ({ messageId }) => {
+        // The first is on its way for long enough that the others would overtake it.
+        if (arrived.length === 0) await pause(300)
+        arrived.push(messageId)
+      },
+    }
+    expect(await deliver(gateway)).toEqual({ done: 4, failed: 0 })
+    const { organisation, mail: settings } = server.services.deployment
+    const sender = settings.from ?? organisation.email
+    expect(arrived).toEqual(before.map(({ dedupe_key: key }) => messageIdOf(key, sender)))
   })
 
   it('goes out once the codes are sent', async () => {

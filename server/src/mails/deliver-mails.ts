@@ -99,7 +99,8 @@ async function send({ deployment }: Pick<Services, 'deployment'>, { mail, filesO
 const sentAtOnce = 4
 
 /**
- * Sends the mails that are due, a few at a time, and others only once no code is on its way. A mail that the server
+ * Sends the mails that are due, a few at a time, those to one address one after the other, and others only once no code
+ * is on its way. A mail that the server
  * refuses for good, that failed too often, or whose address lets mails come back, is kept with the reason; after any
  * other failure it is tried again.
  */
@@ -110,17 +111,22 @@ export async function deliverMails(
 ): Promise<Worked> {
   const worked = { done: 0, failed: 0 }
   const codes = new Set<Promise<unknown>>()
+  const lastTo = new Map<string, Promise<unknown>>()
   const rows = leasedRows<MailRow>(services, mailQueue)
   const sendRows = async () => {
     for await (const { row, settle } of rows) {
       const isCode = row.template === mailQueue.urgentTemplate
-      if (!isCode) await Promise.all(codes)
+      const before = isCode ? [] : [...codes, lastTo.get(row.recipient)]
       const sending = errorOf(
-        requireArrives(services, row).then(() => send(services, { mail, filesOf }, row)),
+        Promise.all(before)
+          .then(() => requireArrives(services, row))
+          .then(() => send(services, { mail, filesOf }, row)),
       )
       if (isCode) codes.add(sending)
+      else lastTo.set(row.recipient, sending)
       const error = await sending
       codes.delete(sending)
+      if (lastTo.get(row.recipient) === sending) lastTo.delete(row.recipient)
       const givenUp = error && whenGivenUp(row, error)
       if (givenUp) await noteGivenUp(services, row, error)
       await settle(error, error ? givenUp : withoutSecrets)
