@@ -13,7 +13,14 @@ function base64(bytes: number) {
 /** A hash that nothing matches but that costs what every other costs. */
 const unmatchable = `${currentPrefix}${base64(16)}$${base64(parameters.outputLen)}`
 
-let verifications = 0
+/** What was verified since the process started. */
+export interface Verified {
+  /** Verifications carried out to their end. */
+  readonly count: number
+  /** What they cost together: memory in kB times passes. */
+  readonly work: number
+}
+let verified: Verified = { count: 0, work: 0 }
 
 /** The hash of a password in PHC form; the same text typed on two keyboards is the same password. */
 export function hashPassword(password: string): Promise<string> {
@@ -36,13 +43,18 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 async function carryOut(stored: string, typed: string): Promise<boolean> {
   const matches = await verify(stored, typed)
-  verifications += 1
+  verified = { count: verified.count + 1, work: verified.work + workOf(stored) }
   return matches
 }
 
+/** Memory in kB times passes of a hash that can be read. */
+function workOf(text: string): number {
+  const [, memory, passes] = /\$m=(\d+),t=(\d+),/.exec(text) ?? []
+  return Number(memory) * Number(passes)
+}
+
 /** Of 128 to 512 bits of salt and 128 to 512 of hash, as base64 without padding. */
-const importable =
-  /^\$argon2id\$v=19\$m=(\d{4,6}),t=([1-9]),p=([1-4])\$[A-Za-z0-9+/]{16,86}\$[A-Za-z0-9+/]{22,86}$/
+const importable = /^\$argon2id\$v=19\$m=\d{4,6},t=[1-9],p=[1-4]\$[A-Za-z0-9+/]{16,86}\$[A-Za-z0-9+/]{22,86}$/
 
 /** Memory in kB times passes, of the parameters that OWASP recommends: from the least of them to twice our own. */
 const leastWork = 7168 * 5
@@ -54,8 +66,8 @@ const mostWork = 2 * parameters.memoryCost * parameters.timeCost
  * Source: OWASP Password Storage Cheat Sheet, Argon2id.
  */
 export function isImportableHash(text: string): boolean {
-  const [, memory, passes] = importable.exec(text) ?? []
-  const work = Number(memory) * Number(passes)
+  if (!importable.test(text)) return false
+  const work = workOf(text)
   return work >= leastWork && work <= mostWork
 }
 
@@ -64,7 +76,6 @@ export function wantsRehash(stored: string): boolean {
   return !stored.startsWith(currentPrefix)
 }
 
-/** How many verifications were carried out to their end since the process started. */
-export function countVerifications(): number {
-  return verifications
+export function verifiedSoFar(): Verified {
+  return verified
 }

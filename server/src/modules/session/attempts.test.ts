@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testPassword } from '../../platform/testing/factories.ts'
 import { deviceCookieName } from './cookies.ts'
-import { countVerifications } from '../../platform/password-hash.ts'
+import { verifiedSoFar } from '../../platform/password-hash.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'
 
 const minuteMs = 60_000
@@ -34,11 +34,11 @@ function guess(email: string, more: object = {}) {
 
 /** Runs the calls together and counts their statuses and the hashes they cost. */
 async function tally(calls: readonly ReturnType<typeof guess>[]) {
-  const before = countVerifications()
+  const before = verifiedSoFar().count
   const answers = await Promise.all(calls)
   const statuses: Record<number, number> = {}
   for (const { statusCode } of answers) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-  return { statuses, verified: countVerifications() - before, answers }
+  return { statuses, verified: verifiedSoFar().count - before, answers }
 }
 
 test('an account costs ten verifications in a quarter of an hour, from however many networks', async () => {
