@@ -2,6 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { billed, card, known, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
 
@@ -75,7 +76,7 @@ test.describe('on a phone', () => {
     await shown('Cuenta y facturas')
   })
 
-  test('nothing moves while its parts come in over a slow link', async ({ page, context, signedIn }) => {
+  test('nothing moves while its parts come in over a slow link', async ({ page, signedIn }) => {
     const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { moved: [number, string][] }
@@ -86,14 +87,8 @@ test.describe('on a phone', () => {
           seen.moved.push([value, sources.map(({ node }) => node?.id || node?.className || '').join(', ')])
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const link = await context.newCDPSession(page)
-    await link.send('Network.enable')
-    await link.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
-    })
+    const setLine = await lineOf(page)
+    await setLine({ latencyMs: 150, downBytes: 200_000, upBytes: 90_000 })
     for (const [address, last] of [
       [pageOf(contract), 'La factura en curso'],
       [pageOf(contract, { place: 'power' }), 'Qué potencia conviene'],

@@ -1,10 +1,11 @@
 // What is taken along: the curve in both forms, and the invoices of a year in one file.
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills, unpaid } from './bills.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { flat, gasFlat, type Customer } from './scenarios.ts'
 import { consumptionOf, expectFits, heading, row, tabTo, loseLine } from './words.ts'
 
@@ -50,20 +51,6 @@ async function contents(download: Download): Promise<Readonly<Record<string, Uin
   for (const [name, bytes] of Object.entries(files))
     expect([name, Buffer.from(bytes.subarray(0, 5)).toString('latin1')]).toEqual([name, '%PDF-'])
   return files
-}
-
-/** The line: how long it takes to an answer, or that there is none. */
-async function lineOf(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  return (changes: { offline?: boolean; latency?: number }) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-      ...changes,
-    })
 }
 
 /** Some have arrived, more are to come. */
@@ -169,13 +156,12 @@ test('the invoices of a contract are saved under its name, with the very bytes o
 
 test('without a line it says so and keeps what it has; later it asks only for what is missing', async ({
   page,
-  context,
   signedIn,
 }) => {
   const customer = await signedIn({ contracts: [twelve()] })
   await open(page)
-  const line = await lineOf(context, page)
-  await line({ latency: 400 })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 400 })
   const asked: string[] = []
   page.on('requestfinished', (request) => {
     if (/\/invoices\/\d+\/pdf\//.test(request.url())) asked.push(request.url())
@@ -184,12 +170,12 @@ test('without a line it says so and keeps what it has; later it asks only for wh
   await expect(progress(page)).toHaveAccessibleName('Facturas de 2025')
   await expect(button(page, 'Descargando…')).toHaveAttribute('aria-disabled', 'true')
   await expectSome(page)
-  await line({ offline: true })
+  await setLine({ offline: true })
   const notice = dialog(page).getByRole('alert')
   await expect(notice).toContainText('No hay conexión.')
   await expect(notice).toContainText(/Ya están aquí \d+ de 12/)
   await expectAccessible(page)
-  await line({})
+  await setLine({})
   const downloading = page.waitForEvent('download')
   await button(page, 'Descargar las que faltan').click()
   expect(Object.keys(await contents(await downloading)).toSorted()).toEqual(namesOf(customer, '2025'))
@@ -225,19 +211,18 @@ test('opened or begun without a line, it says so and can be tried again', async 
 
 test('it can be stopped, what there is be saved, and the rest be had afterwards', async ({
   page,
-  context,
   signedIn,
 }) => {
   const customer = await signedIn({ contracts: [twelve()] })
   await open(page)
-  const line = await lineOf(context, page)
-  await line({ latency: 400 })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 400 })
   await button(page, 'Descargar').click()
   await expectSome(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toContainText('Descarga detenida')
   await expectAccessible(page)
-  await line({})
+  await setLine({})
   const part = page.waitForEvent('download')
   await button(page, /^Guardar las \d+$/).click()
   const name = (await part).suggestedFilename()
@@ -264,15 +249,11 @@ test('a server that cannot answer is shown as such, and tried again', async ({ p
   expect(Object.keys(await contents(await downloading))).toHaveLength(12)
 })
 
-test('the browser asks before the page is left while it runs, and only then', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('the browser asks before the page is left while it runs, and only then', async ({ page, signedIn }) => {
   await signedIn({ contracts: [twelve()] })
   await open(page)
-  const line = await lineOf(context, page)
-  await line({ latency: 400 })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 400 })
   await button(page, 'Descargar').click()
   await expectSome(page)
   const asked = page.waitForEvent('dialog')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { countLoaded } from '../bench/loaded.ts'
 import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { heading } from './words.ts'
 
@@ -20,14 +21,10 @@ async function signIn(page: Page, { email, password }: Customer) {
 
 /** A link on which every turn takes long enough to stand out from work. */
 async function slowDown(page: Page, latency = 400) {
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: latency })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bill, monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
 import { row, openMenu } from './words.ts'
 
@@ -87,23 +88,13 @@ test('a bill is saved under its number', async ({ page, signedIn }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('while a file is on its way its button says so and does nothing more', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('while a file is on its way its button says so and does nothing more', async ({ page, signedIn }) => {
   await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-09-05', 3) })] })
   await page.goto('/facturas')
   const link = page.getByRole('link', { name: 'Descargar la lista (Excel)' })
   await expect(link).toBeVisible()
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 1500,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 1500 })
   let asked = 0
   page.on('request', (request) => (asked += request.url().includes('/invoices/export/') ? 1 : 0))
   const downloading = page.waitForEvent('download')

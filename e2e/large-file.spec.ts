@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { atStep, fillHome, goOn, importOffers, supplyOf, wizard } from './new-contract-page.ts'
 import { expectFits } from './words.ts'
 
@@ -65,7 +66,6 @@ async function lineTo(office: string) {
 
 test('a file of 300 MB is sent with its progress, cancelled, cut off, tried again and attached', async ({
   page,
-  context,
   office,
 }) => {
   test.setTimeout(180_000)
@@ -75,16 +75,8 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await page.goto(line.url + wizard)
   await atStep(page, 'La casa')
   await fillHome(page, supplyOf(777_070))
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const upload = (bytesASecond: number) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: bytesASecond,
-    })
-  await upload(20_000_000)
+  const setLine = await lineOf(page)
+  await setLine({ upBytes: 20_000_000 })
   const chooser = page.getByLabel('Última factura')
   const progress = page.getByRole('progressbar', { name: 'escaneo.pdf' })
   await chooser.setInputFiles(scan)
@@ -109,7 +101,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   line.setDown(true)
   await expect(page.getByText(/Se ha cortado la conexión/)).toBeVisible()
   line.setDown(false)
-  await upload(-1)
+  await setLine({})
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
   await expect(page.getByText(/Enviado/)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/300 MB/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
 import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
@@ -166,21 +167,11 @@ for (const next of [
   })
 }
 
-test('what is typed before the page has come alive is still there after', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('what is typed before the page has come alive is still there after', async ({ page, customer }) => {
   const { email, password } = await customer()
   // A slow line: the document arrives long before the scripts do.
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 40_000,
-    uploadThroughput: 40_000,
-  })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 400, downBytes: 40_000, upBytes: 40_000 })
   await page.goto('/acceso', { waitUntil: 'commit' })
   await fillLogin(page, { email, password })
   // React marks the elements it has taken over.

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { lineOf } from '../line.ts'
 import { atStep, dualWizard, gasWizard, wizard } from '../new-contract-page.ts'
 import { expectFits, heading } from '../words.ts'
 
@@ -12,20 +13,11 @@ const pages = [
 ] as const
 
 for (const [address, title, step] of pages) {
-  test(`${address} stands there before its code, takes no press, and then asks`, async ({
-    page,
-    context,
-  }) => {
+  test(`${address} stands there before its code, takes no press, and then asks`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     // A slow line: the document arrives long before the scripts do.
-    const line = await context.newCDPSession(page)
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 40_000,
-      uploadThroughput: 40_000,
-    })
+    const setLine = await lineOf(page)
+    await setLine({ latencyMs: 400, downBytes: 40_000, upBytes: 40_000 })
     await page.goto(address, { waitUntil: 'commit' })
     await heading(page, title).evaluate((one) => one.setAttribute('data-drawn', ''))
     const drawn = page.locator('#drawn-ahead')
@@ -42,12 +34,7 @@ for (const [address, title, step] of pages) {
       return Math.round(((await input.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 0))
     }
     const before = await below(drawn)
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
+    await setLine({})
     await atStep(page, step)
     // React has taken over what was there, and it has not moved.
     await expect(heading(page, title)).toHaveAttribute('data-drawn')
@@ -70,19 +57,12 @@ test('what was typed before is there again once the code has come', async ({ pag
 
 test('what is typed into a list of many before its code has come is looked for once it has', async ({
   page,
-  context,
 }) => {
   await page.goto(wizard)
   await atStep(page, 'La casa')
   await page.waitForLoadState('networkidle')
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 1500,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: 1500 })
   await page.getByLabel('Sí, hay un contrato activo').check()
   const retailer = page.getByLabel('Comercializadora actual')
   await retailer.pressSequentially('ENDESA')
