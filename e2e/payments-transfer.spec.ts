@@ -5,7 +5,7 @@ import { bill } from './bills.ts'
 import { dialog, openBill, opener, openOwing, openPayment } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
-import { expectFits } from './words.ts'
+import { expectFits, noteTimers } from './words.ts'
 
 /** The part that shows the account; on the page of a bill it stands in the card of the payment. */
 function byTransfer(place: Locator, title: string): Locator {
@@ -23,6 +23,7 @@ test('the account and the reference of a bill are copied, on its page and in the
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 390, height: 844 })
+  const timersMs = await noteTimers(page)
   const number = await openOwing(page, signedIn)
   await openBill(page, number)
   const shown = byTransfer(page.getByRole('main'), 'Por transferencia')
@@ -31,6 +32,7 @@ test('the account and the reference of a bill are copied, on its page and in the
   await shown.getByRole('button', { name: 'Copiar la cuenta' }).click()
   const copied = shown.getByRole('button', { name: 'Copiado' })
   await expect(copied).toBeVisible()
+  expect(await timersMs()).toContain(2500)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban)
   await copied.waitFor({ state: 'detached' })
   await expectAccessible(page)

@@ -12,6 +12,8 @@ import { addBill, flat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 import { findWholeChromium } from '../scripts/chromium.mjs'
 
+// A browser without windows refuses the permission before anybody is asked, and its workers show nothing. `npm test`
+// brings a whole one to CI.
 const whole = findWholeChromium()
 test.skip(whole === undefined, 'a browser without windows has no notifications')
 test.use({ launchOptions: { ...whole, env: { ...process.env, LANG: 'C.UTF-8' } } })

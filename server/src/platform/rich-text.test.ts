@@ -136,7 +136,7 @@ describe('a text of the retailer’s in a page', () => {
     expect(safeHtml('', 'markdown')).toBe('')
   })
 
-  it('is read to its end, however it nests', () => {
+  it('is read to its end, however it nests', { timeout: 10_000 }, () => {
     expect(harmOf(safeHtml('<p>'.repeat(20_000), 'html'), 'many tags')).toEqual([])
     expect(harmOf(safeHtml('> '.repeat(2_000), 'markdown'), 'many quotes')).toEqual([])
     expect(harmOf(safeHtml('['.repeat(5_000), 'markdown'), 'many brackets')).toEqual([])
