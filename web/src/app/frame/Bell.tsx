@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CatchBoundary, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
 import { freshToken } from '../../calls/session-state.ts'
@@ -35,20 +35,12 @@ const mark = {
 /** Leads to the notifications and says how many were not read; without a count where it cannot be had. */
 export function Bell() {
   const here = useRouterState({ select: (state) => state.location.pathname })
-  const { language } = useSite()
   // Another page is another bell, which counts again where the count is old.
   return (
-    <CatchBoundary getResetKey={() => language} errorComponent={Nothing}>
-      <LazyTexts area="notifications" fallback={null}>
-        <BellLink key={here} />
-      </LazyTexts>
-    </CatchBoundary>
+    <LazyTexts area="notifications" fallback={null} dispensable>
+      <BellLink key={here} />
+    </LazyTexts>
   )
-}
-
-/** In place of a bell whose words do not come in another language: the page does without it. */
-function Nothing() {
-  return null
 }
 
 function BellLink() {

@@ -1,4 +1,3 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -22,13 +21,11 @@ export function LazyCoupons() {
   if (!coupons) return null
   return (
     <InBrowser>
-      <CatchBoundary getResetKey={() => 'coupons'} errorComponent={Nothing}>
-        <Suspense fallback={null}>
-          <LazyTexts area="coupons" fallback={null}>
-            <Coupons />
-          </LazyTexts>
-        </Suspense>
-      </CatchBoundary>
+      <Suspense fallback={null}>
+        <LazyTexts area="coupons" fallback={null} dispensable>
+          <Coupons />
+        </LazyTexts>
+      </Suspense>
     </InBrowser>
   )
 }

@@ -1,7 +1,8 @@
 import type { EmailProblem } from '@endoll/api/mail-returns.ts'
-import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
+import type { EmailProblemNoticeProps } from './EmailProblemNotice.tsx'
 
 /** In place of what cannot be loaded: the rest of the page does without it. */
 function Nothing() {
@@ -9,9 +10,12 @@ function Nothing() {
 }
 
 // Few addresses have a problem: the others do not load it.
-const EmailProblemNotice = lazy(async () => ({
-  default: (await import('./EmailProblemNotice.tsx')).EmailProblemNotice,
-}))
+const EmailProblemNotice = lazy<ComponentType<EmailProblemNoticeProps>>(() =>
+  import('./EmailProblemNotice.tsx').then(
+    (module) => ({ default: module.EmailProblemNotice }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 export interface LazyEmailProblemProps {
   readonly email: string
@@ -24,12 +28,10 @@ export interface LazyEmailProblemProps {
 export function LazyEmailProblem({ problem, ...rest }: LazyEmailProblemProps) {
   if (problem === null) return null
   return (
-    <CatchBoundary getResetKey={() => problem.kind} errorComponent={Nothing}>
-      <Suspense fallback={null}>
-        <LazyTexts area="email-problem" fallback={null}>
-          <EmailProblemNotice problem={problem} {...rest} />
-        </LazyTexts>
-      </Suspense>
-    </CatchBoundary>
+    <Suspense fallback={null}>
+      <LazyTexts area="email-problem" fallback={null} dispensable>
+        <EmailProblemNotice problem={problem} {...rest} />
+      </LazyTexts>
+    </Suspense>
   )
 }
