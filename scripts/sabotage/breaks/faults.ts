@@ -149,7 +149,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'mails to one address overtake each other',
     file: 'server/src/mails/deliver-mails.ts',
-    text: '[...codes, lastTo.get(row.recipient)]',
+    text: '[...codes, earlier]',
     becomes: '[...codes]',
     tests: ['server/src/mails/deliver-mails.test.ts'],
   },

@@ -116,7 +116,8 @@ export async function deliverMails(
   const sendRows = async () => {
     for await (const { row, settle } of rows) {
       const isCode = row.template === mailQueue.urgentTemplate
-      const before = isCode ? [] : [...codes, lastTo.get(row.recipient)]
+      const earlier = lastTo.get(row.recipient) ?? Promise.resolve()
+      const before = isCode ? [] : [...codes, earlier]
       const sending = errorOf(
         Promise.all(before)
           .then(() => requireArrives(services, row))
