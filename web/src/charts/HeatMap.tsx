@@ -27,6 +27,8 @@ type DayTick = {
   link?: { href: string; name: string }
 }
 
+type IsMarked = (day: number, clockHour: number) => boolean
+
 interface HeatMapProps {
   /** What the map shows and which keys move in it. */
   label: string
@@ -40,8 +42,8 @@ interface HeatMapProps {
   title: (day: number, clockHour: number) => string
   total: (day: number, clockHour: number) => string
   spoken: (day: number, clockHour: number) => string
-  /** Hours that were estimated are hatched. */
-  estimated?: { is: (day: number, clockHour: number) => boolean; label: string }
+  /** Hours that were estimated are hatched. `is` is the same function from one drawing of some days to the next. */
+  estimated?: { is: IsMarked; label: string } | undefined
   /** Labels at both ends of the colour scale: "less" and "more than 5 kWh". */
   scale: { from: string; to: (lastStep: number) => string }
   /** Opens a day. */
@@ -61,6 +63,8 @@ const boundsOf: (days: HeatMapProps['days']) => readonly number[] = onceFor((day
 
 /** The paths of some days at each width they were drawn at: a view that comes back is not computed again. */
 const pathsAtWidths: (days: HeatMapProps['days']) => Map<number, readonly string[]> = onceFor(() => new Map())
+/** The same of what is marked in them. */
+const marksAtWidths: (isMarked: IsMarked) => Map<number, string> = onceFor(() => new Map())
 
 /** A year at a glance: days across, the hours of the clock down, darker where more was used. */
 export function HeatMap(props: HeatMapProps) {
@@ -172,22 +176,37 @@ type CellsProps = Pick<HeatMapProps, 'days'> & {
 
 function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
   const isEstimated = estimated?.is
+  const cellWidth = plotWidth / Math.max(1, columns.length)
   const { paths, marks } = useMemo(() => {
-    const place = { left, top: 0, cellWidth: plotWidth / Math.max(1, columns.length), cellHeight }
-    const kept = pathsAtWidths(days)
-    const drawn = kept.get(plotWidth) ?? heatPaths(days, columns, bounds, place)
-    kept.set(plotWidth, drawn)
+    const cell = { width: cellWidth, height: cellHeight }
     return {
-      paths: drawn,
-      marks: isEstimated ? heatMarks(columns, isEstimated, place) : '',
+      paths: keptAt(pathsAtWidths(days), plotWidth, () => heatPaths(days, columns, bounds, cell)),
+      marks: isEstimated
+        ? keptAt(marksAtWidths(isEstimated), plotWidth, () => heatMarks(columns, isEstimated, cell))
+        : '',
     }
-  }, [days, columns, bounds, isEstimated, plotWidth])
+  }, [days, columns, bounds, isEstimated, plotWidth, cellWidth])
+  const scaled = `translate(${left} 0) scale(${cellWidth} ${cellHeight})`
   return (
     <>
-      {paths.map((d, level) => (d ? <path key={level} data-heat={level} d={d} /> : null))}
-      {marks ? <Hatched d={marks} box={{ x: left, y: 0, width: plotWidth, height: height - under }} /> : null}
+      <g transform={scaled}>
+        {paths.map((d, level) => (d ? <path key={level} data-heat={level} d={d} /> : null))}
+      </g>
+      {marks ? (
+        <Hatched
+          d={marks}
+          transform={scaled}
+          box={{ x: left, y: 0, width: plotWidth, height: height - under }}
+        />
+      ) : null}
     </>
   )
+}
+
+function keptAt<Drawn>(kept: Map<number, Drawn>, width: number, draw: () => Drawn): Drawn {
+  const drawn = kept.get(width) ?? draw()
+  kept.set(width, drawn)
+  return drawn
 }
 
 /** The last hour that has a value. */

@@ -121,10 +121,10 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     const singly = fitsSingly(values.length, place.width)
     const draw = (of: readonly ChartValue[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
       singly ? singlePaths(of, own, place) : binnedPaths(of, hue, place)
-    const estimated = isEstimated ? values.map((value, at) => (isEstimated(at) ? value : null)) : []
+    const estimated = singly && isEstimated ? values.map((value, at) => (isEstimated(at) ? value : null)) : []
     return {
       drawn: [...draw(values, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
-      hatched: singly ? singlePaths(estimated, () => 'total', place) : [],
+      hatched: singlePaths(estimated, () => 'total', place),
     }
   }, [values, surplus, hueOf, isEstimated, frame])
   return (

@@ -29,7 +29,7 @@ test('the steps cover all but the highest 2 per cent of the values', () => {
 })
 
 describe('columns of the map', () => {
-  const place = { left: 0, top: 0, cellWidth: 2, cellHeight: 10 }
+  const cell = { width: 2, height: 10 }
   const dayOf = (...values: (number | null)[]) =>
     Array.from({ length: 24 }, (_, hour) => values[hour] ?? null)
 
@@ -54,7 +54,7 @@ describe('columns of the map', () => {
 
   test('an hour without a reading, such as the one that March skips, is not drawn', () => {
     const days = [dayOf(10, 20, null, 30)]
-    expect(heatPaths(days, heatColumns(1, 300), [100], place)).toEqual(['M0 0h2.3v20.3H0ZM0 30h2.3v10.3H0Z'])
+    expect(heatPaths(days, heatColumns(1, 300), [100], cell)).toEqual(['M0 0h1.15v2.03H0ZM0 3h1.15v1.03H0Z'])
   })
 
   test('of days that share a column the highest hour is drawn and pointed at', () => {
@@ -63,12 +63,12 @@ describe('columns of the map', () => {
     expect([highestDay(days, column, 0), highestDay(days, column, 1), highestDay(days, column, 2)]).toEqual([
       1, 0, 0,
     ])
-    expect(heatPaths(days, [column], [50, 100], place)).toEqual(['', 'M0 0h2.3v20.3H0Z'])
+    expect(heatPaths(days, [column], [50, 100], cell)).toEqual(['', 'M0 0h1.15v2.03H0Z'])
   })
 
   test('marks stand on the cells that they are about', () => {
-    expect(heatMarks(heatColumns(2, 300), (day, hour) => day === 1 && hour === 1, place)).toBe(
-      'M2 10h2.3v10.3H2Z',
+    expect(heatMarks(heatColumns(2, 300), (day, hour) => day === 1 && hour === 1, cell)).toBe(
+      'M1 1h1.15v1.03H1Z',
     )
   })
 })

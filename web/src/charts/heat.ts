@@ -7,7 +7,10 @@ const withinSteps = 0.98
 
 /** Upper end of the colour scale: the value that only a few pass. */
 export function usualHighest(days: readonly (readonly ChartValue[])[]): number {
-  const known = Float64Array.from(days.flatMap((hours) => hours.filter((value) => value !== null))).toSorted()
+  const values = new Float64Array(days.reduce((count, hours) => count + hours.length, 0))
+  let count = 0
+  for (const hours of days) for (const value of hours) if (value !== null) values[count++] = value
+  const known = values.subarray(0, count).toSorted()
   return known[Math.max(0, Math.ceil(known.length * withinSteps) - 1)] ?? 0
 }
 
@@ -26,11 +29,13 @@ function roundUp(value: number): number {
 
 export function heatLevel(value: ChartValue, bounds: readonly number[]): number | undefined {
   if (value === null) return undefined
-  const level = bounds.findIndex((bound) => value <= bound)
-  return level === -1 ? bounds.length - 1 : level
+  let level = 0
+  while (level < bounds.length - 1 && value > bounds[level]!) level += 1
+  return level
 }
 
-export type HeatPlace = { left: number; top: number; cellWidth: number; cellHeight: number }
+/** The size of a cell in pixels. */
+export type CellSize = { width: number; height: number }
 
 /** Hours the clock shows in a day, 0 to 23. */
 export const clockHours = 24
@@ -60,41 +65,48 @@ export function highestDay(
   return found
 }
 
-/** One path per colour step, hours of one step in one cell: a year of hours in six elements. */
+/**
+ * One path per colour step, hours of one step in one cell: a year of hours in six elements. Columns and hours are the
+ * units of the paths, which makes them short: whoever draws them scales them to the size of a cell.
+ */
 export function heatPaths(
   days: readonly (readonly ChartValue[])[],
   columns: readonly HeatColumn[],
   bounds: readonly number[],
-  place: HeatPlace,
+  cell: CellSize,
 ): string[] {
   const paths = bounds.map(() => '')
+  const cellPath = cellPaths(cell)
   for (const [index, column] of columns.entries()) {
-    const levels = Array.from({ length: clockHours }, (_, hour) =>
-      heatLevel(days[highestDay(days, column, hour)]?.[hour] ?? null, bounds),
-    )
-    for (let hour = 0; hour < clockHours; hour += 1) {
-      const level = levels[hour]
-      let last = hour
-      while (last + 1 < clockHours && levels[last + 1] === level) last += 1
-      if (level !== undefined) paths[level] += cellPath(index, hour, place, last - hour + 1)
-      hour = last
+    let first = 0
+    let level: number | undefined
+    for (let hour = 0; hour <= clockHours; hour += 1) {
+      const next =
+        hour === clockHours
+          ? undefined
+          : heatLevel(days[highestDay(days, column, hour)]?.[hour] ?? null, bounds)
+      if (next === level && hour < clockHours) continue
+      if (level !== undefined) paths[level] += cellPath(index, first, hour - first)
+      first = hour
+      level = next
     }
   }
   return paths
 }
 
-/** The marked cells (estimated hours) as one path. */
+/** The marked cells (estimated hours) as one path, in the same units. */
 export function heatMarks(
   columns: readonly HeatColumn[],
   isMarked: (day: number, hour: number) => boolean,
-  place: HeatPlace,
+  cell: CellSize,
 ): string {
   let path = ''
+  const cellPath = cellPaths(cell)
   for (const [index, { from, to }] of columns.entries()) {
     for (let hour = 0; hour < clockHours; hour += 1) {
       for (let day = from; day < to; day += 1) {
         if (!isMarked(day, hour)) continue
-        path += cellPath(index, hour, place)
+        path += cellPath(index, hour, 1)
         break
       }
     }
@@ -102,17 +114,16 @@ export function heatMarks(
   return path
 }
 
-function cellPath(
-  column: number,
-  hour: number,
-  { left, top, cellWidth, cellHeight }: HeatPlace,
-  hours = 1,
-): string {
-  const x = two(left + column * cellWidth)
-  // A little wider than the cell, so that no gap shows between days.
-  return `M${x} ${two(top + hour * cellHeight)}h${two(cellWidth + 0.3)}v${two(hours * cellHeight + 0.3)}H${x}Z`
+/** Writes the cell of some hours of a column: a little wider and higher than it is, so that no gap shows between two. */
+function cellPaths({ width, height }: CellSize) {
+  const [more, across] = [overlapPx / height, `h${short(1 + overlapPx / width)}v`]
+  const heights = Array.from({ length: clockHours + 1 }, (_, hours) => short(hours + more))
+  return (column: number, hour: number, hours: number) =>
+    `M${column} ${hour}${across}${heights[hours]}H${column}Z`
 }
 
-function two(px: number): number {
-  return Math.round(px * 100) / 100
+const overlapPx = 0.3
+
+function short(units: number): number {
+  return Math.round(units * 1000) / 1000
 }

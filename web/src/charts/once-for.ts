@@ -2,8 +2,10 @@
 export function onceFor<Of extends object, Found>(find: (of: Of) => Found): (of: Of) => Found {
   const kept = new WeakMap<Of, { readonly found: Found }>()
   return (of) => {
-    const known = kept.get(of) ?? { found: find(of) }
-    kept.set(of, known)
-    return known.found
+    const known = kept.get(of)
+    if (known) return known.found
+    const found = find(of)
+    kept.set(of, { found })
+    return found
   }
 }

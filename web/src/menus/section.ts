@@ -19,8 +19,16 @@ const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
   profile: 'profile',
 }
 
+/** What was asked last: each entry of a menu asks about the same address. */
+let last: readonly [address?: string, section?: Section | undefined] = []
+
 /** The part that an address of the site lies in. Changes of a contract are entries of their own. */
 export function sectionOf(address: string): Section | undefined {
+  if (last[0] !== address) last = [address, findSection(address)]
+  return last[1]
+}
+
+function findSection(address: string): Section | undefined {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   const key = matchPath(pathname)?.key
   if (key !== 'viewContracts') return key && sections[key]

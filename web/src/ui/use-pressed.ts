@@ -27,7 +27,7 @@ export function usePressed<Key>(
   return [pressed && pressed.from === value ? pressed.to : value, press]
 }
 
-/** Before the next frame is painted a task waits; the one that a frame leaves behind runs after it. */
-function afterPaint(run: () => void): void {
+/** Runs once what is on its way to the screen has been painted: the task that a frame leaves behind runs after it. */
+export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

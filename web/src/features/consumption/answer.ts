@@ -3,6 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { common, nameOf } from './day-range.ts'
 import type { RangeName } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
+import { onceFor } from '../../charts/once-for.ts'
 import { costSumOf } from './costs.ts'
 import { exportOf, importOf } from './readings.ts'
 import type { Readings } from './readings.ts'
@@ -94,8 +95,16 @@ function compared(
   }
 }
 
+const answersOf = onceFor<Readings, Map<Day, Answer | undefined>>(() => new Map())
+
 /** The answer for readings, or undefined where no day has any. */
 export function answerOf(readings: Readings, today: Day): Answer | undefined {
+  const known = answersOf(readings)
+  if (!known.has(today)) known.set(today, findAnswer(readings, today))
+  return known.get(today)
+}
+
+function findAnswer(readings: Readings, today: Day): Answer | undefined {
   const shown = { firstDay: readings.start, lastDay: readings.end }
   const read =
     readings.available &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { costAt, costPartsAt, costSumOf, periodsOfDay } from './costs.ts'
 import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
 import type { Readings } from './readings.ts'
-import { byDay, entriesOf } from './readings.ts'
+import { daysOf } from './readings.ts'
 
 const cost = {
   price_kind: 'fixed',
@@ -42,12 +42,9 @@ describe('what hours cost', () => {
   })
 
   it('adds up by day: a day with an hour that was read and has no price has none', () => {
-    expect(byDay(entriesOf(hours)).map(({ costs }) => costs)).toEqual([
-      [24_000_000, 16_000_000, 8_000_000],
-      undefined,
-    ])
+    expect(daysOf(hours).map(({ costs }) => costs)).toEqual([[24_000_000, 16_000_000, 8_000_000], undefined])
     const unread = { ...hours, import_wh: hours.import_wh.map((wh, at) => (at === 5 ? null : wh)) }
-    expect(byDay(entriesOf(unread))[0]?.costs).toEqual([24_000_000, 16_000_000, 7_000_000])
+    expect(daysOf(unread)[0]?.costs).toEqual([24_000_000, 16_000_000, 7_000_000])
   })
 
   it('is unknown for gas and without any price', () => {

@@ -47,6 +47,17 @@ export function costAt(readings: Readings, index: number): number | undefined {
   return cost.by_period_microcents[index]?.reduce((sum, part) => sum + part, 0)
 }
 
+/** What a chart draws of each entry, in kWh or in euros; null where nothing was read, or it has no price. */
+export const chartValues: Readonly<Record<Unit, (readings: Readings) => readonly (number | null)[]>> = {
+  energy: onceFor(({ import_wh: importWh }) => importWh.map((wh) => (wh === null ? null : wh / 1000))),
+  cost: onceFor((readings) =>
+    readings.import_wh.map((_, index) => {
+      const microcents = costAt(readings, index)
+      return microcents === undefined ? null : microcents / 1e8
+    }),
+  ),
+}
+
 /** All that was read, in euros as far as prices are known. */
 export interface CostSum {
   readonly microcents: number

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  byDay,
   byMonth,
+  daysOf,
   daysOfHours,
-  entriesOf,
   hasSurplus,
   hourTicks,
   partsOf,
@@ -24,7 +23,7 @@ describe('hours', () => {
 
   it('add up to their days, the clock changes included', () => {
     const readings = hourlyReadings(hoursOf('2026-10-24', '2026-10-26'))
-    const days = byDay(entriesOf(readings))
+    const days = daysOf(readings)
     expect(days.map(({ start, importWh }) => [start, importWh])).toEqual([
       ['2026-10-24', 2400],
       ['2026-10-25', 2500],
@@ -40,7 +39,7 @@ describe('hours', () => {
       incomplete: starts.map((_, index) => (index < 24 ? 1 : 0)),
       estimated: starts.map((_, index) => (index === 30 ? 1 : 0)),
     })
-    expect(byDay(entriesOf(readings))).toMatchObject([
+    expect(daysOf(readings)).toMatchObject([
       { importWh: null, exportWh: null, incomplete: true, estimated: false },
       { importWh: 1200, exportWh: 10, incomplete: false, estimated: true },
     ])
@@ -84,12 +83,12 @@ it('of six periods only those of the season are shown, of three always all', () 
   expect(periodsShown(hourlyReadings(starts, { hour_period: starts.map(() => 2) }))).toEqual([0, 1, 2])
 })
 
-it('hours add up by month as days do, and the mark of one hour marks its month', () => {
-  const entries = entriesOf(hourlyReadings(hoursOf('2026-09-30', '2026-10-03')))
-  const marked = entries.map((entry, index) => ({ ...entry, estimated: index === 30 }))
-  expect(byMonth(marked).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
+it('hours add up by day and days by month, and the mark of one hour marks both', () => {
+  const starts = hoursOf('2026-09-30', '2026-10-03')
+  const days = daysOf(hourlyReadings(starts, { estimated: starts.map((_, index) => Number(index === 30)) }))
+  expect(days.map(({ estimated }) => estimated)).toEqual([false, true, false])
+  expect(byMonth(days).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
     ['2026-09', 2400, false],
     ['2026-10', 4800, true],
   ])
-  expect(byMonth(byDay(marked))).toEqual(byMonth(marked))
 })

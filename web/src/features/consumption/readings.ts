@@ -1,6 +1,6 @@
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { costPartsAt } from './costs.ts'
+import { costAt, costPartsAt } from './costs.ts'
 import { onceFor } from '../../charts/once-for.ts'
 
 /** The readings of a contract over a range, in columns; an entry is a month, a day or an hour. */
@@ -86,12 +86,65 @@ function addedCosts(a: Entry, b: Entry) {
   return a.costs && b.costs?.map((cost, period) => cost + (a.costs?.[period] ?? 0))
 }
 
-/** Adds up neighbouring entries of the same day (10 characters of `start`) or month (7). */
-function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[] {
+/** A day of hours that are added up. */
+function newDay(start: string, periods: number) {
+  return {
+    start,
+    importWh: null as number | null,
+    exportWh: null as number | null,
+    parts: Array.from<number>({ length: periods }).fill(0),
+    costs: undefined as number[] | undefined,
+    estimated: false,
+    provisional: false,
+    incomplete: false,
+  }
+}
+
+/** Hourly readings added up by day, column by column: an object for each of a year's hours takes a phone too long. */
+export const daysOf: (readings: Readings) => readonly Entry[] = onceFor((readings) => {
+  const { starts, import_wh, export_wh, hour_period } = readings
+  const periods = readings.period_names.length
+  const days: ReturnType<typeof newDay>[] = []
+  let day = newDay('', periods)
+  // An hour that was read and has no price makes the cost of its day unknown.
+  let priced = true
+  const close = () => {
+    if (!priced || day.importWh === null) day.costs = undefined
+    if (day.start) days.push(day)
+  }
+  for (const [index, start] of starts.entries()) {
+    if (!day.start || !start.startsWith(day.start)) {
+      close()
+      day = newDay(start.slice(0, 'YYYY-MM-DD'.length), periods)
+      priced = true
+    }
+    const period = hour_period[index] ?? 0
+    const wh = import_wh[index] ?? null
+    day.importWh = added(day.importWh, wh)
+    day.exportWh = added(day.exportWh, export_wh[index] ?? null)
+    if (wh !== null) {
+      day.parts[period] = (day.parts[period] ?? 0) + wh
+      const cost = costAt(readings, index)
+      if (cost === undefined) priced = false
+      else {
+        day.costs ??= Array.from<number>({ length: periods }).fill(0)
+        day.costs[period] = (day.costs[period] ?? 0) + cost
+      }
+    }
+    day.estimated ||= readings.estimated[index] === 1
+    day.provisional ||= readings.provisional[index] === 1
+    day.incomplete ||= readings.incomplete[index] === 1
+  }
+  close()
+  return days
+})
+
+/** Days added up by their month. */
+export function byMonth(days: readonly Entry[]): readonly Entry[] {
   const sums: { -readonly [Key in keyof Entry]: Entry[Key] }[] = []
   let parts: number[] = []
-  for (const entry of entries) {
-    const start = entry.start.slice(0, characters)
+  for (const entry of days) {
+    const start = entry.start.slice(0, 'YYYY-MM'.length)
     const sum = sums.at(-1)
     if (sum?.start !== start) {
       parts = [...entry.parts]
@@ -109,21 +162,6 @@ function summed(entries: readonly Entry[], characters: 7 | 10): readonly Entry[]
   return sums
 }
 
-/** Hours added up by their day. */
-export function byDay(hours: readonly Entry[]): readonly Entry[] {
-  return summed(hours, 10)
-}
-
-/** Hourly readings added up by day. */
-export const daysOf: (readings: Readings) => readonly Entry[] = onceFor((readings) =>
-  byDay(entriesOf(readings)),
-)
-
-/** Hours or days added up by their month. */
-export function byMonth(entries: readonly Entry[]): readonly Entry[] {
-  return summed(entries, 7)
-}
-
 /** Totals of all entries, by period. */
 export function totalsOf(entries: readonly Entry[], periods: number): readonly number[] {
   return Array.from({ length: periods }, (_, period) =>
@@ -138,14 +176,21 @@ export interface DayOfHours {
   readonly hours: readonly (readonly number[])[]
 }
 
+/** For the hours that a day does not have. */
+const noEntry: readonly number[] = []
+
 export const daysOfHours: (readings: Pick<Readings, 'starts'>) => readonly DayOfHours[] = onceFor(
   ({ starts }) => {
-    const days: { day: string; hours: number[][] }[] = []
+    const days: { day: string; hours: (readonly number[])[] }[] = []
+    let open: (typeof days)[number] | undefined
     for (const [index, start] of starts.entries()) {
-      const day = start.slice(0, 10)
-      let open = days.at(-1)
-      if (open?.day !== day) days.push((open = { day, hours: Array.from({ length: 24 }, () => []) }))
-      open.hours[Number(start.slice(11, 13))]?.push(index)
+      if (!open || !start.startsWith(open.day)) {
+        open = { day: start.slice(0, 10), hours: Array.from({ length: 24 }, () => noEntry) }
+        days.push(open)
+      }
+      const hour = Number(start.slice(11, 13))
+      const before = open.hours[hour]
+      open.hours[hour] = before && before.length > 0 ? [...before, index] : [index]
     }
     return days
   },

@@ -1,8 +1,10 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { Activity, lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, startTransition } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { afterPaint } from '../../ui/use-pressed.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
 import type { Unit } from '../../features/consumption/costs.ts'
@@ -13,15 +15,15 @@ import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import '../../features/consumption/consumption.css'
 
-const Hours = lazy(async () => ({ default: (await import('./hours/HoursOfDays.tsx')).Hours }))
+const hours = lazyPart(async () => (await import('./hours/HoursOfDays.tsx')).Hours)
+const map = lazyPart(async () => (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays)
+const { Part: Hours } = hours
+const { Part: HoursOfDays } = map
 const PeriodsExplained = lazy(async () => ({
   default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
 }))
 const HourPrices = lazy(async () => ({ default: (await import('./market/HourPrices.tsx')).HourPrices }))
 const CurveFiles = lazy(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
-const HoursOfDays = lazy(async () => ({
-  default: (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays,
-}))
 
 interface ChartAndTableProps {
   contract: string
@@ -41,15 +43,15 @@ const habitHours = 24 * 28
  * is drawn once it is painted, and until then shows the range before.
  */
 export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
-  const below = useDeferredValue(readings)
-  const kept = useKeptHours(readings)
+  const below = useAfterPaint(readings)
+  // From any view one press leads to hours: their code is there before their readings are.
+  useEffect(() => {
+    hours.loadAhead()
+    map.loadAhead()
+  }, [])
   return (
     <>
-      {(kept ? [kept, readings] : [readings]).map((of) => (
-        <Activity key={keyOf(of)} mode={of === readings ? 'visible' : 'hidden'}>
-          <Chart readings={of} unit={unit} onOpen={onOpen} />
-        </Activity>
-      ))}
+      <Chart key={keyOf(readings)} readings={readings} unit={unit} onOpen={onOpen} />
       <Below key={`${keyOf(below)} below`} contract={contract} readings={below}>
         {children}
       </Below>
@@ -57,12 +59,11 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
   )
 }
 
-/** The hours of many days that were drawn last, where others are shown: too much to draw again for who comes back to them. */
-function useKeptHours(readings: Readings): Readings | undefined {
-  const [kept, keep] = useState<Readings>()
-  const many = readings.resolution === 'hourly' && readings.starts.length >= habitHours
-  if (many && kept !== readings) keep(readings)
-  return kept && keyOf(kept) !== keyOf(readings) && !many ? kept : undefined
+/** The value of the drawing before, until what the new one changes elsewhere has been painted. */
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value])
+  return painted
 }
 
 /** What is open or read of one range is not carried to the next. */

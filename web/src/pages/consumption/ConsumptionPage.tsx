@@ -1,23 +1,20 @@
 import { resolutions } from '@endoll/api/consumption.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
-import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { afterPaint } from '../../ui/use-pressed.ts'
 import { answerOf } from '../../features/consumption/answer.ts'
 import { ConsumptionHeading } from '../../features/consumption/ConsumptionHeading.tsx'
 import {
   chartAsked,
-  consumptionQuery,
   inside,
   rangeForView,
-  readConsumptionSearch,
   tooLong,
   usualRange,
   views,
@@ -36,6 +33,7 @@ import { QuickRanges } from './QuickRanges.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { useConsumption } from './use-consumption.ts'
+import { usePlace } from './use-place.ts'
 import { useYearPart } from './use-year-part.ts'
 import '../../features/consumption/consumption.css'
 
@@ -50,24 +48,13 @@ const MarketPrices = lazy(async () => ({
 /** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
-  const search = readConsumptionSearch(useSearch({ strict: false }))
-  const { address } = useSite()
-  const router = useRouter()
+  const { search, hrefOf, go } = usePlace()
   const year = chartAsked(search, today()).view === 'year'
   const yearPart = useYearPart(year)
   const { name, contracts, contract, readings, started } = useConsumption(
     search,
     !year || yearPart !== undefined,
   )
-  const hrefOf = useCallback(
-    (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place),
-    [address],
-  )
-  const go = useCallback(
-    (place: ConsumptionSearch) => void router.navigate({ href: hrefOf(place), resetScroll: false }),
-    [router, hrefOf],
-  )
-
   const items = contracts.data?.items ?? []
   const unknown = contract.error?.status === 404 || contract.error?.status === 400
   const why = unknown ? 'notFound' : contract.data?.type === 'gas' ? 'gas' : undefined
@@ -161,7 +148,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const open = useCallback(
     (start: string) => {
       const place = inside('daily', start)
-      if (place) go({ ...keptOf({ only, unit }), contract: name, ...place })
+      if (place) afterPaint(() => go({ ...keptOf({ only, unit }), contract: name, ...place }))
     },
     [go, name, only, unit],
   )

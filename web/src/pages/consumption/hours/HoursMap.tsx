@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { HeatMap } from '../../../charts/HeatMap.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { costAt } from '../../../features/consumption/costs.ts'
+import { chartValues } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { onceFor } from '../../../charts/once-for.ts'
 import { daysOfHours, entryAt, periodsShown } from '../../../features/consumption/readings.ts'
@@ -26,29 +26,30 @@ interface HoursMapProps {
 
 const longestDaysWithoutMonths = 62
 
-interface HoursDrawn {
-  /** What the map draws of each hour: kWh, or euros. */
-  readonly values: readonly (number | null)[]
-  /** The same by day and hour of the clock. */
-  readonly drawn: readonly (readonly (number | null)[])[]
-}
-
-const hoursDrawn: Readonly<Record<Unit, (readings: Readings) => HoursDrawn>> = {
+/** What the map draws of each reply, by day and hour of the clock: an hour that October repeats is the higher of two. */
+const hoursDrawn: Readonly<Record<Unit, (readings: Readings) => readonly (readonly (number | null)[])[]>> = {
   energy: onceFor((readings) => drawnOf(readings, 'energy')),
   cost: onceFor((readings) => drawnOf(readings, 'cost')),
 }
 
-function drawnOf(readings: Readings, unit: Unit): HoursDrawn {
-  const values = readings.import_wh.map((wh, index) => {
-    if (unit === 'energy') return wh === null ? null : wh / 1000
-    const cost = costAt(readings, index)
-    return cost === undefined ? null : cost / 1e8
-  })
-  const drawn = daysOfHours(readings).map(({ hours }) =>
-    hours.map((places) => highestOf(places.map((at) => values[at] ?? null))),
+function drawnOf(readings: Readings, unit: Unit) {
+  const values = chartValues[unit](readings)
+  return daysOfHours(readings).map(({ hours }) =>
+    hours.map(([only, second]) => {
+      const value = (only === undefined ? null : values[only]) ?? null
+      return second === undefined ? value : higher(value, values[second] ?? null)
+    }),
   )
-  return { values, drawn }
 }
+
+/** Which hours of a reply were estimated, by day and hour of the clock; the same function each time it is asked for. */
+const estimatedIn: (readings: Readings) => (day: number, hour: number) => boolean = onceFor((readings) => {
+  const days = daysOfHours(readings)
+  return (day, hour) => {
+    const places = days[day]?.hours[hour] ?? []
+    return readings.estimated[places[0] ?? -1] === 1 || readings.estimated[places[1] ?? -1] === 1
+  }
+})
 
 /** A heat map of the hours of many days; screen readers hear day, hour, value and period of each. */
 export function HoursMap(props: HoursMapProps) {
@@ -60,22 +61,15 @@ export function HoursMap(props: HoursMapProps) {
   const { formatValue: written } = unit === 'cost' ? texts.euroFormat : texts.valueFormat
   const range = rangeName(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const days = daysOfHours(readings)
-  const { values, drawn } = hoursDrawn[unit](readings)
+  const values = chartValues[unit](readings)
+  const drawn = hoursDrawn[unit](readings)
   const periodNames = useMemo(
     () => new Map(periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? ''])),
     [readings, texts],
   )
-  const estimated = useMemo(
-    () =>
-      readings.estimated.includes(1)
-        ? {
-            is: (day: number, hour: number) =>
-              days[day]?.hours[hour]?.some((at) => readings.estimated[at] === 1) ?? false,
-            label: t('chart.estimated'),
-          }
-        : undefined,
-    [readings, days, t],
-  )
+  const estimated = readings.estimated.includes(1)
+    ? { is: estimatedIn(readings), label: t('chart.estimated') }
+    : undefined
   const months = days.length > longestDaysWithoutMonths
   const firsts = days.flatMap(({ day }, index) => {
     if (!months) return [{ day: index, label: String(Number(day.slice(8))) }]
@@ -133,16 +127,13 @@ export function HoursMap(props: HoursMapProps) {
       title={title}
       total={totalOf}
       spoken={spoken}
-      {...(estimated && { estimated })}
+      estimated={estimated}
       scale={{ from: t('chart.heatLow'), to: (last) => t('chart.heatHigh', { value: written(last) }) }}
       onSelect={(day) => onOpen(days[day]?.day ?? readings.start)}
     />
   )
 }
 
-function highestOf(values: readonly (number | null)[]): number | null {
-  return values.reduce(
-    (high, value) => (value === null || (high !== null && high >= value) ? high : value),
-    null,
-  )
+function higher(one: number | null, other: number | null): number | null {
+  return other === null || (one !== null && one >= other) ? one : other
 }

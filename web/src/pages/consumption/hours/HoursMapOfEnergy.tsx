@@ -18,7 +18,7 @@ interface HoursOfDaysProps {
 /** A heat map of the energy of each hour: days across, hours down. */
 export function HoursOfDays({ afterAnother, ...map }: HoursOfDaysProps) {
   const t = useTranslations('consumption')
-  const drawn = useDeferredValue<Readings | undefined>(map.readings, afterAnother ? undefined : map.readings)
+  const drawn = useDeferredValue<Readings | null>(map.readings, afterAnother ? null : map.readings)
   return drawn === map.readings || !afterAnother ? (
     <MapOfHours {...map} />
   ) : (

@@ -6,7 +6,7 @@ import { huesOf } from '../../../charts/series.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { costAt } from '../../../features/consumption/costs.ts'
+import { chartValues } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { daysOf, entryAt, hourTicks } from '../../../features/consumption/readings.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
@@ -36,19 +36,18 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
   const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const { values, surplus, hueOf, isEstimated } = useMemo(() => {
     const hues = huesOf(readings.period_names)
-    const toEuros = (microcents: number | undefined) => (microcents === undefined ? null : microcents / 1e8)
-    const toKWh = (wh: number | null) => (wh === null ? null : wh / 1000)
     return {
-      values: inEuros
-        ? readings.import_wh.map((_, index) => toEuros(costAt(readings, index)))
-        : readings.import_wh.map(toKWh),
-      surplus: texts.surplus && !inEuros ? readings.export_wh.map(toKWh) : undefined,
+      values: chartValues[unit](readings),
+      surplus:
+        texts.surplus && !inEuros
+          ? readings.export_wh.map((wh) => (wh === null ? null : wh / 1000))
+          : undefined,
       hueOf: (index: number) => hues[readings.hour_period[index] ?? 0] ?? 'total',
       isEstimated: readings.estimated.includes(1)
         ? (index: number) => readings.estimated[index] === 1
         : undefined,
     }
-  }, [readings, texts, inEuros])
+  }, [readings, texts, unit, inEuros])
   const singly = fitsSingly(values.length, width - axisPx)
   const long = values.length / 24 > monthlyTicksFromDays
   // Names are made only for the hour pointed at: a year has 8,760. After a change of range the index may be out of bounds.
