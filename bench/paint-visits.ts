@@ -62,10 +62,14 @@ export interface Visit {
 }
 
 /** The name of what is drawn from memory all at once, which has a budget of its own. */
+export const firstHours = 'tab of hours, thirteen months of them'
 export const yearOfHours = 'a year of hours'
 
 /** What stands there once a press has led to what it is for, where that is timed too. */
-export const drawnAfter: Readonly<Record<string, string>> = { [yearOfHours]: '[role=tabpanel] .chart-slider' }
+export const drawnAfter: Readonly<Record<string, string>> = {
+  [firstHours]: '[role=tabpanel] .chart-slider',
+  [yearOfHours]: '[role=tabpanel] .chart-slider',
+}
 
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name })
@@ -218,7 +222,7 @@ export const visits: readonly Visit[] = [
     use: async (page, hand) => {
       await hand('a day, to its hours', bars(page).nth(5))
       await hand('tab of months', tab(page, 'Por meses'))
-      await hand('tab of hours, thirteen months of them', tab(page, 'Por horas'))
+      await hand(firstHours, tab(page, 'Por horas'))
       await hand('tab of months again', tab(page, 'Por meses'))
       await hand(yearOfHours, tab(page, 'Por horas'))
       await hand('tab of days', tab(page, 'Por días'))
