@@ -1,13 +1,10 @@
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useMemo } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Axis } from './Axis.tsx'
-import type { BottomTick } from './Axis.tsx'
-import { compactHeight, frameFor, fullHeight } from './frame.ts'
+import { barLayout } from './bar-layout.ts'
 import { BarReadout } from './BarReadout.tsx'
 import { BarShape } from './BarShape.tsx'
-import { bandsBetween } from './scale.ts'
 import type { ValueFormat, Series } from './series.ts'
-import { extentOfStacks, groupsOf, labelStep } from './stack.ts'
 import { lastRead, useBarReading } from './use-bar-reading.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
@@ -56,60 +53,17 @@ type BarChartProps = ValueFormat & {
   onSelect?: (key: string) => void
 }
 
-/** Room that a year needs below. */
-const belowPx = 40
-/** A bar that is narrower is hard to touch: the chart is moved along instead. */
-const leastStepPx = 24
-
 export function BarChart(props: BarChartProps) {
-  const { label, keyboardHint, series, bars, compact, onSelect } = props
+  const { label, keyboardHint, series, bars, formatTick, unit, compact = false, onSelect } = props
   const [element, shown] = useWidth<HTMLDivElement>()
   const select = onSelect && ((index: number) => onSelect(bars[index]?.key ?? ''))
-  const { active, tabStop, read, clear, barAt } = useBarReading(
-    { count: bars.length, last: lastRead(bars) },
-    select,
-  )
+  const { active, tabStop, hand } = useBarReading({ count: bars.length, last: lastRead(bars) }, select)
   const hintId = useId()
-  // Small charts of a kind have the days of their months in their titles.
-  const twoLines = !compact && bars.some(({ below }) => below !== undefined)
-  const size = { height: compact ? compactHeight : fullHeight, twoLines }
-  const extent = extentOfStacks(bars)
-  const { left, right } = frameFor(shown, extent, props, size)
-  // Several small charts of a kind are read, not pressed.
-  const scrolls = shown > 0 && !compact && (right - left) / bars.length < leastStepPx
-  const width = scrolls ? left + bars.length * leastStepPx + shown - right : shown
-  const frame = frameFor(width, extent, props, size)
-  const bands = bandsBetween(bars.length, frame.left, frame.right)
-  const groups = groupsOf(bars)
-  const room = frame.right - frame.left
-  const needs = labelStep(bars.length, room, 6 + 8 * longest(bars))
-  const letters = needs > 1 && bars.every(({ letter }) => letter !== undefined)
-  const every = letters ? 1 : needs
-  const ticks =
-    groups.length > 0
-      ? groups.map(({ label, first, last }): BottomTick => ({
-          x: (bands.left(first) + bands.left(last) + bands.width) / 2,
-          label,
-          active: active !== undefined && active >= first && active <= last,
-        }))
-      : bars.flatMap(({ tick, letter, below }, index): BottomTick[] =>
-          (bars.length - 1 - index) % every === 0 || below !== undefined
-            ? [
-                {
-                  x: bands.left(index) + bands.width / 2,
-                  label: (letters ? letter : tick) ?? tick,
-                  below: twoLines ? below : undefined,
-                  active: index === active,
-                },
-              ]
-            : [],
-        )
-  // The year of a first December makes room for the one that begins beside it.
-  const named = ticks.map((tick, place) => {
-    const next = ticks.slice(place + 1).find(({ below }) => below !== undefined)
-    const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx
-    return crowded ? { ...tick, below: undefined } : tick
-  })
+  const { frame, bands, ticks, dividers, scrolls } = useMemo(
+    () => barLayout(bars, shown, { formatTick, unit }, compact),
+    [bars, shown, formatTick, unit, compact],
+  )
+  const { width } = frame
   // What is newest is seen first.
   useLayoutEffect(() => {
     if (scrolls) element.current?.scrollTo({ left: width })
@@ -120,7 +74,7 @@ export function BarChart(props: BarChartProps) {
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) / box.width) * frame.width
     const at = Math.floor((x - frame.left) / bands.step)
-    if (at !== active && at >= 0 && at < bars.length) read(at)
+    if (at !== active && at >= 0 && at < bars.length) hand.read(at)
   }
 
   const move = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -150,18 +104,22 @@ export function BarChart(props: BarChartProps) {
             style={scrolls ? { width: frame.width } : undefined}
             onKeyDown={move}
             onPointerMove={drag}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
-            onBlur={clear}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}
+            onBlur={hand.clear}
           >
             <Axis
               frame={frame}
-              bottom={named}
-              dividers={groups.slice(1).map(({ first }) => frame.left + bands.step * first)}
+              bottom={ticks.map(({ first, last, ...tick }) => ({
+                ...tick,
+                active: active !== undefined && active >= first && active <= last,
+              }))}
+              dividers={dividers}
             />
             {bars.map((bar, index) => (
               <BarShape
                 key={bar.key}
                 bar={bar}
+                index={index}
                 series={series}
                 frame={frame}
                 x={bands.left(index)}
@@ -169,8 +127,8 @@ export function BarChart(props: BarChartProps) {
                 step={bands.step}
                 active={index === active}
                 tabStop={index === tabStop}
-                reading={barAt(index)}
-                onSelect={select && (() => select(index))}
+                hand={hand}
+                opens={onSelect !== undefined}
               />
             ))}
           </svg>
@@ -178,10 +136,6 @@ export function BarChart(props: BarChartProps) {
       </div>
     </figure>
   )
-}
-
-function longest(bars: readonly Bar[]): number {
-  return bars.reduce((most, bar) => Math.max(most, bar.tick.length), 1)
 }
 
 /** The bar a key leads to; at the first and last bar it stops. */

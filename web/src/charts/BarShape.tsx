@@ -1,13 +1,15 @@
+import { memo } from 'react'
 import type { Bar } from './BarChart.tsx'
 import type { Frame } from './frame.ts'
 import { boxPath } from './hatch-lines.ts'
 import { Hatched } from './Hatched.tsx'
 import type { Series } from './series.ts'
 import { stackValues } from './stack.ts'
-import type { ReadBar } from './use-bar-reading.ts'
+import type { BarHand } from './use-bar-reading.ts'
 
 interface BarShapeProps {
   bar: Bar
+  index: number
   series: readonly Series[]
   frame: Frame
   x: number
@@ -15,8 +17,9 @@ interface BarShapeProps {
   step: number
   active: boolean
   tabStop: boolean
-  reading: ReadBar
-  onSelect: (() => void) | undefined
+  hand: BarHand
+  /** It opens something. */
+  opens: boolean
 }
 
 const widestPx = 56
@@ -31,8 +34,11 @@ function heightOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + Math.max(0, value), 0)
 }
 
-export function BarShape(props: BarShapeProps) {
-  const { bar, series, frame, x, bandwidth, step, active, tabStop, reading, onSelect } = props
+/** One bar; only those that the cursor leaves and reaches are drawn again. */
+export const BarShape = memo(DrawnBar)
+
+function DrawnBar(props: BarShapeProps) {
+  const { bar, index, series, frame, x, bandwidth, step, active, tabStop, hand, opens } = props
   const width = Math.min(widestPx, bandwidth)
   const left = x + (bandwidth - width) / 2
   const segments = stackValues(bar.values).map((segment) => {
@@ -42,19 +48,19 @@ export function BarShape(props: BarShapeProps) {
   return (
     <g
       className="bar"
-      role={onSelect ? 'button' : 'img'}
+      role={opens ? 'button' : 'img'}
       aria-label={bar.spoken}
       tabIndex={tabStop ? 0 : -1}
       data-active={active || undefined}
       data-incomplete={bar.incomplete || undefined}
-      onFocus={reading.onPoint}
-      onPointerEnter={reading.onPointerEnter}
-      onPointerDown={reading.onPointerDown}
-      onClick={reading.onClick}
+      onFocus={() => hand.read(index)}
+      onPointerEnter={(event) => hand.enter(index, event)}
+      onPointerDown={hand.down}
+      onClick={() => hand.click(index)}
       onKeyDown={(event) => {
-        if (!onSelect || (event.key !== 'Enter' && event.key !== ' ')) return
+        if (!opens || (event.key !== 'Enter' && event.key !== ' ')) return
         event.preventDefault()
-        onSelect()
+        hand.select(index)
       }}
     >
       <rect

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Bar } from './BarChart.tsx'
 import { BarReadout } from './BarReadout.tsx'
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Series } from './series.ts'
 import { extentOfStacks } from './stack.ts'
 import { lastRead, useBarReading } from './use-bar-reading.ts'
+import type { BarHand } from './use-bar-reading.ts'
 import './day-grid.css'
 
 interface DayGridProps {
@@ -33,9 +34,8 @@ const week = 7
 /** Days as a calendar, for where bars would be too narrow to touch: each fills from below, as high as its share of the highest. */
 export function DayGrid(props: DayGridProps) {
   const { label, keyboardHint, series, bars, weekdays, firstWeekday, figure } = props
-  const { active, tabStop, clear, barAt } = useBarReading(
-    { count: bars.length, last: lastRead(bars) },
-    (index) => props.onSelect(bars[index]?.key ?? ''),
+  const { active, tabStop, hand } = useBarReading({ count: bars.length, last: lastRead(bars) }, (index) =>
+    props.onSelect(bars[index]?.key ?? ''),
   )
   const hintId = useId()
   const [, highest] = extentOfStacks(bars)
@@ -58,56 +58,83 @@ export function DayGrid(props: DayGridProps) {
         aria-label={label}
         aria-describedby={hintId}
         onKeyDown={move}
-        onBlur={clear}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
+        onBlur={hand.clear}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}
       >
         {weekdays.map((name, place) => (
           <span key={place} className="day-grid-name" aria-hidden="true">
             {name}
           </span>
         ))}
-        {bars.map((bar, index) => {
-          const reading = barAt(index)
-          return (
-            <button
-              key={bar.key}
-              type="button"
-              className="day-cell"
-              style={index === 0 ? { gridColumnStart: firstWeekday + 1 } : undefined}
-              tabIndex={index === tabStop ? 0 : -1}
-              data-active={index === active || undefined}
-              data-unread={bar.unread || undefined}
-              data-estimated={bar.estimated || undefined}
-              onFocus={reading.onPoint}
-              onPointerEnter={reading.onPointerEnter}
-              onPointerDown={reading.onPointerDown}
-              onClick={reading.onClick}
-            >
-              <span className="day-fill" aria-hidden="true">
-                {bar.values.map((value, place) =>
-                  value > 0 ? (
-                    <i
-                      key={series[place]?.key}
-                      data-hue={series[place]?.hue}
-                      style={{ height: `${(value / highest) * 100}%` }}
-                    />
-                  ) : null,
-                )}
-              </span>
-              <VisuallyHidden>{bar.spoken}</VisuallyHidden>
-              <span className="day-number" aria-hidden="true">
-                {bar.below ? `${bar.tick} ${bar.below}` : bar.tick}
-              </span>
-              <span className="day-figure figures" aria-hidden="true">
-                {figure(bar)}
-              </span>
-            </button>
-          )
-        })}
+        {bars.map((bar, index) => (
+          <DayCell
+            key={bar.key}
+            bar={bar}
+            index={index}
+            column={index === 0 ? firstWeekday + 1 : undefined}
+            series={series}
+            highest={highest}
+            figure={figure}
+            active={index === active}
+            tabStop={index === tabStop}
+            hand={hand}
+          />
+        ))}
       </div>
     </figure>
   )
 }
+
+interface DayCellProps extends Pick<DayGridProps, 'series' | 'figure'> {
+  bar: Bar
+  index: number
+  /** Where the first day stands, from 1 on; the others follow it. */
+  column: number | undefined
+  /** The value that fills a cell. */
+  highest: number
+  active: boolean
+  tabStop: boolean
+  hand: BarHand
+}
+
+/** One day; only those that the cursor leaves and reaches are drawn again. */
+const DayCell = memo((props: DayCellProps) => {
+  const { bar, index, column, series, highest, figure, active, tabStop, hand } = props
+  return (
+    <button
+      type="button"
+      className="day-cell"
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+      tabIndex={tabStop ? 0 : -1}
+      data-active={active || undefined}
+      data-unread={bar.unread || undefined}
+      data-estimated={bar.estimated || undefined}
+      onFocus={() => hand.read(index)}
+      onPointerEnter={(event) => hand.enter(index, event)}
+      onPointerDown={hand.down}
+      onClick={() => hand.click(index)}
+    >
+      <span className="day-fill" aria-hidden="true">
+        {bar.values.map((value, place) =>
+          value > 0 ? (
+            <i
+              key={series[place]?.key}
+              data-hue={series[place]?.hue}
+              style={{ height: `${(value / highest) * 100}%` }}
+            />
+          ) : null,
+        )}
+      </span>
+      <VisuallyHidden>{bar.spoken}</VisuallyHidden>
+      <span className="day-number" aria-hidden="true">
+        {bar.below ? `${bar.tick} ${bar.below}` : bar.tick}
+      </span>
+      <span className="day-figure figures" aria-hidden="true">
+        {figure(bar)}
+      </span>
+    </button>
+  )
+})
 
 function step(key: string, from: number, count: number): number | undefined {
   const target = {

@@ -13,7 +13,7 @@ import {
 import type { HeatColumn } from './heat.ts'
 import type { ChartValue } from './pixel-columns.ts'
 import { indexAtPlace } from './pixel-columns.ts'
-import { onceFor } from './once-for.ts'
+import { onceAt, onceFor } from './once-for.ts'
 import { Readout } from './Readout.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { thinned } from './stack.ts'
@@ -61,10 +61,8 @@ const boundsOf: (days: HeatMapProps['days']) => readonly number[] = onceFor((day
   heatBounds(usualHighest(days)),
 )
 
-/** The paths of some days at each width they were drawn at: a view that comes back is not computed again. */
-const pathsAtWidths: (days: HeatMapProps['days']) => Map<number, readonly string[]> = onceFor(() => new Map())
-/** The same of what is marked in them. */
-const marksAtWidths: (isMarked: IsMarked) => Map<number, string> = onceFor(() => new Map())
+const pathsAt = onceAt<readonly string[]>()
+const marksAt = onceAt<string>()
 
 /** A year at a glance: days across, the hours of the clock down, darker where more was used. */
 export function HeatMap(props: HeatMapProps) {
@@ -180,10 +178,8 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
   const { paths, marks } = useMemo(() => {
     const cell = { width: cellWidth, height: cellHeight }
     return {
-      paths: keptAt(pathsAtWidths(days), plotWidth, () => heatPaths(days, columns, bounds, cell)),
-      marks: isEstimated
-        ? keptAt(marksAtWidths(isEstimated), plotWidth, () => heatMarks(columns, isEstimated, cell))
-        : '',
+      paths: pathsAt(days, plotWidth, () => heatPaths(days, columns, bounds, cell)),
+      marks: isEstimated ? marksAt(isEstimated, plotWidth, () => heatMarks(columns, isEstimated, cell)) : '',
     }
   }, [days, columns, bounds, isEstimated, plotWidth, cellWidth])
   const scaled = `translate(${left} 0) scale(${cellWidth} ${cellHeight})`
@@ -201,12 +197,6 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
       ) : null}
     </>
   )
-}
-
-function keptAt<Drawn>(kept: Map<number, Drawn>, width: number, draw: () => Drawn): Drawn {
-  const drawn = kept.get(width) ?? draw()
-  kept.set(width, drawn)
-  return drawn
 }
 
 /** The last hour that has a value. */

@@ -5,6 +5,7 @@ import type { Frame } from './frame.ts'
 import { Hatched } from './Hatched.tsx'
 import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
+import { onceFor } from './once-for.ts'
 import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
 import type { ChartValue } from './pixel-columns.ts'
 import { Readout } from './Readout.tsx'
@@ -117,7 +118,7 @@ type HourPathsProps = Pick<HourChartProps, 'values' | 'surplus' | 'hueOf' | 'isE
 function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProps) {
   const paths = useMemo(() => {
     const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
-    const below = surplus?.map((value) => (value === null ? null : -value)) ?? []
+    const below = surplus ? negativeOf(surplus) : []
     const singly = fitsSingly(values.length, place.width)
     const draw = (of: readonly ChartValue[], own: (index: number) => Hue, hue: Hue): HourPath[] =>
       singly ? singlePaths(of, own, place) : binnedPaths(of, hue, place)
@@ -161,8 +162,14 @@ function lastKnown(values: readonly ChartValue[]): number {
   )
 }
 
+const highestOf = onceFor((values: readonly ChartValue[]) =>
+  values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0),
+)
+
+const negativeOf = onceFor((values: readonly ChartValue[]) =>
+  values.map((value) => (value === null ? null : -value)),
+)
+
 function extentOf(values: readonly ChartValue[], surplus: readonly ChartValue[] = []): [number, number] {
-  const highest = (of: readonly ChartValue[]) =>
-    of.reduce<number>((high, value) => Math.max(high, value ?? 0), 0)
-  return [-highest(surplus), highest(values)]
+  return [-highestOf(surplus), highestOf(values)]
 }

@@ -13,22 +13,36 @@ test('each hour is a column from the axis, all of one hue in one path', () => {
 
 test('more hours than pixels: solid to the lowest, lighter to the highest of each pixel', () => {
   expect(binnedPaths([10, 30, 20, 20], 'total', { ...place, width: 2 })).toEqual([
-    { hue: 'total', d: 'M0 100V90H1V100ZM1 100V80H2V100Z' },
-    { hue: 'total', d: 'M0 90V70H1V90ZM1 80V80H2V80Z', range: true },
+    { hue: 'total', d: 'M0 100V70H1V80H2V100Z', range: true },
+    { hue: 'total', d: 'M0 100V90H1V80H2V100Z' },
   ])
 })
 
 test('below the axis the nearest reading is solid and the farthest light', () => {
   expect(binnedPaths([-10, -30], 'surplus', { ...place, width: 1 })).toEqual([
+    { hue: 'surplus', d: 'M0 100V130H1V100Z', range: true },
     { hue: 'surplus', d: 'M0 100V110H1V100Z' },
-    { hue: 'surplus', d: 'M0 110V130H1V110Z', range: true },
   ])
+})
+
+test('pixels without readings are a gap', () => {
+  const [highest] = binnedPaths([10, 10, null, null, 20, 20], 'total', { ...place, width: 3 })
+  expect(highest?.d).toBe('M0 100V90H1V100ZM2 100V80H3V100Z')
+})
+
+test('the same readings are drawn anew at another width and on another scale', () => {
+  const values = [10, 20, 30, 40]
+  const [at2] = binnedPaths(values, 'total', { ...place, width: 2 })
+  expect(binnedPaths(values, 'total', { ...place, width: 2 })[0]).toBe(at2)
+  expect(binnedPaths(values, 'total', { ...place, width: 1 })[0]?.d).toBe('M0 100V60H1V100Z')
+  const twice = { ...place, width: 2, y: (value: number) => 100 - 2 * value }
+  expect(binnedPaths(values, 'total', twice)[0]?.d).toBe('M0 100V60H1V20H2V100Z')
 })
 
 test('the drawing of a year is as long as the screen is wide', () => {
   const year = Array.from({ length: 8760 }, (_, hour) => hour % 24)
   const [solid] = binnedPaths(year, 'total', { ...place, width: 600 })
-  expect(solid?.d.split('Z')).toHaveLength(601)
+  expect(solid?.d.split('H')).toHaveLength(601)
   expect(fitsSingly(8760, 600)).toBe(false)
   expect(fitsSingly(25, 300)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { onceAt } from './once-for.ts'
 import type { Hue } from './series.ts'
 import { pixelColumns } from './pixel-columns.ts'
 import type { ChartValue } from './pixel-columns.ts'
@@ -5,7 +6,8 @@ import type { ChartValue } from './pixel-columns.ts'
 export type HourPath = {
   hue: Hue
   d: string
-  /** From the lowest to the highest value of a column. */ range?: boolean
+  /** Up to the highest value of each column. */
+  range?: boolean
 }
 
 export type PathPlace = { left: number; width: number; y: (value: number) => number }
@@ -29,40 +31,65 @@ export function singlePaths(
   for (const [index, value] of values.entries()) {
     if (value === null || value === 0) continue
     const hue = hueOf(index)
-    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, values.length, 0, value, place, gap))
+    byHue.set(hue, (byHue.get(hue) ?? '') + column(index, values.length, value, place, gap))
   }
   return [...byHue].map(([hue, d]) => ({ hue, d }))
 }
 
-/** One solid path up to the lowest value of each pixel and a lighter one from there to the highest. */
+const binnedAt = onceAt<HourPath[]>()
+
+/** One solid path up to the lowest value of each pixel, over a lighter one up to the highest. */
 export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: PathPlace): HourPath[] {
-  const columns = pixelColumns(values, place.width)
-  let solid = ''
-  let range = ''
-  for (const [index, one] of columns.entries()) {
-    if (!one) continue
+  const drawnAt = [hue, place.left, place.width, place.y(0), place.y(1)].join(' ')
+  return binnedAt(values, drawnAt, () => {
+    const columns = pixelColumns(values, place.width)
     // Below the axis the value nearest to it is the highest.
-    const [near, far] = Math.abs(one.min) <= Math.abs(one.max) ? [one.min, one.max] : [one.max, one.min]
-    solid += column(index, columns.length, 0, near, place, 0)
-    range += column(index, columns.length, near, far, place, 0)
-  }
-  return [
-    { hue, d: solid },
-    { hue, d: range, range: true },
-  ]
+    const ends = columns.map(
+      (one) => one && { near: nearer(one.min, one.max), far: farther(one.min, one.max) },
+    )
+    return [
+      { hue, d: outline(ends, 'far', place), range: true },
+      { hue, d: outline(ends, 'near', place) },
+    ]
+  })
 }
 
-function column(
-  index: number,
-  count: number,
-  from: number,
-  to: number,
-  place: PathPlace,
-  gap: number,
+function nearer(one: number, other: number) {
+  return Math.abs(one) <= Math.abs(other) ? one : other
+}
+
+function farther(one: number, other: number) {
+  return Math.abs(one) <= Math.abs(other) ? other : one
+}
+
+/** Around neighbouring columns at once, from the axis up and back to it; a column without values is a gap. */
+function outline<End extends string>(
+  columns: readonly (Readonly<Record<End, number>> | undefined)[],
+  end: End,
+  { left, width, y }: PathPlace,
 ): string {
+  const axis = tenths(y(0))
+  let path = ''
+  let open = false
+  for (const [index, one] of columns.entries()) {
+    if (one) {
+      if (!open) path += `M${tenths(left + (index * width) / columns.length)} ${axis}`
+      path += `V${tenths(y(one[end]))}H${tenths(left + ((index + 1) * width) / columns.length)}`
+    } else if (open) path += `V${axis}Z`
+    open = one !== undefined
+  }
+  return open ? `${path}V${axis}Z` : path
+}
+
+function column(index: number, count: number, value: number, place: PathPlace, gap: number): string {
   const x1 = round(place.left + (index * place.width) / count)
   const x2 = round(place.left + ((index + 1) * place.width) / count - gap)
-  return `M${x1} ${round(place.y(from))}V${round(place.y(to))}H${x2}V${round(place.y(from))}Z`
+  const axis = round(place.y(0))
+  return `M${x1} ${axis}V${round(place.y(value))}H${x2}V${axis}Z`
+}
+
+function tenths(px: number): number {
+  return Math.round(px * 10) / 10
 }
 
 function round(px: number): number {

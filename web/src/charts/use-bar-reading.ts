@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 
-export interface ReadBar {
-  readonly onPoint: () => void
-  readonly onPointerEnter: (event: PointerEvent) => void
-  readonly onPointerDown: (event: PointerEvent) => void
-  readonly onClick: () => void
+/** What bars or days do when they are touched, each by its index; the same functions from one drawing to the next. */
+export interface BarHand {
+  readonly read: (index: number) => void
+  readonly enter: (index: number, event: PointerEvent) => void
+  readonly down: (event: PointerEvent) => void
+  readonly click: (index: number) => void
+  readonly select: (index: number) => void
+  readonly clear: () => void
 }
 
 /**
@@ -18,32 +21,35 @@ export function useBarReading(
 ) {
   const [active, setActive] = useState<number>()
   const [stop, setStop] = useState<number>()
+  const drawn = useRef({ active, onSelect })
+  useLayoutEffect(() => {
+    drawn.current = { active, onSelect }
+  }, [active, onSelect])
   /** The bar that was read before a finger touched; nothing of a mouse. */
   const touched = useRef<{ readonly before: number | undefined }>(undefined)
-  const read = (index: number) => {
-    setActive(index)
-    setStop(index)
-  }
-  const barAt = (index: number): ReadBar => ({
-    onPoint: () => read(index),
-    onPointerEnter: (event) => event.pointerType === 'mouse' && read(index),
-    // Before the focus that follows a tap.
-    onPointerDown: (event) =>
-      (touched.current = event.pointerType === 'mouse' ? undefined : { before: active }),
-    onClick: () => {
-      const tap = touched.current
-      touched.current = undefined
-      if (tap && tap.before !== index) return read(index)
-      onSelect?.(index)
-    },
+  const [hand] = useState((): BarHand => {
+    const read = (index: number) => {
+      setActive(index)
+      setStop(index)
+    }
+    const select = (index: number) => drawn.current.onSelect?.(index)
+    return {
+      read,
+      enter: (index, event) => event.pointerType === 'mouse' && read(index),
+      // Before the focus that follows a tap.
+      down: (event) =>
+        (touched.current = event.pointerType === 'mouse' ? undefined : { before: drawn.current.active }),
+      click: (index) => {
+        const tap = touched.current
+        touched.current = undefined
+        if (tap && tap.before !== index) return read(index)
+        select(index)
+      },
+      select,
+      clear: () => setActive(undefined),
+    }
   })
-  return {
-    active,
-    tabStop: Math.min(stop ?? last, count - 1),
-    read,
-    clear: () => setActive(undefined),
-    barAt,
-  }
+  return { active, tabStop: Math.min(stop ?? last, count - 1), hand }
 }
 
 /** The last of some bars that has a reading. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from './use-after-paint.ts'
 
 /**
  * What was pressed is marked at once; what it leads to is drawn after that has been painted, so that a slow phone answers
@@ -25,9 +26,4 @@ export function usePressed<Key>(
     })
   }
   return [pressed && pressed.from === value ? pressed.to : value, press]
-}
-
-/** Runs once what is on its way to the screen has been painted: the task that a frame leaves behind runs after it. */
-export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
 }

@@ -58,6 +58,11 @@ export const chartValues: Readonly<Record<Unit, (readings: Readings) => readonly
   ),
 }
 
+/** What was exported in each entry, in kWh; null where nothing was read. */
+export const surplusValues: (readings: Readings) => readonly (number | null)[] = onceFor(
+  ({ export_wh: exportWh }) => exportWh.map((wh) => (wh === null ? null : wh / 1000)),
+)
+
 /** All that was read, in euros as far as prices are known. */
 export interface CostSum {
   readonly microcents: number

@@ -7,7 +7,7 @@ import {
   hourTicks,
   partsOf,
   periodsShown,
-  totalsOf,
+  sumsOf,
 } from './readings.ts'
 import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
 
@@ -28,7 +28,7 @@ describe('hours', () => {
       ['2026-10-24', 2400],
       ['2026-10-25', 2500],
     ])
-    expect(totalsOf(days, 3).reduce((sum, part) => sum + part, 0)).toBe(4900)
+    expect(sumsOf(days).parts.reduce((sum, part) => sum + part, 0)).toBe(4900)
   })
 
   it('without readings add up to null, and marks are kept', () => {

@@ -163,11 +163,38 @@ export function byMonth(days: readonly Entry[]): readonly Entry[] {
 }
 
 /** Totals of all entries, by period. */
-export function totalsOf(entries: readonly Entry[], periods: number): readonly number[] {
+function totalsOf(entries: readonly Entry[], periods: number): readonly number[] {
   return Array.from({ length: periods }, (_, period) =>
     entries.reduce((sum, { parts }) => sum + (parts[period] ?? 0), 0),
   )
 }
+
+/** What some entries add up to. */
+export interface EntrySums {
+  readonly importWh: number
+  readonly exportWh: number
+  /** By period, in Wh. */
+  readonly parts: readonly number[]
+  /** By period, in microcents, as far as prices are known. */
+  readonly costs: readonly number[]
+  /** Everything that was read has a price, and there is one. */
+  readonly priced: boolean
+}
+
+/** The sums of some entries; those of the same array are added up once. */
+export const sumsOf: (entries: readonly Entry[]) => EntrySums = onceFor((entries) => {
+  const periods = entries[0]?.parts.length ?? 0
+  const costs = entries.flatMap((entry) => (entry.costs ? [entry.costs] : []))
+  return {
+    importWh: entries.reduce((sum, entry) => sum + (entry.importWh ?? 0), 0),
+    exportWh: entries.reduce((sum, entry) => sum + (entry.exportWh ?? 0), 0),
+    parts: totalsOf(entries, periods),
+    costs: Array.from({ length: periods }, (_, period) =>
+      costs.reduce((sum, own) => sum + (own[period] ?? 0), 0),
+    ),
+    priced: costs.length > 0 && entries.every((entry) => entry.importWh === null || entry.costs),
+  }
+})
 
 /** A day as the clock shows it: for each hour from 0 to 23 the indexes of its entries. */
 export interface DayOfHours {

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { costSumOf } from './costs.ts'
 import type { Unit } from './costs.ts'
 import type { Readings } from './readings.ts'
-import { hasSurplus, periodsShown, totalsOf } from './readings.ts'
+import { hasSurplus, periodsShown, sumsOf } from './readings.ts'
 import type { Entry } from './readings.ts'
 import { barPartWords, energyPartWords, energyWords } from './use-time-names.ts'
 
@@ -81,26 +81,20 @@ export function useChartTexts(readings: Readings) {
     }
     /** Total and parts of some entries, in the order of the legend, for the readout of the whole. */
     const totals = (entries: readonly Entry[], unit: Unit = 'energy') => {
-      const added = pick(totalsOf(entries, readings.period_names.length))
-      const importWh = entries.reduce((sum, entry) => sum + (entry.importWh ?? 0), 0)
-      const costs = entries.flatMap((entry) => (entry.costs ? [entry.costs] : []))
-      const known = entries.every(({ importWh: wh, costs: own }) => wh === null || own)
-      const costParts = pick(
-        readings.period_names.map((_, period) => costs.reduce((sum, own) => sum + (own[period] ?? 0), 0)),
-      )
+      const sums = sumsOf(entries)
+      const costParts = pick(sums.costs)
       const euros = cost(costParts.reduce((sum, part) => sum + part, 0))
       if (unit === 'cost') {
         return {
-          total: `${euros} · ${energy(importWh)}`,
+          total: `${euros} · ${energy(sums.importWh)}`,
           values: periods.length > 1 ? roundedParts(costParts, 1e6).map(cost) : [],
         }
       }
-      const exportWh = entries.reduce((sum, entry) => sum + (entry.exportWh ?? 0), 0)
       return {
-        total: known && costs.length > 0 ? `${energy(importWh)} · ${euros}` : energy(importWh),
+        total: sums.priced ? `${energy(sums.importWh)} · ${euros}` : energy(sums.importWh),
         values:
           periods.length + below.length > 1
-            ? [...energyParts(added), ...(surplus ? [energy(exportWh)] : [])]
+            ? [...energyParts(pick(sums.parts)), ...(surplus ? [energy(sums.exportWh)] : [])]
             : [],
       }
     }

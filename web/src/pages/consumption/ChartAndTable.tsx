@@ -1,10 +1,10 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { lazy, memo, Suspense, useEffect, useState, startTransition } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { afterPaint } from '../../ui/use-pressed.ts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
 import type { Unit } from '../../features/consumption/costs.ts'
@@ -43,7 +43,7 @@ const habitHours = 24 * 28
  * is drawn once it is painted, and until then shows the range before.
  */
 export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
-  const below = useAfterPaint(readings)
+  const below = useAfterPaint(useMemo(() => ({ readings, children }), [readings, children]))
   // From any view one press leads to hours: their code is there before their readings are.
   useEffect(() => {
     hours.loadAhead()
@@ -52,18 +52,11 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
   return (
     <>
       <Chart key={keyOf(readings)} readings={readings} unit={unit} onOpen={onOpen} />
-      <Below key={`${keyOf(below)} below`} contract={contract} readings={below}>
-        {children}
+      <Below key={`${keyOf(below.readings)} below`} contract={contract} readings={below.readings}>
+        {below.children}
       </Below>
     </>
   )
-}
-
-/** The value of the drawing before, until what the new one changes elsewhere has been painted. */
-function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value)
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value])
-  return painted
 }
 
 /** What is open or read of one range is not carried to the next. */

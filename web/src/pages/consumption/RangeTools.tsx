@@ -1,6 +1,7 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
 import { dayHabits, localeTag } from '@endoll/api/language.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '../../site/use-media.ts'
@@ -28,13 +29,12 @@ interface RangeToolsProps {
 /** Chooses the range: one step back or forward, or two dates typed or picked. */
 export function RangeTools({ view, shown, available, hrefOf, onChange, children }: RangeToolsProps) {
   const t = useTranslations('consumption.range')
-  const { language } = useSite()
   const { rangeName, capital } = useTimeNames()
   const [before, after] = [beside(shown, -1), beside(shown, 1)]
   const latest = lastDayOfMonth(today())
   // On a phone the chart comes first.
   const narrow = useMedia('(width < 40rem)')
-  const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
+  const [opened, setOpened] = useState(false)
   const step = (to: DayRange, key: 'before' | 'after') => (
     <Link
       href={hrefOf(to)}
@@ -44,7 +44,37 @@ export function RangeTools({ view, shown, available, hrefOf, onChange, children 
       <Icon name={key === 'before' ? 'chevronLeft' : 'chevronRight'} />
     </Link>
   )
-  const dates = (
+  const dates = { view, shown, available, hrefOf, onChange }
+  return (
+    <div className="consumption-range no-print">
+      <div className="consumption-steps">
+        {before.lastDay >= (available?.start ?? '2000') ? step(before, 'before') : <span />}
+        <h2>{capital(rangeName(nameOf(shown)))}</h2>
+        {after.firstDay <= latest ? step(after, 'after') : <span />}
+      </div>
+      {children}
+      {narrow ? (
+        <details
+          className="consumption-other"
+          onToggle={(event) => event.currentTarget.open && setOpened(true)}
+        >
+          <summary>{t('other')}</summary>
+          {opened ? <Dates {...dates} /> : null}
+        </details>
+      ) : (
+        <Dates {...dates} />
+      )}
+    </div>
+  )
+}
+
+/** The range as two dates, and the way to whole years. */
+function Dates({ view, shown, available, hrefOf, onChange }: Omit<RangeToolsProps, 'children'>) {
+  const t = useTranslations('consumption.range')
+  const { language } = useSite()
+  const latest = lastDayOfMonth(today())
+  const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
+  return (
     <div className="consumption-days">
       <DateRange
         label={t('label')}
@@ -72,24 +102,6 @@ export function RangeTools({ view, shown, available, hrefOf, onChange, children 
           {t('allYears')}
         </Link>
       ) : null}
-    </div>
-  )
-  return (
-    <div className="consumption-range no-print">
-      <div className="consumption-steps">
-        {before.lastDay >= (available?.start ?? '2000') ? step(before, 'before') : <span />}
-        <h2>{capital(rangeName(nameOf(shown)))}</h2>
-        {after.firstDay <= latest ? step(after, 'after') : <span />}
-      </div>
-      {children}
-      {narrow ? (
-        <details className="consumption-other">
-          <summary>{t('other')}</summary>
-          {dates}
-        </details>
-      ) : (
-        dates
-      )}
     </div>
   )
 }

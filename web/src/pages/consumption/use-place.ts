@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { consumptionQuery, readConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 import { useSite } from '../../site/site.tsx'
-import { afterPaint } from '../../ui/use-pressed.ts'
+import { afterPaint } from '../../ui/use-after-paint.ts'
 
 interface Place {
   /** What the page shows: the place of the address, or the one that a press has led to. */
@@ -30,10 +30,8 @@ export function usePlace(): Place {
   useLayoutEffect(() => {
     from.current = asked
   }, [asked])
-  const hrefOf = useCallback(
-    (place: ConsumptionSearch) => address('viewContracts') + consumptionQuery(place),
-    [address],
-  )
+  const page = useMemo(() => address('viewContracts'), [address])
+  const hrefOf = useCallback((place: ConsumptionSearch) => page + consumptionQuery(place), [page])
   const go = useCallback(
     (place: ConsumptionSearch) =>
       setAhead({ place, from: from.current, fromHref: router.latestLocation.href }),

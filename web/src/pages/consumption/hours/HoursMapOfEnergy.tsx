@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAfterPaint } from '../../../ui/use-after-paint.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { daysOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
@@ -18,7 +18,7 @@ interface HoursOfDaysProps {
 /** A heat map of the energy of each hour: days across, hours down. */
 export function HoursOfDays({ afterAnother, ...map }: HoursOfDaysProps) {
   const t = useTranslations('consumption')
-  const drawn = useDeferredValue<Readings | null>(map.readings, afterAnother ? null : map.readings)
+  const drawn = useAfterPaint<Readings | null>(map.readings, afterAnother ? null : map.readings)
   return drawn === map.readings || !afterAnother ? (
     <MapOfHours {...map} />
   ) : (

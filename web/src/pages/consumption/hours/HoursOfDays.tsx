@@ -6,7 +6,7 @@ import { huesOf } from '../../../charts/series.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { chartValues } from '../../../features/consumption/costs.ts'
+import { chartValues, surplusValues } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { daysOf, entryAt, hourTicks } from '../../../features/consumption/readings.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
@@ -38,10 +38,7 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
     const hues = huesOf(readings.period_names)
     return {
       values: chartValues[unit](readings),
-      surplus:
-        texts.surplus && !inEuros
-          ? readings.export_wh.map((wh) => (wh === null ? null : wh / 1000))
-          : undefined,
+      surplus: texts.surplus && !inEuros ? surplusValues(readings) : undefined,
       hueOf: (index: number) => hues[readings.hour_period[index] ?? 0] ?? 'total',
       isEstimated: readings.estimated.includes(1)
         ? (index: number) => readings.estimated[index] === 1

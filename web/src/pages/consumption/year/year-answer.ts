@@ -2,7 +2,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { answerOf } from '../../../features/consumption/answer.ts'
 import type { Answer } from '../../../features/consumption/answer.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { daysOf, periodsShown, totalsOf } from '../../../features/consumption/readings.ts'
+import { daysOf, periodsShown, sumsOf } from '../../../features/consumption/readings.ts'
 import { twelveMonthsTo } from '../../../features/consumption/day-range.ts'
 
 /** How a year is named: the last twelve months, a calendar year, the part of it so far, or its two ends. */
@@ -30,7 +30,7 @@ export function yearAnswerOf(readings: Readings, today: Day): YearAnswer | undef
   if (!answer || !readings.available) return undefined
   const periods = readings.period_names.length
   const index = periodsShown(readings).at(-1) ?? 0
-  const lowestWh = totalsOf(daysOf(readings), periods)[index] ?? 0
+  const lowestWh = sumsOf(daysOf(readings)).parts[index] ?? 0
   return {
     ...answer,
     kind: kindOf(readings, today),
