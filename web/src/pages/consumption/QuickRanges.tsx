@@ -5,6 +5,7 @@ import type { View } from '../../features/consumption/consumption-search.ts'
 import { monthRange, rangeOfDay, weekOf } from '../../features/consumption/day-range.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
+import { drawnLast } from '../../ui/drawn-last.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
 import '../../features/consumption/consumption.css'
@@ -18,7 +19,9 @@ interface QuickRangesProps {
 }
 
 /** Days that people ask for by name, one tap away. */
-export function QuickRanges({ view, shown, billedTo, hrefOf }: QuickRangesProps) {
+export const QuickRanges = drawnLast(Ranges)
+
+function Ranges({ view, shown, billedTo, hrefOf }: QuickRangesProps) {
   const t = useTranslations('consumption.quick')
   const { language } = useSite()
   const now = today()
