@@ -8,7 +8,6 @@ import { useMedia } from '../../site/use-media.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DateRange } from '../../ui/DateRange.tsx'
-import { drawnLast } from '../../ui/drawn-last.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { beside, calendarYears, nameOf } from '../../features/consumption/day-range.ts'
@@ -70,9 +69,7 @@ export function RangeTools({ view, shown, available, hrefOf, onChange, children 
 }
 
 /** The range as two dates, and the way to whole years. */
-const Dates = drawnLast(TypedDates)
-
-function TypedDates({ view, shown, available, hrefOf, onChange }: Omit<RangeToolsProps, 'children'>) {
+function Dates({ view, shown, available, hrefOf, onChange }: Omit<RangeToolsProps, 'children'>) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()
   const latest = lastDayOfMonth(today())
