@@ -42,6 +42,7 @@ test.describe('after an update of the server', () => {
       const reloaded = page.waitForEvent('framenavigated')
       await dialogOfYear(page).click()
       await reloaded
+      await page.waitForLoadState()
     })
     await page.reload()
     await dialogOfYear(page).click()
