@@ -182,7 +182,7 @@ async function measureTwice(browser: Browser, address: string, visit: Visit, how
 
 /**
  * Presses the middle of something, once it can be pressed. `Locator.click` would listen to the events of the press and ask
- * the page what they hit, which on a slow phone takes as long as what is measured.
+ * the page what they hit, and at the speed of a slow phone that shows in what is measured.
  */
 async function press(page: Page, what: Locator): Promise<void> {
   await what.click({ trial: true })

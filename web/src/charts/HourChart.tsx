@@ -3,7 +3,7 @@ import { Axis } from './Axis.tsx'
 import { frameFor } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { Hatched } from './Hatched.tsx'
-import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
+import { binnedPaths, fitsSingly, pathKey, singlePaths } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
 import { onceFor } from './once-for.ts'
 import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
@@ -132,7 +132,7 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     <>
       {paths.drawn.map((path) => (
         <path
-          key={path.d}
+          key={pathKey(path)}
           className="hours"
           data-hue={path.hue}
           data-range={path.range ? '' : undefined}

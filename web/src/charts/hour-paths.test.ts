@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binnedPaths, fitsSingly, singlePaths } from './hour-paths.ts'
+import { binnedPaths, fitsSingly, pathKey, singlePaths } from './hour-paths.ts'
 
 const place = { left: 0, width: 8, y: (value: number) => 100 - value }
 
@@ -23,6 +23,14 @@ test('below the axis the nearest reading is solid and the farthest light', () =>
     { hue: 'surplus', d: 'M0 100V130H1V100Z', range: true },
     { hue: 'surplus', d: 'M0 100V110H1V100Z' },
   ])
+})
+
+test('paths are told apart where all readings of each pixel are the same', () => {
+  const drawn = ['total', 'surplus'].flatMap((hue) =>
+    binnedPaths([10, 10, 10, 10], hue as 'total' | 'surplus', { ...place, width: 2 }),
+  )
+  expect(new Set(drawn.map(({ d }) => d)).size).toBe(1)
+  expect(new Set(drawn.map(pathKey)).size).toBe(4)
 })
 
 test('pixels without readings are a gap', () => {

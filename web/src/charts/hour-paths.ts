@@ -10,6 +10,11 @@ export type HourPath = {
   range?: boolean
 }
 
+/** Tells the paths of a drawing apart; their outlines may be the same. */
+export function pathKey({ hue, range = false }: HourPath): string {
+  return range ? `${hue} range` : hue
+}
+
 export type PathPlace = { left: number; width: number; y: (value: number) => number }
 
 /** Below this many pixels a value has no column of its own. */

@@ -31,6 +31,13 @@ describe('hours', () => {
     expect(sumsOf(days).parts.reduce((sum, part) => sum + part, 0)).toBe(4900)
   })
 
+  it('add up by period, also where what comes first was not read', () => {
+    const days = daysOf(hourlyReadings(hoursOf('2026-11-20', '2026-11-22')))
+    const unread = { ...days[0]!, importWh: null, parts: [], costs: undefined }
+    expect(sumsOf([unread, days[1]!])).toMatchObject({ importWh: 2400, parts: days[1]!.parts })
+    expect(sumsOf([]).parts).toEqual([])
+  })
+
   it('without readings add up to null, and marks are kept', () => {
     const starts = hoursOf('2026-11-20', '2026-11-22')
     const readings = hourlyReadings(starts, {

@@ -183,7 +183,8 @@ export interface EntrySums {
 
 /** The sums of some entries; those of the same array are added up once. */
 export const sumsOf: (entries: readonly Entry[]) => EntrySums = onceFor((entries) => {
-  const periods = entries[0]?.parts.length ?? 0
+  // What was not read has no parts.
+  const periods = entries.reduce((most, { parts }) => Math.max(most, parts.length), 0)
   const costs = entries.flatMap((entry) => (entry.costs ? [entry.costs] : []))
   return {
     importWh: entries.reduce((sum, entry) => sum + (entry.importWh ?? 0), 0),
