@@ -28,6 +28,8 @@ type HourChartProps = ValueFormat & {
   isEstimated?: (index: number) => boolean
   /** The legend; one entry per hue that occurs. */
   series: readonly Series[]
+  /** Where several hours share a pixel: a legend without hues of their own, and what the chart shows of them. */
+  shared?: { series: readonly Series[]; note: string }
   /** Labels below, by the index of their hour. */
   ticks: readonly { index: number; label: string }[]
   summary: { title: string; total: string }
@@ -42,7 +44,7 @@ type HourChartProps = ValueFormat & {
 }
 
 export function HourChart(props: HourChartProps) {
-  const { label, values, surplus, ticks, series, summary, title, total, spoken, bigStep, onSelect } = props
+  const { label, values, surplus, ticks, shared, summary, title, total, spoken, bigStep, onSelect } = props
   const [element, width] = useWidth<HTMLDivElement>('plot')
   const [index, setIndex] = useState<number>()
   const frame = useMemo(
@@ -50,11 +52,12 @@ export function HourChart(props: HourChartProps) {
     [width, values, surplus, props.formatTick, props.unit],
   )
   const plotWidth = frame.right - frame.left
+  const singly = fitsSingly(values.length, plotWidth)
   const xOf = (at: number) => frame.left + ((at + 0.5) * plotWidth) / values.length
   const indexAt = (x: number) => {
     const place = (x * frame.width - frame.left) / plotWidth
     const single = indexAtPlace(place, values.length)
-    if (fitsSingly(values.length, plotWidth)) return single
+    if (singly) return single
     // Several hours share a pixel: the pointer is on the highest of them, the one that is visible.
     const columns = Math.floor(plotWidth)
     const column = indexAtPlace(place, Math.min(columns, values.length)) ?? 0
@@ -74,7 +77,7 @@ export function HourChart(props: HourChartProps) {
       <Readout
         title={index === undefined ? summary.title : title(index)}
         total={index === undefined ? summary.total : total(index)}
-        series={series}
+        series={singly || !shared ? props.series : shared.series}
         marks={props.isEstimated ? [{ mark: 'estimated', label: props.marks.estimated }] : []}
       />
       <div ref={element} className="chart-plot">
@@ -107,6 +110,7 @@ export function HourChart(props: HourChartProps) {
           />
         ) : null}
       </div>
+      {singly || !shared ? null : <p className="small soft">{shared.note}</p>}
     </figure>
   )
 }

@@ -1,13 +1,21 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
-/** Runs once what is on its way to the screen has been painted: the task that a frame leaves behind runs after it. */
-export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
-}
-
-/** The value of the drawing before, or `first` in the first one, until what the new one changes elsewhere has been painted. */
-export function useAfterPaint<Value>(value: Value, first = value): Value {
+/**
+ * The value of the drawing before, or `first` in the first one, until what the new one changes elsewhere has been painted.
+ * With `now` it is not held back: what is being used must not change behind the hand.
+ */
+export function useAfterPaint<Value>(value: Value, first = value, now = false): Value {
   const [painted, setPainted] = useState(first)
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value])
-  return painted
+  if (now && painted !== value) setPainted(value)
+  useEffect(() => {
+    let replaced = false
+    afterPaint(() => {
+      if (!replaced) startTransition(() => setPainted(value))
+    })
+    return () => {
+      replaced = true
+    }
+  }, [value])
+  return now ? value : painted
 }

@@ -8,7 +8,7 @@ import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { afterPaint } from '../../ui/use-after-paint.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { answerOf } from '../../features/consumption/answer.ts'
 import { ConsumptionHeading } from '../../features/consumption/ConsumptionHeading.tsx'
 import {

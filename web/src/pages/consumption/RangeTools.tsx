@@ -1,7 +1,7 @@
 import type { Resolution } from '@endoll/api/consumption.ts'
 import { dayHabits, localeTag } from '@endoll/api/language.ts'
 import { lastDayOfMonth } from '@endoll/domain/time/day.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '../../site/use-media.ts'
@@ -10,6 +10,7 @@ import { today } from '../../site/today.ts'
 import { DateRange } from '../../ui/DateRange.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { beside, calendarYears, nameOf } from '../../features/consumption/day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { useTimeNames } from '../../features/consumption/use-time-names.ts'
@@ -59,23 +60,45 @@ export function RangeTools({ view, shown, available, hrefOf, onChange, children 
           onToggle={(event) => event.currentTarget.open && setOpened(true)}
         >
           <summary>{t('other')}</summary>
-          {opened ? <Dates {...dates} /> : null}
+          {opened ? <DatesDrawnLast {...dates} /> : null}
         </details>
       ) : (
-        <Dates {...dates} />
+        <DatesDrawnLast {...dates} />
       )}
     </div>
   )
 }
 
+type DatesProps = Omit<RangeToolsProps, 'children'>
+
+/**
+ * The dates follow the chart that a press leads to. While the focus is in them they are drawn at once: a range that came
+ * after the next key would replace what was typed.
+ */
+function DatesDrawnLast(props: DatesProps) {
+  const [used, setUsed] = useState(false)
+  const drawn = useAfterPaint(props, props, used)
+  return (
+    <div
+      className="consumption-days"
+      onFocus={() => setUsed(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setUsed(currentTarget.contains(relatedTarget))}
+    >
+      <Dates {...drawn} />
+    </div>
+  )
+}
+
+const Dates = memo(DrawnDates)
+
 /** The range as two dates, and the way to whole years. */
-function Dates({ view, shown, available, hrefOf, onChange }: Omit<RangeToolsProps, 'children'>) {
+function DrawnDates({ view, shown, available, hrefOf, onChange }: DatesProps) {
   const t = useTranslations('consumption.range')
   const { language } = useSite()
   const latest = lastDayOfMonth(today())
   const years = view === 'monthly' && available ? calendarYears(available.start, today()) : undefined
   return (
-    <div className="consumption-days">
+    <>
       <DateRange
         label={t('label')}
         firstLabel={t('first')}
@@ -102,6 +125,6 @@ function Dates({ view, shown, available, hrefOf, onChange }: Omit<RangeToolsProp
           {t('allYears')}
         </Link>
       ) : null}
-    </div>
+    </>
   )
 }

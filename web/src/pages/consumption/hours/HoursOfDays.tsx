@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { fitsSingly } from '../../../charts/hour-paths.ts'
 import { HourChart } from '../../../charts/HourChart.tsx'
 import { huesOf } from '../../../charts/series.ts'
-import { useWidth } from '../../../charts/use-width.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { chartValues, surplusValues } from '../../../features/consumption/costs.ts'
@@ -20,15 +18,12 @@ interface HoursProps {
   onOpen: ((start: string) => void) | undefined
 }
 
-/** About the width of the axis. */
-const axisPx = 48
 const monthlyTicksFromDays = 62
 
 /** The hours of several days as a chart; where several share a pixel it has no periods, and the legend only the total. */
 export function Hours({ readings, unit, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
-  const [element, width] = useWidth<HTMLDivElement>('hours')
   const { ofRange, entryNameAt } = useTimeNames()
   const texts = useChartTexts(readings)
   const inEuros = unit === 'cost'
@@ -45,7 +40,6 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
         : undefined,
     }
   }, [readings, texts, unit, inEuros])
-  const singly = fitsSingly(values.length, width - axisPx)
   const long = values.length / 24 > monthlyTicksFromDays
   // Names are made only for the hour pointed at: a year has 8,760. After a change of range the index may be out of bounds.
   const held = (index: number) => (index < readings.starts.length ? index : 0)
@@ -62,30 +56,26 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
           label: long ? format.shortMonth(start.slice(0, 7)) : String(Number(start.slice(8, 10))),
         }))
   return (
-    <div ref={element}>
-      <HourChart
-        {...(inEuros ? texts.euroFormat : texts.valueFormat)}
-        label={`${t(inEuros ? 'chart.labelCost' : 'chart.label', { range })}. ${t(onOpen ? 'chart.openDay' : 'chart.move')}`}
-        values={values}
-        {...(surplus && { surplus })}
-        hueOf={hueOf}
-        {...(isEstimated && { isEstimated })}
-        series={
-          singly ? (inEuros ? texts.periods : texts.legend) : [texts.total, ...(inEuros ? [] : texts.below)]
-        }
-        ticks={ticks()}
-        summary={{
-          title: t('chart.all'),
-          total: texts.totals(daysOf(readings), unit).total,
-        }}
-        marks={{ estimated: t('chart.estimated') }}
-        title={nameAt}
-        total={(index) => texts.totalOf(entryHeld(index), unit)}
-        spoken={(index) => texts.spoken(nameAt(index), entryHeld(index))}
-        bigStep={oneDay ? 6 : 24}
-        {...(onOpen && { onSelect: (index: number) => onOpen(readings.starts[index] ?? readings.start) })}
-      />
-      {singly ? null : <p className="small soft">{t('chart.highest')}</p>}
-    </div>
+    <HourChart
+      {...(inEuros ? texts.euroFormat : texts.valueFormat)}
+      label={`${t(inEuros ? 'chart.labelCost' : 'chart.label', { range })}. ${t(onOpen ? 'chart.openDay' : 'chart.move')}`}
+      values={values}
+      {...(surplus && { surplus })}
+      hueOf={hueOf}
+      {...(isEstimated && { isEstimated })}
+      series={inEuros ? texts.periods : texts.legend}
+      shared={{ series: [texts.total, ...(inEuros ? [] : texts.below)], note: t('chart.highest') }}
+      ticks={ticks()}
+      summary={{
+        title: t('chart.all'),
+        total: texts.totals(daysOf(readings), unit).total,
+      }}
+      marks={{ estimated: t('chart.estimated') }}
+      title={nameAt}
+      total={(index) => texts.totalOf(entryHeld(index), unit)}
+      spoken={(index) => texts.spoken(nameAt(index), entryHeld(index))}
+      bigStep={oneDay ? 6 : 24}
+      {...(onOpen && { onSelect: (index: number) => onOpen(readings.starts[index] ?? readings.start) })}
+    />
   )
 }
