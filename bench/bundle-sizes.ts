@@ -1,13 +1,15 @@
 // Prints what each page loads before its answer shows: files, and kilobytes gzipped, against its budget; exits 1 when one
 // is over. The files are those that the server names in the page (`npm run build -w web && npm run sizes`).
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
 import { languages, type Language } from '@endoll/api/language.ts'
+import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import { readDeployment } from '../server/src/deployment-file.ts'
 import { loadWebBuild, type WebBuild } from '../server/src/platform/http/web-build.ts'
+import { routeKeys, routes, type RouteKey } from '../web/src/site/paths.ts'
 import type { Figure } from './result.ts'
 
 interface Budget {
@@ -26,38 +28,97 @@ const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 + pagesKb + changeTextsKb }
+// Changes that few ask for bring texts of their own beside those of the others.
+const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: procedure.scriptKb + 1.1 }
 // Forms and wizards of visitors.
 const entry: Budget = { ...procedure, scripts: 7 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.
 const drawnEntry: Budget = { ...entry, scripts: entry.scripts + 1, styles: entry.styles + 1, styleKb: 10.5 }
 const consumption: Budget = { ...signedIn, scriptKb: 170 }
 
-/** Each page by its Spanish address; a further page is a further line. */
-const pages: Readonly<Record<string, { readonly url: string; readonly budget: Budget }>> = {
-  login: { url: '/acceso', budget: wayIn },
-  activation: { url: '/activacion', budget: activation },
-  'unsigned contact': { url: '/contacto', budget: activation },
-  'price comparator': { url: '/comparador', budget: drawnEntry },
-  'power calculator': { url: '/potencia', budget: drawnEntry },
-  'new contract': { url: '/nuevo-cliente-dual', budget: drawnEntry },
-  registration: { url: '/registro', budget: entry },
-  'password reset': { url: '/recordar-clave', budget: entry },
-  home: { url: '/inicio', budget: signedIn },
-  contracts: { url: '/contratos', budget: signedIn },
-  invoices: { url: '/facturas', budget: signedIn },
-  bill: { url: '/facturas/1', budget: signedIn },
-  contract: { url: '/ver-contratos?contract=1', budget: signedIn },
-  'contract of gas': { url: '/ver-contratos-gas?contract=1', budget: signedIn },
-  requests: { url: '/solicitudes', budget: signedIn },
-  request: { url: '/solicitudes/1', budget: signedIn },
-  notifications: { url: '/avisos', budget: signedIn },
+/** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */
+const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
+  login: wayIn,
+  connect: activation,
+  register: entry,
+  activate: activation,
+  resetPassword: entry,
+  unsignedContact: activation,
+  logout: signedIn,
+  // What it knows of passwords stands with the forms of visitors.
+  changePassword: { ...procedure, scripts: 8 },
+  home: signedIn,
+  contracts: signedIn,
+  contract: undefined,
+  contractInvoices: signedIn,
+  viewContracts: signedIn,
+  viewGasContracts: signedIn,
+  detail: undefined,
+  invoices: signedIn,
+  invoice: signedIn,
+  contact: signedIn,
+  requests: signedIn,
+  requestCreate: signedIn,
+  case: signedIn,
+  request: signedIn,
+  claims: signedIn,
   // Its fields are those of the procedures, with their texts.
-  profile: { url: '/perfil', budget: procedure },
-  consumption: { url: '/ver-contratos?function=consumption&contract=1', budget: consumption },
-  power: { url: '/ver-contratos?function=powChange&contract=1', budget: procedure },
-  iban: { url: '/ver-contratos?function=ibanChange&contract=1', budget: procedure },
-  'notification address': { url: '/ver-contratos?function=notifAddrChange&contract=1', budget: procedure },
+  profile: procedure,
+  notifications: signedIn,
+  payLink: signedIn,
+  // With the texts of a contract.
+  newHolder: { ...procedure, scripts: 7 },
+  confirmEmail: signedIn,
+  signContract: signedIn,
+  newElectricityContract: drawnEntry,
+  newGasContract: drawnEntry,
+  newDualContract: drawnEntry,
+  priceComparator: drawnEntry,
+  gasPriceComparator: drawnEntry,
+  powerCalculator: drawnEntry,
+  altHome: drawnEntry,
+  welcome: signedIn,
+  loading: signedIn,
+  version: signedIn,
+  maintenance: signedIn,
 }
+
+/** Each change as the address spells it. */
+const changes: Readonly<Record<ContractChangeName, readonly [slug: string, Budget]>> = {
+  power: ['powChange', procedure],
+  iban: ['ibanChange', procedure],
+  notification_address: ['notifAddrChange', procedure],
+  sips: ['noCesionSips', rareChange],
+  invoice_online: ['invoiceOnline', rareChange],
+  electronic_notification: ['electronicNotification', rareChange],
+  tariff_options: ['tariffOptions', rareChange],
+  battery: ['battery', rareChange],
+  end_supply: ['endSupply', rareChange],
+  change_holder: ['changeHolder', rareChange],
+}
+
+interface Page {
+  readonly name: string
+  readonly url: string
+  readonly budget: Budget
+}
+
+const pages: readonly Page[] = [
+  ...routeKeys.flatMap((key) => {
+    const budget = budgets[key]
+    return budget ? [{ name: key, url: routes[key].es.replaceAll(/\$\w+/g, '1'), budget }] : []
+  }),
+  {
+    name: 'consumption',
+    url: `${routes.viewContracts.es}?function=consumption&contract=1`,
+    budget: consumption,
+  },
+  ...Object.values(changes).map(([slug, budget]) => ({
+    name: slug,
+    url: `${routes.viewContracts.es}?function=${slug}&contract=1`,
+    budget,
+  })),
+]
 
 /** Of a page's scripts, at most as much is the texts of one language. */
 const textBudgetKb = 15
@@ -79,13 +140,13 @@ const lazyParts: readonly {
   {
     name: 'form of the power calculator',
     keys: ['src/pages/power-calculator/Calculator.tsx', 'src/form/bill-reading/BillReader.tsx'],
-    page: 'power calculator',
+    page: 'powerCalculator',
     kb: 15,
   },
   {
     name: 'form of the price comparator',
     keys: ['src/features/comparison/Comparator.tsx'],
-    page: 'price comparator',
+    page: 'priceComparator',
     kb: 22,
   },
   {
@@ -96,14 +157,75 @@ const lazyParts: readonly {
   },
 ]
 
+const folder = join(import.meta.dirname, '..')
+
+const contractCards = readdirSync(join(folder, 'web/src/pages/contract/cards'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('Card.tsx'))
+
+/** What comes by itself after a page's answer, in files beyond those that the page has: each is a turn that a press may wait for. */
+const followers: readonly {
+  readonly page: string
+  readonly keys: readonly string[]
+  readonly scripts: number
+  readonly styles: number
+}[] = [
+  { page: 'invoices', keys: ['src/pages/invoices/BilledChart.tsx'], scripts: 2, styles: 1 },
+  {
+    page: 'invoice',
+    keys: ['bill-details/BillDetails', 'BillDocument', 'PaymentHistory'].map(
+      (name) => `src/pages/bill/${name}.tsx`,
+    ),
+    scripts: 5,
+    styles: 4,
+  },
+  {
+    page: 'home',
+    keys: ['ConsumptionCard', 'bill-so-far/BillSoFarCard'].map(
+      (name) => `src/features/consumption/${name}.tsx`,
+    ),
+    scripts: 3,
+    styles: 2,
+  },
+  {
+    page: 'requests',
+    keys: ['src/features/cases/CasesCard.tsx', 'src/features/new-contracts/NewContractsCard.tsx'],
+    scripts: 2,
+    styles: 1,
+  },
+  { page: 'profile', keys: ['src/pages/profile/LaterCards.tsx'], scripts: 4, styles: 0 },
+  {
+    page: 'consumption',
+    keys: [
+      'src/features/consumption/bill-so-far/BillSoFarCard.tsx',
+      ...['hours/HoursOfDays', 'hours/HoursMapOfEnergy', 'PeriodsExplained', 'CurveFiles'].map(
+        (name) => `src/pages/consumption/${name}.tsx`,
+      ),
+    ],
+    scripts: 3,
+    styles: 2,
+  },
+  // Its cards show what other pages are about, with their files.
+  {
+    page: 'viewContracts',
+    keys: [
+      ...contractCards.map((file) => `src/pages/contract/cards/${file}`),
+      'src/pages/contract/Places.tsx',
+      'src/features/consumption/ConsumptionCard.tsx',
+      'src/features/consumption/bill-so-far/BillSoFarCard.tsx',
+    ],
+    scripts: 10,
+    styles: 5,
+  },
+]
+
 interface Loaded {
   readonly name: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly budget: Budget
 }
-
-const folder = join(import.meta.dirname, '..')
 
 function kilobytes(files: readonly string[]): number {
   return (
@@ -117,14 +239,13 @@ function kilobytes(files: readonly string[]): number {
 async function pagesOf(web: WebBuild, language: Language): Promise<Loaded[]> {
   const { deployment } = await readDeployment(join(folder, 'deployments/demo.json'))
   const settings = browserSettings(deployment, { version: applicationVersion, mode: 'demo' })
-  const render = async ([name, { url, budget }]: (typeof rows)[number]) => {
+  const render = async ({ name, url, budget }: Page) => {
     const reply = await web.renderer.render({ settings, locale: 'es', url, overrides: {} })
     if (reply.kind !== 'page' || reply.status !== 200) throw new Error(`${url} is no page`)
     const preload = reply.preload.map((key) => key.replace(/(\/|^)es\.ts$/, `$1${language}.ts`))
     return { name, ...web.filesOf([...preload, ...(reply.consent?.preload ?? [])]), budget }
   }
-  const rows = Object.entries(pages)
-  return Promise.all(rows.map(render))
+  return Promise.all(pages.map(render))
 }
 
 /** What each page loads first, in the heaviest of the languages. */
@@ -156,7 +277,29 @@ export async function bundleFigures(): Promise<Figure[]> {
     const files = web.filesOf(keys).scripts.filter((file) => !there.has(file) && file !== web.entry)
     return { what: `${name} (lazy): JS`, value: kilobytes(files), unit: 'kB gz', budget: { most: kb } }
   })
-  return [...pageFigures, ...lazyFigures]
+  const followingFigures = followers.flatMap(({ page, keys, scripts, styles }): Figure[] => {
+    const there = spanish.find((one) => one.name === page)
+    const missing = keys.find((key) => web.filesOf([key]).scripts.length === 1)
+    if (!there || missing !== undefined) throw new Error(`${missing ?? page} is not in the build`)
+    const files = web.filesOf(keys)
+    const beyond = (all: readonly string[], had: readonly string[]) =>
+      all.filter((file) => !had.includes(file)).length
+    return [
+      {
+        what: `${page} (following): JS files`,
+        value: beyond(files.scripts, there.scripts),
+        unit: '',
+        budget: { most: scripts },
+      },
+      {
+        what: `${page} (following): CSS files`,
+        value: beyond(files.styles, there.styles),
+        unit: '',
+        budget: { most: styles },
+      },
+    ]
+  })
+  return [...pageFigures, ...lazyFigures, ...followingFigures]
 }
 
 if (import.meta.main) {

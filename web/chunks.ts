@@ -29,13 +29,15 @@ const frame = /\/src\/app\/(frame\/(Frame|CustomerArea)|ContractViewPage|lead-to
 /** What the address makes a page read first (app/first-reads.ts). */
 const firstReads = /\/src\/app\/first-reads\.ts$/
 
-/** Parts that come by themselves after a page's answer: one file for all that stand below it, one for the hours. */
-const laterParts = [
-  {
-    name: 'below',
-    test: /\/src\/.*\/(\w+Card|Places|BilledChart|BillDetails|BillDocument|PaymentHistory|ContactData)\.tsx$/,
-  },
-  { name: 'hours', test: /\/src\/pages\/consumption\/(hours\/\w+|PeriodsExplained|CurveFiles)\.tsx$/ },
+/** Parts that come by themselves after the answer of their page. */
+const laterPart =
+  /\/src\/(.*\/(\w+Card|LaterCards|Places|BilledChart|BillDetails|BillDocument|PaymentHistory)|pages\/consumption\/(hours\/\w+|PeriodsExplained|CurveFiles))\.tsx$/
+/** A module of fewer characters is some 0.5 kB on the way: less than a file costs, which is a turn. */
+const smallChars = 1500
+/** What comes by itself on any page, and on any page of customers. */
+const asides = [
+  { name: 'failure', test: /\/src\/app\/Failure\.tsx$/ },
+  { name: 'aside', test: /\/src\/(app\/frame\/Bell|features\/coupons\/Coupons)\.tsx$/ },
 ] as const
 
 /** Texts that are loaded together are one file for each language: those of every page, of every change, of the home with its bills, and of a bill. */
@@ -46,13 +48,14 @@ const textFiles = [
   },
   {
     name: 'texts-changes',
-    test: /\/src\/(form(\/inline)?|procedures\/(?!new-|change-holder)[\w-]+|pages\/profile)\/messages\/\w+\.ts$/,
+    test: /\/src\/(form(\/inline)?|procedures\/(power|iban|notification-address)|pages\/profile)\/messages\/\w+\.ts$/,
   },
   {
     name: 'texts-invoices',
     test: /\/src\/(features\/invoices|pages\/home)\/messages\/\w+\.ts$/,
   },
   { name: 'texts-entry', test: /\/src\/pages\/(activate|reset-password)\/messages\/\w+\.ts$/ },
+  { name: 'texts-aside', test: /\/src\/features\/(coupons|notifications)\/messages\/\w+\.ts$/ },
   { name: 'texts-bill', test: /\/src\/pages\/bill\/(bill-lines\/)?messages\/\w+\.ts$/ },
 ] as const
 
@@ -81,7 +84,23 @@ function everything(entry: string, getModuleInfo: GetModuleInfo): ReadonlySet<st
   return seen
 }
 
-/** The file of each module that pages load at once; modules that come later are not named. */
+/** What comes by itself after a page's own modules, with the parts that these bring in turn. */
+function laterThan(own: ReadonlySet<string>, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const later = new Set<string>()
+  const bring = (ids: Iterable<string>) => {
+    for (const id of ids)
+      for (const part of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (!laterPart.test(part) || later.has(part)) continue
+        const parts = [...closure([part], getModuleInfo)].filter((one) => !later.has(one))
+        for (const one of parts) later.add(one)
+        bring(parts)
+      }
+  }
+  bring(own)
+  return later
+}
+
+/** The file of each module; the bundler places those that only one press brings. */
 function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
   const ids = [...everything(start, getModuleInfo)]
   const importersOf = (id: string) => getModuleInfo(id)?.dynamicImporters ?? []
@@ -104,6 +123,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     }))
     .map((one) => ({
       ...one,
+      later: laterThan(one.parts, getModuleInfo),
       kind: kinds.find(({ test }) => [...one.parts].some((part) => test.test(part)))?.name,
     }))
   const reads = closure(
@@ -113,13 +133,11 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
 
   const questions = closure(matching(wizard), getModuleInfo)
 
-  const isLater = (id: string) => laterParts.some(({ test }) => test.test(id))
-  const later = laterParts.map(({ name, test }) => ({ name, parts: closure(matching(test), getModuleInfo) }))
+  const besides = asides.map(({ name, test }) => ({ name, parts: closure(matching(test), getModuleInfo) }))
   /** What only somebody's press brings: dialogs, calendars, a year. */
   const asked = ids
-    .filter((id) => !isLater(id) && !page.test(id) && !wizard.test(id) && importersOf(id).length > 0)
+    .filter((id) => !laterPart.test(id) && !page.test(id) && !wizard.test(id) && importersOf(id).length > 0)
     .map((id) => ({ from: importersOf(id), parts: closure([id], getModuleInfo) }))
-  const onDemand = new Set(asked.flatMap(({ parts }) => [...parts]))
   /** Asked for later by a page that is no procedure: that must not load the procedure with it. */
   const isAskedElsewhere = (id: string, { isChange, parts: own }: (typeof pages)[number]) =>
     (isChange || isRule.test(id)) &&
@@ -128,6 +146,34 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   /** The kind of all of these pages, where it is one. */
   const kindOf = (using: readonly (typeof pages)[number][]) =>
     using.every(({ kind }) => kind === using[0]?.kind) ? using[0]?.kind : undefined
+
+  const usedBy = (id: string) => pages.filter(({ isEntry, parts }) => !isEntry && parts.has(id))
+  const isOfAll = (id: string) => {
+    const using = usedBy(id)
+    return main.has(id) || framed.has(id) || (using.length > 1 && kindOf(using) === undefined)
+  }
+  /** A few lines that need nothing beyond what every signed-in page has. */
+  const isSmall = (id: string) =>
+    [...closure([id], getModuleInfo)].every(
+      (one) =>
+        isOfAll(one) || (!one.endsWith('.css') && (getModuleInfo(one)?.code?.length ?? 0) < smallChars),
+    )
+  const onlyIn = (one: (typeof pages)[number], id: string) =>
+    one.parts.has(id) && pages.every((other) => other === one || !other.parts.has(id))
+  /** What comes by itself on other pages, or aside, would bring the file of this one with it, for a few lines. */
+  const sparesFile = (id: string, using: (typeof pages)[number]) =>
+    isSmall(id) &&
+    [
+      ...besides.map(({ parts }) => parts),
+      ...pages.filter((one) => one !== using).map(({ later }) => later),
+    ].some((parts) => parts.has(id) && [...parts].filter((one) => onlyIn(using, one)).every(isSmall))
+
+  /** Wherever it comes by itself, the file of this page comes too. */
+  const comesWith = (id: string, using: (typeof pages)[number]) =>
+    [...pages.map(({ later }) => later), ...asked.map(({ parts }) => parts)].every(
+      (parts) =>
+        !parts.has(id) || [...parts].some((one) => onlyIn(using, one) && !isRule.test(one) && !isSmall(one)),
+    )
 
   const fileOf = (id: string): string | undefined => {
     const everyone = pages.filter(({ parts }) => parts.has(id))
@@ -145,34 +191,42 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (using.length === 1 && everyone.length > 1) return 'entry-framed'
     const [first] = using
     if (first) {
-      const isElsewhere = using.every((one) => isAskedElsewhere(id, one))
+      const isAlone = using.length === 1
+      const isElsewhere =
+        using.every((one) => isAskedElsewhere(id, one)) && !(isAlone && comesWith(id, first))
+      if (isAlone && sparesFile(id, first)) return 'signed-in'
       const kind = isElsewhere && isRule.test(id) ? undefined : kindOf(using)
       if (using.length > 1 || isElsewhere) return kind ?? 'signed-in'
       // The styles of one page stand with those of its kind: three files of styles at most.
       return id.endsWith('.css') ? (kind ?? first.name) : first.name
     }
     if (reads.has(id)) return 'signed-in'
-    if (questions.has(id) && !onDemand.has(id)) return 'wizard'
-    const parts = later.filter((part) => part.parts.has(id))
-    return parts.length === 1 && !onDemand.has(id) ? parts[0]?.name : undefined
+    const beside = besides.find(({ parts }) => parts.has(id))
+    if (beside) return beside.name
+    const below = pages.filter(({ later }) => later.has(id))
+    /** A press on a page where it does not come by itself brings it too, without the file of those where it does. */
+    const isPressed = asked.some(
+      ({ from, parts }) =>
+        parts.has(id) && !from.every((by) => below.some((one) => one.parts.has(by) || one.later.has(by))),
+    )
+    if (isPressed && below.length > 0) return below.length > 1 && isSmall(id) ? 'signed-in' : undefined
+    if (below.length > 0) return below.length === 1 ? `${below[0]?.name}-below` : 'below'
+    return questions.has(id) && !asked.some(({ parts }) => parts.has(id)) ? 'wizard' : undefined
   }
   return new Map(
     ids.flatMap((id) => [[id, fileOf(id)] as const]).filter((one): one is [string, string] => !!one[1]),
   )
 }
 
-/** The changes that few ask for share a file. */
-const rareChange = /\/procedures\/(?!(power|iban|notification-address)\/)/
-
+/** Pages and changes are told apart by their folders. */
 function nameOf(pageFile: string): string {
-  if (rareChange.test(pageFile)) return 'changes'
   return /\/(?:pages|procedures)\/([\w-]+)\//.exec(pageFile)?.[1] ?? 'page'
 }
 
 /**
  * Which modules share a file, from the graph of imports: what every page needs, what the way in needs, what two or
- * more of the framed pages need, what only pages of one kind share, and one file for each page. On a slow link a file
- * costs more than its bytes (decision 0018).
+ * more of the framed pages need, what only pages of one kind share, one file for each page, and one for what follows its
+ * answer by itself. On a slow link a file costs more than its bytes (decision 0018).
  */
 export function chunkOf(entry: RegExp) {
   let known: ReadonlyMap<string, string> | undefined
