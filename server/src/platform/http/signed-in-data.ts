@@ -1,6 +1,6 @@
-import { addressHoldsSecret } from './address-secret.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { within } from '../within.ts'
+import { addressHoldsSecret } from './address-secret.ts'
 
 /** What a page of a signed-in customer carries: a token, and replies as JSON texts, by the address of the call. */
 export interface SignedInTexts {
@@ -34,59 +34,39 @@ export function mayCarryData({ method, headers, url }: Pick<FastifyRequest, 'met
   )
 }
 
-/** Replies of calls that went well, as JSON text, by address; the others are left out. */
-async function replyTexts(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  token: string,
-  calls: readonly string[],
-) {
-  const replies = await Promise.all(
-    calls.map(async (url) => {
-      const { statusCode, headers, payload } = await app.inject({
-        method: 'GET',
-        url,
-        headers: { authorization: `Bearer ${token}` },
-        remoteAddress: request.ip,
-      })
-      const carried =
-        statusCode === 200 &&
-        String(headers['content-type']).startsWith('application/json') &&
-        payload.length <= largestReply
-      return carried ? ([url, payload] as const) : undefined
-    }),
-  )
-  return new Map(replies.filter((reply) => reply !== undefined))
-}
-
-async function readData(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  restore: RestoreSession,
-  calls: readonly string[],
-): Promise<SignedInTexts | undefined> {
-  const session = await restore(request)
-  if (!session) return undefined
-  return { token: session.token, replies: await replyTexts(app, request, session.token, calls) }
+/** The reply of a call that went well, as JSON text, with its address; nothing of any other. */
+async function replyTo(app: FastifyInstance, request: FastifyRequest, token: string, url: string) {
+  const { statusCode, headers, payload } = await app.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress: request.ip,
+  })
+  const carried =
+    statusCode === 200 &&
+    String(headers['content-type']).startsWith('application/json') &&
+    payload.length <= largestReply
+  return carried ? ([url, payload] as const) : undefined
 }
 
 /**
  * The session and the first replies of a customer's page, each made by the call's own handler with the
- * customer's own token. Undefined without a session, and when it fails or takes too long.
+ * customer's own token. All have one deadline, and a reply that misses it is left out alone. Undefined without a
+ * session, and when that fails or misses the deadline.
  */
 export function signedInData(app: FastifyInstance, restore: RestoreSession) {
   return async (request: FastifyRequest, calls: readonly string[]): Promise<SignedInTexts | undefined> => {
-    const late = new AbortController()
+    const deadline = performance.now() + patienceMs
+    const inTime = <T>(work: Promise<T>) => within(Math.max(deadline - performance.now(), 0), work, undefined)
     try {
-      return await Promise.race([
-        readData(app, request, restore, calls),
-        pause(patienceMs, undefined, { signal: late.signal, ref: false }),
-      ])
+      const session = await inTime(restore(request))
+      if (!session) return undefined
+      const { token } = session
+      const replies = await Promise.all(calls.map((url) => inTime(replyTo(app, request, token, url))))
+      return { token, replies: new Map(replies.filter((reply) => reply !== undefined)) }
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its data')
       return undefined
-    } finally {
-      late.abort()
     }
   }
 }
