@@ -2,6 +2,8 @@ import type { Break } from '../breaks.ts'
 
 const data = 'server/src/platform/http/signed-in-data.ts'
 const dataTests = ['server/src/platform/http/signed-in-data.test.ts']
+const pages = 'server/src/platform/http/pages.ts'
+const pagesTests = ['server/src/platform/http/pages.test.ts']
 const tests = ['server/src/signed-in-data.test.ts']
 
 export const breaks: readonly Break[] = [
@@ -39,5 +41,19 @@ export const breaks: readonly Break[] = [
     text: 'payload.length <= largestReply',
     becomes: 'payload.length <= 10 * largestReply',
     tests: dataTests,
+  },
+  {
+    name: 'the head waits for whether the subject of the page exists',
+    file: pages,
+    text: 'const subjectMs = 200',
+    becomes: 'const subjectMs = 20_000',
+    tests: pagesTests,
+  },
+  {
+    name: 'the subject of a page is not looked for',
+    file: pages,
+    text: 'const subjectMs = 200',
+    becomes: 'const subjectMs = 0',
+    tests: pagesTests,
   },
 ]

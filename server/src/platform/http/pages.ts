@@ -22,6 +22,7 @@ import type { Clock } from '../clock.ts'
 import { pathHere } from './path-here.ts'
 import { mayCarryData, type SignedInTexts } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
+import { within } from '../within.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PageOptions {
@@ -206,6 +207,9 @@ function forVisitor(page: PageReply, mayHaveSession: boolean): PageReply {
     : page
 }
 
+/** As long as the head waits for whether the page's subject exists; then it is sent as found. */
+const subjectMs = 200
+
 /** How many rendered pages are kept; each is one route in one locale, without a query. */
 const remembered = 400
 
@@ -290,7 +294,9 @@ function pageSender(options: PageOptions) {
       return reply.redirect(pathHere(page.to), 302)
     }
     const isThere =
-      page.subject === undefined || options.closedNow() || (await options.isThere(page.subject, request))
+      page.subject === undefined ||
+      options.closedNow() ||
+      (await within(subjectMs, options.isThere(page.subject, request), true))
     const nonce = randomBytes(16).toString('base64')
     const asksConsent = request.cookies[consentCookie] === undefined
     const calls = await callsOf(request, locale)
