@@ -15,6 +15,7 @@ import { ownedTables } from './platform/testing/canaries.ts'
 import { addPerson, type Person } from './platform/testing/canary-person.ts'
 import { testPassword } from './platform/testing/factories.ts'
 import { readPdf } from './platform/testing/read-pdf.ts'
+import { testWeb } from './platform/testing/test-web.ts'
 import { offerReadings, openTestCase, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -115,10 +116,23 @@ let calls: DescribedCall[]
 let laia: Person
 let other: Person
 const lines: string[] = []
+/** What the pages of the build under test begin with, and what they cannot draw. */
+let firstCalls: readonly string[] = []
+const drawn = { fails: false }
+
+const web = testWeb({
+  renderer: {
+    firstCalls: async () => firstCalls,
+    renderAnswer: async (_, page) => {
+      if (drawn.fails) throw new Error(`no heading of ${page.token}`, { cause: new TypeError('no place') })
+      return `<p>${JSON.stringify(page.replies)}</p>`
+    },
+  },
+})
 
 beforeAll(async () => {
   const destination = { write: (line: string) => void lines.push(line) }
-  server = await startTestServer({}, { logger: createLogger({ level: 'debug', destination }) })
+  server = await startTestServer({}, { web, logger: createLogger({ level: 'debug', destination }) })
   calls = describedCalls((await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>())
   laia = await addPerson(server.db, 'laia', plain)
   other = await addPerson(server.db, 'pol', plain)
@@ -245,6 +259,37 @@ describe('what is seeded', () => {
     }
     // A table that appears here needs a row in `addPerson`, or belongs into `filledByCalls`.
     expect(empty).toEqual([])
+  })
+})
+
+describe('a page of a customer that carries their data', () => {
+  const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+
+  it.each([false, true])('leaves nothing of it in the log (and cannot be drawn: %s)', async (fails) => {
+    await server.db.deleteFrom('attempt_budget').execute()
+    const [name = ''] = laia.learned.for('name')
+    firstCalls = [`/api/v1/contracts/${encodeURIComponent(name)}/`, '/api/v1/invoices/', '/api/v1/nothing/']
+    drawn.fails = fails
+    const before = lines.length
+    const cookie = await server.cookiesOf(laia)
+    const { body } = await server.inject({ url: '/contratos', headers: { ...visit, cookie } })
+    expect(laia.canaries.foundIn(body).length).toBeGreaterThan(1)
+    const [, token] = /"token":"([^"]+)"/.exec(body) ?? []
+    laia.canaries.keep(token!, 'token of a page')
+    expect(lines.slice(before).join('')).toContain('"route":"page"')
+    expect(lines.slice(before).join('').includes('without its answer')).toBe(fails)
+    expectCleanLog()
+  })
+
+  it('nor where its session cannot be read', async () => {
+    const cookie = await server.cookiesOf(laia)
+    await sql`alter table account rename to account_gone`.execute(server.db)
+    const before = lines.length
+    await server.inject({ url: '/contratos', headers: { ...visit, cookie } })
+    await sql`alter table account_gone rename to account`.execute(server.db)
+    expect(lines.slice(before).join('')).toContain('a page went without its data')
+    for (const part of cookie.split(/; |=/)) expect(lines.join('')).not.toContain(part)
+    expectCleanLog()
   })
 })
 

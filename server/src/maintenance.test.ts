@@ -17,11 +17,16 @@ const minuteMs = 60_000
 let server: TestServer
 let customer: TestCustomer
 let headers: Record<string, string>
+let sessionCookie: string
+
+/** Every page is a customer's. */
+const web = testWeb({ renderer: { firstCalls: async () => [] } })
 
 beforeAll(async () => {
-  server = await startTestServer({}, { web: testWeb(), deployment: { maintenance } })
+  server = await startTestServer({}, { web, deployment: { maintenance } })
   customer = await addCustomer(server.db)
   headers = await server.signIn(customer)
+  sessionCookie = await server.cookiesOf(customer)
 })
 afterAll(() => server.stop())
 
@@ -40,9 +45,18 @@ async function maintenanceOfPage(cookie?: string) {
   return (JSON.parse(text ?? '') as PageData).settings.maintenance.enabled
 }
 
+/** Whether the page of a signed-in customer brings their session. */
+async function carriesSession(...cookies: readonly string[]) {
+  const fetched = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+  const cookie = [sessionCookie, ...cookies].join('; ')
+  const { payload } = await server.inject({ url: '/contratos', headers: { ...fetched, cookie } })
+  return payload.includes('id="endoll-signed-in"')
+}
+
 describe('an office that closes for maintenance', () => {
   it('is open until then', async () => {
     expect((await server.get('contracts/', headers)).status).toBe(200)
+    expect(await carriesSession()).toBe(true)
   })
 
   it('refuses every call from then on, and says for how long', async () => {
@@ -73,6 +87,7 @@ describe('an office that closes for maintenance', () => {
   it('still sends its pages, and the health check still succeeds', async () => {
     expect((await server.inject({ url: '/contratos' })).statusCode).toBe(200)
     expect(await maintenanceOfPage()).toBe(true)
+    expect(await carriesSession()).toBe(false)
     for (const url of ['/healthz', '/readyz']) expect((await server.inject({ url })).statusCode).toBe(200)
   })
 
@@ -90,6 +105,7 @@ describe('an office that closes for maintenance', () => {
       })
     expect((await signIn()).statusCode).toBe(200)
     expect(await maintenanceOfPage(pass)).toBe(false)
+    expect(await carriesSession(pass)).toBe(true)
     server.clock.advance(13 * 60 * minuteMs)
     expect((await signIn()).json()).toMatchObject({ error: 'maintenance' })
     expect(await maintenanceOfPage(pass)).toBe(true)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageSubject } from '@endoll/api/page.ts'
-import { sessionCookieName } from './modules/session/cookies.ts'
-import { addContract, addCustomer, addInvoice, testPassword } from './platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice } from './platform/testing/factories.ts'
 import { testPage, testWeb } from './platform/testing/test-web.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -30,13 +29,7 @@ beforeAll(async () => {
   }
   own = await make(laia)
   foreign = await make(marc)
-  const reply = await server.inject({
-    method: 'POST',
-    url: '/api/v1/get_token',
-    payload: { user: laia.email, password: testPassword },
-  })
-  const name = sessionCookieName('')
-  cookie = `${name}=${reply.cookies.find((each) => each.name === name)?.value}`
+  cookie = await server.cookiesOf(laia)
 })
 afterAll(() => server.stop())
 

@@ -1,25 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { createBrotliDecompress } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PageClass, SignedInData } from '@endoll/api/page.ts'
 import { sessionCookieName } from './modules/session/cookies.ts'
-import { addContract, addCustomer, testPassword } from './platform/testing/factories.ts'
+import { addContract, addCustomer } from './platform/testing/factories.ts'
 import { testPage, testWeb } from './platform/testing/test-web.ts'
+import { createLogger } from './platform/log.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 let cookie: string
 let own: string
 let foreign: string
+let foreignCookie: string
 /** What the page under test begins with; undefined as for a page that is open to visitors. */
 let calls: readonly string[] | undefined
 let pageClass: PageClass
 /** The renderer fails at every answer. */
 let breaks = false
+/** What the renderer waits for with every answer. */
+let held: Promise<void> | undefined
 
 /** A build whose every page begins with the calls under test. */
 const web = testWeb({
   filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [], fonts: [] }),
   renderer: {
     renderAnswer: async (_, { token, replies }) => {
+      await held
       if (breaks) throw new Error('a page that cannot be rendered')
       return `<p>${Object.keys(replies).join(' ')} ${token.length}</p>`
     },
@@ -44,18 +53,17 @@ function carried(html: string): SignedInData | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as SignedInData)
 }
 
+/** The server's log. */
+const lines: string[] = []
+const logger = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+
 beforeAll(async () => {
-  server = await startTestServer({}, { web })
+  server = await startTestServer({}, { web, logger })
   const [laia, marc] = [await addCustomer(server.db), await addCustomer(server.db)]
   own = (await addContract(server.db, laia)).name
   foreign = (await addContract(server.db, marc)).name
-  const reply = await server.inject({
-    method: 'POST',
-    url: '/api/v1/get_token',
-    payload: { user: laia.email, password: testPassword },
-  })
-  const name = sessionCookieName('')
-  cookie = `${name}=${reply.cookies.find((each) => each.name === name)?.value}`
+  cookie = await server.cookiesOf(laia)
+  foreignCookie = await server.cookiesOf(marc)
   calls = [`/api/v1/contracts/${own}/?lang=es`]
   pageClass = 'plain'
 })
@@ -79,6 +87,40 @@ describe('the page of a signed-in customer', () => {
     expect((await open()).headers['cache-control']).toBe('private, no-store')
   })
 
+  it('is another for each language, each cookie and each encoding', async () => {
+    expect((await open()).headers.vary).toBe('cookie, accept-encoding')
+  })
+
+  it('carries them too where somebody comes from another page of this site', async () => {
+    expect(carried((await open({ 'sec-fetch-site': 'same-origin' })).body)).toBeDefined()
+  })
+
+  it('lacks the reply of a call that a locked table holds up, and nothing else', async () => {
+    const [contract = ''] = calls ?? []
+    calls = [contract, '/api/v1/invoices/']
+    const data = await server.db.transaction().execute(async (transaction) => {
+      await sql`lock table invoice in access exclusive mode`.execute(transaction)
+      return carried((await open()).body)
+    })
+    calls = [contract]
+    expect(data?.token).toBeDefined()
+    expect(Object.keys(data?.replies ?? {})).toEqual([contract])
+  })
+
+  it('holds what is its own customer’s, where several are asked for at once', async () => {
+    const [first = '', foreignCall] = [calls?.[0], `/api/v1/contracts/${foreign}/?lang=es`]
+    calls = [first, foreignCall]
+    const asked = [cookie, foreignCookie, cookie, foreignCookie]
+    const pages = await Promise.all(asked.map(async (each) => (await open({ cookie: each })).body))
+    calls = [first]
+    for (const [index, body] of pages.entries()) {
+      const [mine, others] = asked[index] === cookie ? [own, foreign] : [foreign, own]
+      expect(JSON.stringify(carried(body)?.replies)).toContain(mine)
+      expect(body).not.toContain(others)
+      expect(body).toContain(`<p>/api/v1/contracts/${mine}/?lang=es `)
+    }
+  })
+
   it('names its files before its data, so that they are fetched meanwhile', async () => {
     const { body } = await open()
     expect(body.indexOf('page.js')).toBeGreaterThan(0)
@@ -92,10 +134,13 @@ describe('the page of a signed-in customer', () => {
     expect(body.indexOf('id="root"')).toBeLessThan(body.indexOf('endoll-signed-in'))
   })
 
-  it('comes with its data even where its answer cannot be drawn', async () => {
+  it('comes with its data even where its answer cannot be drawn, and nothing of it is logged', async () => {
     breaks = true
     const { body, statusCode } = await open()
     breaks = false
+    const log = lines.join('')
+    expect(log).toContain('a page went without its answer')
+    for (const part of [...cookie.split(/; |=/), carried(body)?.token, own]) expect(log).not.toContain(part)
     expect(statusCode).toBe(200)
     expect(body).toContain('<div id="root"></div>')
     expect(carried(body)).toBeDefined()
@@ -126,6 +171,33 @@ describe('the page of a signed-in customer', () => {
   })
 })
 
+describe('the head of a page', { timeout: 10_000 }, () => {
+  let address: string
+  beforeAll(async () => {
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  it.each(['br', 'identity'])('is with the browser before the answer is drawn (%s)', async (encoding) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
+    const asked = get(`${address}/contratos`, { headers: { cookie, ...visit, 'accept-encoding': encoding } })
+    onTestFinished(() => void asked.destroy())
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    const text = encoding === 'br' ? reply.pipe(createBrotliDecompress()) : reply
+    let page = ''
+    text.setEncoding('utf8').on('data', (part: string) => (page += part))
+    while (!page.includes('</head>')) await once(text, 'data')
+    expect(reply.headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
+    expect(page).toContain('src="/main.js"')
+    expect(page).not.toContain('id="root"')
+    release()
+    await once(text, 'end')
+    held = undefined
+    expect(carried(page)).toBeDefined()
+    expect(page).toMatch(/<\/html>$/)
+  })
+})
+
 describe('a page carries nothing', () => {
   it.each([
     ['without a cookie', { cookie: '' }],
@@ -134,7 +206,9 @@ describe('a page carries nothing', () => {
     ['reached from a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }],
     ['fetched by a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
     ['in a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['asked for by no navigation', { 'sec-fetch-mode': 'no-cors' }],
     ['loaded ahead', { 'sec-purpose': 'prefetch' }],
+    ['loaded ahead, as browsers said it before', { purpose: 'prefetch' }],
   ])('%s', async (_, headers) => {
     const { statusCode, body } = await open(headers)
     expect(statusCode).toBe(200)
@@ -162,6 +236,12 @@ describe('a page carries nothing', () => {
     const reply = await open({}, '/contratos', 'HEAD')
     expect(reply.headers['cache-control']).toBe('private, no-cache')
     expect(reply.body).toBe('')
+  })
+
+  it('while the password must be changed first', async () => {
+    const customer = await addCustomer(server.db, { must_change_password: true })
+    const { body } = await open({ cookie: await server.cookiesOf(customer) })
+    expect(carried(body)).toBeUndefined()
   })
 
   it('once the session has ended', async () => {

@@ -38,6 +38,8 @@ export interface TestServer {
   readonly apiKey: string
   /** Headers of a signed-in customer. */
   signIn(customer: Pick<TestCustomer, 'email'>): Promise<Record<string, string>>
+  /** The cookies of a browser in which a customer has signed in. */
+  cookiesOf(customer: Pick<TestCustomer, 'email'>): Promise<string>
   /** A call below /api/v1/ with a customer's headers; the body already read. */
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
@@ -126,6 +128,12 @@ export async function startTestServer(
   }
   const app = await createApp({ services, ...more })
   await app.ready()
+  const signIn = async ({ email }: Pick<TestCustomer, 'email'>) => {
+    const payload = { user: email, password: testPassword }
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/get_token', payload })
+    if (reply.statusCode !== 200) throw new Error(`sign-in answered ${reply.statusCode}`)
+    return reply
+  }
   return {
     app,
     db,
@@ -133,15 +141,12 @@ export async function startTestServer(
     services,
     connection,
     apiKey,
-    async signIn({ email }) {
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/api/v1/get_token',
-        payload: { user: email, password: testPassword },
-      })
-      const { token } = reply.json<{ token?: string }>()
-      if (!token) throw new Error(`sign-in answered ${reply.statusCode}`)
+    async signIn(customer) {
+      const { token } = (await signIn(customer)).json<{ token: string }>()
       return { authorization: `Bearer ${token}` }
+    },
+    async cookiesOf(customer) {
+      return (await signIn(customer)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     },
     async get(path, headers = {}) {
       const reply = await app.inject({ method: 'GET', url: `/api/v1/${path}`, headers })

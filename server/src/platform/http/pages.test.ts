@@ -3,12 +3,14 @@ import fastifyCookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
-import type { PageReply } from '@endoll/api/page.ts'
+import { pageDataElement, type PageData, type PageReply } from '@endoll/api/page.ts'
 import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
 import { movableClock } from '../clock.ts'
 import { testPage, testWeb } from '../testing/test-web.ts'
 import { pageHandler, type PageOptions } from './pages.ts'
+
+const hostile = '</script><script>alert(1)</script>'
 
 /** The page that a browser gets, of a site whose every page is this one. */
 async function load(page: PageReply, options: Partial<PageOptions> = {}) {
@@ -17,12 +19,12 @@ async function load(page: PageReply, options: Partial<PageOptions> = {}) {
   await app.register(fastifyCookie)
   const send = pageHandler({
     web: testWeb({
-      filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: [], fonts: [] }),
+      filesOf: () => ({ scripts: ['main.js', 'page.js'], styles: ['page.css'], fonts: ['text.woff2'] }),
       renderer: { render: async () => page },
     }),
     clock: movableClock(0),
     settings: browserSettings(deployment, { version: '1', mode: 'test' }),
-    texts: {},
+    texts: { es: { 'login.title': hostile } },
     isThere: async () => true,
     closedNow: () => false,
     mayPass: async () => false,
@@ -45,4 +47,22 @@ it('a page whose subject cannot be looked up soon is sent as found', { timeout: 
 it('a page whose subject takes a moment is not found where it is not there', async () => {
   const isThere = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50))
   expect((await load(bill, { isThere })).statusCode).toBe(404)
+})
+
+it('the head names what the page needs: its styles, its font, its scripts', async () => {
+  const [head = ''] = (await load(testPage())).body.split('</head>')
+  const files = [
+    '<link rel="stylesheet" href="/page.css">',
+    '<link rel="preload" href="/text.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
+    '<link rel="modulepreload" href="/page.js">',
+    '<script type="module" src="/main.js"></script>',
+  ]
+  for (const file of files) expect(head).toContain(file)
+})
+
+it('no text of the deployment ends the block of data that it stands in', async () => {
+  const { body } = await load(testPage())
+  expect(body).not.toContain('<script>alert')
+  const [, data = ''] = new RegExp(`id="${pageDataElement}">(.*?)</script>`, 's').exec(body) ?? []
+  expect((JSON.parse(data) as PageData).overrides).toEqual({ 'login.title': hostile })
 })
