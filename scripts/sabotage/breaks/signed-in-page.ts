@@ -155,4 +155,18 @@ export const breaks: readonly Break[] = [
     becomes: "{ err: error }, 'a page went without its answer: %j', [...signedIn.replies]",
     tests,
   },
+  {
+    name: 'the proxy of the deployment page stops large files',
+    file: 'docs/deployment.md',
+    text: 'client_max_body_size 700m;',
+    becomes: 'client_max_body_size 500m;',
+    tests: ['scripts/deployment-doc.test.ts'],
+  },
+  {
+    name: 'the proxy of the deployment page keeps files before the office sees them',
+    file: 'docs/deployment.md',
+    text: '    proxy_request_buffering off;\n',
+    becomes: '',
+    tests: ['scripts/deployment-doc.test.ts'],
+  },
 ]
