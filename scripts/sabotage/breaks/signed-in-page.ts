@@ -156,6 +156,20 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
+    name: 'a page of another session is believed',
+    file: 'web/src/calls/session.ts',
+    text: 'session !== undefined && session === marked()',
+    becomes: 'marked() !== null',
+    tests: ['web/src/calls/session.test.ts'],
+  },
+  {
+    name: 'a page is believed after somebody has left',
+    file: 'web/src/calls/session.ts',
+    text: 'session !== undefined && session === marked()',
+    becomes: '(marked() ?? session) === session',
+    tests: ['web/src/calls/session.test.ts'],
+  },
+  {
     name: 'the proxy of the deployment page stops large files',
     file: 'docs/deployment.md',
     text: 'client_max_body_size 700m;',

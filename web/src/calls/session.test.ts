@@ -23,7 +23,7 @@ onSessionEnd(ended)
 onSessionRenewed(renewed)
 
 function token(sub: string, expiresInMs = 900_000) {
-  return `h.${btoa(JSON.stringify({ typ: 'session', sub, email: `${sub}@example.test`, exp: (nowMs() + expiresInMs) / 1000 }))}.s`
+  return `h.${btoa(JSON.stringify({ typ: 'session', sid: `session of ${sub}`, sub, iat: nowMs() / 1000, email: `${sub}@example.test`, exp: (nowMs() + expiresInMs) / 1000 }))}.s`
 }
 function granted(accessToken: string) {
   return async () => Response.json({ token: accessToken, change_password: false })
@@ -104,6 +104,52 @@ it.each([
   await expect(fresh.restoreSessionIfLikely()).resolves.toEqual({ status: 'unknown' })
   fetchMock.mockImplementation(granted(token('laia')))
   await expect(fresh.restoreSession()).resolves.toMatchObject({ status: 'signed-in' })
+})
+
+/** A page that came with Laia's session, in a browser whose storage is that. */
+async function pageOfLaia(stored: Map<string, string>) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  const fresh = await freshPage()
+  const { readSignedInData, takeCarriedReply } = await import('./signed-in-data.ts')
+  const textContent = JSON.stringify({ token: token('laia'), replies: { '/contracts': 'of laia' } })
+  vi.stubGlobal('document', { getElementById: () => ({ remove: () => undefined, textContent }) })
+  readSignedInData()
+  return { ...fresh, takeCarriedReply }
+}
+
+it('the session that a page came with is taken where this browser still has it', async () => {
+  const stored = new Map<string, string>()
+  const before = await pageOfLaia(stored)
+  fetchMock.mockImplementation(granted(token('laia')))
+  await before.signIn('laia', 'x')
+  fetchMock.mockReset()
+  const page = await pageOfLaia(stored)
+  await expect(page.restoreSession()).resolves.toMatchObject({ claims: { sub: 'laia' } })
+  expect(page.takeCarriedReply('/contracts')).toBe('of laia')
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['somebody has left in another tab', new Map()],
+  ['somebody else has signed in in another tab', new Map([['endoll-session', 'session of marc']])],
+])('nothing that a page came with is taken where %s', async (_, stored) => {
+  const page = await pageOfLaia(stored)
+  fetchMock.mockImplementation(granted(token('marc')))
+  await expect(page.restoreSession()).resolves.toMatchObject({ claims: { sub: 'marc' } })
+  expect(fetchMock).toHaveBeenCalledOnce()
+  expect(page.takeCarriedReply('/contracts')).toBeUndefined()
+})
+
+it('nothing that a page came with is taken where storage is switched off', async () => {
+  const page = await pageOfLaia(new Map())
+  vi.stubGlobal('localStorage', undefined)
+  fetchMock.mockImplementation(granted(token('laia')))
+  await page.restoreSession()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it('a renewal is reported and keeps the session', async () => {

@@ -2,7 +2,7 @@ import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
-import { dropToken, holdToken, sessionState } from './session-state.ts'
+import { dropToken, holdToken, readClaims, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { forgetSignedInData, takeCarriedToken } from './signed-in-data.ts'
 
@@ -33,21 +33,25 @@ export function onSessionRenewed(listener: () => void): () => void {
   return () => renewalListeners.delete(listener)
 }
 
-/** Set while there is a session, so that public pages ask for one only then. Does not say whose. */
+/**
+ * Names the session that this browser has, so that public pages ask for one only then, and that a page can tell whether
+ * what it came with is still of that session. The name opens nothing, and does not say whose it is.
+ */
 const marker = 'endoll-session'
-function mark(present: boolean) {
+function mark(session: string | undefined) {
   try {
-    if (present) localStorage.setItem(marker, '1')
-    else localStorage.removeItem(marker)
+    if (session === undefined) localStorage.removeItem(marker)
+    else localStorage.setItem(marker, session)
   } catch {
     // Storage may be switched off: then every page asks.
   }
 }
-function marked() {
+/** Undefined where storage is switched off. */
+function marked(): string | null | undefined {
   try {
-    return localStorage.getItem(marker) !== null
+    return localStorage.getItem(marker)
   } catch {
-    return true
+    return undefined
   }
 }
 
@@ -65,7 +69,7 @@ export function endSession(why: SessionEnd) {
   dropToken()
   forgetSignedInData()
   lastEnd = why
-  mark(false)
+  mark(undefined)
   try {
     sessionStorage.clear()
   } catch {
@@ -86,7 +90,7 @@ export function startSession(token: string): SessionClaims {
   const before = claimsOf(sessionState())
   const claims = holdToken(token)
   if (!claims) throw new ApiError('unauthenticated', 403)
-  mark(true)
+  mark(claims.sid)
   if (before && before.sub !== claims.sub) for (const listener of endListeners) listener('switched')
   if (before?.sub !== claims.sub)
     tabs?.postMessage({ kind: 'started', account: claims.sub } satisfies TabMessage)
@@ -124,13 +128,14 @@ export function restoreSession(): Promise<SessionState> {
 
 /** As restoreSession, for pages that anyone may see: does not ask where no session has been, and never fails. */
 export function restoreSessionIfLikely(): Promise<SessionState> {
-  return marked() ? restoreSession().catch(sessionState) : Promise.resolve(sessionState())
+  return marked() === null ? Promise.resolve(sessionState()) : restoreSession().catch(sessionState)
 }
 
 async function askForSession(): Promise<SessionState> {
   const carried = takeCarriedToken()
-  // Without the mark somebody has left in another tab since the page was made.
-  if (carried !== undefined && marked()) {
+  const session = carried === undefined ? undefined : readClaims(carried)?.sid
+  // Otherwise somebody has left in another tab since the page was made, or signed in anew.
+  if (carried !== undefined && session !== undefined && session === marked()) {
     startSession(carried)
     return sessionState()
   }
@@ -139,7 +144,7 @@ async function askForSession(): Promise<SessionState> {
     startSession((await call(refreshToken)).token)
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) throw error
-    mark(false)
+    mark(undefined)
     dropToken()
   }
   return sessionState()
