@@ -4,6 +4,8 @@ const data = 'server/src/platform/http/signed-in-data.ts'
 const dataTests = ['server/src/platform/http/signed-in-data.test.ts']
 const pages = 'server/src/platform/http/pages.ts'
 const pagesTests = ['server/src/platform/http/pages.test.ts']
+const carried = 'web/src/calls/signed-in-data.ts'
+const carriedTests = ['web/src/calls/signed-in-data.test.ts']
 const tests = ['server/src/signed-in-data.test.ts']
 
 export const breaks: readonly Break[] = [
@@ -154,6 +156,69 @@ export const breaks: readonly Break[] = [
     text: "{ err: error }, 'a page went without its answer'",
     becomes: "{ err: error }, 'a page went without its answer: %j', [...signedIn.replies]",
     tests,
+  },
+  {
+    name: 'what a page came with stays in it',
+    file: carried,
+    text: '  element.remove()\n',
+    becomes: '',
+    tests: carriedTests,
+  },
+  {
+    name: 'a reply that a page came with is taken again and again',
+    file: carried,
+    text: '  delete data.replies[address]\n',
+    becomes: '',
+    tests: carriedTests,
+  },
+  {
+    name: 'a page is taken for whole before all it came with is taken',
+    file: carried,
+    text: 'return tokenTaken && Object.keys(data.replies).length === 0',
+    becomes: 'return tokenTaken',
+    tests: carriedTests,
+  },
+  {
+    name: 'a page is taken for whole without its session',
+    file: carried,
+    text: 'return tokenTaken && Object',
+    becomes: 'return Object',
+    tests: carriedTests,
+  },
+  {
+    name: 'what a page came with is taken for an hour',
+    file: carried,
+    text: 'const freshMs = 60_000',
+    becomes: 'const freshMs = 3_600_000',
+    tests: carriedTests,
+  },
+  {
+    name: 'what a page came with is hardly ever taken',
+    file: carried,
+    text: 'const freshMs = 60_000',
+    becomes: 'const freshMs = 6_000',
+    tests: carriedTests,
+  },
+  {
+    name: 'a phone that slept shows what its page came with',
+    file: carried,
+    text: 'Math.max(performance.now(), Math.min(now - performance.timeOrigin, now - madeMs))',
+    becomes: 'performance.now()',
+    tests: carriedTests,
+  },
+  {
+    name: 'a browser that once slept never takes what a page came with',
+    file: carried,
+    text: 'Math.min(now - performance.timeOrigin, now - madeMs)',
+    becomes: 'now - performance.timeOrigin',
+    tests: carriedTests,
+  },
+  {
+    name: 'a phone whose clock is fast never takes what a page came with',
+    file: carried,
+    text: 'Math.min(now - performance.timeOrigin, now - madeMs)',
+    becomes: 'now - madeMs',
+    tests: carriedTests,
   },
   {
     name: 'a page of another session is believed',

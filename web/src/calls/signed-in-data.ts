@@ -1,5 +1,7 @@
 import { signedInDataElement } from '@endoll/api/page.ts'
 import type { SignedInData } from '@endoll/api/page.ts'
+import { nowMs } from '../site/clock.ts'
+import { readClaims } from './session-state.ts'
 
 /** What the page came with is called again after this time: a phone may have been asleep while it loaded. */
 const freshMs = 60_000
@@ -7,31 +9,43 @@ const freshMs = 60_000
 /** What this page came with, and nothing once it was taken. */
 let data: Partial<SignedInData> & { replies: Record<string, unknown> } = { replies: {} }
 let tokenTaken = false
+/** When the server made the page, by its own clock. */
+let madeMs = 0
 
 /** Reads what the server wrote at the end of this page, and takes it out of the page. */
 export function readSignedInData(): void {
   const element = document.getElementById(signedInDataElement)
   if (!element) return
   element.remove()
-  if (performance.now() > freshMs) return
   try {
     data = JSON.parse(element.textContent ?? '') as typeof data
   } catch {
     // Cut off on the way: the page asks for everything, as without it.
   }
+  madeMs = (readClaims(data.token ?? '')?.iat ?? 0) * 1000
+}
+
+/**
+ * Whether what the page came with is still as it was. `performance.now()` stands still while a phone sleeps, and the
+ * clock of the day does not. What that is compared with may be wrong: the page's time origin in a browser that slept
+ * before the page began, the server's time where the phone's clock is not right. So the page is old when both say so.
+ */
+function isFresh(): boolean {
+  const now = nowMs()
+  return Math.max(performance.now(), Math.min(now - performance.timeOrigin, now - madeMs)) <= freshMs
 }
 
 /** The session's token, once. */
 export function takeCarriedToken(): string | undefined {
   const { token } = data
   data = { replies: data.replies }
-  tokenTaken = token !== undefined
-  return token
+  tokenTaken = token !== undefined && isFresh()
+  return tokenTaken ? token : undefined
 }
 
 /** The reply to a call, once: a second call goes to the server. */
 export function takeCarriedReply(address: string): unknown {
-  if (performance.now() > freshMs) return undefined
+  if (!isFresh()) return undefined
   const reply = data.replies[address]
   delete data.replies[address]
   return reply
