@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { path, routes } from '../web/src/site/paths.ts'
 import type { RouteKey } from '../web/src/site/paths.ts'
 import { unbuilt } from '../web/src/app/unbuilt.ts'
@@ -41,14 +42,17 @@ test('the login is readable before any script has run', async ({ browser, baseUR
 })
 
 test('files of the application are kept by the browser for good, and compressed', async ({ page }) => {
-  const scripts: Record<string, string>[] = []
+  const files: Response[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/assets/') && response.url().endsWith('.js'))
-      scripts.push(response.headers())
+    if (/\/assets\/.*\.(js|css)$/.test(response.url())) files.push(response)
   })
   await page.goto('/acceso', { waitUntil: 'load' })
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const headers of scripts) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const headers = await file.allHeaders()
+    expect(headers['cache-control'], file.url()).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding'], file.url()).toMatch(/^(br|gzip)$/)
+  }
 })
 
 const sample = { id: '1', contractName: 'x' }

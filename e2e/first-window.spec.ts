@@ -6,7 +6,7 @@ import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { flat, type Customer } from './scenarios.ts'
-import { heading } from './words.ts'
+import { heading, row } from './words.ts'
 
 /** Signs in as people do, so that the browser knows that it holds a session. */
 async function signIn(page: Page, { email, password }: Customer) {
@@ -26,6 +26,27 @@ async function slowDown(page: Page, latency = 400) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+/** Keeps the page's scripts on their way until they may come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return come
+}
+
+/** Gives a place another name, in a tab of its own. */
+async function nameElsewhere(page: Page, contract: string | undefined, before: string, after: string) {
+  const other = await page.context().newPage()
+  await other.goto(`/ver-contratos?contract=${contract}`)
+  await other.getByRole('button', { name: `Cambiar el nombre: ${before}` }).click()
+  await other.getByRole('textbox', { name: 'Nombre de este lugar' }).fill(after)
+  await other.getByRole('button', { name: 'Guardar' }).click()
+  await expect(other.getByText('El nombre se ha guardado.')).toBeVisible()
+  await other.close()
 }
 
 /** What is asked for, but for the coupons: they stand below a list and come by themselves, early on a fast day. */
@@ -99,10 +120,7 @@ test.describe('before any script has run', () => {
 })
 
 test.describe('what a page comes with', () => {
-  test('is shown without a call, and asked for on the next visit inside the site', async ({
-    page,
-    customer,
-  }) => {
+  test('is shown without a call, and so is what a reload comes with', async ({ page, customer }) => {
     await signIn(page, await customer(asked))
     const calls = callsOf(page)
     await page.goto('/contratos')
@@ -127,6 +145,49 @@ test.describe('what a page comes with', () => {
     await page.goto('/contratos')
     await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
     expect(calls[0]).toBe('GET /api/v1/user/refresh')
+  })
+
+  test('is not believed once somebody else has signed in in another tab', async ({ page, customer }) => {
+    const [laia, marc] = [await customer(asked), await customer(asked)]
+    await signIn(page, laia)
+    const calls = callsOf(page)
+    const scriptsCome = await holdScripts(page)
+    await page.goto('/contratos', { waitUntil: 'commit' })
+    await expect(page.locator('main p.answer')).toHaveText(/suministro/)
+    const other = await page.context().newPage()
+    await other.goto('/logout')
+    await other.waitForURL(/acceso/)
+    await signIn(other, marc)
+    scriptsCome()
+    await expect(row(page, marc.contracts[0]?.name)).toBeVisible()
+    await expect(row(page, laia.contracts[0]?.name)).toHaveCount(0)
+    expect(calls[0]).toBe('GET /api/v1/user/refresh')
+  })
+
+  test('leads to the way in once its session was ended from elsewhere', async ({
+    page,
+    customer,
+    playwright,
+    baseURL,
+  }) => {
+    const laia = await customer(asked)
+    await signIn(page, laia)
+    const scriptsCome = await holdScripts(page)
+    await page.goto('/contratos', { waitUntil: 'commit' })
+    await expect(page.locator('main p.answer')).toHaveText(/suministro/)
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const data = { user: laia.email, password: laia.password }
+    const { token } = (await (await elsewhere.post('/api/v1/get_token', { data })).json()) as {
+      token: string
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    const ended = await elsewhere.post('/api/v1/user/sessions/end_all/', { data: {}, headers })
+    expect(ended.status()).toBe(200)
+    await elsewhere.dispose()
+    scriptsCome()
+    await expect(heading(page, 'Entrar')).toBeVisible()
+    await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+    await expect(row(page, laia.contracts[0]?.name)).toHaveCount(0)
   })
 
   test('does not outlive the session: coming back leads to the way in', async ({ page, customer }) => {
@@ -256,16 +317,24 @@ test.describe('the answer stands in the page that the server sends', () => {
   })
 
   test('on a reload and on coming back, as it is then', async ({ page, customer }) => {
-    await signIn(page, await customer(asked))
+    const { contracts } = await customer(asked).then(async (one) => {
+      await signIn(page, one)
+      return one
+    })
+    const name = contracts[0]?.name
+    const calls = callsOf(page)
     await page.goto('/contratos')
-    await expect(table(page)).toBeVisible()
+    await expect(row(page, name)).toContainText('Piso de Sabadell')
+    await nameElsewhere(page, name, 'Piso de Sabadell', 'Casa de la abuela')
     await page.reload()
-    await expect(table(page)).toBeVisible()
+    await expect(row(page, name)).toContainText('Casa de la abuela')
     await page.goto('/solicitudes')
     await expect(answer(page)).toBeVisible()
+    await nameElsewhere(page, name, 'Casa de la abuela', 'Torre del abuelo')
     await page.goBack()
-    await expect(table(page)).toBeVisible()
+    await expect(row(page, name)).toContainText('Torre del abuelo')
     expect(await page.content()).not.toContain('endoll-signed-in')
+    expect(calls.filter((call) => /refresh|contracts$/.test(call))).toEqual([])
   })
 })
 
