@@ -1,10 +1,6 @@
 import type { BrowserSettings } from './deployment/deployment.ts'
 import type { Locale } from './language.ts'
 
-/** Content-Security-Policy class of a page; going from one class to another loads the whole page anew. */
-export const pageClasses = ['plain', 'payment', 'chat'] as const
-export type PageClass = (typeof pageClasses)[number]
-
 /** What the server hands to the renderer for one page. */
 export interface PageRequest {
   readonly settings: BrowserSettings
@@ -33,7 +29,6 @@ export type PageReply =
       readonly status: 200 | 404
       /** The page is found only where this is: 404 to whom it is not there. */
       readonly subject?: PageSubject
-      readonly pageClass: PageClass
       readonly locale: Locale
       readonly title: string
       /** Markup of the screen when the route is prerendered; empty otherwise. */
@@ -69,7 +64,7 @@ export interface PageRenderer {
   render(request: PageRequest): Promise<PageReply>
   /**
    * Addresses of the calls that a signed-in customer's page begins with, as the browser will make them; undefined
-   * where the page is open to visitors, is not offered, or may hold another origin's script.
+   * where the page is open to visitors, is not offered, or frames what is another's.
    */
   firstCalls(request: Omit<PageRequest, 'overrides'>): Promise<readonly string[] | undefined>
   /**

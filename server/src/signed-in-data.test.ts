@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { createBrotliDecompress } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { PageClass, SignedInData } from '@endoll/api/page.ts'
+import type { SignedInData } from '@endoll/api/page.ts'
 import { sessionCookieName } from './modules/session/cookies.ts'
 import { addContract, addCustomer } from './platform/testing/factories.ts'
 import { testPage, testWeb } from './platform/testing/test-web.ts'
@@ -17,7 +17,6 @@ let foreign: string
 let foreignCookie: string
 /** What the page under test begins with; undefined as for a page that is open to visitors. */
 let calls: readonly string[] | undefined
-let pageClass: PageClass
 /** The renderer fails at every answer. */
 let breaks = false
 /** What the renderer waits for with every answer. */
@@ -32,8 +31,8 @@ const web = testWeb({
       if (breaks) throw new Error('a page that cannot be rendered')
       return `<p>${Object.keys(replies).join(' ')} ${token.length}</p>`
     },
-    firstCalls: async () => (pageClass === 'plain' ? calls : undefined),
-    render: async () => testPage({ pageClass }),
+    firstCalls: async () => calls,
+    render: async () => testPage(),
   },
 })
 
@@ -65,7 +64,6 @@ beforeAll(async () => {
   cookie = await server.cookiesOf(laia)
   foreignCookie = await server.cookiesOf(marc)
   calls = [`/api/v1/contracts/${own}/?lang=es`]
-  pageClass = 'plain'
 })
 afterAll(() => server.stop())
 
@@ -225,10 +223,11 @@ describe('a page carries nothing', () => {
     expect(carried((await open({}, `/contratos?${name}=x`)).body)).toBeUndefined()
   })
 
-  it('when it may hold a script of another origin', async () => {
-    pageClass = 'payment'
+  it('when it is no page of customers alone', async () => {
+    const before = calls
+    calls = undefined
     const { body } = await open()
-    pageClass = 'plain'
+    calls = before
     expect(carried(body)).toBeUndefined()
   })
 

@@ -10,7 +10,7 @@ function isPlainClick(event: MouseEvent) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Whether the router can go there without loading a document: a page of ours under the same security policy. */
+/** Whether the router can go there without loading a document: a page of ours, of the class that the document has. */
 function isWithinDocument(href: string) {
   if (href === '/') return currentPageClass() === 'plain'
   const match = href.startsWith('/') ? matchPath(href.replace(/[?#].*$/, '')) : undefined

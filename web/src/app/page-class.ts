@@ -1,9 +1,9 @@
-import type { PageClass } from '@endoll/api/page.ts'
 import { matchPath, pageClassOf } from '../site/paths.ts'
+import type { PageClass } from '../site/paths.ts'
 
 let ofDocument: PageClass | undefined
 
-/** The security policy's class of this document: that of the page it was loaded for, not of the one shown now. */
+/** The class of this document: that of the page it was loaded for, not of the one shown now. */
 export function currentPageClass(): PageClass {
   if (typeof document === 'undefined') return 'plain'
   const match = matchPath(location.pathname)

@@ -163,7 +163,6 @@ export const render: PageRenderer['render'] = async ({ settings, locale, url, ov
     kind: 'page',
     status: found ? 200 : 404,
     ...(subject && { subject }),
-    pageClass: found ? pageClassOf(found.key) : 'plain',
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
@@ -192,7 +191,7 @@ async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>)
   return (await firstReads[match.key]?.({ search, params: match.params, settings })) ?? []
 }
 
-/** A page of the customer's and of this site alone: none of another origin's scripts may come to stand in it. */
+/** A page of the customer's, and not one that may frame the chat. */
 export const firstCalls: PageRenderer['firstCalls'] = async ({
   settings,
   locale = settings.defaultLanguage,

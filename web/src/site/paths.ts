@@ -2,14 +2,15 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { languages } from '@endoll/api/language.ts'
 import type { Language } from '@endoll/api/language.ts'
-import type { PageClass } from '@endoll/api/page.ts'
 
 /** Who may stand on a page: anyone, signed-in customers, or only people who have not signed in. */
 export type Guard = 'open' | 'customer' | 'visitor'
 
+/** Going from a page of one class to one of another loads a document. */
+export type PageClass = 'plain' | 'chat'
+
 interface RouteEntry extends Readonly<Record<Language, string>> {
   readonly guard: Guard
-  /** Content-Security-Policy class of the document; see api/src/page.ts. */
   readonly page: PageClass
   /** The route exists while any of these switches is on; without the list, always. */
   readonly needs?: readonly SwitchName[]
@@ -27,7 +28,7 @@ const plain = { page: 'plain' } as const
 const customer = { ...plain, guard: 'customer' } as const
 const visitor = { ...plain, guard: 'visitor' } as const
 const open = { ...plain, guard: 'open' } as const
-/** The wizard may load the chat widget. */
+/** The wizard may frame the chat. */
 const wizard = { guard: 'open', page: 'chat' } as const
 
 /** Every page of both specifications, once. The English path is also the canonical one inside the router. */

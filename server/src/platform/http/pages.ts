@@ -9,7 +9,6 @@ import {
   pageDataElement,
   signedInDataElement,
   visitorsAttribute,
-  type PageClass,
   type PageData,
   type PageReply,
   type PageSubject,
@@ -45,32 +44,20 @@ export interface PageOptions {
   ) => Promise<SignedInTexts | undefined>
 }
 
-/** Script and frame sources beyond our own, per class of page. */
-const extraSources: Readonly<Record<PageClass, { script: string; frame: string; connect: string }>> = {
-  plain: { script: '', frame: '', connect: '' },
-  payment: {
-    script: ' https://js.stripe.com https://*.js.stripe.com',
-    frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    connect: ' https://api.stripe.com',
-  },
-  chat: { script: '', frame: '', connect: '' },
-}
-
+/** Nothing of another origin runs in a page: card fields and chat have documents of their own, which pages frame. */
 function contentSecurityPolicy(
-  pageClass: PageClass,
   nonce: string,
   { organisation: { logo }, replay: { endpoint } }: Pick<BrowserSettings, 'organisation' | 'replay'>,
 ): string {
-  const more = extraSources[pageClass]
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${more.script}`,
+    "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${logoOrigin}`,
     "font-src 'self'",
-    `connect-src 'self'${more.connect}${endpoint === null ? '' : ` ${new URL(endpoint).origin}`}`,
-    `frame-src 'self'${more.frame}`,
+    `connect-src 'self'${endpoint === null ? '' : ` ${new URL(endpoint).origin}`}`,
+    "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -306,7 +293,7 @@ function pageSender(options: PageOptions) {
     if (page.markup === '') reply.header('x-robots-tag', 'noindex')
     reply
       .code(isThere ? page.status : 404)
-      .header('content-security-policy', contentSecurityPolicy(page.pageClass, nonce, options.settings))
+      .header('content-security-policy', contentSecurityPolicy(nonce, options.settings))
       .type('text/html; charset=utf-8')
     return sendInParts(
       headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),

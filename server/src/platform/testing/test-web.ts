@@ -10,7 +10,6 @@ export function testPage(fields: Partial<Extract<PageReply, { kind: 'page' }>> =
   return {
     kind: 'page',
     status: 200,
-    pageClass: 'plain',
     locale: 'es',
     title: '',
     markup: '',

@@ -1,9 +1,9 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { currentConsent } from '../../site/consent.ts'
-import { matchPath, pageClassOf } from '../../site/paths.ts'
+import { matchPath } from '../../site/paths.ts'
 import type { RouteKey } from '../../site/paths.ts'
 
-/** Pages where a password or a secret of a link stands, beside those with fields of a card. */
+/** Pages where a password or a secret of a link stands. */
 const secretPages: ReadonlySet<RouteKey> = new Set([
   'login',
   'changePassword',
@@ -26,7 +26,7 @@ function pageOf(address: string): string {
 
 function isSecret(address: string): boolean {
   const key = keyAt(address)
-  return key !== undefined && (secretPages.has(key) || pageClassOf(key) === 'payment')
+  return key !== undefined && secretPages.has(key)
 }
 
 /** Changes of page, before the next one is drawn. */
