@@ -49,12 +49,13 @@ async function nameElsewhere(page: Page, contract: string | undefined, before: s
   await other.close()
 }
 
-/** What is asked for, but for the coupons: they stand below a list and come by themselves, early on a fast day. */
+/** What is asked for, but for what comes by itself, early on a fast day: coupons below a list, the count of the bell. */
+const byItself = /\/(user\/coupons|notifications\/unread\/)$/
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.endsWith('/user/coupons'))
+    if (pathname.startsWith('/api/') && !byItself.test(pathname))
       calls.push(`${request.method()} ${pathname}`)
   })
   return calls
@@ -338,21 +339,74 @@ test.describe('the answer stands in the page that the server sends', () => {
   })
 })
 
-test('a link that somebody rests on has its page ready', async ({ page, customer }) => {
-  const { contracts } = await customer(asked).then(async (one) => {
+test.describe('the page of a link is loaded ahead', () => {
+  /** The list of contracts, at rest: the link to the one there is, and what is asked for from now on. */
+  async function showLink(page: Page, one: Customer) {
     await signIn(page, one)
-    return one
+    await page.goto('/contratos')
+    const name = one.contracts[0]?.name ?? ''
+    const link = page.getByRole('link', { name }).first()
+    await expect(link).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    return { link, name, calls: callsOf(page), itsCall: `GET /api/v1/contracts/${name}/` }
+  }
+
+  test('where somebody rests on it, once', async ({ page, customer }) => {
+    const { link, name, calls, itsCall } = await showLink(page, await customer(asked))
+    await link.hover()
+    await expect.poll(() => calls).toContain(itsCall)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(0, 0)
+    await link.focus()
+    await link.hover()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    expect(calls.filter((call) => call === itsCall)).toHaveLength(1)
   })
-  await page.goto('/contratos')
-  const link = page.getByRole('link', { name: contracts[0]?.name ?? '' }).first()
-  await expect(link).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const calls = callsOf(page)
-  await link.hover()
-  await expect.poll(() => calls.some((call) => call.includes(`/contracts/${contracts[0]?.name}/`))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  const ahead = calls.length
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(contracts[0]?.name ?? '')
-  expect(calls.slice(ahead).filter((call) => call.endsWith(`/contracts/${contracts[0]?.name}/`))).toEqual([])
+
+  test('where it has the focus', async ({ page, customer }) => {
+    const { link, calls, itsCall } = await showLink(page, await customer(asked))
+    await link.focus()
+    await expect.poll(() => calls).toContain(itsCall)
+  })
+
+  test('but a token that has run out is not renewed for it', async ({ page, customer, time }) => {
+    const { link, name, calls } = await showLink(page, await customer(asked))
+    await time.pass({ minutes: 20 })
+    const code = page.waitForRequest(/\.js$/)
+    await link.hover()
+    await code
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 500 } })
+
+    test('where a finger rests on it, not where it scrolls', async ({ page, customer }) => {
+      const { link, calls, itsCall } = await showLink(page, await customer(asked))
+      await link.scrollIntoViewIfNeeded()
+      const devtools = await page.context().newCDPSession(page)
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { x: number; y: number }[]
+      ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      const middle = async () => {
+        const { x, y, width, height } = (await link.boundingBox())!
+        return { x: x + width / 2, y: y + height / 2 }
+      }
+      const { x, y } = await middle()
+      await touch('touchStart', { x, y })
+      for (const up of [20, 40, 60, 80]) await touch('touchMove', { x, y: y - up })
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await touch('touchEnd')
+      await page.waitForLoadState('networkidle')
+      expect(calls).toEqual([])
+      await touch('touchStart', await middle())
+      await expect.poll(() => calls).toContain(itsCall)
+      await touch('touchEnd')
+    })
+  })
 })

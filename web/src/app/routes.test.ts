@@ -1,12 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { dropToken, holdToken } from '../calls/session-state.ts'
 import { changeNames } from '../site/contract-functions.ts'
 import { canonicalPath, routeKeys } from '../site/paths.ts'
 import { createApplication } from './application.ts'
 import { changeFile } from './ContractViewPage.tsx'
 import { pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
-import { settingsWith } from '../testing/site.ts'
+import { nowMs } from '../site/clock.ts'
+import { claimsOf, settingsWith } from '../testing/site.ts'
 import { isBuilt } from './unbuilt.ts'
 
 const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })
@@ -25,4 +27,23 @@ it('names files that exist, for preloading', () => {
   )
   const files = [...Object.values(pageFiles), ...Object.values(viewFiles), ...changeNames.map(changeFile)]
   for (const file of files) expect(pages).toContain(`./${file}`)
+})
+
+it('a page that is loaded ahead asks for nothing once the token has run out', async () => {
+  const begin = vi.fn()
+  const { routesById } = createAppRouter({ ...app, begin }, createMemoryHistory())
+  const page = Object.values(routesById).find(({ fullPath }) => fullPath === canonicalPath('contracts'))
+  const load = page?.options.loader as (given: object) => Promise<unknown>
+  const loading = { location: { search: {} }, params: {} }
+  const expiring = (seconds: number) =>
+    holdToken(`h.${btoa(JSON.stringify({ ...claimsOf(), exp: nowMs() / 1000 + seconds }))}.s`)
+  expiring(-1)
+  await load({ ...loading, preload: true })
+  expect(begin).not.toHaveBeenCalled()
+  await load({ ...loading, preload: false })
+  expect(begin).toHaveBeenCalledOnce()
+  expiring(900)
+  await load({ ...loading, preload: true })
+  expect(begin).toHaveBeenCalledTimes(2)
+  dropToken()
 })

@@ -3,9 +3,10 @@ import { readContractView, textsOf } from '../site/contract-functions.ts'
 import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
-import { firstReads } from './first-reads.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 import type { RouteFacts } from './route-facts.ts'
+import { startReading } from './start-reading.ts'
+import type { Loading } from './start-reading.ts'
 
 /** Where somebody goes. */
 type Going = Parameters<typeof admit>[2]
@@ -46,13 +47,6 @@ export function createRouteTree(app: Application) {
     component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
-  /** The replies are not awaited: the page shows what it waits for, and says so when its own code cannot be loaded. */
-  const startReading = async (key: RouteKey, search: object, params: object) => {
-    const asked = { search: { ...search }, params: { ...params }, settings: app.settings }
-    const reads = await firstReads[key]?.(asked).catch(() => undefined)
-    app.begin(reads ?? [])
-  }
-
   const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
     path: canonicalPath(key),
     staticData: { facts: { key, ...facts } },
@@ -60,8 +54,8 @@ export function createRouteTree(app: Application) {
       if (!app.offers(key)) throw notFound()
       return admit(app, key, location)
     },
-    loader: ({ location, params }: { location: { search: object }; params: object }) =>
-      Promise.all([startReading(key, location.search, params), app.catalogue.load(...facts.texts)]),
+    loader: (loading: Loading) =>
+      Promise.all([startReading(app, key, loading), app.catalogue.load(...facts.texts)]),
   })
 
   /** Pages that everybody may see, and those before there is a session. */
@@ -275,9 +269,9 @@ export function createRouteTree(app: Application) {
             // What is to be downloaded is shown whole; the page stays while the hint leaves the address.
             return { view: view === 'download' ? 'whole' : view }
           },
-          loader: async ({ location, deps: { view } }) => {
+          loader: async ({ deps: { view }, ...loading }) => {
             await Promise.all([
-              startReading('viewContracts', location.search, {}),
+              startReading(app, 'viewContracts', loading),
               app.catalogue.load(...textsOf(view)),
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])

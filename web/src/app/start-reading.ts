@@ -1,0 +1,27 @@
+import { freshToken } from '../calls/session-state.ts'
+import type { RouteKey } from '../site/paths.ts'
+import type { Application } from './application.ts'
+import { firstReads } from './first-reads.ts'
+import type { AskedPage } from './first-reads.ts'
+
+/** What a loader is given; `preload` where nobody has gone there yet. */
+export interface Loading {
+  readonly location: Pick<AskedPage, 'search'>
+  readonly params: AskedPage['params']
+  readonly preload: boolean
+}
+
+/**
+ * Asks for what a page begins with. The replies are not awaited: the page shows what it waits for, and says so when its
+ * own code cannot be loaded. For a page where nobody has gone yet, no call renews a token that has run out, nor finds out
+ * that the session has ended.
+ */
+export async function startReading(
+  { begin, settings }: Application,
+  key: RouteKey,
+  { location, params, preload }: Loading,
+): Promise<void> {
+  if (preload && freshToken() === undefined) return
+  const asked = { search: location.search, params, settings }
+  begin((await firstReads[key]?.(asked).catch(() => undefined)) ?? [])
+}
