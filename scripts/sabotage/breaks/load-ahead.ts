@@ -74,4 +74,11 @@ export const breaks: readonly Break[] = [
     becomes: 'void (preload && freshToken())',
     tests: ['web/src/app/routes.test.ts'],
   },
+  {
+    name: 'the code of the bell is loaded for visitors',
+    file: 'web/src/app/frame/bring-bell.ts',
+    text: 'if (!signedIn) return undefined',
+    becomes: 'void signedIn',
+    tests: ['web/src/app/frame/bring-bell.test.ts'],
+  },
 ]
