@@ -2,16 +2,23 @@
 // HTTP/1.1 as the server speaks it, and behind a proxy with TLS and HTTP/2. `npm run paint` wants a running demo beside it
 // (`npm start`; a further argument names another address, ENDOLL_RUNS how often, ENDOLL_PAGES which pages by a part of
 // their names).
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 import { demoCustomers, type DemoCustomer } from '../server/src/demo/customers.ts'
 import { throttle } from './link.ts'
-import { countLoaded, type Loaded } from './loaded.ts'
+import { countLoaded } from './loaded.ts'
+import { isDrawn, isShown, observe, type Observed } from './observed.ts'
 import {
-  drawnAfter,
-  firstHours,
   visits as allVisits,
-  yearOfHours,
+  ways,
+  type BillWords,
   type Budgets,
   type Protocol,
   type Visit,
@@ -19,12 +26,14 @@ import {
 import { meets, median, tableOf, type Figure } from './result.ts'
 import { behindTls, hasProxy, makeCertificate, type Certificate } from './tls-proxy.ts'
 
-const visits = allVisits.filter(({ name }) => name.includes(process.env.ENDOLL_PAGES ?? ''))
+const chosenVisits = allVisits.filter(({ name }) => name.includes(process.env.ENDOLL_PAGES ?? ''))
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
 const patienceMs = 180_000
 /** After what counts is there, and after each press: late fonts, dialogs and answers are in it. */
 const settleMs = 1000
+/** How long nothing has been asked for or is on its way once a page is quiet: longer than what waits for it by itself. */
+const quietMs = 2000
 /** How often it is asked whether what a press leads to is there; not at each frame, which would make frames. */
 const pollingMs = 250
 
@@ -32,83 +41,6 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const
-
-interface Observed extends Loaded {
-  lcpMs: number
-  what: string
-  cls: number
-  moved: string[]
-  /** What is pressed, and how long the slowest event of each press took until it was painted. */
-  hand: string
-  slowestMs: Record<string, number>
-  /** From the press until what it leads to is painted, where `drawn` names that. */
-  drawnMs: Record<string, number>
-  drawn: string | undefined
-}
-
-function observe() {
-  const page = globalThis as unknown as { observed: Observed }
-  page.observed = {
-    lcpMs: 0,
-    what: '',
-    cls: 0,
-    moved: [],
-    hand: '',
-    slowestMs: {},
-    drawnMs: {},
-    drawn: undefined,
-    requests: 0,
-    scripts: 0,
-    styles: 0,
-    depth: 0,
-    kilobytes: 0,
-  }
-  const { observed } = page
-  const watch = (type: string, note: (entry: never) => void, more: object = {}) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as never)
-    }).observe({ type, buffered: true, ...more })
-  watch('largest-contentful-paint', (entry: PerformanceEntry & { element?: Element }) => {
-    observed.lcpMs = entry.startTime
-    observed.what = entry.element ? `${entry.element.tagName}.${entry.element.className}` : ''
-  })
-  watch(
-    'layout-shift',
-    (entry: { hadRecentInput: boolean; value: number; sources: { node?: Element }[] }) => {
-      if (entry.hadRecentInput) return
-      observed.cls += entry.value
-      for (const { node } of entry.sources) observed.moved.push(node?.className || node?.nodeName || '')
-    },
-  )
-  watch(
-    'event',
-    ({ duration, interactionId }: PerformanceEntry & { interactionId: number }) => {
-      if (interactionId === 0) return
-      observed.slowestMs[observed.hand] = Math.max(observed.slowestMs[observed.hand] ?? 0, duration)
-    },
-    { durationThreshold: 16 },
-  )
-  // From its release on, as browsers time a press: how long a finger rests is not the page's doing.
-  document.addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      const { hand, drawn } = observed
-      if (drawn === undefined) return
-      // Not asked at each frame: frames that only we want would delay what is measured.
-      const changes = new MutationObserver(() => {
-        if (![...document.querySelectorAll(drawn)].some((element) => element.checkVisibility())) return
-        changes.disconnect()
-        // Right after the frame that has it, before what the page does next.
-        requestAnimationFrame(() => {
-          const note = () => (observed.drawnMs[hand] ??= performance.now() - timeStamp)
-          void scheduler.postTask(note, { priority: 'user-blocking' })
-        })
-      })
-      changes.observe(document, { subtree: true, childList: true, attributes: true })
-    },
-    { capture: true },
-  )
-}
 
 /** Until the page's code has taken what was drawn before it came: a press before that would be lost. React marks what it has taken. */
 function alive(page: Page) {
@@ -143,7 +75,8 @@ interface Circumstances {
   readonly kept: Kept | undefined
 }
 
-async function openVisit(browser: Browser, address: string, { viewport, kept }: Circumstances) {
+async function openVisit(browser: Browser, { shown }: Visit, address: string, how: Circumstances) {
+  const { viewport, kept } = how
   const context = await browser.newContext({
     viewport,
     locale: 'es-ES',
@@ -151,9 +84,10 @@ async function openVisit(browser: Browser, address: string, { viewport, kept }: 
   })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observe, shown)
+  const quiet = quietness(page)
   await throttle(context, page)
-  return { context, page }
+  return { context, page, quiet }
 }
 
 /** What was kept at one address of the demo, for another of its addresses: cookies know no port, storage does. */
@@ -161,23 +95,53 @@ function keptAt(kept: Kept, address: string): Kept {
   return { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: address })) }
 }
 
-async function show(page: Page, address: string, visit: Visit): Promise<Observed> {
+/** How to wait until a page asks for nothing more. */
+function quietness(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let changedMs = 0
+  const follow = (change: (request: Request) => void) => (request: Request) => {
+    change(request)
+    changedMs = performance.now()
+  }
+  const end = follow((request) => underWay.delete(request))
+  page.on(
+    'request',
+    follow((request) => underWay.add(request)),
+  )
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (underWay.size > 0 || performance.now() - changedMs < quietMs) await page.waitForTimeout(pollingMs)
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openVisit>>
+
+async function show({ page, quiet }: Opened, address: string, visit: Visit): Promise<Observed> {
   await page.goto(address + visit.path)
-  await visit.shown(page).waitFor()
+  await page.waitForFunction(isShown, undefined, { polling: pollingMs })
   await alive(page)
-  await page.waitForTimeout(settleMs)
+  await quiet()
   const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
   return { ...observed, ...(await page.evaluate(countLoaded, observed.lcpMs)) }
 }
 
 /** Cold, then once more with what the browser has kept. */
 async function measureTwice(browser: Browser, address: string, visit: Visit, how: Circumstances) {
-  const { context, page } = await openVisit(browser, address, how)
-  const cold = await show(page, address, visit)
-  await page.goto('about:blank')
-  const second = await show(page, address, visit)
-  await context.close()
+  const opened = await openVisit(browser, visit, address, how)
+  const cold = await show(opened, address, visit)
+  await opened.page.goto('about:blank')
+  const second = await show(opened, address, visit)
+  await opened.context.close()
   return { cold, second }
+}
+
+/** Brings something in view where it can be pressed, and says where its middle is. */
+async function middleOf(what: Locator): Promise<readonly [x: number, y: number]> {
+  await what.click({ trial: true })
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`Not on the page: ${String(what)}`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 /**
@@ -185,14 +149,7 @@ async function measureTwice(browser: Browser, address: string, visit: Visit, how
  * the page what they hit, and at the speed of a slow phone that shows in what is measured.
  */
 async function press(page: Page, what: Locator): Promise<void> {
-  await what.click({ trial: true })
-  const box = await what.boundingBox()
-  if (!box) throw new Error(`Not on the page: ${String(what)}`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-function isDrawn(hand: string): boolean {
-  return hand in (globalThis as unknown as { observed: Observed }).observed.drawnMs
+  await page.mouse.click(...(await middleOf(what)))
 }
 
 async function useOnce(
@@ -201,21 +158,27 @@ async function useOnce(
   visit: Visit,
   how: Circumstances,
 ): Promise<Observed> {
-  const { context, page } = await openVisit(browser, address, how)
-  const painted = await show(page, address, visit)
-  await visit.use(page, async (name, what, typed) => {
+  const opened = await openVisit(browser, visit, address, how)
+  const { context, page, quiet } = opened
+  const painted = await show(opened, address, visit)
+  const hand: BillWords = async (name, what, typed) => {
+    const way = ways[name]
     await page.evaluate(
-      ([hand, drawn]) => {
-        Object.assign((globalThis as unknown as { observed: Observed }).observed, { hand, drawn })
+      ([name, drawn]) => {
+        Object.assign((globalThis as unknown as { observed: Observed }).observed, { hand: name, drawn })
       },
-      [name, drawnAfter[name]] as const,
+      [name, way?.drawn] as const,
     )
     await (typed === undefined ? press(page, what) : what.pressSequentially(typed))
     await page.waitForTimeout(settleMs)
     // The next press comes once this one has led somewhere, and its readings are in memory.
-    if (drawnAfter[name] === undefined) return
+    if (!way) return
     await page.waitForFunction(isDrawn, name, { polling: pollingMs })
     await page.waitForTimeout(settleMs)
+  }
+  await visit.use(page, hand, async (what) => {
+    await page.mouse.move(...(await middleOf(what)))
+    await quiet()
   })
   const { slowestMs, drawnMs } = await page.evaluate(
     () => (globalThis as unknown as { observed: Observed }).observed,
@@ -237,8 +200,12 @@ function slowestHand(all: readonly Observed[]) {
 function handFigures(visit: Visit, name: string, all: readonly Observed[]): Figure[] {
   const moved = [...new Set(all.flatMap((one) => one.moved))].join(', ')
   const slowest = slowestHand(all)
-  const drawn = (hand: string) => all.flatMap(({ drawnMs }) => drawnMs[hand] ?? [])
-  const [firsts, years] = [drawn(firstHours), drawn(yearOfHours)]
+  const led = Object.entries(ways).flatMap(([hand, { what, budgetMs, note }]): Figure[] => {
+    const times = all.flatMap(({ drawnMs }) => drawnMs[hand] ?? [])
+    if (times.length === 0) return []
+    const budget = budgetMs === undefined ? {} : { budget: { most: budgetMs } }
+    return [{ what: `${name}: ${what}`, value: median(times), unit: 'ms', ...budget, note }]
+  })
   return [
     {
       what: `${name}: CLS, worst`,
@@ -254,23 +221,7 @@ function handFigures(visit: Visit, name: string, all: readonly Observed[]): Figu
       budget: { most: visit.interactionMs },
       note: slowest?.hand ?? '',
     },
-    ...(years.length > 0
-      ? [
-          {
-            what: `${name}: a year of hours painted`,
-            value: median(years),
-            unit: 'ms',
-            budget: { most: 100 },
-            note: 'from the press to the painted chart, readings in memory',
-          },
-          {
-            what: `${name}: thirteen months of hours fetched and painted`,
-            value: median(firsts),
-            unit: 'ms',
-            note: 'from the press to the painted chart, over the slow link',
-          },
-        ]
-      : []),
+    ...led,
   ]
 }
 
@@ -287,11 +238,14 @@ function paintFigures(name: string, all: readonly Observed[], most: Partial<Budg
       ...figure('LCP', 'ms', ({ lcpMs }) => lcpMs, most.lcpMs),
       note: `${all[0]?.what ?? ''} (${all.map(({ lcpMs }) => Math.round(lcpMs)).join(', ')})`,
     },
+    figure('shown', 'ms', ({ shownMs }) => shownMs ?? Number.NaN),
     figure('requests', '', ({ requests }) => requests, most.requests),
     figure('JS files', '', ({ scripts }) => scripts, most.scripts),
     figure('CSS files', '', ({ styles }) => styles, most.styles),
     figure('turns, one after the other', '', ({ depth }) => depth),
     figure('over the wire', 'kB', ({ kilobytes }) => kilobytes),
+    figure('files that follow', '', ({ filesAfter }) => filesAfter),
+    figure('calls that follow', '', ({ callsAfter }) => callsAfter),
   ]
 }
 
@@ -301,7 +255,7 @@ function keptOf(sessions: Sessions, { who }: Visit): Kept | undefined {
   return who === undefined ? undefined : sessions.get(who)
 }
 
-async function measureVisits(browser: Browser, address: string, sessions: Sessions, protocol: Protocol) {
+async function measureVisits({ browser, visits, sessions }: Ready, address: string, protocol: Protocol) {
   const figures: Figure[] = []
   for (const visit of visits) {
     const how = { viewport: viewports[0], kept: keptOf(sessions, visit) }
@@ -319,13 +273,13 @@ async function measureVisits(browser: Browser, address: string, sessions: Sessio
         `${name}, second visit`,
         all.map((one) => one.second),
         { lcpMs: second },
-      ).slice(0, 2),
+      ).slice(0, 3),
     )
   }
   return figures
 }
 
-async function measureUse({ browser, address, sessions }: Ready): Promise<Figure[]> {
+async function measureUse({ browser, address, visits, sessions }: Ready): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const visit of visits) {
     for (const viewport of viewports) {
@@ -344,9 +298,22 @@ function launch(certificate: Certificate | undefined): Promise<Browser> {
   return chromium.launch({ ...found, args: [...args, ...trusted] })
 }
 
+/** The visit of the page that a link leads to, where it is said so. */
+async function followLink(browser: Browser, address: string, visit: Visit, sessions: Sessions) {
+  if (visit.link === undefined) return visit
+  const storageState = keptOf(sessions, visit)
+  const context = await browser.newContext(storageState ? { storageState } : {})
+  const page = await context.newPage()
+  await page.goto(address + visit.path)
+  const path = await page.locator(visit.link).first().getAttribute('href', { timeout: patienceMs })
+  await context.close()
+  return { ...visit, path: path ?? visit.path }
+}
+
 interface Ready {
   readonly browser: Browser
   readonly address: string
+  readonly visits: readonly Visit[]
   readonly sessions: Sessions
   readonly certificate: Certificate | undefined
 }
@@ -358,10 +325,12 @@ async function withBrowser(address: string, measure: (ready: Ready) => Promise<F
   const sessions = new Map<string, Kept>()
   try {
     for (const who of demoCustomers) {
-      if (visits.some((visit) => visit.who === who.code))
+      if (chosenVisits.some((visit) => visit.who === who.code))
         sessions.set(who.code, await signIn(browser, address, who))
     }
-    return await measure({ browser, address, sessions, certificate })
+    const visits: Visit[] = []
+    for (const visit of chosenVisits) visits.push(await followLink(browser, address, visit, sessions))
+    return await measure({ browser, address, visits, sessions, certificate })
   } finally {
     await browser.close()
   }
@@ -369,10 +338,10 @@ async function withBrowser(address: string, measure: (ready: Ready) => Promise<F
 
 /** LCP and what it took over both protocols, cold and on a second visit, of every group of pages. */
 export function measurePaint(address: string): Promise<Figure[]> {
-  return withBrowser(address, async ({ browser, sessions, certificate }) => [
-    ...(await measureVisits(browser, address, sessions, 'HTTP/1.1')),
-    ...(certificate
-      ? await behindTls(certificate, address, (secure) => measureVisits(browser, secure, sessions, 'HTTP/2'))
+  return withBrowser(address, async (ready) => [
+    ...(await measureVisits(ready, address, 'HTTP/1.1')),
+    ...(ready.certificate
+      ? await behindTls(ready.certificate, address, (secure) => measureVisits(ready, secure, 'HTTP/2'))
       : []),
   ])
 }
