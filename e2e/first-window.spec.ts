@@ -1,10 +1,10 @@
-// What a page loads before its answer shows, and that the data it comes with is used: files and turns are the same on
-// every machine. How long they take is measured by bench/paint.ts.
+// What a page names to be loaded before its answer shows, and that the data it comes with is used: files are the same on every
+// machine. How long they take is measured by bench/paint.ts.
 import type { Page } from '@playwright/test'
-import { countLoaded } from '../bench/loaded.ts'
 import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
+import { changeOf, referenceOn, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { heading, row } from './words.ts'
 
@@ -49,6 +49,19 @@ async function nameElsewhere(page: Page, contract: string | undefined, before: s
   await other.close()
 }
 
+/** What the document of a page asks for, before any script has come. */
+async function filesNamed(page: Page, path: string) {
+  // Nothing of the page before is counted.
+  await page.goto('about:blank')
+  const named: string[] = []
+  page.on('request', (request) => named.push(new URL(request.url()).pathname))
+  await page.route(/\.js$/, () => undefined)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  const ending = (end: string) => named.filter((one) => one.endsWith(end)).length
+  return { requests: named.length, scripts: ending('.js'), styles: ending('.css') }
+}
+
 /** What is asked for, but for what comes by itself, early on a fast day: coupons below a list, the count of the bell. */
 const byItself = /\/(user\/coupons|notifications\/unread\/)$/
 function callsOf(page: Page): string[] {
@@ -63,34 +76,58 @@ function callsOf(page: Page): string[] {
 
 const asked = { contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })] }
 
-test.describe('before its answer shows, a page has loaded few files in few turns', () => {
-  for (const [name, path, answer, turns] of [
-    ['home', '/inicio', 'No hay nada pendiente', 2],
-    ['contracts', '/contratos', /Hay 1 suministro|Hay un suministro|suministro activo/, 2],
-    ['invoices', '/facturas', /Nada que pagar|nada que pagar|al día/i, 2],
-    ['requests', '/solicitudes', /solicitud/i, 2],
-  ] as const) {
+/** Where a customer's pages are; what only the product numbers is found as people find it. */
+type Found = (page: Page, name: string) => Promise<string>
+function at(path: string): Found {
+  return async () => path
+}
+function atContract(asked: string): Found {
+  return async (_, name) => `/ver-contratos?${asked}contract=${name}`
+}
+
+async function atBill(page: Page): Promise<string> {
+  await page.goto('/facturas')
+  return (await page.locator('main a[href^="/facturas/"]').first().getAttribute('href')) ?? ''
+}
+
+async function atRequest(page: Page, name: string): Promise<string> {
+  await page.goto(changeOf('noCesionSips', { name }))
+  await send(page).click()
+  await referenceOn(page)
+  return page.url()
+}
+
+test.describe('a page names few files', () => {
+  const pages: readonly (readonly [name: string, find: Found, scripts: number, styles: number])[] = [
+    ['home', at('/inicio'), 5, 3],
+    ['contracts', at('/contratos'), 6, 3],
+    ['contract', atContract(''), 5, 3],
+    ['consumption', atContract('function=consumption&'), 5, 3],
+    ['power', atContract('function=powChange&'), 6, 3],
+    ['invoices', at('/facturas'), 6, 3],
+    ['bill', atBill, 5, 3],
+    ['requests', at('/solicitudes'), 6, 3],
+    ['request', atRequest, 5, 3],
+    ['notifications', at('/avisos'), 6, 3],
+    ['profile', at('/perfil'), 6, 3],
+  ]
+  for (const [name, find, scripts, styles] of pages) {
     test(name, async ({ page, customer }) => {
-      await signIn(page, await customer(asked))
-      await slowDown(page)
-      await page.goto(path)
-      await page.getByRole('main').getByText(answer).first().waitFor()
-      const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
-      expect(loaded.scripts, 'scripts').toBeLessThanOrEqual(6)
-      expect(loaded.styles, 'style files').toBeLessThanOrEqual(3)
-      expect(loaded.requests, 'requests').toBeLessThanOrEqual(16)
-      expect(loaded.depth, 'turns').toBeLessThanOrEqual(turns)
+      const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
+      const one = await customer({ contracts: [flat({ curves, invoices: [bill({ day: '2026-11-02' })] })] })
+      await signIn(page, one)
+      const path = await find(page, one.contracts[0]?.name ?? '')
+      const files = await filesNamed(page, path)
+      expect(files.scripts, 'scripts').toBeLessThanOrEqual(scripts)
+      expect(files.styles, 'style files').toBeLessThanOrEqual(styles)
+      expect(files.requests, 'requests').toBeLessThanOrEqual(16)
     })
   }
 
   test('the way in', async ({ page }) => {
-    await slowDown(page)
-    await page.goto('/acceso')
-    await page.getByRole('button', { name: 'Entrar' }).waitFor()
-    const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
-    expect(loaded.scripts, 'scripts').toBeLessThanOrEqual(4)
-    expect(loaded.styles, 'style files').toBeLessThanOrEqual(2)
-    expect(loaded.depth, 'turns').toBeLessThanOrEqual(2)
+    const files = await filesNamed(page, '/acceso')
+    expect(files.scripts, 'scripts').toBeLessThanOrEqual(3)
+    expect(files.styles, 'style files').toBe(0)
   })
 })
 
@@ -100,12 +137,13 @@ test.describe('the form of a page for visitors comes with the page', () => {
     ['price comparator', '/comparador', 'CUPS'],
   ] as const) {
     test(name, async ({ page }) => {
-      await slowDown(page)
+      const styles: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') styles.push(request.url())
+      })
       await page.goto(path)
       await page.getByLabel(field).first().waitFor()
-      const loaded = await page.evaluate(countLoaded, await page.evaluate(() => performance.now()))
-      expect(loaded.styles, 'style files: they stand in the page').toBe(0)
-      expect(loaded.depth, 'turns').toBeLessThanOrEqual(2)
+      expect(styles, 'style files: they stand in the page').toEqual([])
     })
   }
 })
