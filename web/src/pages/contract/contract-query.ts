@@ -2,6 +2,7 @@ import { getContract } from '@endoll/api/contracts.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { listContractIbans } from '@endoll/api/procedures/iban.ts'
 import { getPowerChange } from '@endoll/api/procedures/power.ts'
 import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
@@ -39,6 +40,10 @@ export function contractReads(
 /** What the page of a change begins with, once the address names the contract. */
 export function changeReads(change: ContractChangeName, name: string | undefined): readonly FirstRead[] {
   if (name === undefined) return []
-  const reads = [firstRead(contractQuery(name)), firstRead(openRequestsQuery())]
-  return change === 'power' ? [...reads, firstRead(powerChangeQuery(name))] : reads
+  return [
+    firstRead(contractQuery(name)),
+    firstRead(openRequestsQuery()),
+    ...(change === 'power' ? [firstRead(powerChangeQuery(name))] : []),
+    ...(change === 'iban' ? [firstRead(read(listContractIbans, {}))] : []),
+  ]
 }

@@ -37,7 +37,11 @@ function PowerChange({ name, address, search, onSent }: ChangeProps) {
   const t = useTranslations('power')
   const [selfEmployed, setSelfEmployed] = useState(false)
   const answer = useQuery({
-    ...read(getPowerChange, { params: { name }, query: selfEmployed ? { self_employed: 'true' } : {} }),
+    // Without the query it is the call that the page begins with (powerChangeQuery).
+    ...read(getPowerChange, {
+      params: { name },
+      ...(selfEmployed && { query: { self_employed: 'true' } }),
+    }),
     placeholderData: keepPreviousData,
   })
   if (answer.error) {
