@@ -5,12 +5,13 @@ import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
 import { changeOf, referenceOn, send } from './requests-page.ts'
+import { holdLine } from './turns.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { heading, row } from './words.ts'
 
 /** Signs in as people do, so that the browser knows that it holds a session. */
-async function signIn(page: Page, { email, password }: Customer) {
-  await page.goto('/acceso')
+async function signIn(page: Page, { email, password }: Customer, at = '') {
+  await page.goto(`${at}/acceso`)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Clave', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -26,16 +27,14 @@ async function slowDown(page: Page, latency = 400) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return setLine
 }
 
-/** Keeps the page's scripts on their way until they may come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: come } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return come
+/** A line on which a page is there long before its scripts; they come at once when what is returned is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const setLine = await slowDown(page, 0)
+  await setLine({ downBytes: 10_000 })
+  return () => setLine({})
 }
 
 /** Gives a place another name, in a tab of its own. */
@@ -49,17 +48,17 @@ async function nameElsewhere(page: Page, contract: string | undefined, before: s
   await other.close()
 }
 
-/** What the document of a page asks for, before any script has come. */
+/** The files that the document of a page names, as the server sends it. */
 async function filesNamed(page: Page, path: string) {
-  // Nothing of the page before is counted.
-  await page.goto('about:blank')
-  const named: string[] = []
-  page.on('request', (request) => named.push(new URL(request.url()).pathname))
-  await page.route(/\.js$/, () => undefined)
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest())
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState === 'interactive')
-  const ending = (end: string) => named.filter((one) => one.endsWith(end)).length
-  return { requests: named.length, scripts: ending('.js'), styles: ending('.css') }
+  const html = await (await document).text()
+  const tags = [...html.matchAll(/<(?:link|script|img)[^>]*>/g)].map(([tag]) => tag)
+  // Styles that stand in the document are named too, disabled: they are not asked for.
+  const asked = tags.filter((tag) => !/ disabled/.test(tag))
+  const named = new Set(asked.flatMap((tag) => / (?:href|src)="(\/[^"]+\.\w+)"/.exec(tag)?.[1] ?? []))
+  const ending = (end: string) => [...named].filter((one) => one.endsWith(end)).length
+  return { requests: 1 + named.size, scripts: ending('.js'), styles: ending('.css') }
 }
 
 /** What is asked for, but for what comes by itself, early on a fast day: coupons below a list, the count of the bell. */
@@ -90,11 +89,18 @@ async function atBill(page: Page): Promise<string> {
   return (await page.locator('main a[href^="/facturas/"]').first().getAttribute('href')) ?? ''
 }
 
+function afterRequest(path: string): Found {
+  return async (page, name) => {
+    await atRequest(page, name)
+    return path
+  }
+}
+
 async function atRequest(page: Page, name: string): Promise<string> {
   await page.goto(changeOf('noCesionSips', { name }))
   await send(page).click()
   await referenceOn(page)
-  return page.url()
+  return new URL(page.url()).pathname
 }
 
 test.describe('a page names few files', () => {
@@ -129,6 +135,34 @@ test.describe('a page names few files', () => {
     expect(files.scripts, 'scripts').toBeLessThanOrEqual(3)
     expect(files.styles, 'style files').toBe(0)
   })
+})
+
+test.describe('what a page is for is there after few turns', () => {
+  const pages: readonly (readonly [name: string, find: Found, shown: string, turns: number])[] = [
+    ['home', at('/inicio'), '.home-parts', 3],
+    ['contracts', at('/contratos'), 'main .table table', 3],
+    // Its cards come in files of their own, after the heading with the answer.
+    ['contract', atContract(''), 'main .card', 6],
+    ['consumption', atContract('function=consumption&'), '[role=tabpanel] .chart', 3],
+    ['power', atContract('function=powChange&'), 'main form input', 3],
+    ['iban', atContract('function=ibanChange&'), 'main form input', 3],
+    ['invoices', at('/facturas'), 'main .table table', 3],
+    ['bill', atBill, 'main .card', 3],
+    ['requests', afterRequest('/solicitudes'), 'main .table table', 1],
+    ['request', atRequest, 'main ol', 3],
+    ['profile', at('/perfil'), 'main .card', 3],
+  ]
+  for (const [name, find, shown, turns] of pages) {
+    test(name, async ({ page, customer, office }) => {
+      const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
+      const one = await customer({ contracts: [flat({ curves, invoices: [bill({ day: '2026-11-02' })] })] })
+      const line = await holdLine(office.url)
+      await signIn(page, one, line.url)
+      const path = await find(page, one.contracts[0]?.name ?? '')
+      expect(await line.turnsUntil(page, path, page.locator(shown).first())).toBeLessThanOrEqual(turns)
+      await line.close()
+    })
+  }
 })
 
 test.describe('the form of a page for visitors comes with the page', () => {
@@ -186,21 +220,14 @@ test.describe('what a page comes with', () => {
     expect(calls[0]).toBe('GET /api/v1/user/refresh')
   })
 
-  test('is not believed once somebody else has signed in in another tab', async ({ page, customer }) => {
-    const [laia, marc] = [await customer(asked), await customer(asked)]
-    await signIn(page, laia)
+  test('is not believed once another session has begun in another tab', async ({ page, customer }) => {
+    await signIn(page, await customer(asked))
+    // Between the document and its scripts.
+    await page.addInitScript(() => localStorage.setItem('endoll-session', 'another'))
     const calls = callsOf(page)
-    const scriptsCome = await holdScripts(page)
-    await page.goto('/contratos', { waitUntil: 'commit' })
-    await expect(page.locator('main p.answer')).toHaveText(/suministro/)
-    const other = await page.context().newPage()
-    await other.goto('/logout')
-    await other.waitForURL(/acceso/)
-    await signIn(other, marc)
-    scriptsCome()
-    await expect(row(page, marc.contracts[0]?.name)).toBeVisible()
-    await expect(row(page, laia.contracts[0]?.name)).toHaveCount(0)
-    expect(calls[0]).toBe('GET /api/v1/user/refresh')
+    await page.goto('/contratos')
+    await expect(page.getByRole('table', { name: 'Contratos de electricidad' })).toBeVisible()
+    expect(calls).toContain('GET /api/v1/user/refresh')
   })
 
   test('leads to the way in once its session was ended from elsewhere', async ({
@@ -223,7 +250,7 @@ test.describe('what a page comes with', () => {
     const ended = await elsewhere.post('/api/v1/user/sessions/end_all/', { data: {}, headers })
     expect(ended.status()).toBe(200)
     await elsewhere.dispose()
-    scriptsCome()
+    await scriptsCome()
     await expect(heading(page, 'Entrar')).toBeVisible()
     await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
     await expect(row(page, laia.contracts[0]?.name)).toHaveCount(0)
