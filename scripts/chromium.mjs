@@ -42,12 +42,15 @@ function firstThere(paths) {
   return paths.find((path) => path && existsSync(path))
 }
 
-/** Brings a browser if there is none: Debian's where we may install them, else the one packed on npm. */
+/**
+ * Brings a browser if there is none: Debian's where we may install them, else the one packed on npm. Where a whole one is
+ * there already, Debian's without windows is brought beside it; without it the whole one does.
+ */
 export async function ensureChromium() {
-  if (findWholeChromium()) return
-  if (findChromium() && !isDebianRoot()) return
+  if (process.env.ENDOLL_CHROMIUM && findWholeChromium()) return
+  if (findChromium() && (!isDebianRoot() || (existsSync(SHELL) && findWholeChromium()))) return
   await step('Bringing a browser for the tests', async () => {
-    if (isDebianRoot() && (await aptInstall())) return
+    if (isDebianRoot()) await aptInstall()
     if (!findChromium()) await unpack()
   })
   if (!findChromium()) {
@@ -63,13 +66,12 @@ function isDebianRoot() {
 async function aptInstall() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
-  if (update.code !== 0) return false
+  if (update.code !== 0) return
   // Older releases have no shell apart.
   for (const name of ['chromium', 'chromium-headless-shell']) {
     const args = ['install', '-y', '-q', '--no-install-recommends', name]
     await run('apt-get', args, { quiet: true, env })
   }
-  return findWholeChromium() !== undefined
 }
 
 /** The package unpacks into the temporary folder, and its libraries only in an environment that looks like Lambda. */
