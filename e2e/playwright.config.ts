@@ -23,8 +23,8 @@ export default defineConfig<object, OfficeOptions>({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film of every action, which a run that passes would draw for nothing.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of the second try alone, without the film: drawn of every journey, a run that passes would throw it all away.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })
