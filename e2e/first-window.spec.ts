@@ -1,24 +1,11 @@
-// What a page names to be loaded before its answer shows, and that the data it comes with is used: files are the same on every
-// machine. How long they take is measured by bench/paint.ts.
+// That the data a page comes with is used, and when it is not believed.
 import type { Page } from '@playwright/test'
 import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { lineOf } from './line.ts'
-import { changeOf, referenceOn, send } from './requests-page.ts'
-import { holdLine } from './turns.ts'
 import { flat, type Customer } from './scenarios.ts'
+import { signIn } from './sign-in.ts'
 import { heading, row } from './words.ts'
-
-/** Signs in as people do, so that the browser knows that it holds a session. */
-async function signIn(page: Page, { email, password }: Customer, at = '') {
-  await page.goto(`${at}/acceso`)
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Clave', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/inici/)
-  // What this page still asks for must not be counted with the next.
-  await page.waitForLoadState('networkidle')
-}
 
 /** A link on which every turn takes long enough to stand out from work. */
 async function slowDown(page: Page, latency = 400) {
@@ -48,19 +35,6 @@ async function nameElsewhere(page: Page, contract: string | undefined, before: s
   await other.close()
 }
 
-/** The files that the document of a page names, as the server sends it. */
-async function filesNamed(page: Page, path: string) {
-  const document = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await page.goto(path, { waitUntil: 'commit' })
-  const html = await (await document).text()
-  const tags = [...html.matchAll(/<(?:link|script|img)[^>]*>/g)].map(([tag]) => tag)
-  // Styles that stand in the document are named too, disabled: they are not asked for.
-  const asked = tags.filter((tag) => !/ disabled/.test(tag))
-  const named = new Set(asked.flatMap((tag) => / (?:href|src)="(\/[^"]+\.\w+)"/.exec(tag)?.[1] ?? []))
-  const ending = (end: string) => [...named].filter((one) => one.endsWith(end)).length
-  return { requests: 1 + named.size, scripts: ending('.js'), styles: ending('.css') }
-}
-
 /** What is asked for, but for what comes by itself, early on a fast day: coupons below a list, the count of the bell. */
 const byItself = /\/(user\/coupons|notifications\/unread\/)$/
 function callsOf(page: Page): string[] {
@@ -74,113 +48,6 @@ function callsOf(page: Page): string[] {
 }
 
 const asked = { contracts: [flat({ invoices: [bill({ day: '2026-11-02' })] })] }
-
-/** Where a customer's pages are; what only the product numbers is found as people find it. */
-type Found = (page: Page, name: string) => Promise<string>
-function at(path: string): Found {
-  return async () => path
-}
-function atContract(asked: string): Found {
-  return async (_, name) => `/ver-contratos?${asked}contract=${name}`
-}
-
-async function atBill(page: Page): Promise<string> {
-  await page.goto('/facturas')
-  return (await page.locator('main a[href^="/facturas/"]').first().getAttribute('href')) ?? ''
-}
-
-function afterRequest(path: string): Found {
-  return async (page, name) => {
-    await atRequest(page, name)
-    return path
-  }
-}
-
-async function atRequest(page: Page, name: string): Promise<string> {
-  await page.goto(changeOf('noCesionSips', { name }))
-  await send(page).click()
-  await referenceOn(page)
-  return new URL(page.url()).pathname
-}
-
-test.describe('a page names few files', () => {
-  const pages: readonly (readonly [name: string, find: Found, scripts: number, styles: number])[] = [
-    ['home', at('/inicio'), 5, 3],
-    ['contracts', at('/contratos'), 6, 3],
-    ['contract', atContract(''), 5, 3],
-    ['consumption', atContract('function=consumption&'), 5, 3],
-    ['power', atContract('function=powChange&'), 6, 3],
-    ['invoices', at('/facturas'), 6, 3],
-    ['bill', atBill, 5, 3],
-    ['requests', at('/solicitudes'), 6, 3],
-    ['request', atRequest, 5, 3],
-    ['notifications', at('/avisos'), 6, 3],
-    ['profile', at('/perfil'), 6, 3],
-  ]
-  for (const [name, find, scripts, styles] of pages) {
-    test(name, async ({ page, customer }) => {
-      const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
-      const one = await customer({ contracts: [flat({ curves, invoices: [bill({ day: '2026-11-02' })] })] })
-      await signIn(page, one)
-      const path = await find(page, one.contracts[0]?.name ?? '')
-      const files = await filesNamed(page, path)
-      expect(files.scripts, 'scripts').toBeLessThanOrEqual(scripts)
-      expect(files.styles, 'style files').toBeLessThanOrEqual(styles)
-      expect(files.requests, 'requests').toBeLessThanOrEqual(16)
-    })
-  }
-
-  test('the way in', async ({ page }) => {
-    const files = await filesNamed(page, '/acceso')
-    expect(files.scripts, 'scripts').toBeLessThanOrEqual(3)
-    expect(files.styles, 'style files').toBe(0)
-  })
-})
-
-test.describe('what a page is for is there after few turns', () => {
-  const pages: readonly (readonly [name: string, find: Found, shown: string, turns: number])[] = [
-    ['home', at('/inicio'), '.home-parts', 3],
-    ['contracts', at('/contratos'), 'main .table table', 3],
-    // Its cards come in files of their own, after the heading with the answer.
-    ['contract', atContract(''), 'main .card', 6],
-    ['consumption', atContract('function=consumption&'), '[role=tabpanel] .chart', 3],
-    ['power', atContract('function=powChange&'), 'main form input', 3],
-    ['iban', atContract('function=ibanChange&'), 'main form input', 3],
-    ['invoices', at('/facturas'), 'main .table table', 3],
-    ['bill', atBill, 'main .card', 3],
-    ['requests', afterRequest('/solicitudes'), 'main .table table', 1],
-    ['request', atRequest, 'main ol', 3],
-    ['profile', at('/perfil'), 'main .card', 3],
-  ]
-  for (const [name, find, shown, turns] of pages) {
-    test(name, async ({ page, customer, office }) => {
-      const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
-      const one = await customer({ contracts: [flat({ curves, invoices: [bill({ day: '2026-11-02' })] })] })
-      const line = await holdLine(office.url)
-      await signIn(page, one, line.url)
-      const path = await find(page, one.contracts[0]?.name ?? '')
-      expect(await line.turnsUntil(page, path, page.locator(shown).first())).toBeLessThanOrEqual(turns)
-      await line.close()
-    })
-  }
-})
-
-test.describe('the form of a page for visitors comes with the page', () => {
-  for (const [name, path, field] of [
-    ['power calculator', '/potencia', 'CUPS'],
-    ['price comparator', '/comparador', 'CUPS'],
-  ] as const) {
-    test(name, async ({ page }) => {
-      const styles: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'stylesheet') styles.push(request.url())
-      })
-      await page.goto(path)
-      await page.getByLabel(field).first().waitFor()
-      expect(styles, 'style files: they stand in the page').toEqual([])
-    })
-  }
-})
 
 test.describe('before any script has run', () => {
   test.use({ consent: 'unasked', javaScriptEnabled: false })
