@@ -1,7 +1,7 @@
 // How soon pages are painted, how little they move, and how quickly they respond to a press, on a slow phone (link.ts): over
 // HTTP/1.1 as the server speaks it, and behind a proxy with TLS and HTTP/2. `npm run paint` wants a running demo beside it
-// (`npm start`; a further argument names another address, ENDOLL_RUNS how often, ENDOLL_PAGES which pages by a part of
-// their names).
+// (`npm start`; a further argument names another address, ENDOLL_RUNS how often, ENDOLL_PAGES which pages, as a regular
+// expression of their names).
 import {
   chromium,
   type Browser,
@@ -26,7 +26,8 @@ import {
 import { meets, median, tableOf, type Figure } from './result.ts'
 import { behindTls, hasProxy, makeCertificate, type Certificate } from './tls-proxy.ts'
 
-const chosenVisits = allVisits.filter(({ name }) => name.includes(process.env.ENDOLL_PAGES ?? ''))
+const chosen = new RegExp(process.env.ENDOLL_PAGES ?? '')
+const chosenVisits = allVisits.filter(({ name }) => chosen.test(name))
 const runs = Number(process.env.ENDOLL_RUNS ?? 5)
 /** Until what is waited for is there: on a busy machine far longer than Playwright's half minute, and never measured. */
 const patienceMs = 180_000

@@ -59,9 +59,9 @@ test('when only the bills cannot be read the readings stand, and the bills come 
   await expect(section(page, 'Hora a hora')).toBeVisible()
   // The hours of 2024 are read by the hour; what was billed in it is asked for only by its year.
   await page.getByRole('tab', { name: 'Por horas' }).click()
-  await page.getByLabel('Desde').fill('01/01/2024')
-  await page.getByLabel('Hasta').fill('31/12/2024')
-  await page.getByLabel('Hasta').press('Enter')
+  await page.getByLabel('Desde', { exact: true }).fill('01/01/2024')
+  await page.getByLabel('Hasta', { exact: true }).fill('31/12/2024')
+  await page.getByLabel('Hasta', { exact: true }).press('Enter')
   await expect(page.getByText(/En 2024 el consumo fue de 366\skWh/)).toBeVisible()
   await loseLine(page)
   await page.getByRole('tab', { name: 'Año' }).click()
