@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { RequestItem } from '@endoll/api/requests.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
@@ -9,6 +9,7 @@ import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,13 +18,10 @@ import { readPage, requestsPerPage, requestsQuery } from '../../features/request
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
 import './requests.css'
 
-const CasesCard = lazy(async () => ({
-  default: (await import('../../features/cases/CasesCard.tsx')).CasesCard,
-}))
-
-const NewContractsCard = lazy(async () => ({
-  default: (await import('../../features/new-contracts/NewContractsCard.tsx')).NewContractsCard,
-}))
+const cases = lazyPart(async () => (await import('../../features/cases/CasesCard.tsx')).CasesCard)
+const newContracts = lazyPart(
+  async () => (await import('../../features/new-contracts/NewContractsCard.tsx')).NewContractsCard,
+)
 
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
@@ -32,6 +30,13 @@ export function RequestsPage() {
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
   const { offers } = useSite()
+  const offersCases = offers('case')
+  const offersContracts = offers('newElectricityContract') || offers('newGasContract')
+  useEffect(() => {
+    // With their texts, not a turn after them.
+    if (offersCases) cases.loadAhead()
+    if (offersContracts) newContracts.loadAhead()
+  }, [offersCases, offersContracts])
   const answer = () => {
     if (!data) return undefined
     if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
@@ -54,22 +59,22 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {offers('case') ? (
+      {offersCases ? (
         <div className="requests-cases">
           <InBrowser>
             <Suspense>
               <LazyTexts area="cases" fallback={null}>
-                <CasesCard />
+                <cases.Part />
               </LazyTexts>
             </Suspense>
           </InBrowser>
         </div>
       ) : null}
-      {offers('newElectricityContract') || offers('newGasContract') ? (
+      {offersContracts ? (
         <InBrowser>
           <Suspense>
             <LazyTexts area="drafts" fallback={null}>
-              <NewContractsCard />
+              <newContracts.Part />
             </LazyTexts>
           </Suspense>
         </InBrowser>
