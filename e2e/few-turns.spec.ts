@@ -109,6 +109,19 @@ test.describe('what a page is for is there after few turns', () => {
       await line.close()
     })
   }
+
+  // Their forms come in more files than six connections bring at once; the comparator asks for its tariffs after that.
+  for (const [name, path, most] of [
+    ['power calculator', '/potencia', 4],
+    ['price comparator', '/comparador', 6],
+  ] as const) {
+    test(name, async ({ page, office }) => {
+      const line = await holdLine(office.url)
+      const turns = await line.turnsUntil(page, path, page.getByLabel('CUPS').first())
+      expect(turns).toBeLessThanOrEqual(most)
+      await line.close()
+    })
+  }
 })
 
 test.describe('the form of a page for visitors comes with the page', () => {

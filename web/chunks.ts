@@ -40,7 +40,7 @@ const asides = [
   { name: 'aside', test: /\/src\/(app\/frame\/Bell|features\/coupons\/Coupons)\.tsx$/ },
 ] as const
 
-/** Texts that are loaded together are one file for each language: those of every page, of every change, of the home with its bills, and of a bill. */
+/** Texts that are loaded together are one file for each language: those of every page, of forms with the changes that many ask for, of the home with its bills, of what comes aside, and of a bill. */
 const textFiles = [
   {
     name: 'texts',
