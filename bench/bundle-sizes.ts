@@ -188,12 +188,6 @@ const followers: readonly {
     scripts: 3,
     styles: 2,
   },
-  {
-    page: 'requests',
-    keys: ['src/features/cases/CasesCard.tsx', 'src/features/new-contracts/NewContractsCard.tsx'],
-    scripts: 2,
-    styles: 1,
-  },
   { page: 'profile', keys: ['src/pages/profile/LaterCards.tsx'], scripts: 4, styles: 0 },
   {
     page: 'consumption',

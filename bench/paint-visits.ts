@@ -268,7 +268,7 @@ export const visits: readonly Visit[] = [
     budgets: signedIn,
     cls: 0.05,
     interactionMs: 150,
-    shown: '.requests-cases h2',
+    shown: 'main .card h2',
     use: async () => undefined,
   },
   {

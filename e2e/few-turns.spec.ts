@@ -95,6 +95,7 @@ test.describe('what a page is for is there after few turns', () => {
     ['invoices', at('/facturas'), 'main .table table', 3],
     ['bill', atBill, 'main .card', 3],
     ['requests', afterRequest('/solicitudes'), 'main .table table', 1],
+    ['conversations below them', at('/solicitudes'), 'main .card h2', 1],
     ['request', atRequest, 'main ol', 3],
     ['profile', at('/perfil'), 'main .card', 3],
   ]

@@ -40,7 +40,7 @@ const asides = [
   { name: 'aside', test: /\/src\/(app\/frame\/Bell|features\/coupons\/Coupons)\.tsx$/ },
 ] as const
 
-/** Texts that are loaded together are one file for each language: those of every page, of forms with the changes that many ask for, of the home with its bills, of what comes aside, and of a bill. */
+/** Texts that are loaded together are one file for each language: those of every page, of forms with the changes that many ask for, of the home with its bills, of what comes aside, of requests with the cards below them, and of a bill. */
 const textFiles = [
   {
     name: 'texts',
@@ -56,6 +56,10 @@ const textFiles = [
   },
   { name: 'texts-entry', test: /\/src\/pages\/(activate|reset-password)\/messages\/\w+\.ts$/ },
   { name: 'texts-aside', test: /\/src\/features\/(coupons|notifications)\/messages\/\w+\.ts$/ },
+  {
+    name: 'texts-requests',
+    test: /\/src\/features\/(requests|cases|new-contracts)\/messages\/\w+\.ts$/,
+  },
   { name: 'texts-bill', test: /\/src\/pages\/bill\/(bill-lines\/)?messages\/\w+\.ts$/ },
 ] as const
 

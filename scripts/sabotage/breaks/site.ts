@@ -165,8 +165,22 @@ export const breaks: readonly Break[] = [
   {
     name: 'a page is drawn by the server without a reply that it needs',
     file: 'web/src/app/server-entry.tsx',
-    text: "if (reply === undefined) return ''",
-    becomes: 'if (reply === undefined) continue',
+    text: "else if (!dispensable) return ''",
+    becomes: '',
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'a card below the answer keeps the server from drawing it',
+    file: 'web/src/app/server-entry.tsx',
+    text: "else if (!dispensable) return ''",
+    becomes: "else return ''",
+    tests: ['web/src/app/server-entry.test.ts'],
+  },
+  {
+    name: 'the switches of cases look alive before they are',
+    file: 'web/src/features/cases/CasesCard.tsx',
+    text: '<div className="row" inert={!inBrowser}>\n            <Segments',
+    becomes: '<div className="row">\n            <Segments',
     tests: ['web/src/app/server-entry.test.ts'],
   },
   {

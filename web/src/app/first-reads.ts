@@ -35,8 +35,8 @@ export const firstReads: Readonly<Partial<Record<RouteKey, ReadsOf>>> = {
   },
   viewGasContracts: async ({ search, settings }) =>
     (await import('../pages/contract/contract-query.ts')).contractReads('gas', search, settings),
-  requests: async ({ search }) =>
-    (await import('../features/requests/requests-query.ts')).requestsReads(search),
+  requests: async ({ search, settings }) =>
+    (await import('../pages/requests/requests-reads.ts')).requestsReads(search, settings),
   request: async ({ params: { id = '' } }) =>
     (await import('../features/requests/requests-query.ts')).requestReads(id),
   case: async ({ params: { id = '' } }) => (await import('../features/cases/cases-query.ts')).caseReads(id),

@@ -302,7 +302,7 @@ export function createRouteTree(app: Application) {
         }),
         createRoute({
           getParentRoute: () => customer,
-          ...screen('requests', { texts: ['requests'], answerFirst: true }),
+          ...screen('requests', { texts: ['requests', 'cases', 'drafts'], answerFirst: true }),
           component: lazyRouteComponent(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
         }),
         createRoute({

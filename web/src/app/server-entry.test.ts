@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CaseItem, listCases } from '@endoll/api/cases.ts'
+import type { DraftItem, listContractDrafts } from '@endoll/api/contract-drafts.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { PageReply } from '@endoll/api/page.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
@@ -196,6 +199,86 @@ describe('the page of a signed-in customer', () => {
     const header = /<header class="site-header[^>]*inert=""[^>]*>.*?<\/header>/s
     expect(markup).toMatch(header)
     expect(markup.replace(header, '')).not.toMatch(/<(button|input|select|textarea|summary)\b/)
+  })
+
+  describe('with cards below its list', () => {
+    const withCards = settingsWith({
+      contracting: { type: 'dual' },
+      switches: { CRMcases: true, newElectricityContractation: true },
+    })
+    const asked = { settings: withCards, locale: 'es' as const, url: '/solicitudes', overrides: {} }
+    const oneCase: CaseItem = {
+      id: 3,
+      reference: 'CASO-0003',
+      subject: 'No entiendo la factura',
+      state: 'open',
+      supply: 'electricity',
+      contract: { id: 7, name: '0042' },
+      category: { id: 1, name: 'Facturas' },
+      claim: null,
+      opened_at: '2026-11-20T10:00:00+01:00',
+      updated_at: '2026-11-21T09:00:00+01:00',
+      unread: 1,
+    }
+    const oneDraft: DraftItem = {
+      id: 'd1',
+      reference: '7KQ2-M9XD',
+      kind: 'electricity',
+      state: 'waiting_signature',
+      product: 'Tarifa Clara',
+      cups: 'ES0031405524755001RN0F',
+      submitted_at: '2026-11-20T10:00:00+01:00',
+      expires_at: '2026-12-20T10:00:00+01:00',
+      signed_at: null,
+    }
+    const replies = {
+      'requests/': { items: [], total_items: 0, summary: { waiting_signature: 2, under_way: 0 } },
+      'crm/cases/': {
+        items: [oneCase],
+        total_items: 1,
+        n_items: 1,
+        page_items: 1,
+        offset: 0,
+        limit: 10,
+        offset_items: 0,
+        summary: { unread: 1, open: 1, electricity: 1, gas: 0 },
+        text_languages: {},
+      } satisfies ReplyOf<typeof listCases>,
+      'contract_drafts/': { items: [oneDraft] } satisfies ReplyOf<typeof listContractDrafts>,
+    }
+    async function drawnWith(names: readonly (keyof typeof replies)[]): Promise<string> {
+      const calls = (await firstCalls(asked)) ?? []
+      const carried = names.map((name) => {
+        const call = calls.find((address) => new URL(address, 'http://x').pathname.endsWith(`/v1/${name}`))
+        return [call ?? `${name} is not asked for`, replies[name]] as const
+      })
+      return renderAnswer(asked, { token: laia, replies: Object.fromEntries(carried), nowMs })
+    }
+
+    it('is drawn with them, and their switches cannot be pressed yet', async () => {
+      const markup = await drawnWith(['requests/', 'crm/cases/', 'contract_drafts/'])
+      expect(markup).toMatch(/<p class="answer">[^<]*2[^<]*<\/p>/)
+      expect(markup).toContain('No entiendo la factura')
+      expect(markup).toContain('Tarifa Clara')
+      const asleep = /<(header|div) class="(site-header|row)[^>]*inert="".*?<\/(header|fieldset><\/div)>/gs
+      expect(markup.match(asleep)).toHaveLength(2)
+      expect(markup.replaceAll(asleep, '')).not.toMatch(/<(button|input|select|textarea|summary)\b/)
+    })
+
+    it.each([
+      ['those of conversations', ['requests/', 'contract_drafts/'], 'Tarifa Clara', 'No entiendo la factura'],
+      ['those of new contracts', ['requests/', 'crm/cases/'], 'No entiendo la factura', 'Tarifa Clara'],
+    ] as const)('has its answer without %s', async (_, names, there, missing) => {
+      const markup = await drawnWith(names)
+      expect(markup).toMatch(/<p class="answer">[^<]*2[^<]*<\/p>/)
+      expect(markup).toContain(there)
+      expect(markup).not.toContain(missing)
+      expect(markup).not.toMatch(/<!--\$[!?]-->|<template/)
+    })
+
+    it('is left to the browser without those of its list', async () => {
+      expect(await drawnWith(['crm/cases/', 'contract_drafts/'])).toBe('')
+    })
   })
 
   it('is of its own customer, also when others are rendered meanwhile', async () => {

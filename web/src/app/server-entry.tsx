@@ -213,10 +213,10 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
   const follows = asked === undefined && claims && localeOfAccount(locale, claims.locale, settings) !== locale
   if (!claims || !reads || follows) return ''
   const queries = new QueryClient()
-  for (const { call, keep } of reads) {
+  for (const { call, keep, dispensable } of reads) {
     const reply = replies[addressIn(call, { version: settings.apiVersion, locale })]
-    if (reply === undefined) return ''
-    keep(queries, reply)
+    if (reply !== undefined) keep(queries, reply)
+    else if (!dispensable) return ''
   }
   const session: SessionState = { status: 'signed-in', claims }
   const app: Application = {

@@ -38,10 +38,15 @@ export interface FirstRead {
   readonly prefetch: () => void
   /** Puts a reply to where the page reads it. */
   readonly keep: (queries: QueryClient, reply: unknown) => void
+  /** The page has its answer without it: the server draws the page also where this reply is missing. */
+  readonly dispensable: boolean
 }
 
 /** A query as a first read of a page. */
-export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
+export function firstRead<Reply>(
+  query: FetchQueryOptions<Reply, ApiError>,
+  { dispensable = false }: Partial<Pick<FirstRead, 'dispensable'>> = {},
+): FirstRead {
   if (!query.meta) throw new Error('a first read is made by read()')
   const { call: made, keepParts } = query.meta
   const keep: FirstRead['keep'] = (queries, reply) => {
@@ -51,6 +56,7 @@ export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): Fir
   return {
     call: made,
     keep,
+    dispensable,
     prefetch: () => {
       const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
       if (carried === undefined) void queryClient.prefetchQuery(query)

@@ -1,6 +1,5 @@
-import type { CaseItem, CaseState } from '@endoll/api/cases.ts'
+import type { CaseItem } from '@endoll/api/cases.ts'
 import { supplyKinds } from '@endoll/api/contracts.ts'
-import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,25 +8,26 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { casesPerPage, casesQuery } from './cases-query.ts'
+import { casesPerPage, casesQuery, firstCases } from './cases-query.ts'
 
-type Shown<Kind extends string> = 'any' | Kind
 const states = ['any', 'open', 'closed'] as const
 
 /** The customer's conversations with the retailer: unread ones first. */
 export function CasesCard() {
   const t = useTranslations('cases')
   const { address, offers } = useSite()
-  const [state, setState] = useState<Shown<CaseState>>('any')
-  const [supply, setSupply] = useState<Shown<SupplyKind>>('any')
-  const [page, setPage] = useState(1)
+  const [state, setState] = useState(firstCases.state)
+  const [supply, setSupply] = useState(firstCases.supply)
+  const [page, setPage] = useState(firstCases.page)
   const list = useQuery({ ...casesQuery({ state, supply, page }), placeholderData: keepPreviousData })
   const { data, error } = list
+  const inBrowser = useInBrowser()
   const content = () => {
     if (error && !data) {
       return (
@@ -45,7 +45,7 @@ export function CasesCard() {
     return (
       <>
         {electricity + gas > 0 ? (
-          <div className="row">
+          <div className="row" inert={!inBrowser}>
             <Segments
               label={t('shown.states')}
               value={state}
@@ -73,7 +73,7 @@ export function CasesCard() {
         ) : null}
         <CasesTable cases={data.items} some={electricity + gas > 0} />
         {last > 1 ? (
-          <div className="row">
+          <div className="row" inert={!inBrowser}>
             {page > 1 ? <Button onClick={() => setPage(page - 1)}>{t('paging.previous')}</Button> : null}
             <span className="small soft">{t('paging.showing', { page, last })}</span>
             {page < last ? <Button onClick={() => setPage(page + 1)}>{t('paging.next')}</Button> : null}

@@ -13,6 +13,9 @@ export interface CasesShown {
   readonly page: number
 }
 
+/** What the card of all cases shows at first. */
+export const firstCases: CasesShown = { state: 'any', supply: 'any', page: 1 }
+
 export function casesQuery({ state, supply, page }: CasesShown) {
   return read(listCases, {
     query: { state, supply, offset: String((page - 1) * casesPerPage), limit: String(casesPerPage) },

@@ -20,11 +20,6 @@ export function readPage(raw: Readonly<Record<string, unknown>>): number {
   return Number.isSafeInteger(page) && page > 1 && page < 1e6 ? page : 1
 }
 
-/** What the page of all requests begins with. */
-export function requestsReads(raw: Readonly<Record<string, unknown>>): readonly FirstRead[] {
-  return [firstRead(requestsQuery(readPage(raw)))]
-}
-
 /** What the page of one request begins with. */
 export function requestReads(id: string): readonly FirstRead[] {
   return [firstRead(requestQuery(id))]

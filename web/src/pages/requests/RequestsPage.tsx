@@ -1,27 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { RequestItem } from '@endoll/api/requests.ts'
-import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { CasesCard } from '../../features/cases/CasesCard.tsx'
+import { NewContractsCard } from '../../features/new-contracts/NewContractsCard.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
-import './requests.css'
-
-const cases = lazyPart(async () => (await import('../../features/cases/CasesCard.tsx')).CasesCard)
-const newContracts = lazyPart(
-  async () => (await import('../../features/new-contracts/NewContractsCard.tsx')).NewContractsCard,
-)
 
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
@@ -30,13 +22,7 @@ export function RequestsPage() {
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
   const { offers } = useSite()
-  const offersCases = offers('case')
-  const offersContracts = offers('newElectricityContract') || offers('newGasContract')
-  useEffect(() => {
-    // With their texts, not a turn after them.
-    if (offersCases) cases.loadAhead()
-    if (offersContracts) newContracts.loadAhead()
-  }, [offersCases, offersContracts])
+  const offersDrafts = offers('newElectricityContract') || offers('newGasContract')
   const answer = () => {
     if (!data) return undefined
     if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
@@ -59,26 +45,8 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {offersCases ? (
-        <div className="requests-cases">
-          <InBrowser>
-            <Suspense>
-              <LazyTexts area="cases" fallback={null}>
-                <cases.Part />
-              </LazyTexts>
-            </Suspense>
-          </InBrowser>
-        </div>
-      ) : null}
-      {offersContracts ? (
-        <InBrowser>
-          <Suspense>
-            <LazyTexts area="drafts" fallback={null}>
-              <newContracts.Part />
-            </LazyTexts>
-          </Suspense>
-        </InBrowser>
-      ) : null}
+      {offers('case') ? <CasesCard /> : null}
+      {offersDrafts ? <NewContractsCard /> : null}
     </div>
   )
 }
