@@ -112,6 +112,8 @@ test('electricity and gas each have a tab, and the address says which', async ({
   await expectAccessible(page)
   await page.reload()
   await expect(row(page, contracts[1]?.name)).toBeVisible()
+  // The list stands there before the page's code runs.
+  await page.waitForLoadState('networkidle')
   await page.goBack()
   await expect(row(page, contracts[0]?.name)).toBeVisible()
 })

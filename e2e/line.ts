@@ -23,3 +23,13 @@ export async function lineOf(page: Page): Promise<(line: Line) => Promise<void>>
     })
   }
 }
+
+/** A line on which every turn takes long enough to stand out from work, and nothing is kept. */
+export async function slowDown(page: Page, latency = 400) {
+  const setLine = await lineOf(page)
+  await setLine({ latencyMs: latency })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return setLine
+}

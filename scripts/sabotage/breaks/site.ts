@@ -178,9 +178,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the switches of cases look alive before they are',
-    file: 'web/src/features/cases/CasesCard.tsx',
-    text: '<div className="row" inert={!inBrowser}>\n            <Segments',
-    becomes: '<div className="row">\n            <Segments',
+    file: 'web/src/ui/Segments.tsx',
+    text: ' inert={!useInBrowser()}',
+    becomes: '',
     tests: ['web/src/app/server-entry.test.ts'],
   },
   {

@@ -50,6 +50,9 @@ const asked = {
 }
 if (asked.address) rememberLocale(asked.address)
 
+/** What the server has drawn stands there as it was drawn. */
+let waitsForReact = document.getElementById('root')?.hasChildNodes() === true
+
 const base = createApplication({
   settings,
   locale: chooseLocale(settings, asked),
@@ -79,7 +82,11 @@ const app: Application = {
     restoreIfLikely: () => followSession(restoreSessionIfLikely()),
   },
   begin: (reads) => {
-    for (const { prefetch } of reads) prefetch()
+    for (const { prefetch, takeCarried, dispensable } of reads) {
+      // The server has drawn the page without that reply: its part asks for it once React has taken the page over.
+      if (dispensable && waitsForReact) takeCarried()
+      else prefetch()
+    }
   },
   handOffWaits: () => handOff.waiting() !== undefined || comesBack(),
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
@@ -128,6 +135,8 @@ async function start() {
   if (root.hasChildNodes() && isAsRendered(root, router, mine))
     hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
+
+  waitsForReact = false
 
   // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
   whenIdle(() => {

@@ -36,6 +36,8 @@ declare module '@tanstack/react-query' {
 export interface FirstRead {
   readonly call: CallMade
   readonly prefetch: () => void
+  /** Takes the reply that the page came with, where there is one, and asks for nothing. */
+  readonly takeCarried: () => boolean
   /** Puts a reply to where the page reads it. */
   readonly keep: (queries: QueryClient, reply: unknown) => void
   /** The page has its answer without it: the server draws the page also where this reply is missing. */
@@ -53,14 +55,18 @@ export function firstRead<Reply>(
     queries.setQueryData(query.queryKey, reply)
     keepParts?.(queries, reply as never)
   }
+  const takeCarried = () => {
+    const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
+    if (carried !== undefined) keep(queryClient, carried)
+    return carried !== undefined
+  }
   return {
     call: made,
     keep,
     dispensable,
+    takeCarried,
     prefetch: () => {
-      const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
-      if (carried === undefined) void queryClient.prefetchQuery(query)
-      else keep(queryClient, carried)
+      if (!takeCarried()) void queryClient.prefetchQuery(query)
     },
   }
 }

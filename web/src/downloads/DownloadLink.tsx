@@ -7,6 +7,7 @@ import { saveFile } from './save-file.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useInBrowser } from '../ui/InBrowser.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import './download.css'
@@ -35,6 +36,7 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
   const errorText = useErrorText()
   const link = useRef<HTMLAnchorElement>(null)
   const [state, setState] = useState<State>('ready')
+  const inBrowser = useInBrowser()
   const running = state === 'running' || state === 'slow'
   useEffect(() => {
     if (state !== 'running') return
@@ -70,7 +72,7 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
     then()
   }
   return (
-    <span className="download">
+    <span className="download" inert={!inBrowser}>
       <a
         ref={link}
         className={buttonClass({ small })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useInBrowser } from '../ui/InBrowser.tsx'
 import { Field } from '../ui/Field.tsx'
 
 const pauseMs = 300
@@ -33,7 +34,7 @@ export function ListFilter({ label, hint, filter, onFilter, found, children }: L
     return () => clearTimeout(handle)
   })
   return (
-    <div className="list-tools no-print">
+    <div className="list-tools no-print" inert={!useInBrowser()}>
       <Field
         name="filter"
         type="search"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 import './button.css'
 
 const confirmedMs = 2500
@@ -15,6 +16,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, copiedLabel, worded }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
+  const inBrowser = useInBrowser()
   useEffect(() => {
     if (!copied) return
     const handle = setTimeout(() => setCopied(false), confirmedMs)
@@ -27,6 +29,7 @@ export function CopyButton({ text, label, copiedLabel, worded }: CopyButtonProps
   return (
     <button
       type="button"
+      inert={!inBrowser}
       className={worded ? 'button button-secondary button-small' : 'icon-button'}
       aria-label={worded ? undefined : label}
       title={worded ? undefined : label}

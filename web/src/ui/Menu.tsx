@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 import { Link } from './Link.tsx'
 import { neighbour } from './Tabs.tsx'
 import './overlay.css'
@@ -44,7 +45,7 @@ export function Menu({ label, icon, iconOnly, small, name, items, heading }: Men
     all[target]?.focus()
   }
   return (
-    <div className="menu">
+    <div className="menu" inert={!useInBrowser()}>
       <button
         ref={button}
         type="button"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useInBrowser } from './InBrowser.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { usePressed } from './use-pressed.ts'
 import './tabs.css'
@@ -16,7 +17,7 @@ export function Segments<Key extends string>({ label, options, value, onChange }
   const name = useId()
   const [marked, press] = usePressed(value, onChange)
   return (
-    <fieldset className="segments no-print">
+    <fieldset className="segments no-print" inert={!useInBrowser()}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

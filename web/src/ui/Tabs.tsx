@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useInBrowser } from './InBrowser.tsx'
 import { usePressed } from './use-pressed.ts'
 import './tabs.css'
 
@@ -18,6 +19,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [marked, press] = usePressed(active, onChange)
+  const inBrowser = useInBrowser()
   const move = (event: KeyboardEvent) => {
     const target = neighbour(
       event.key,
@@ -32,7 +34,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   }
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} ref={list}>
+      <div role="tablist" aria-label={label} ref={list} inert={!inBrowser}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

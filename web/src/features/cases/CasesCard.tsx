@@ -45,7 +45,7 @@ export function CasesCard() {
     return (
       <>
         {electricity + gas > 0 ? (
-          <div className="row" inert={!inBrowser}>
+          <div className="row">
             <Segments
               label={t('shown.states')}
               value={state}

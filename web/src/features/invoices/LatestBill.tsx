@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { countedCents } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -24,6 +25,7 @@ export function LatestBill({ invoice }: LatestBillProps) {
   const { address } = useSite()
   const billedTime = useBilledTime()
   const unread = t('changeUnread')
+  const inBrowser = useInBrowser()
   return (
     <div className="latest-bill">
       <Card title={t('title')} aside={<InvoiceStatus invoice={invoice} />}>
@@ -36,11 +38,13 @@ export function LatestBill({ invoice }: LatestBillProps) {
           </Link>
         </p>
         <p className="latest-bill-change">
-          <CatchBoundary getResetKey={() => invoice.id} errorComponent={() => unread}>
-            <Suspense>
-              <ChangeLine invoiceId={invoice.id} unread={unread} />
-            </Suspense>
-          </CatchBoundary>
+          {inBrowser ? (
+            <CatchBoundary getResetKey={() => invoice.id} errorComponent={() => unread}>
+              <Suspense>
+                <ChangeLine invoiceId={invoice.id} unread={unread} />
+              </Suspense>
+            </CatchBoundary>
+          ) : null}
         </p>
       </Card>
     </div>

@@ -35,15 +35,13 @@ export function ContractsPage() {
   return (
     <div className="stack" data-gap="l">
       <SuppliesSentence summary={about?.summary} />
-      <InBrowser>
-        <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
-          <Listed
-            {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }}
-            showAll={() => go({ ...(search.type && { type: search.type }) }, true)}
-            onOnly={(only) => go({ ...found, ...(only && { only }) }, true)}
-          />
-        </KindTabs>
-      </InBrowser>
+      <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
+        <Listed
+          {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }}
+          showAll={() => go({ ...(search.type && { type: search.type }) }, true)}
+          onOnly={(only) => go({ ...found, ...(only && { only }) }, true)}
+        />
+      </KindTabs>
       <LazyCoupons />
     </div>
   )
@@ -80,7 +78,13 @@ function Listed(props: ListedProps) {
       </div>
     )
   }
-  if (counts[kind] === 0) return <NoContracts kind={kind} counts={counts} onKind={showKind} />
+  if (counts[kind] === 0) {
+    return (
+      <InBrowser>
+        <NoContracts kind={kind} counts={counts} onKind={showKind} />
+      </InBrowser>
+    )
+  }
 
   // While the next page loads, these are still the rows of the one before.
   const { items, total_items, offset_items: first } = rows
@@ -108,11 +112,13 @@ function Listed(props: ListedProps) {
       ) : total_items > 0 ? (
         <BeyondTheEnd area="contracts" firstHref={hrefOf(place(1))} />
       ) : (
-        <NoMatch
-          area="contracts"
-          filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
-          onClear={showAll}
-        />
+        <InBrowser>
+          <NoMatch
+            area="contracts"
+            filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
+            onClear={showAll}
+          />
+        </InBrowser>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
@@ -77,54 +78,58 @@ export function InvoicesListed(props: InvoicesListedProps) {
   return (
     <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
       {newest ? <LatestBill invoice={newest} /> : null}
-      {narrow ? null : chartShown}
-      <div className="stack">
-        <InvoicesTools
-          folded={narrow}
-          filter={filter}
-          found={list.isPlaceholderData ? undefined : total_items}
-          onFilter={showFilter}
-          listed={askedFor(kind, contract, search)}
-          year={{
-            contract,
-            kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
-          }}
-        />
-        <InvoicesShown
-          only={only}
-          years={years}
-          owed={summary.with_debt > 0}
-          onOnly={(chosen) => go(withOnly(search, chosen), true)}
-        />
-        {several ? <PaySeveralButton /> : null}
-        {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
-        {items.length > 0 ? (
-          <>
-            <InvoicesTable
-              caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
-              invoices={items}
-              languages={rows.text_languages}
-            />
-            {page_items < total_items ? (
-              <ListPages
-                area="invoices"
-                page={page}
-                rows={{ before: first, shown: items.length, total: total_items }}
-                hrefOf={(to) => hrefOf(place(to))}
-              />
-            ) : null}
-          </>
-        ) : total_items > 0 ? (
-          <BeyondTheEnd area="invoices" firstHref={hrefOf(place(1))} />
-        ) : (
-          <NoMatch
-            area="invoices"
-            filter={filter === '' && only !== undefined ? (only === 'owed' ? t('shown.owed') : only) : filter}
-            onClear={() => showFilter('')}
+      <InBrowser>
+        {narrow ? null : chartShown}
+        <div className="stack">
+          <InvoicesTools
+            folded={narrow}
+            filter={filter}
+            found={list.isPlaceholderData ? undefined : total_items}
+            onFilter={showFilter}
+            listed={askedFor(kind, contract, search)}
+            year={{
+              contract,
+              kind: contract === undefined && counts.electricity && counts.gas ? kind : undefined,
+            }}
           />
-        )}
-      </div>
-      {narrow ? chartShown : null}
+          <InvoicesShown
+            only={only}
+            years={years}
+            owed={summary.with_debt > 0}
+            onOnly={(chosen) => go(withOnly(search, chosen), true)}
+          />
+          {several ? <PaySeveralButton /> : null}
+          {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
+          {items.length > 0 ? (
+            <>
+              <InvoicesTable
+                caption={contract === undefined ? t(`list.${kind}`) : t('listOf', { name: contract })}
+                invoices={items}
+                languages={rows.text_languages}
+              />
+              {page_items < total_items ? (
+                <ListPages
+                  area="invoices"
+                  page={page}
+                  rows={{ before: first, shown: items.length, total: total_items }}
+                  hrefOf={(to) => hrefOf(place(to))}
+                />
+              ) : null}
+            </>
+          ) : total_items > 0 ? (
+            <BeyondTheEnd area="invoices" firstHref={hrefOf(place(1))} />
+          ) : (
+            <NoMatch
+              area="invoices"
+              filter={
+                filter === '' && only !== undefined ? (only === 'owed' ? t('shown.owed') : only) : filter
+              }
+              onClear={() => showFilter('')}
+            />
+          )}
+        </div>
+        {narrow ? chartShown : null}
+      </InBrowser>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { isUnknown } from '../../calls/api-error.ts'
 import { LazyCoupons } from '../../features/coupons/LazyCoupons.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
@@ -45,20 +44,18 @@ function Invoices({ contract }: InvoicesProps) {
         contract={unknown ? undefined : contract}
         address={about?.contract?.full_address}
       />
-      <InBrowser>
-        <KindTabs
-          area="invoices"
-          counts={contract === undefined ? counts : undefined}
-          kind={kind}
-          onKind={showKind}
-        >
-          {unknown ? (
-            <UnknownContract />
-          ) : (
-            <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
-          )}
-        </KindTabs>
-      </InBrowser>
+      <KindTabs
+        area="invoices"
+        counts={contract === undefined ? counts : undefined}
+        kind={kind}
+        onKind={showKind}
+      >
+        {unknown ? (
+          <UnknownContract />
+        ) : (
+          <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
+        )}
+      </KindTabs>
       <LazyCoupons />
     </div>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
+import { InBrowser } from '../../ui/InBrowser.tsx'
 import type * as States from './InvoicesStates.tsx'
 
 /** Loads the code of a state that few people meet only when it is shown. */
@@ -7,9 +8,11 @@ function lazyState<Props extends object>(pick: (states: typeof States) => Compon
   const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
   return function LazyState(props: Props) {
     return (
-      <Suspense>
-        <State {...props} />
-      </Suspense>
+      <InBrowser>
+        <Suspense>
+          <State {...props} />
+        </Suspense>
+      </InBrowser>
     )
   }
 }

@@ -1,0 +1,80 @@
+// What stands on a customer's page before any script has run: what is to be read, with its links, and nothing that takes
+// a press. React takes the same elements over.
+import type { Page } from '@playwright/test'
+import { bill } from './bills.ts'
+import { expect, test } from './fixtures.ts'
+import { slowDown } from './line.ts'
+import { changeOf, referenceOn, send } from './requests-page.ts'
+import { flat, gasFlat } from './scenarios.ts'
+import { signIn } from './sign-in.ts'
+import { row } from './words.ts'
+
+const asked = {
+  contracts: [
+    flat({ invoices: [bill({ day: '2026-10-02' }), bill({ day: '2026-11-02' })] }),
+    gasFlat({ invoices: [] }),
+  ],
+}
+
+/** Controls that look as if they could be pressed. */
+function controls(page: Page) {
+  return page.locator(':is(button, input, select, textarea, summary):not([inert] *, [inert])')
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('contracts are listed, each leading to its page', async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(asked)
+    const name = contracts[0]?.name ?? ''
+    await page.goto('/contratos')
+    await expect(row(page, name)).toBeVisible()
+    await expect(controls(page)).toHaveCount(0)
+    await row(page, name).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(controls(page)).toHaveCount(0)
+  })
+
+  test('the newest bill stands there and leads to itself', async ({ page, signedIn }) => {
+    await signedIn(asked)
+    await page.goto('/facturas')
+    const newest = page.locator('.latest-bill')
+    await expect(newest).toBeVisible()
+    await expect(controls(page)).toHaveCount(0)
+    await newest.getByRole('link').click()
+    await expect(page).toHaveURL(/\/facturas\/\d+$/)
+  })
+
+  test('requests are listed, conversations below them', async ({ page, signedIn }) => {
+    await signedIn(asked)
+    await page.goto('/solicitudes')
+    await expect(page.getByText('Aún no se ha pedido nada')).toBeVisible()
+    await expect(page.getByText('Aún no hay consultas.')).toBeVisible()
+    await expect(controls(page)).toHaveCount(0)
+  })
+})
+
+for (const [path, drawn] of [
+  ['/contratos', '.contracts-list tbody tr'],
+  ['/facturas', '.latest-bill'],
+  ['/solicitudes', 'main .table tbody tr'],
+] as const) {
+  test(`what stands on ${path} stays when the scripts come`, async ({ page, customer }) => {
+    const one = await customer(asked)
+    await signIn(page, one)
+    if (path === '/solicitudes') {
+      await page.goto(changeOf('noCesionSips', one.contracts[0]))
+      await send(page).click()
+      await referenceOn(page)
+    }
+    await slowDown(page, 1500)
+    await page.goto(path, { waitUntil: 'commit' })
+    const shown = page.locator(drawn).first()
+    await expect(shown).toBeVisible()
+    await expect(controls(page)).toHaveCount(0, { timeout: 1 })
+    const before = await shown.elementHandle()
+    // The browser draws it.
+    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 40_000 })
+    expect(await shown.evaluate((now, then) => now === then, before)).toBe(true)
+  })
+}
