@@ -43,6 +43,16 @@ test.describe('without scripts', () => {
     await expect(controls(page)).toHaveCount(0)
     await newest.getByRole('link').click()
     await expect(page).toHaveURL(/\/facturas\/\d+$/)
+    await expect(page.getByRole('table', { name: /^De 47,83/ })).toBeVisible()
+    await expect(controls(page)).toHaveCount(0)
+  })
+
+  test('the supplies of the home lead to their pages', async ({ page, signedIn }) => {
+    const { contracts } = await signedIn(asked)
+    await page.goto('/inicio')
+    await expect(controls(page)).toHaveCount(0)
+    await page.getByRole('region', { name: 'Suministros' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(contracts[0]?.name ?? '')
   })
 
   test('requests are listed, conversations below them', async ({ page, signedIn }) => {
@@ -55,6 +65,7 @@ test.describe('without scripts', () => {
 })
 
 for (const [path, drawn] of [
+  ['/inicio', '.home-supplies a'],
   ['/contratos', '.contracts-list tbody tr'],
   ['/facturas', '.latest-bill'],
   ['/solicitudes', 'main .table tbody tr'],

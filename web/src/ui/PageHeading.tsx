@@ -43,7 +43,11 @@ export function PageHeading(props: PageHeadingProps) {
           {name}
           {answer ? <Answer>{answer}</Answer> : null}
           {below ? <p className="soft">{below}</p> : null}
-          {actions && inBrowser ? <div className="row no-print">{actions}</div> : null}
+          {actions ? (
+            <div className="row no-print" inert={!inBrowser}>
+              {actions}
+            </div>
+          ) : null}
         </div>
         {inBrowser ? picture : null}
       </div>

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser, useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -65,7 +65,7 @@ function Invoice({ id }: InvoiceProps) {
   return (
     <div className="stack" data-gap="l">
       <BillHeading bill={unknown ? undefined : data} />
-      <InBrowser>{content()}</InBrowser>
+      {data && !mustAct(billAnswer(data)) ? content() : <InBrowser>{content()}</InBrowser>}
     </div>
   )
 }
@@ -97,8 +97,11 @@ interface ExplainedProps {
 function Explained({ bill }: ExplainedProps) {
   const t = useTranslations('bill')
   const answer = billAnswer(bill)
+  const { loadTexts, settings } = useSite()
+  const inBrowser = useInBrowser()
   const beside = useDocumentBeside()
-  const { loadTexts } = useSite()
+  // Its place is kept until it is known whether the browser shows it.
+  const keepsPlace = !inBrowser && settings.switches.downloadInNewTab
   // Beside the code of the details, not after it; who uses them asks again, and says so when they do not come.
   useEffect(() => void loadTexts('bill-details').catch(() => undefined), [loadTexts])
   const waiting = (
@@ -107,13 +110,17 @@ function Explained({ bill }: ExplainedProps) {
     </div>
   )
   return (
-    <div className="bill" data-beside={beside || undefined}>
+    <div className="bill" data-beside={beside || keepsPlace || undefined}>
       <div className="stack bill-explained" data-gap="l">
         {mustAct(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />
-        <Suspense fallback={waiting}>
-          <BillDetails bill={bill} answer={answer} />
-        </Suspense>
+        {inBrowser ? (
+          <Suspense fallback={waiting}>
+            <BillDetails bill={bill} answer={answer} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
       {beside ? (
         <div className="bill-beside no-print">

@@ -4,6 +4,7 @@ import { useOwnName } from '../../calls/use-session.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
+import { typedFrom } from '../../supplies/ContractFinder.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { InBrowser, useInBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -58,12 +59,14 @@ function Parts({ name, home }: PartsProps) {
   const placeName = usePlaceName()
   const latest = shown?.latest ? <LatestBill invoice={shown.latest.invoice} /> : null
   const several = total > 1
+  // Where they are found by typing, the list comes with that field.
+  const drawn = useInBrowser() || !several || total < typedFrom
   const beside = several ? <SupplyList supplies={supplies} total={total} /> : latest
   return (
     <>
       <div className="home-top" data-several={several || undefined}>
         <HomeAnswer name={name} home={home} />
-        {useInBrowser() ? beside : null}
+        {drawn ? beside : null}
       </div>
       {supply ? (
         <InBrowser>
