@@ -86,13 +86,17 @@ test.describe('a page names few files', () => {
 test.describe('what a page is for is there after few turns', () => {
   const pages: readonly (readonly [name: string, find: Found, shown: string, turns: number])[] = [
     ['home', at('/inicio'), '.home-parts', 3],
-    ['contracts', at('/contratos'), 'main .table table', 3],
+    ['newest bill of the home', at('/inicio'), '.latest-bill', 1],
+    ['contracts', at('/contratos'), 'main .table table', 1],
     // Its cards come in files of their own, after the heading with the answer.
-    ['contract', atContract(''), 'main .card', 6],
+    ['contract', atContract(''), 'main .card', 4],
+    ['its newest bills', atContract(''), 'main .card .table table', 6],
+    ['its month', atContract(''), '.consumption-card .chart', 6],
     ['consumption', atContract('function=consumption&'), '[role=tabpanel] .chart', 3],
     ['power', atContract('function=powChange&'), 'main form input', 3],
     ['iban', atContract('function=ibanChange&'), 'main form input', 3],
     ['invoices', at('/facturas'), 'main .table table', 3],
+    ['the newest of them', at('/facturas'), '.latest-bill', 1],
     ['bill', atBill, 'main .card', 3],
     ['requests', afterRequest('/solicitudes'), 'main .table table', 1],
     ['conversations below them', at('/solicitudes'), 'main .card h2', 1],

@@ -326,6 +326,9 @@ test.describe('the page of a link is loaded ahead', () => {
       await touch('touchEnd')
       await page.waitForLoadState('networkidle')
       expect(calls).toEqual([])
+      // A touch while the page still moves only stops it.
+      const at = () => page.evaluate(() => scrollY)
+      await expect.poll(async () => (await at()) - (await page.waitForTimeout(200).then(at))).toBe(0)
       await touch('touchStart', await middle())
       await expect.poll(() => calls).toContain(itsCall)
       await touch('touchEnd')

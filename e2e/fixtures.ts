@@ -76,6 +76,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ office }, provide) => provide(office.url),
+
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled !== false) context.on('page', waitUntilAlive)
+    await provide(context)
+  },
+
   consent: ['refused', { option: true }],
   expectedFlaw: [undefined, { option: true }],
   storageState: async ({ consent, answeredConsent }, provide) =>
@@ -140,6 +146,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export const expect = test.expect
+
+/**
+ * Lets `goto` and `reload` wait until React has taken over what the server has drawn: a journey that is quicker than
+ * that follows links as a browser without scripts does. Not where a journey says itself what it waits for.
+ */
+function waitUntilAlive(page: Page): void {
+  const alive = () =>
+    page
+      .waitForFunction(() => document.querySelector('.site-header[inert]') === null, undefined, {
+        timeout: 5000,
+      })
+      // Its scripts do not come, or it leads on: that is what the journey is about.
+      .catch(() => undefined)
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await alive()
+    return response
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil === undefined) await alive()
+    return response
+  }
+}
 
 /** Signs in by the call the login page makes; the session's cookie then belongs to the page's browser. */
 export async function openSession(

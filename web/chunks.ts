@@ -32,6 +32,8 @@ const firstReads = /\/src\/app\/first-reads\.ts$/
 /** Parts that come by themselves after the answer of their page. */
 const laterPart =
   /\/src\/(.*\/(\w+Card|LaterCards|Places|BilledChart|BillDetails|BillDocument|PaymentHistory)|pages\/consumption\/(hours\/\w+|PeriodsExplained|CurveFiles))\.tsx$/
+/** Those of the contract that a phone shows: its other places, and what they need, are asked for when they are opened. */
+const firstPart = /\/src\/pages\/contract\/(Places|cards\/InvoicesCard)\.tsx$/
 /** A module of fewer characters is some 0.5 kB on the way: less than a file costs, which is a turn. */
 const smallChars = 1500
 /** What comes by itself on any page, and on any page of customers. */
@@ -116,6 +118,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     matching(page).filter((id) => !wayIn.test(id)),
     nameOf,
   )
+  const firstParts = closure(matching(firstPart), getModuleInfo)
   const pages = [...named]
     .map(([name, own]) => ({
       name,
@@ -125,9 +128,14 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       isChange: own.every((id) => /\/src\/procedures\//.test(id)),
       parts: closure(own, getModuleInfo),
     }))
+    .map((one) => {
+      const later = laterThan(one.parts, getModuleInfo)
+      const first = new Set([...later].filter((id) => firstParts.has(id)))
+      const more = new Set([...later].filter((id) => !firstParts.has(id)))
+      return { ...one, later, laterFiles: first.size > 0 ? [first, more] : [more] }
+    })
     .map((one) => ({
       ...one,
-      later: laterThan(one.parts, getModuleInfo),
       kind: kinds.find(({ test }) => [...one.parts].some((part) => test.test(part)))?.name,
     }))
   const reads = closure(
@@ -151,10 +159,14 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
   const kindOf = (using: readonly (typeof pages)[number][]) =>
     using.every(({ kind }) => kind === using[0]?.kind) ? using[0]?.kind : undefined
 
+  /** Whose file it is in, where only pages of one kind use it at once: rules that others ask for later are in that of all. */
+  const kindFor = (id: string, using: readonly (typeof pages)[number][]) =>
+    isRule.test(id) && using.every((one) => isAskedElsewhere(id, one)) ? undefined : kindOf(using)
+
   const usedBy = (id: string) => pages.filter(({ isEntry, parts }) => !isEntry && parts.has(id))
   const isOfAll = (id: string) => {
     const using = usedBy(id)
-    return main.has(id) || framed.has(id) || (using.length > 1 && kindOf(using) === undefined)
+    return main.has(id) || framed.has(id) || (using.length > 1 && kindFor(id, using) === undefined)
   }
   /** A few lines that need nothing beyond what every signed-in page has. */
   const isSmall = (id: string) =>
@@ -169,7 +181,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     isSmall(id) &&
     [
       ...besides.map(({ parts }) => parts),
-      ...pages.filter((one) => one !== using).map(({ later }) => later),
+      ...pages.filter((one) => one !== using).flatMap(({ laterFiles }) => laterFiles),
     ].some((parts) => parts.has(id) && [...parts].filter((one) => onlyIn(using, one)).every(isSmall))
 
   /** Wherever it comes by itself, the file of this page comes too. */
@@ -199,7 +211,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       const isElsewhere =
         using.every((one) => isAskedElsewhere(id, one)) && !(isAlone && comesWith(id, first))
       if (isAlone && sparesFile(id, first)) return 'signed-in'
-      const kind = isElsewhere && isRule.test(id) ? undefined : kindOf(using)
+      const kind = isElsewhere ? kindFor(id, using) : kindOf(using)
       if (using.length > 1 || isElsewhere) return kind ?? 'signed-in'
       // The styles of one page stand with those of its kind: three files of styles at most.
       return id.endsWith('.css') ? (kind ?? first.name) : first.name
@@ -214,7 +226,12 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
         parts.has(id) && !from.every((by) => below.some((one) => one.parts.has(by) || one.later.has(by))),
     )
     if (isPressed && below.length > 0) return below.length > 1 && isSmall(id) ? 'signed-in' : undefined
-    if (below.length > 0) return below.length === 1 ? `${below[0]?.name}-below` : 'below'
+    const [belowOne] = below
+    if (belowOne && below.length === 1) {
+      const isMore = belowOne.laterFiles[1]?.has(id)
+      return `${belowOne.name}-${isMore ? 'more' : 'below'}`
+    }
+    if (belowOne) return 'below'
     return questions.has(id) && !asked.some(({ parts }) => parts.has(id)) ? 'wizard' : undefined
   }
   return new Map(

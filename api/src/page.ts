@@ -68,8 +68,8 @@ export interface PageRenderer {
    */
   firstCalls(request: Omit<PageRequest, 'overrides'>): Promise<readonly string[] | undefined>
   /**
-   * The heading of a signed-in customer's page, with the answer in it, from the replies to `firstCalls` by their
-   * addresses; empty where the browser would show something else.
+   * A signed-in customer's page with its answer, as far as it can be drawn without a browser, from the replies to
+   * `firstCalls` by their addresses; empty where the browser would show something else.
    */
   renderAnswer(request: PageRequest, page: SignedInPage): Promise<string>
   unknownTexts(

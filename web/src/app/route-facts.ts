@@ -10,7 +10,7 @@ export interface RouteFacts {
   readonly titled?: true
   /** Rendered by the server, for the pages people meet first. */
   readonly prerender?: true
-  /** Its heading with the answer is rendered by the server; what is below it stands in InBrowser (decision 0018). */
+  /** Rendered by the server for its customer, but for what stands in InBrowser (decision 0018). */
   readonly answerFirst?: true
 }
 

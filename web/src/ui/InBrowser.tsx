@@ -19,8 +19,8 @@ interface InBrowserProps {
 }
 
 /**
- * What the server leaves out of a signed-in page: it sends the heading with the answer, nothing that takes a press. A
- * window's height stands in its place, so that the footer does not come into view.
+ * What the server leaves out of a signed-in page: forms, parts that come in files of their own, what depends on the
+ * window. A window's height stands in its place, so that the footer does not come into view.
  */
 export function InBrowser({ children }: InBrowserProps) {
   return useInBrowser() ? children : <div className="in-browser" />

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 interface LazyPart<Props> {
-  readonly Part: ComponentType<Props>
+  readonly Part: (props: Props) => ReactNode
   /** Loads the code before the part is drawn; what goes wrong shows once it is. */
   readonly loadAhead: () => void
 }

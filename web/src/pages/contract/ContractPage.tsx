@@ -1,15 +1,18 @@
-import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractDetail, ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMonthAhead } from '../../features/consumption/month-cards.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { readContractName, readContractView } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { hasBillSoFar, hasMonth, isSupplied } from './contract-facts.ts'
 import { firstPlace } from './contract-place.ts'
 import type { ContractPlace } from './contract-place.ts'
 import { useContractTitle } from './contract-title.ts'
@@ -21,7 +24,7 @@ import { useOnePlace } from './use-one-place.ts'
 import './contract.css'
 
 /** What stands below the answer, with its styles. */
-const Places = lazy(async () => ({ default: (await import('./Places.tsx')).Places }))
+const places = lazyPart(async () => (await import('./Places.tsx')).Places)
 // States that few customers see.
 const ContractChooser = lazy(async () => ({
   default: (await import('./states/ContractChooser.tsx')).ContractChooser,
@@ -133,6 +136,23 @@ interface NamedContractProps extends ContractPageProps {
   readonly contracts: readonly ContractItem[] | undefined
 }
 
+/** Brings what stands in the first place of a contract together, where each would come after the other. */
+function useFirstPlaceAhead(contract: ContractDetail | undefined) {
+  const { loadTexts } = useSite()
+  const isThere = contract !== undefined
+  const listsInvoices = isThere && isSupplied(contract)
+  useEffect(() => {
+    if (isThere) places.loadAhead()
+    // The card asks for them again, and says so when they do not come.
+    if (listsInvoices) loadTexts('invoices').catch(() => undefined)
+  }, [loadTexts, isThere, listsInvoices])
+  useMonthAhead({
+    name: contract?.name ?? '',
+    soFar: isThere && hasBillSoFar(contract),
+    month: isThere && hasMonth(contract),
+  })
+}
+
 /** The contract that the address names: loading, absent, unread or shown. */
 function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const t = useTranslations('contract-page')
@@ -142,12 +162,14 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const view = readContractView(search)
   // On a phone another contract is chosen where the page begins.
-  const chooses = !useOnePlace() || search['place'] === undefined || search['place'] === firstPlace
+  const atFirst = search['place'] === undefined || search['place'] === firstPlace
+  const chooses = !useOnePlace() || atFirst
   // The notice stays after `function=download` has left the address.
   const [hinted, setHinted] = useState(view === 'download')
   if (view === 'download' && !hinted) setHinted(true)
   const { answer, shown } = useContractPage(name, kind)
   const { data, error } = answer
+  useFirstPlaceAhead(atFirst ? shown?.contract : undefined)
 
   // A contract of gas under the address of electricity, or the other way round, has its own page.
   const elsewhere = data !== undefined && data.type !== kind ? hrefOf(data.type, name) : undefined
@@ -199,7 +221,7 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
           </Suspense>
         ) : null}
         <LazyCard heightRem={60}>
-          <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
+          <places.Part shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
         </LazyCard>
       </InBrowser>
     </>

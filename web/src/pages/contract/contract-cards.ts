@@ -2,7 +2,9 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { statusOf } from '../../supplies/contract-status.ts'
+import { monthCard, soFarCard } from '../../features/consumption/month-cards.ts'
+import { hasBillSoFar, hasMonth, isActive, isElectric, isSupplied } from './contract-facts.ts'
+import type { ContractFacts } from './contract-facts.ts'
 import { contractPlaces } from './contract-place.ts'
 import type { ContractPlace } from './contract-place.ts'
 import type { ShownContract } from './use-contract-page.ts'
@@ -17,16 +19,11 @@ interface CardProps {
   readonly brief: boolean
 }
 
-type Facts = Pick<
-  ContractDetail,
-  'type' | 'state' | 'sign_date' | 'start_date' | 'has_consumption' | 'bateria_virtual' | 'tariff_options'
->
-
 export interface ContractCard<Name extends string = CardName> {
   readonly name: Name
   readonly place: ContractPlace
   /** Which contracts have the card; all of them where this is missing. */
-  readonly when?: (contract: Facts) => boolean
+  readonly when?: (contract: ContractFacts) => boolean
   /** Switch of the deployment without which no contract has the card. */
   readonly needs?: SwitchName
   /** A table: as wide as the page. */
@@ -53,19 +50,15 @@ const rows = [
     name: 'consumption',
     place: 'summary',
     room: [50, 52],
-    when: (contract) => isElectric(contract) && isSupplied(contract) && mayBeRead(contract),
-    Card: lazyCard(
-      async () => (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
-    ),
+    when: hasMonth,
+    Card: monthCard.Part,
   },
   {
     name: 'bill',
     place: 'summary',
     room: [34, 25],
-    when: (contract) => isElectric(contract) && isActive(contract),
-    Card: lazyCard(
-      async () => (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
-    ),
+    when: hasBillSoFar,
+    Card: soFarCard.Part,
   },
   {
     name: 'power',
@@ -173,27 +166,9 @@ function lazyCard(load: () => Promise<ComponentType<CardProps>>): ComponentType<
   return lazy(async () => ({ default: await load() }))
 }
 
-function isElectric({ type }: Facts): boolean {
-  return type === 'electricity'
-}
-
-function isActive({ state }: Facts): boolean {
-  return state === 'activa'
-}
-
-/** The supply has begun: there may be invoices and readings. */
-function isSupplied({ start_date }: Facts): boolean {
-  return start_date !== null
-}
-
-/** A closed contract without readings will have none. */
-function mayBeRead(contract: Facts): boolean {
-  return contract.has_consumption || statusOf(contract) !== 'closed'
-}
-
 /** The cards of a contract, in their order. */
 export function cardsOf(
-  contract: Facts,
+  contract: ContractFacts,
   offersSwitch: (name: SwitchName) => boolean,
 ): readonly ContractCard[] {
   return contractCards.filter(

@@ -1,6 +1,6 @@
 import { chooseNotification } from '@endoll/api/notification-choices.ts'
 import type { NotificationChoice } from '@endoll/api/notification-choices.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../calls/call.ts'
 import { queryClient } from '../../../calls/query.ts'
@@ -27,11 +27,11 @@ export function KindTable({ kinds, pushed }: KindTableProps) {
     if (rule === 'owed' && channel !== 'push') return <span className="soft">{t('owed')}</span>
     if (rule === 'own' && channel === 'mail') return <span className="soft">{t('own')}</span>
     return (
-      <Switch
+      <KindSwitch
         name={`${kind}-${channel}`}
-        label={<VisuallyHidden>{t('where', { kind: t(`kinds.${kind}`), where: t(channel) })}</VisuallyHidden>}
-        checked={choice[channel]}
-        onChange={({ target }) => choose({ ...choice, [channel]: target.checked }, choice)}
+        label={t('where', { kind: t(`kinds.${kind}`), where: t(channel) })}
+        isOn={choice[channel]}
+        onChoose={(isOn) => choose({ ...choice, [channel]: isOn }, choice)}
       />
     )
   }
@@ -49,6 +49,30 @@ export function KindTable({ kinds, pushed }: KindTableProps) {
           ? [{ key: 'push', header: t('push'), cell: (choice: NotificationChoice) => cell(choice, 'push') }]
           : []),
       ]}
+    />
+  )
+}
+
+interface KindSwitchProps {
+  readonly name: string
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChoose: (isOn: boolean) => void
+}
+
+/** Stands as it was pressed from the press on: what is kept of the settings reaches it a moment later. */
+function KindSwitch({ name, label, isOn, onChoose }: KindSwitchProps) {
+  const [pressed, setPressed] = useState<boolean>()
+  if (pressed === isOn) setPressed(undefined)
+  return (
+    <Switch
+      name={name}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={pressed ?? isOn}
+      onChange={({ target }) => {
+        setPressed(target.checked)
+        onChoose(target.checked)
+      }}
     />
   )
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { queryClient } from '../../calls/query.ts'
+import { useSite } from '../../site/site.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { billSoFarQuery } from './bill-so-far/bill-so-far-query.ts'
+import { readingsQuery } from './consumption-query.ts'
+
+/** The bill that is being made. */
+export const soFarCard = lazyPart(async () => (await import('./bill-so-far/BillSoFarCard.tsx')).BillSoFarCard)
+/** The month under way, day by day. */
+export const monthCard = lazyPart(async () => (await import('./ConsumptionCard.tsx')).ConsumptionCard)
+
+interface MonthOf {
+  /** The contract's name. */
+  readonly name: string
+  /** The page has the card of the bill, and of the month. */
+  readonly soFar: boolean
+  readonly month: boolean
+}
+
+/** Brings the code, the texts and the replies of these cards together, where each would come after the other. */
+export function useMonthAhead({ name, soFar, month }: MonthOf): void {
+  const { loadTexts } = useSite()
+  useEffect(() => {
+    if (soFar) {
+      soFarCard.loadAhead()
+      loadTexts('bill-so-far').catch(askedAgain)
+      void queryClient.prefetchQuery(billSoFarQuery(name))
+    }
+    if (month) {
+      monthCard.loadAhead()
+      loadTexts('consumption').catch(askedAgain)
+      void queryClient.prefetchQuery(readingsQuery(name, {}))
+    }
+  }, [loadTexts, name, soFar, month])
+}
+
+/** The card asks for its texts again, and says so when they do not come. */
+function askedAgain() {
+  return undefined
+}
