@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ office }, provide) => provide(office.url),
 
   context: async ({ context, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled !== false) context.on('page', waitUntilAlive)
+    if (javaScriptEnabled) context.on('page', waitUntilAlive)
     await provide(context)
   },
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient } from '../../calls/query.ts'
+import type { Area } from '../../i18n/messages.ts'
 import { useSite } from '../../site/site.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { billSoFarQuery } from './bill-so-far/bill-so-far-query.ts'
@@ -22,20 +23,18 @@ interface MonthOf {
 export function useMonthAhead({ name, soFar, month }: MonthOf): void {
   const { loadTexts } = useSite()
   useEffect(() => {
+    const bring = (card: typeof soFarCard | typeof monthCard, area: Area) => {
+      card.loadAhead()
+      // The card asks for its texts again, and says so when they do not come.
+      loadTexts(area).catch(() => undefined)
+    }
     if (soFar) {
-      soFarCard.loadAhead()
-      loadTexts('bill-so-far').catch(askedAgain)
+      bring(soFarCard, 'bill-so-far')
       void queryClient.prefetchQuery(billSoFarQuery(name))
     }
     if (month) {
-      monthCard.loadAhead()
-      loadTexts('consumption').catch(askedAgain)
+      bring(monthCard, 'consumption')
       void queryClient.prefetchQuery(readingsQuery(name, {}))
     }
   }, [loadTexts, name, soFar, month])
-}
-
-/** The card asks for its texts again, and says so when they do not come. */
-function askedAgain() {
-  return undefined
 }
