@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
+import { bill } from './bills.ts'
 import { expect, test } from './fixtures.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { heading, loseLine, noteTimers } from './words.ts'
@@ -97,6 +98,18 @@ test('the list is narrowed to those with debt or in a state, and the address say
   await page.getByRole('tab', { name: 'Gas' }).click()
   await expect(row(page, contracts[4]?.name)).toBeVisible()
   await expect(choice).toHaveCount(0)
+})
+
+test('on a phone the links of a row stand beside each other', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const curves = [{ from: '2026-10-01', to: '2026-11-20' }] as const
+  const { contracts } = await signedIn({ contracts: [flat({ curves })] })
+  await page.goto('/contratos')
+  const own = row(page, contracts[0]?.name)
+  const invoices = await own.getByText('Facturas', { exact: true }).boundingBox()
+  const consumption = await own.getByText('Consumo', { exact: true }).boundingBox()
+  expect(invoices!.x + invoices!.width).toBeLessThanOrEqual(consumption!.x)
+  expect(invoices!.y).toBe(consumption!.y)
 })
 
 test('electricity and gas each have a tab, and the address says which', async ({ page, signedIn }) => {
@@ -278,3 +291,27 @@ for (const [language, address, title, pdf] of [
     expect(read).toMatchObject({ language, tagged: true })
   })
 }
+
+test('the bills of a contract and their buttons stand within a narrow phone, in Catalan', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const owed = bill({
+    day: '2026-09-02',
+    firstDay: '2026-07-08',
+    lastDay: '2026-08-07',
+    state: 'open',
+    debt: '47.83',
+  })
+  const { contracts } = await signedIn({ contracts: [flat({ invoices: [owed] })] })
+  for (const path of [`/veure-contractes?contract=${contracts[0]?.name}`, '/factures']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=ca`)
+    const own = page.getByRole('row').filter({ hasText: contracts[0]?.invoices[0]?.number ?? '' })
+    const name = await own.getByRole('rowheader').boundingBox()
+    const status = await own.getByText('Deute de').boundingBox()
+    const pay = await own.getByRole('button', { name: /^Pagar/ }).boundingBox()
+    expect(name!.x + name!.width, path).toBeLessThanOrEqual(status!.x)
+    expect(pay!.x + pay!.width, path).toBeLessThanOrEqual(344)
+  }
+})

@@ -6,6 +6,7 @@ import { Day, Money } from '../../ui/figures.tsx'
 import { invoiceFile } from './invoice-file.ts'
 import { countedCents, isOwed, relationOf } from './invoice-status.ts'
 import './invoices.css'
+import './invoice-rows.css'
 
 interface CellProps {
   invoice: InvoiceItem

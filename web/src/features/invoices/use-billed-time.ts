@@ -9,6 +9,7 @@ export function useBilledTime() {
   return ({ start_date: start, end_date: end }: Pick<InvoiceItem, 'start_date' | 'end_date'>): string => {
     if (monthOf(start) === monthOf(end)) return capital(month(monthOf(end)))
     const days = [shortDay(start, start.slice(0, 4) !== end.slice(0, 4)), shortDay(end, true)]
-    return days.map((day) => day.replaceAll(' ', '\u00a0')).join(' – ')
+    // A line breaks between two days, or before a year.
+    return days.map((day) => day.replaceAll(/ (?!(del )?\d+$)/g, '\u00a0')).join(' – ')
   }
 }

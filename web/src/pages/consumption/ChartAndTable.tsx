@@ -10,13 +10,13 @@ import { Bars } from '../../features/consumption/Bars.tsx'
 import type { Unit } from '../../features/consumption/costs.ts'
 import { useMedia } from '../../site/use-media.ts'
 import { CostNotes } from './CostNotes.tsx'
-import { DayPrices } from './DayPrices.tsx'
 import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import '../../features/consumption/consumption.css'
 
 const hours = lazyPart(async () => (await import('./hours/HoursOfDays.tsx')).Hours)
 const map = lazyPart(async () => (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays)
+const dayPrices = lazyPart(async () => (await import('./hours/DayPrices.tsx')).DayPrices)
 const { Part: Hours } = hours
 const { Part: HoursOfDays } = map
 const PeriodsExplained = lazy(async () => ({
@@ -48,6 +48,7 @@ export function ChartAndTable({ contract, readings, unit, onOpen, children }: Ch
   useEffect(() => {
     hours.loadAhead()
     map.loadAhead()
+    dayPrices.loadAhead()
   }, [])
   return (
     <>
@@ -79,7 +80,11 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   const asLine = !asBars && !(habits && narrow)
   return (
     <>
-      {hourly && oneDay && !pricedByHour ? <DayPrices readings={readings} /> : null}
+      {hourly && oneDay && !pricedByHour ? (
+        <Suspense fallback={<div className="day-prices-waiting" />}>
+          <dayPrices.Part readings={readings} />
+        </Suspense>
+      ) : null}
       {asBars ? (
         <Bars readings={readings} unit={unit} onOpen={hourly ? undefined : onOpen} />
       ) : (

@@ -109,7 +109,7 @@ function Newest({ contract, invoices }: NewestProps) {
       header: t('columns.actions'),
       place: 'actions',
       cell: (invoice) => (
-        <span className="row" data-gap="s">
+        <span className="list-actions">
           <PayButton invoice={invoice} small />
           <InvoicePdf invoice={invoice} />
         </span>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { huesOf } from '../../charts/series.ts'
-import { periodsOfDay } from '../../features/consumption/costs.ts'
-import type { PeriodOfDay } from '../../features/consumption/costs.ts'
-import type { Readings } from '../../features/consumption/readings.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import '../../features/consumption/consumption.css'
+import { huesOf } from '../../../charts/series.ts'
+import { periodsOfDay } from '../../../features/consumption/costs.ts'
+import type { PeriodOfDay } from '../../../features/consumption/costs.ts'
+import type { Readings } from '../../../features/consumption/readings.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import '../../../features/consumption/consumption.css'
 
 interface DayPricesProps {
   readonly readings: Readings
