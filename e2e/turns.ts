@@ -74,8 +74,11 @@ export async function holdLine(office: string): Promise<HeldLine> {
       const opened = page.goto(`${url}${path}`, { waitUntil: 'commit' })
       await expect.poll(() => waiting.length, 'the document is asked for').toBe(1)
       let turns = 0
+      // What has come is sometimes drawn later than the page is at rest: React shows one part after the other.
+      const asksOrShows = async () => waiting.length > 0 || (await shown.isVisible())
       do {
-        if (turns > 0) expect(waiting, 'the page waits for something').not.toEqual([])
+        await expect.poll(asksOrShows, 'the page asks for something').toBe(true)
+        if (waiting.length === 0) break
         turns += 1
         await Promise.all(waiting.splice(0).map((answer) => answer()))
         await opened
