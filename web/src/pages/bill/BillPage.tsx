@@ -8,7 +8,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { InBrowser, useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser, WindowHigh } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -40,6 +40,8 @@ function Invoice({ id }: InvoiceProps) {
   const query = useQuery(billQuery(id))
   const { data, error } = query
   const unknown = isUnknown(error)
+  // What is to be paid comes first, and it is the browser's.
+  const isDrawn = useInBrowser() || (data !== undefined && !mustAct(billAnswer(data)))
   const content = () => {
     if (unknown) return <Unknown />
     if (data) {
@@ -65,7 +67,7 @@ function Invoice({ id }: InvoiceProps) {
   return (
     <div className="stack" data-gap="l">
       <BillHeading bill={unknown ? undefined : data} />
-      {data && !mustAct(billAnswer(data)) ? content() : <InBrowser>{content()}</InBrowser>}
+      {isDrawn ? content() : <WindowHigh>{null}</WindowHigh>}
     </div>
   )
 }
