@@ -22,14 +22,14 @@ interface Budget {
 /** The table of the office's pages, which every page loads: each takes some 60 bytes of it. */
 const pagesKb = 1.7
 /** Texts of the other changes and of the profile, which come in one file with those of a change. */
-const changeTextsKb = 1.5
+const changeTextsKb = 1.4
 const wayIn: Budget = { scripts: 4, scriptKb: 115 + pagesKb, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const procedure: Budget = { ...signedIn, scriptKb: 165 + pagesKb + changeTextsKb }
 // Changes that few ask for bring texts of their own beside those of the others.
-const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: procedure.scriptKb + 1.4 }
+const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: procedure.scriptKb + 1.1 }
 // Forms and wizards of visitors.
 const entry: Budget = { ...procedure, scripts: 7 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.
@@ -86,8 +86,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
 /** Each change as the address spells it. */
 const changes: Readonly<Record<ContractChangeName, readonly [slug: string, Budget]>> = {
   power: ['powChange', procedure],
-  // With ibantools, which knows how the numbers of each country are made.
-  iban: ['ibanChange', { ...procedure, scriptKb: procedure.scriptKb + 0.4 }],
+  iban: ['ibanChange', procedure],
   notification_address: ['notifAddrChange', procedure],
   sips: ['noCesionSips', rareChange],
   invoice_online: ['invoiceOnline', rareChange],
@@ -210,7 +209,7 @@ const followers: readonly {
     page: 'viewContracts',
     what: 'following on a phone',
     keys: ['src/pages/contract/Places.tsx', 'src/pages/contract/cards/InvoicesCard.tsx', ...monthCards],
-    scripts: 6,
+    scripts: 5,
     styles: 4,
   },
   {
@@ -220,8 +219,8 @@ const followers: readonly {
       'src/pages/contract/Places.tsx',
       ...monthCards,
     ],
-    scripts: 11,
-    styles: 6,
+    scripts: 10,
+    styles: 5,
   },
 ]
 

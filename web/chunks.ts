@@ -36,6 +36,8 @@ const laterPart =
 const firstPart = /\/src\/pages\/contract\/(Places|cards\/InvoicesCard)\.tsx$/
 /** A module of fewer characters is some 0.5 kB on the way: less than a file costs, which is a turn. */
 const smallChars = 1500
+/** What is added to the file of a kind may be a little more: fewer pages load it. */
+const withKindChars = 2000
 /** What comes by itself on any page, and on any page of customers. */
 const asides = [
   { name: 'failure', test: /\/src\/app\/Failure\.tsx$/ },
@@ -191,6 +193,22 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
         !parts.has(id) || [...parts].some((one) => onlyIn(using, one) && !isRule.test(one) && !isSmall(one)),
     )
 
+  /** Little that comes later elsewhere, and there only with what pages of its page's kind share: it lies with that. */
+  const comesWithKind = (id: string, { kind, parts: own }: (typeof pages)[number]) => {
+    const shared = kinds.find(({ name }) => name === kind)
+    const elsewhere = pages
+      .filter(({ parts }) => parts !== own)
+      .flatMap(({ laterFiles }) => laterFiles)
+      .filter((parts) => parts.has(id))
+    return (
+      shared !== undefined &&
+      (getModuleInfo(id)?.code?.length ?? 0) < withKindChars &&
+      [...closure([id], getModuleInfo)].every((one) => one === id || one.endsWith('.css') || isSmall(one)) &&
+      elsewhere.length > 0 &&
+      elsewhere.every((parts) => [...parts].some((one) => shared.test.test(one)))
+    )
+  }
+
   const fileOf = (id: string): string | undefined => {
     const everyone = pages.filter(({ parts }) => parts.has(id))
     // What customers' pages need too lies where these need it.
@@ -211,6 +229,7 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
       const isElsewhere =
         using.every((one) => isAskedElsewhere(id, one)) && !(isAlone && comesWith(id, first))
       if (isAlone && sparesFile(id, first)) return 'signed-in'
+      if (isAlone && comesWithKind(id, first)) return first.kind
       const kind = isElsewhere ? kindFor(id, using) : kindOf(using)
       if (using.length > 1 || isElsewhere) return kind ?? 'signed-in'
       // The styles of one page stand with those of its kind: three files of styles at most.
@@ -228,7 +247,8 @@ function assign(start: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string
     if (isPressed && below.length > 0) return below.length > 1 && isSmall(id) ? 'signed-in' : undefined
     const [belowOne] = below
     if (belowOne && below.length === 1) {
-      const isMore = belowOne.laterFiles[1]?.has(id)
+      // Its styles come with the first: a file of styles is a turn too.
+      const isMore = belowOne.laterFiles[1]?.has(id) && !id.endsWith('.css')
       return `${belowOne.name}-${isMore ? 'more' : 'below'}`
     }
     if (belowOne) return 'below'

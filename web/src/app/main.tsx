@@ -51,7 +51,7 @@ const asked = {
 if (asked.address) rememberLocale(asked.address)
 
 /** What the server has drawn stands there as it was drawn. */
-let waitsForReact = document.getElementById('root')?.hasChildNodes() === true
+let waitsForReact = false
 
 const base = createApplication({
   settings,
@@ -82,11 +82,8 @@ const app: Application = {
     restoreIfLikely: () => followSession(restoreSessionIfLikely()),
   },
   begin: (reads) => {
-    for (const { prefetch, takeCarried, dispensable } of reads) {
-      // The server has drawn the page without that reply: its part asks for it once React has taken the page over.
-      if (dispensable && waitsForReact) takeCarried()
-      else prefetch()
-    }
+    // What the server has drawn the page without, its part asks for once React has taken the page over.
+    for (const { prefetch } of reads) prefetch(!waitsForReact)
   },
   handOffWaits: () => handOff.waiting() !== undefined || comesBack(),
   fitsDocument: (key) => pageClassOf(key) === currentPageClass(),
@@ -127,13 +124,13 @@ async function start() {
     if (why === 'expired' || why === 'elsewhere') void router.invalidate()
   })
 
-  if (root.hasChildNodes()) {
+  waitsForReact = root.hasChildNodes()
+  if (waitsForReact) {
     // The server rendered this screen: the router must find it loaded, or React would throw it away.
     router.ssr = { manifest: { routes: {} } }
   }
   await router.load()
-  if (root.hasChildNodes() && isAsRendered(root, router, mine))
-    hydrateRoot(root, <RouterProvider router={router} />)
+  if (waitsForReact && isAsRendered(root, router, mine)) hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 
   waitsForReact = false

@@ -35,38 +35,29 @@ declare module '@tanstack/react-query' {
 /** What a page reads before anything else: its loader asks for it, or the server has put it into the page already. */
 export interface FirstRead {
   readonly call: CallMade
-  readonly prefetch: () => void
-  /** Takes the reply that the page came with, where there is one, and asks for nothing. */
-  readonly takeCarried: () => boolean
+  /** Takes the reply that the page came with; where there is none it asks for it, unless `asks` is false. */
+  readonly prefetch: (asks?: boolean) => void
   /** Puts a reply to where the page reads it. */
   readonly keep: (queries: QueryClient, reply: unknown) => void
   /** The page has its answer without it: the server draws the page also where this reply is missing. */
-  readonly dispensable: boolean
+  readonly dispensable?: true
 }
 
 /** A query as a first read of a page. */
-export function firstRead<Reply>(
-  query: FetchQueryOptions<Reply, ApiError>,
-  { dispensable = false }: Partial<Pick<FirstRead, 'dispensable'>> = {},
-): FirstRead {
+export function firstRead<Reply>(query: FetchQueryOptions<Reply, ApiError>): FirstRead {
   if (!query.meta) throw new Error('a first read is made by read()')
   const { call: made, keepParts } = query.meta
   const keep: FirstRead['keep'] = (queries, reply) => {
     queries.setQueryData(query.queryKey, reply)
     keepParts?.(queries, reply as never)
   }
-  const takeCarried = () => {
-    const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
-    if (carried !== undefined) keep(queryClient, carried)
-    return carried !== undefined
-  }
   return {
     call: made,
     keep,
-    dispensable,
-    takeCarried,
-    prefetch: () => {
-      if (!takeCarried()) void queryClient.prefetchQuery(query)
+    prefetch: (asks = true) => {
+      const carried = takeCarriedReply(addressOf(made.endpoint, made.input, made.options))
+      if (carried !== undefined) keep(queryClient, carried)
+      else if (asks) void queryClient.prefetchQuery(query)
     },
   }
 }

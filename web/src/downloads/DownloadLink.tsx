@@ -36,7 +36,6 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
   const errorText = useErrorText()
   const link = useRef<HTMLAnchorElement>(null)
   const [state, setState] = useState<State>('ready')
-  const inBrowser = useInBrowser()
   const running = state === 'running' || state === 'slow'
   useEffect(() => {
     if (state !== 'running') return
@@ -72,7 +71,7 @@ export function DownloadLink({ file, newTab = false, small, label, children }: D
     then()
   }
   return (
-    <span className="download" inert={!inBrowser}>
+    <span className="download" inert={!useInBrowser()}>
       <a
         ref={link}
         className={buttonClass({ small })}

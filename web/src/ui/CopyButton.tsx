@@ -16,7 +16,6 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, copiedLabel, worded }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
-  const inBrowser = useInBrowser()
   useEffect(() => {
     if (!copied) return
     const handle = setTimeout(() => setCopied(false), confirmedMs)
@@ -29,7 +28,7 @@ export function CopyButton({ text, label, copiedLabel, worded }: CopyButtonProps
   return (
     <button
       type="button"
-      inert={!inBrowser}
+      inert={!useInBrowser()}
       className={worded ? 'button button-secondary button-small' : 'icon-button'}
       aria-label={worded ? undefined : label}
       title={worded ? undefined : label}

@@ -19,7 +19,6 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [marked, press] = usePressed(active, onChange)
-  const inBrowser = useInBrowser()
   const move = (event: KeyboardEvent) => {
     const target = neighbour(
       event.key,
@@ -34,7 +33,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   }
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} ref={list} inert={!inBrowser}>
+      <div role="tablist" aria-label={label} ref={list} inert={!useInBrowser()}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

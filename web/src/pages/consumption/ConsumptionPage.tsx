@@ -36,7 +36,10 @@ import { useConsumption } from './use-consumption.ts'
 import { usePlace } from './use-place.ts'
 import { useYearPart } from './use-year-part.ts'
 import '../../features/consumption/consumption.css'
-import { soFarCard } from '../../features/consumption/month-cards.ts'
+
+const BillSoFar = lazy(async () => ({
+  default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+}))
 
 const MarketPrices = lazy(async () => ({
   default: (await import('./market/MarketPrices.tsx')).MarketPrices,
@@ -235,7 +238,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
                 {current ? (
                   <div className="so-far-place">
                     <Suspense>
-                      <soFarCard.Part key={name} name={name} compact />
+                      <BillSoFar key={name} name={name} compact />
                     </Suspense>
                   </div>
                 ) : null}

@@ -1,10 +1,16 @@
 import type { HomeSupply } from '@endoll/api/home.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { monthCard, soFarCard, useMonthAhead } from '../../features/consumption/month-cards.ts'
 import { Notice } from '../../ui/Notice.tsx'
+
+const BillSoFarCard = lazy(async () => ({
+  default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+}))
+const ConsumptionCard = lazy(async () => ({
+  default: (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
+}))
 
 interface RunningMonthProps {
   readonly supply: HomeSupply
@@ -13,20 +19,17 @@ interface RunningMonthProps {
 /** The bill that is being made and this month day by day, of an active supply of electricity. */
 export function RunningMonth({ supply }: RunningMonthProps) {
   const { name, type, state, has_consumption: isRead } = supply
-  const isElectric = type === 'electricity'
-  const isActive = state === 'activa'
-  useMonthAhead({ name, soFar: isElectric && isActive, month: isElectric && isRead })
-  if (!isElectric) return null
+  if (type !== 'electricity') return null
   return (
     <>
-      {isActive ? (
+      {state === 'activa' ? (
         <Part name="so-far">
-          <soFarCard.Part name={name} brief />
+          <BillSoFarCard name={name} brief />
         </Part>
       ) : null}
       {isRead ? (
         <Part name="month">
-          <monthCard.Part name={name} />
+          <ConsumptionCard name={name} />
         </Part>
       ) : null}
     </>

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
+import { cardsBelow } from './requests-reads.ts'
 
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
@@ -21,8 +22,7 @@ export function RequestsPage() {
   const page = readPage(useSearch({ strict: false }))
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
-  const { offers } = useSite()
-  const offersDrafts = offers('newElectricityContract') || offers('newGasContract')
+  const below = cardsBelow(useSite().offers)
   const answer = () => {
     if (!data) return undefined
     if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
@@ -45,8 +45,8 @@ export function RequestsPage() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {offers('case') ? <CasesCard /> : null}
-      {offersDrafts ? <NewContractsCard /> : null}
+      {below.cases ? <CasesCard /> : null}
+      {below.drafts ? <NewContractsCard /> : null}
     </div>
   )
 }

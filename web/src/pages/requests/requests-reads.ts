@@ -7,17 +7,20 @@ import { readPage, requestsQuery } from '../../features/requests/requests-query.
 import { routeExists } from '../../site/paths.ts'
 import type { RouteKey } from '../../site/paths.ts'
 
+/** Which cards stand below the list. */
+export function cardsBelow(offers: (key: RouteKey) => boolean) {
+  return { cases: offers('case'), drafts: offers('newElectricityContract') || offers('newGasContract') }
+}
+
 /** What the page of all requests begins with; the cards below the list come with it where they are in time. */
 export function requestsReads(
   raw: Readonly<Record<string, unknown>>,
   settings: BrowserSettings,
 ): readonly FirstRead[] {
-  const exists = (key: RouteKey) => routeExists(key, settings)
+  const { cases, drafts } = cardsBelow((key) => routeExists(key, settings))
   return [
     firstRead(requestsQuery(readPage(raw))),
-    ...(exists('case') ? [firstRead(casesQuery(firstCases), { dispensable: true })] : []),
-    ...(exists('newElectricityContract') || exists('newGasContract')
-      ? [firstRead(draftsQuery(), { dispensable: true })]
-      : []),
+    ...(cases ? [{ ...firstRead(casesQuery(firstCases)), dispensable: true as const }] : []),
+    ...(drafts ? [{ ...firstRead(draftsQuery()), dispensable: true as const }] : []),
   ]
 }

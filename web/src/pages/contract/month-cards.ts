@@ -3,13 +3,17 @@ import { queryClient } from '../../calls/query.ts'
 import type { Area } from '../../i18n/messages.ts'
 import { useSite } from '../../site/site.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { billSoFarQuery } from './bill-so-far/bill-so-far-query.ts'
-import { readingsQuery } from './consumption-query.ts'
+import { billSoFarQuery } from '../../features/consumption/bill-so-far/bill-so-far-query.ts'
+import { readingsQuery } from '../../features/consumption/consumption-query.ts'
 
 /** The bill that is being made. */
-export const soFarCard = lazyPart(async () => (await import('./bill-so-far/BillSoFarCard.tsx')).BillSoFarCard)
+export const soFarCard = lazyPart(
+  async () => (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
+)
 /** The month under way, day by day. */
-export const monthCard = lazyPart(async () => (await import('./ConsumptionCard.tsx')).ConsumptionCard)
+export const monthCard = lazyPart(
+  async () => (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
+)
 
 interface MonthOf {
   /** The contract's name. */
