@@ -50,6 +50,8 @@ const reply = z.object({
   own_options: z.nullable(z.enum(['applied', 'not_known'])),
   /** As the best contracted powers are suggested; null where none are. */
   suggested_powers: z.nullable(z.array(z.number())),
+  /** Whether what was demanded above the contracted power is in every figure; if not, in none. */
+  excess_included: z.boolean(),
   /** The cheapest first. */
   products: z.array(product),
 })

@@ -1,6 +1,8 @@
 import type { BilledSupply, MeteredEnergy, PriceConcept } from '../billing/billed-supply.ts'
 import type { IndexedPrice } from '../billing/market-price.ts'
 import { energyOfCurve } from '../billing/metered-energy.ts'
+import type { KnownMonth } from '../billing/demand-months.ts'
+import { findPowerTerms, powerYear } from '../billing/power-year.ts'
 import { billFor } from '../billing/charges.ts'
 import type { HourPrice } from '../billing/option-prices.ts'
 import { valueOn } from '../billing/rates/dated.ts'
@@ -197,6 +199,8 @@ export interface SupplyOfYear {
   readonly powersW: readonly number[]
   readonly energyPeriods: number
   readonly year: YearOfHours
+  /** Demand of the year's months; undefined where it is not known or excess is not charged by the maximeter. */
+  readonly demand?: readonly KnownMonth[] | undefined
 }
 
 /** A cost of the year, with its range: of the use that is taken, of the lowest and of the highest that may well be. */
@@ -237,17 +241,61 @@ function supplyWith(
 }
 
 /**
- * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; without
- * services, social bonus, excess power and reactive energy. Undefined where the product has no price of some period.
+ * What other powers add to a year's bills, with what was demanded above them: both as the year of powers has them
+ * (billing/power-year.ts), which is why two powers differ here by what the advice on power says. Cents with taxes.
+ * 0 where the demand is not known; undefined for other powers then.
+ */
+function findAdded(
+  { supply, powersW, demand }: SupplyOfYear,
+  offer: OfferedPrices,
+  today: Day,
+  otherW: readonly number[],
+): number | undefined {
+  if (!demand) return otherW === powersW ? 0 : undefined
+  const terms = findPowerTerms(offer.prices, powersW.length, today)
+  if (!terms) return undefined
+  const { provinceCode, use, voltage } = supply
+  const cost = (of: readonly number[], months: readonly KnownMonth[]) =>
+    powerYear({ provinceCode, use, voltage }, terms, { powersW: of, months, day: today }).withTaxesCents
+  const nothing = demand.map((month) => ({ ...month, demandW: month.demandW.map(() => 0) }))
+  return cost(otherW, demand) - cost(powersW, nothing)
+}
+
+function withAdded(
+  { totalCents, fromCents, toCents }: ProductYear,
+  addedCents: number | undefined,
+): ProductYear | undefined {
+  return addedCents === undefined
+    ? undefined
+    : {
+        totalCents: totalCents + addedCents,
+        fromCents: fromCents + addedCents,
+        toCents: toCents + addedCents,
+      }
+}
+
+/**
+ * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; with what
+ * was demanded above the contracted power where that is known, without services, social bonus and reactive energy.
+ * `otherW` (W, P1 first) asks for other powers than the present ones: the difference is that of their years of power,
+ * by the taxes of today. Undefined where the product has no price of some period, or for other powers where the demand
+ * is not known.
  */
 export function findProductYear(
   asked: SupplyOfYear,
   offer: OfferedPrices,
   today: Day,
+  otherW = asked.powersW,
 ): ProductYear | undefined {
   const billed = supplyWith(asked, offer, today)
   const { span } = asked.year
-  return billed && rangedCost(asked.year, (energy) => yearOfBills(billed, { energy }, span).totalCents)
+  return (
+    billed &&
+    withAdded(
+      rangedCost(asked.year, (energy) => yearOfBills(billed, { energy }, span).totalCents),
+      findAdded(asked, offer, today, otherW),
+    )
+  )
 }
 
 /**
@@ -264,7 +312,7 @@ export function findBatteryYear(
   const { span, energy: own } = asked.year
   const isPaid = billed?.prices.some(({ concept }) => concept === 'surplus')
   if (!billed || !isPaid || own.every(({ exportWh }) => exportWh === 0)) return undefined
-  return rangedCost(asked.year, (energy) => {
+  const cost = rangedCost(asked.year, (energy) => {
     let [totalCents, batteryCents] = [0, 0]
     for (const month of monthsOf(span)) {
       const offered = billFor(billed, { energy, batteryCents }, month)
@@ -277,4 +325,5 @@ export function findBatteryYear(
     }
     return totalCents
   })
+  return withAdded(cost, findAdded(asked, offer, today, asked.powersW))
 }

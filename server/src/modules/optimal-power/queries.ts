@@ -1,6 +1,7 @@
 import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
-import { findOptimalPower } from '@endoll/domain/billing/optimal-power.ts'
+import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { findOptimalPower, type OptimalPower } from '@endoll/domain/billing/optimal-power.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { limiterMarginPercent } from '@endoll/domain/billing/rates/limiter-margin.ts'
 import { holderByNif } from '@endoll/domain/procedures/power-holder.ts'
@@ -22,6 +23,22 @@ const MONTHS_READ = 24
 
 type Facts = Pick<Reply, 'taxes'> & PowerPart
 
+/** The best powers of an active electricity contract by the demand of its bills. W, cents. */
+export async function findBestPowers(
+  db: Db,
+  owner: Owner,
+  { contract, supply, day }: { contract: ContractRow; supply: BilledSupply; day: Day },
+): Promise<OptimalPower> {
+  const { provinceCode, use, prices } = supply
+  const bills = await readBilledDemand(db, owner, {
+    contractId: contract.id,
+    since: addMonths(day, -MONTHS_READ),
+  })
+  const { tariff, powers_w: powersW } = contract
+  const holder = holderByNif(contract.owner_nif)
+  return findOptimalPower({ tariff, provinceCode, use, holder, powersW, prices, bills, day })
+}
+
 function taxesOf(supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['taxes'] {
   const rules = findTaxRules(supply, day)
   const { electricityTax, indirectTax } = rules ?? {}
@@ -32,15 +49,12 @@ function taxesOf(supply: Parameters<typeof findTaxRules>[0], day: Day): Reply['t
 }
 
 async function factsOf(db: Db, owner: Owner, contract: ContractRow, day: Day): Promise<Facts> {
-  const { powers_w: powersW, kind, state, tariff } = contract
+  const { powers_w: powersW, kind, state } = contract
   if (kind === 'gas') return { ...withoutSuggestion('gas', powersW), taxes: [] }
   if (state !== 'activa') return { ...withoutSuggestion('contract_not_active', powersW), taxes: [] }
-  const [{ provinceCode, use, voltage, prices }, bills] = await Promise.all([
-    readBilledSupply(db, contract),
-    readBilledDemand(db, owner, { contractId: contract.id, since: addMonths(day, -MONTHS_READ) }),
-  ])
-  const holder = holderByNif(contract.owner_nif)
-  const found = findOptimalPower({ tariff, provinceCode, use, holder, powersW, prices, bills, day })
+  const supply = await readBilledSupply(db, contract)
+  const found = await findBestPowers(db, owner, { contract, supply, day })
+  const { provinceCode, use, voltage } = supply
   const maxPowerW = Math.max(0, ...powersW)
   const taxed = { energy: 'electricity', provinceCode, use, maxPowerW, voltage } as const
   return { ...powerPartOf(found, powersW), taxes: taxesOf(taxed, day) }

@@ -1,6 +1,7 @@
 import { findHourPrice, type ChosenOption } from '@endoll/domain/billing/option-prices.ts'
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import { findIndexedPrice, followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
+import type { KnownMonth } from '@endoll/domain/billing/demand-months.ts'
 import { bestWindow, useByHour, type Window } from '@endoll/domain/comparison/best-window.ts'
 import {
   findBatteryYear,
@@ -33,16 +34,14 @@ export interface HoursToCompare {
   readonly energyPeriods: number
   /** What the contract has chosen today, as if it had held all year. */
   readonly options: readonly ChosenOption[]
-  /** In kW. */
-  readonly suggested: readonly number[] | null
+  /** The better powers in W, where some are suggested. */
+  readonly suggestedW: readonly number[] | undefined
+  /** Demand of the last twelve months; undefined where it is not known, or excess is not charged by it. */
+  readonly demand: readonly KnownMonth[] | undefined
   readonly today: Day
   /** Whether the deployment has virtual batteries, and tariff options. */
   readonly battery: boolean
   readonly plans: boolean
-}
-
-function watts(powers: readonly number[]): number[] {
-  return powers.map((kW) => Math.round(kW * 1000))
 }
 
 /** The hours of the clock plan that a product offers on a day and that have a price. */
@@ -70,7 +69,7 @@ function usualPrice({ prices }: OfferedPrices, today: Day) {
 
 /** The year of a contract's hours and what products cost on it; undefined where too few days were read. */
 export function comparedOnHours(db: Db, hours: HoursToCompare) {
-  const { contract, supply, span, curve, rule, energyPeriods, options, suggested, today } = hours
+  const { contract, supply, span, curve, rule, energyPeriods, options, suggestedW, demand, today } = hours
   const year = findYearOfHours(span, curve, rule)
   if (!year) return undefined
   const yearWith = (chosen: readonly ChosenOption[]): YearOfHours => {
@@ -101,7 +100,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
     const ofMarket = follows ? await marketYearOf(offer, own ? options : []) : undefined
     if (follows && !ofMarket) return undefined
     const yearOfProduct = ofMarket?.year ?? (own ? ownYear : year)
-    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct }
+    const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct, demand }
     const cost = findProductYear(asked, offer, today)
     if (!cost) return undefined
     // Which hours of a clock plan suit best is reckoned with prices that hold for all hours of a period.
@@ -116,7 +115,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
         offer,
         today,
       )
-    const withSuggested = suggested && findProductYear({ ...asked, powersW: watts(suggested) }, offer, today)
+    const withSuggested = suggestedW && findProductYear(asked, offer, today, suggestedW)
     const withBattery = hours.battery ? findBatteryYear(asked, offer, today) : undefined
     return {
       ...costItem(cost),

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { listCurveDays, readHasExport, supplyRuleOf } from '../consumption/queries.ts'
 import { listOffers } from '../contracting/queries.ts'
 import { readBilledParts } from '../invoices/queries.ts'
-import { readOptimalPower } from '../optimal-power/queries.ts'
+import { findBestPowers } from '../optimal-power/queries.ts'
 import { comparedOnHours, type HoursToCompare } from './compared-on-hours.ts'
 import { costItem } from './cost-item.ts'
 
@@ -63,13 +63,6 @@ async function listComparable(
     name: commercial_name ?? name,
     yearDays: year_days,
   }))
-}
-
-/** The powers that are suggested, in kW; null where none are. */
-async function findSuggested(store: Store, owner: Owner, name: string): Promise<number[] | null> {
-  const { reason, periods } = await readOptimalPower(store, owner, name)
-  const powers = periods.map(({ suggested }) => suggested)
-  return reason === null && powers.every((power) => power !== null) ? powers : null
 }
 
 /** The year of a gas contract, from its bills. */
@@ -137,6 +130,7 @@ export async function readProductYear(
     powers: contract.powers_w.map((powerW) => powerW / 1000),
     own_options: null,
     suggested_powers: null,
+    excess_included: false,
     products: [],
   })
   const reply = (year: YearOfHours, products: Compared[], more: Partial<Reply> = {}): Reply => ({
@@ -172,11 +166,12 @@ export async function readProductYear(
     return reply(year, products)
   }
   const { rule, periodNames } = supplyRuleOf(contract)
-  const [curve, exported, suggested] = await Promise.all([
+  const [curve, exported, powers] = await Promise.all([
     listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
     readHasExport(db, contract.id, span),
-    findSuggested(store, owner, name),
+    findBestPowers(db, owner, { contract, supply, day: today }),
   ])
+  const suggestedW = powers.kind === 'better' ? powers.best.powersW : undefined
   const options = optionsAsOn(supply.options ?? [], today, span)
   const hours: HoursToCompare = {
     contract,
@@ -186,7 +181,8 @@ export async function readProductYear(
     rule,
     energyPeriods: periodNames.length,
     options,
-    suggested,
+    suggestedW,
+    demand: powers.kind === 'unknown' ? undefined : powers.demand.months,
     today,
     battery: deployment.switches.virtualBattery,
     plans: deployment.switches.tariffOptions,
@@ -197,6 +193,7 @@ export async function readProductYear(
   const unknown = options.some(({ prices }) => prices === undefined)
   return reply(onHours.year, products, {
     own_options: options.length === 0 ? null : unknown ? 'not_known' : 'applied',
-    suggested_powers: suggested,
+    suggested_powers: suggestedW?.map((powerW) => powerW / 1000) ?? null,
+    excess_included: hours.demand !== undefined,
   })
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
 import type { productYear } from '@endoll/api/product-year.ts'
-import { eachDay } from '@endoll/domain/time/day.ts'
+import { addMonths, eachDay } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import { addContract, addCurveDay, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { addCaller, type TestCaller } from '../../test-requests.ts'
@@ -151,6 +152,48 @@ describe('what each product would have cost', () => {
     expect(plan!.total).toBeLessThan(total)
     expect([plan!.from < plan!.total, plan!.to > plan!.total]).toEqual([true, true])
     await server.db.deleteFrom('product_tariff_option').where('product_code', '=', 'DEAR').execute()
+  })
+
+  it('says of the suggested powers what the advice on power says, with the excess they bring', async () => {
+    const rows = [1, 2].map((tariff_period) => ({
+      product_code: 'OWN',
+      concept: 'excess_power' as const,
+      tariff_period,
+      from_day: '2025-01-01',
+      price: '36.5',
+      unit: 'EUR/kW/year' as const,
+    }))
+    await server.db.insertInto('product_price').values(rows).execute()
+    const contract = await contractOf({ powers_w: [6000, 6000] })
+    await addHours(contract, '2025-11-01', '2026-11-01')
+    for (let month = 0; month < 12; month += 1) {
+      const from = addMonths('2025-11-01', month)
+      const to = addMonths(from, 1)
+      const bill = await addInvoice(server.db, contract, {
+        from_day: from,
+        to_day: to,
+        day: to,
+        powers_w: [6000, 6000],
+      })
+      const readings = [1, 2].map((tariff_period) => ({
+        invoice_id: bill.id,
+        magnitude: 'demand' as const,
+        tariff_period,
+        current_day: to,
+        quantity: month === 2 ? 5500 : 3000,
+      }))
+      await server.db.insertInto('invoice_reading').values(readings).execute()
+    }
+    const { body } = await yearOf(contract)
+    const advice = (
+      await caller.send('GET', `contracts/${encodeURIComponent(contract.name)}/power/optimal/`)
+    ).body as ReplyOf<typeof getOptimalPower>
+    expect(advice.suggestion!.after.excess).toBeGreaterThan(0)
+    expect(body.suggested_powers).toEqual(advice.periods.map(({ suggested }) => suggested))
+    expect(body.excess_included).toBe(true)
+    const own = body.products.find((product) => product.own)!
+    expect(own.total - own.with_suggested!.total).toBeCloseTo(advice.suggestion!.saving_with_taxes, 6)
+    await server.db.deleteFrom('product_price').where('concept', '=', 'excess_power').execute()
   })
 
   it('has a virtual battery where there is surplus that is paid', async () => {

@@ -135,7 +135,9 @@ function Compared({ year, shown }: ComparedProps) {
       : []),
   ]
   const assumed = [
-    t(shown.contract.type === 'gas' ? 'restsOfGas' : 'rests'),
+    shown.contract.type === 'gas'
+      ? t('restsOfGas')
+      : t('rests', { excess: year.excess_included ? 'included' : 'unknown' }),
     ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
     ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
     ...products.flatMap(({ name, market_hours_missing: missing }) =>
