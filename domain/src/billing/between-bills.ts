@@ -11,18 +11,21 @@ import {
   zero,
   type Fraction,
 } from '../fraction.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
 import type { ChangeSource } from './change-parts.ts'
+import type { SeasonShift } from './season-shift.ts'
 
 /** What makes the lines of two bills differ, in the order in which it is put from the earlier into the later one. */
-export const lineCauses = ['days', 'use', 'power', 'price', 'other'] as const
+export const lineCauses = ['days', 'season', 'use', 'power', 'price', 'other'] as const
 export type LineCause = (typeof lineCauses)[number]
 
-/** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 5 the later. */
-type Step = 0 | 1 | 2 | 3 | 4 | 5
-const steps: readonly Step[] = [0, 1, 2, 3, 4, 5]
+/** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 6 the later. */
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6
+const steps: readonly Step[] = [0, 1, 2, 3, 4, 5, 6]
+const LAST: Step = 6
 
 function sideAt(cause: LineCause, step: Step): 0 | 1 {
   return lineCauses.indexOf(cause) < step ? 1 : 0
@@ -107,8 +110,13 @@ function averagePrice(lines: readonly BillLine[]): Fraction | undefined {
   return isZero(units) ? undefined : over(sumOver(lines, worthOf), units)
 }
 
-/** Days of the bill × units a day × average price of a unit. */
-function measured(kind: LineKind, lines: Pair<readonly BillLine[]>, days: Pair<Fraction>): Group {
+/** Days of the bill × units a day × average price; in the later bill's season the earlier had `shifted` units more. */
+function measured(
+  kind: LineKind,
+  lines: Pair<readonly BillLine[]>,
+  days: Pair<Fraction>,
+  shifted = zero,
+): Group {
   const causes = MEASURED[kind]
   const all = lines.flat()
   const missing = lines.some(({ length }) => length === 0)
@@ -118,13 +126,14 @@ function measured(kind: LineKind, lines: Pair<readonly BillLine[]>, days: Pair<F
   const [before, after] = pairOf(lines, averagePrice)
   const prices: Pair<Fraction> = [before ?? after ?? zero, after ?? before ?? zero]
   const perDay: Pair<Fraction> = [over(units[0], days[0]), over(units[1], days[1])]
+  const inSeason: Pair<Fraction> = [perDay[0], over(plus(units[0], shifted), days[0])]
   return {
     kind,
     lines,
     amountAt: (step) =>
       times(
         days[sideAt('days', step)],
-        perDay[sideAt(causes.quantity, step)],
+        sideAt(causes.quantity, step) === 1 ? perDay[1] : inSeason[sideAt('season', step)],
         prices[sideAt(causes.price, step)],
       ),
     roundingCents: roundingOf(lines),
@@ -147,7 +156,7 @@ function shareOn(
   lines: readonly BillLine[],
   of: readonly Group[],
 ): Share | 'of_nothing' | undefined {
-  const shared = added(of)(side === 0 ? 0 : 5)
+  const shared = added(of)(side === 0 ? 0 : LAST)
   const base = times(sumOver(lines, unitsOf), CENTS)
   if (isZero(base) || isZero(shared)) {
     return isZero(base) && isZero(billed(of.flatMap((group) => group.lines[side]))) ? 'of_nothing' : undefined
@@ -224,7 +233,7 @@ function surplus(groups: readonly Group[], paidFor: readonly Group[]): Group {
     const limit = isAbove(most, zero) ? minus(zero, most) : zero
     return isAbove(limit, asked) ? limit : asked
   }
-  const both = ([0, 5] as const).map((step, side) => {
+  const both = ([0, LAST] as const).map((step, side) => {
     const own = lines[side === 0 ? 0 : 1]
     return {
       // A few cents may be all that a cap took: only the surplus itself was rounded here, not what it pays for.
@@ -247,11 +256,27 @@ function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
   return [...keys].map((key) => [before.get(key) ?? [], after.get(key) ?? []])
 }
 
+/** The energy of both bills; what another season does is told where each period that it touches has one name only. */
+function energyOf(
+  keys: readonly Pair<readonly BillLine[]>[],
+  days: Pair<Fraction>,
+  season: SeasonShift | undefined,
+): Group[] {
+  const byPeriod = Map.groupBy(keys, (lines) => sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)))
+  const touched = [...(season ?? [])]
+  const isTold = touched.every(([period]) => byPeriod.get(period)?.length === 1)
+  return keys.map((lines) => {
+    const period = sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod))
+    const wh = isTold && period !== undefined ? (season?.get(period as TariffPeriod) ?? 0) : 0
+    return measured('energy', lines, days, over(fraction(wh), fraction(1000)))
+  })
+}
+
 /**
  * The lines of both bills, matched by kind, tariff period and name (several stretches of one are one, at their average
  * price), and what each comes to while one cause after the other becomes that of the later bill.
  */
-function groupsOf(before: Bill, after: Bill): Group[] {
+function groupsOf(before: Bill, after: Bill, season: SeasonShift | undefined): Group[] {
   const days: Pair<Fraction> = [fraction(lengthInDays(before.span)), fraction(lengthInDays(after.span))]
   const bills = [before, after] as const
   const ofKind = (kind: LineKind): Pair<readonly BillLine[]>[] =>
@@ -261,7 +286,7 @@ function groupsOf(before: Bill, after: Bill): Group[] {
   const sharesOf = (kind: LineKind, how: Parameters<typeof share>[2]): Group[] =>
     ofKind(kind).map((lines) => share(kind, lines, how))
 
-  const energy = measuredOf('energy')
+  const energy = energyOf(ofKind('energy'), days, season)
   const discounts = sharesOf('discount', { of: energy, percent: 'price' })
   const paidFor = [...energy, ...discounts].filter(({ kind }) => surplusPaysFor.includes(kind))
   const given = surplus(measuredOf('surplus'), paidFor)
@@ -301,12 +326,12 @@ export type LineChange = {
  * What each cause changes in the lines of each kind, period and name, in exact cents. What a line was billed beyond its
  * figures (a cap of the retailer's own) is something else that changed; what rounding did is in none.
  */
-export function lineChanges(before: Bill, after: Bill): LineChange[] {
-  return groupsOf(before, after).map(({ kind, lines, amountAt, roundingCents }) => {
+export function lineChanges(before: Bill, after: Bill, season?: SeasonShift): LineChange[] {
+  return groupsOf(before, after, season).map(({ kind, lines, amountAt, roundingCents }) => {
     const at = steps.map((step) => amountAt(step))
     const own = lineCauses.map((_, index) => minus(at[index + 1] ?? zero, at[index] ?? zero))
     const more = minus(billed(lines[1]), billed(lines[0]))
-    const rest = minus(more, minus(at[5] ?? zero, at[0] ?? zero))
+    const rest = minus(more, minus(at[LAST] ?? zero, at[0] ?? zero))
     const beyond = isWithin(rest, zero, roundingCents) ? zero : rest
     return {
       source: {

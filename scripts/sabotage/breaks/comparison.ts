@@ -118,6 +118,13 @@ export const breaks: readonly Break[] = [
     tests: [`${folder}/product-year.test.ts`],
   },
   {
+    name: 'the year with other powers forgets the excess that they cause',
+    file: `${folder}/product-year.ts`,
+    text: 'return cost(otherW, demand) - cost(powersW, nothing)',
+    becomes: 'return cost(otherW, nothing) - cost(powersW, nothing)',
+    tests: [`${folder}/product-year.test.ts`],
+  },
+  {
     name: 'products of companies are compared for a person',
     file: 'server/src/modules/product-year/queries.ts',
     text: "=== 'household' ? 'person' : 'company'",

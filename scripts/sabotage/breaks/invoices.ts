@@ -79,6 +79,13 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/platform/search-text.test.ts', 'server/src/modules/contracts/routes.test.ts'],
   },
   {
+    name: 'the season of the periods is told as use',
+    file: 'domain/src/billing/between-bills.ts',
+    text: "perDay[1] : inSeason[sideAt('season', step)]",
+    becomes: 'perDay[1] : perDay[0]',
+    tests: ['domain/src/billing/season-shift.test.ts'],
+  },
+  {
     name: 'a cap of some cents is shown as something else',
     file: 'domain/src/billing/between-bills.ts',
     text: 'isWithin(billed(own), nominal(step), own.length)',

@@ -2,6 +2,7 @@ import type { BillChangePart, BillComparison } from '@endoll/api/bill.ts'
 import { billChange } from '@endoll/domain/billing/bill-change.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'
+import type { SeasonShift } from '@endoll/domain/billing/season-shift.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lastDayOf, lengthInDays } from '@endoll/domain/time/date-span.ts'
 import type { RelatedInvoice } from '../invoices/queries.ts'
@@ -15,8 +16,11 @@ function partItem(part: ChangePart): BillChangePart {
 }
 
 /** Why a bill differs from that of another invoice. */
-export function comparisonItem(other: RelatedInvoice, before: Bill, bill: Bill): BillComparison {
-  const { totalCents, causes } = billChange(before, bill)
+export function comparisonItem(
+  other: RelatedInvoice,
+  { before, bill, season }: { before: Bill; bill: Bill; season: SeasonShift | undefined },
+): BillComparison {
+  const { totalCents, causes } = billChange(before, bill, season)
   const span = { from: other.from_day, to: other.to_day }
   return {
     invoice: {

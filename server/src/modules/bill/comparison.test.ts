@@ -35,6 +35,7 @@ describe('what changed', () => {
     })
     expect(explanation.previous?.causes.map(({ cause }) => cause)).toEqual([
       'days',
+      'season',
       'use',
       'power',
       'price',

@@ -3,14 +3,18 @@ import type { Locale } from '@endoll/api/language.ts'
 import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
+import { findSeasonShift, hasOtherSeason } from '@endoll/domain/billing/season-shift.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import { eachDay } from '@endoll/domain/time/day.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { listContractProducts } from '../../billing/contract-products.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
+import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
 import { readCardMoney } from '../payments/queries.ts'
 import {
   invoiceInLanguage,
@@ -83,6 +87,16 @@ function withNames(bill: Bill, said: (text: string) => string): Bill {
   return { ...bill, lines }
 }
 
+/** What another season of the periods does to the bill before; its hours are read only where there is another. */
+async function findSeason(db: Db, row: InvoiceParts['row'], before: RelatedInvoice) {
+  if (row.kind !== 'electricity' || row.tariff === null) return undefined
+  const { rule } = supplyRuleOf({ tariff: row.tariff, zone: row.zone })
+  const span = spanOf(before)
+  if (!hasOtherSeason(span, spanOf(row), rule)) return undefined
+  const curve = await listCurveDays(db, row.contract_id, [...eachDay(span.from, span.to)])
+  return findSeasonShift({ span, curve, billedWh: before.energy_wh }, spanOf(row), rule)
+}
+
 /** One invoice of the customer, line by line, with what changed. Throws not-found. */
 export async function getExplainedBill(
   store: Pick<Services, 'db' | 'clock' | 'deployment'>,
@@ -104,9 +118,11 @@ export async function getExplainedBill(
   const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
   const [bill, ...bills] = stored.map((one) => withNames(one, said))
-  const compared = (found: typeof previous) => {
+  const compared = async (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
-    return found && before && bill ? comparisonItem(found.invoice, before, bill) : null
+    if (!found || !before || !bill) return null
+    const season = await findSeason(store.db, row, found.invoice)
+    return comparisonItem(found.invoice, { before, bill, season })
   }
   return {
     invoice: invoiceInLanguage(item, said),
@@ -125,8 +141,8 @@ export async function getExplainedBill(
     zone: row.zone,
     time_zone: row.time_zone,
     social_bonus: bonusItem(bonus),
-    previous: compared(previous),
-    year_before: compared(yearBefore),
+    previous: await compared(previous),
+    year_before: await compared(yearBefore),
     ...ladderItems(
       rungs.map((rung) => ({ ...rung, description: said(rung.description) })),
       { today, climbs: climbs(parts), supply: supplyOf(parts) },

@@ -185,9 +185,8 @@ describe('what each product would have cost', () => {
       await server.db.insertInto('invoice_reading').values(readings).execute()
     }
     const { body } = await yearOf(contract)
-    const advice = (
-      await caller.send('GET', `contracts/${encodeURIComponent(contract.name)}/power/optimal/`)
-    ).body as ReplyOf<typeof getOptimalPower>
+    const advice = (await caller.send('GET', `contracts/${encodeURIComponent(contract.name)}/power/optimal/`))
+      .body as ReplyOf<typeof getOptimalPower>
     expect(advice.suggestion!.after.excess).toBeGreaterThan(0)
     expect(body.suggested_powers).toEqual(advice.periods.map(({ suggested }) => suggested))
     expect(body.excess_included).toBe(true)

@@ -180,8 +180,9 @@ function useNotes(
       case 'use_surplus':
       case 'use_hours':
         return t(`${cause}.${wayOf(part.amountCents)}`, used)
+      case 'season':
       case 'price':
-        return t(`price.${wayOf(part.amountCents)}`)
+        return t(`${cause}.${wayOf(part.amountCents)}`)
       case 'power':
       case 'other':
       case 'taxes':

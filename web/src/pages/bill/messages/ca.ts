@@ -81,6 +81,10 @@ export const bill: Messages<typeof es.bill> = {
     despite: ', tot i que {reason}',
     because: {
       days: { more: 'es facturen més dies', less: 'es facturen menys dies' },
+      season: {
+        more: 'per la temporada, hi ha més hores cares',
+        less: 'per la temporada, hi ha menys hores cares',
+      },
       use: { more: 'es va gastar més al dia', less: 'es va gastar menys al dia' },
       use_surplus: { more: 'es van descomptar menys excedents', less: 'es van descomptar més excedents' },
       use_hours: { more: 'es va gastar més a les hores cares', less: 'es va gastar menys a les hores cares' },
@@ -97,6 +101,7 @@ export const bill: Messages<typeof es.bill> = {
     },
     names: {
       days: 'Dies',
+      season: 'Temporada dels períodes',
       use: 'Consum facturat',
       power: 'Potència contractada',
       price: 'Preus',
@@ -106,6 +111,10 @@ export const bill: Messages<typeof es.bill> = {
     },
     notes: {
       days: '{days, plural, one {# dia facturat} other {# dies facturats}}; abans, {before}.',
+      season: {
+        more: 'Les mateixes hores són ara de períodes més cars: no és que es gastés més.',
+        less: 'Les mateixes hores són ara de períodes més barats: no és que es gastés menys.',
+      },
       use: '{now} al dia; abans, {before}.',
       use_surplus: {
         more: '{now} al dia; abans, {before}. Els excedents rebaixen menys que llavors.',

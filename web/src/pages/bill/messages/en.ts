@@ -81,6 +81,7 @@ export const bill: Messages<typeof es.bill> = {
     despite: ', although {reason}',
     because: {
       days: { more: 'more days are billed', less: 'fewer days are billed' },
+      season: { more: 'the season makes more hours dear', less: 'the season makes fewer hours dear' },
       use: { more: 'you used more a day', less: 'you used less a day' },
       use_surplus: { more: 'less surplus was taken off', less: 'more surplus was taken off' },
       use_hours: {
@@ -97,6 +98,7 @@ export const bill: Messages<typeof es.bill> = {
     },
     names: {
       days: 'Days',
+      season: 'Season of the periods',
       use: 'Billed consumption',
       power: 'Contracted power',
       price: 'Prices',
@@ -106,6 +108,10 @@ export const bill: Messages<typeof es.bill> = {
     },
     notes: {
       days: '{days, plural, one {# day} other {# days}} billed; before, {before}.',
+      season: {
+        more: 'The same hours now belong to dearer periods: it is not that more was used.',
+        less: 'The same hours now belong to cheaper periods: it is not that less was used.',
+      },
       use: '{now} a day; before, {before}.',
       use_surplus: {
         more: '{now} a day; before, {before}. Surplus takes off less than before.',

@@ -80,6 +80,10 @@ export const bill = {
     despite: ', aunque {reason}',
     because: {
       days: { more: 'se facturan más días', less: 'se facturan menos días' },
+      season: {
+        more: 'por la temporada, más horas son caras',
+        less: 'por la temporada, menos horas son caras',
+      },
       use: { more: 'se gastó más al día', less: 'se gastó menos al día' },
       use_surplus: { more: 'se descontaron menos excedentes', less: 'se descontaron más excedentes' },
       use_hours: { more: 'se gastó más en las horas caras', less: 'se gastó menos en las horas caras' },
@@ -96,6 +100,7 @@ export const bill = {
     },
     names: {
       days: 'Días',
+      season: 'Temporada de los periodos',
       use: 'Consumo facturado',
       power: 'Potencia contratada',
       price: 'Precios',
@@ -105,6 +110,10 @@ export const bill = {
     },
     notes: {
       days: '{days, plural, one {# día facturado} other {# días facturados}}; antes, {before}.',
+      season: {
+        more: 'Las mismas horas son ahora de periodos más caros: no es que se gastara más.',
+        less: 'Las mismas horas son ahora de periodos más baratos: no es que se gastara menos.',
+      },
       use: '{now} al día; antes, {before}.',
       use_surplus: {
         more: '{now} al día; antes, {before}. Los excedentes rebajan menos que entonces.',

@@ -137,7 +137,7 @@ function Compared({ year, shown }: ComparedProps) {
   const assumed = [
     shown.contract.type === 'gas'
       ? t('restsOfGas')
-      : t('rests', { excess: year.excess_included ? 'included' : 'unknown' }),
+      : t(year.excess_included ? 'rests' : 'restsWithoutExcess'),
     ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
     ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
     ...products.flatMap(({ name, market_hours_missing: missing }) =>

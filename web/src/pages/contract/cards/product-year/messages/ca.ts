@@ -26,7 +26,9 @@ const productYear: Messages<(typeof es)['product-year']> = {
   cheaper: 'Del {first} al {last}, {product} hauria costat {saved} menys que l’actual.',
   cheapest: 'Del {first} al {last}, el més barat hauria estat {product}.',
   rests:
-    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; {excess, select, included {amb els excessos de potència de dotze mesos de factures i sense serveis, bo social ni la bateria del contracte. Els excessos, i el que canvia amb una altra potència, van amb els impostos d’avui, com en la potència que convé.} other {sense serveis, bo social ni la bateria del contracte. No coneixem els excessos de potència de tot l’any: cap xifra no els té.}}',
+    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; amb els excessos de potència de dotze mesos de factures i sense serveis, bo social ni la bateria del contracte. Els excessos, i el que canvia amb una altra potència, van amb els impostos d’avui, com en la potència que convé.',
+  restsWithoutExcess:
+    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis, bo social ni la bateria del contracte. No coneixem els excessos de potència de tot l’any: cap xifra no els té.',
   options: {
     applied: 'L’actual va amb les opcions de tarifa triades, com si haguessin valgut tot l’any.',
     not_known:
