@@ -11,7 +11,6 @@ import {
   zero,
   type Fraction,
 } from '../fraction.ts'
-import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
@@ -267,7 +266,7 @@ function energyOf(
   const isTold = touched.every(([period]) => byPeriod.get(period)?.length === 1)
   return keys.map((lines) => {
     const period = sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod))
-    const wh = isTold && period !== undefined ? (season?.get(period as TariffPeriod) ?? 0) : 0
+    const wh = isTold && period !== undefined ? (season?.get(period) ?? 0) : 0
     return measured('energy', lines, days, over(fraction(wh), fraction(1000)))
   })
 }
