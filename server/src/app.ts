@@ -59,6 +59,7 @@ import { serveManifest } from './platform/http/home-screen.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
+import { watchCalls, whileCallLasts } from './platform/http/held.ts'
 import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
@@ -159,8 +160,17 @@ function isPagePath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|$)/.test(url)
 }
 
+/** How soon a balancer may ask again a server that is not ready. */
+const notReadySeconds = 5
+
 /** One line per reply, with its route and never its address: an address may carry a name, a CUPS or a token. */
 function logReplies(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    whileCallLasts({ request, reply }, (how) => {
+      const { method, routeOptions } = request
+      if (how === 'broken off') request.log.info({ method, route: routeOptions.url ?? 'page' }, how)
+    })
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'page'
@@ -190,8 +200,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   handleErrors(app)
   sendSafeHeaders(app)
+  watchCalls(app)
   limitConnections(app, usualConnections)
-  if (options.load) shedLoad(app, options.load)
+  const shedding = options.load && shedLoad(app, options.load)
   refuseCrossSite(app)
   logReplies(app)
   if (!options.trustedProxies) warnOfUnknownProxy(app)
@@ -231,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))
   // Whether it can answer: a load balancer sends its calls elsewhere while it cannot.
   app.get('/readyz', async (_, reply) => {
+    if (shedding?.refusesIdly()) throw new Failure('busy', { retryAfterSeconds: notReadySeconds })
     await services.db.selectNoFrom((expression) => expression.val(1).as('one')).execute()
     return reply.send({ status: 'OK' })
   })

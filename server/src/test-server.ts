@@ -48,7 +48,7 @@ export interface TestServer {
 
 const apiKey = 'key-of-the-retailer-for-tests'
 
-export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger'> {
+export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | 'load'> {
   /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
   /** `connect` leads to a pooler. */

@@ -2,6 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { budgetKey, budgetOf } from '../../platform/budget.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { countOf, newCount, type Count } from '../../platform/http/held.ts'
 import { networkOf } from '../../platform/network.ts'
 
 const windowSeconds = 15 * 60
@@ -59,11 +60,16 @@ function createAttempts(db: Db): Attempts {
 
   type Kind = keyof typeof limiters
   /** Attempts of each network whose outcome is not known yet. */
-  const underWay = new Map<string, number>()
-  const countUnderWay = (network: string, more: 1 | -1) => {
-    const count = (underWay.get(network) ?? 0) + more
-    if (count > 0) underWay.set(network, count)
-    else underWay.delete(network)
+  const underWay = new Map<string, Count>()
+  const allUnderWay = countOf('tries of networks')
+  const takeUnderWay = (network: string) => {
+    const count = underWay.get(network) ?? newCount()
+    underWay.set(network, count)
+    const held = [count.take(), allUnderWay.take()]
+    return () => {
+      for (const giveBack of held) giveBack()
+      if (count.now() === 0) underWay.delete(network)
+    }
   }
 
   const failureOf = (kind: Kind, text: string, { msBeforeNext }: RateLimiterRes) => {
@@ -79,8 +85,9 @@ function createAttempts(db: Db): Attempts {
     const forgive = async () => {
       for (const [kind, text] of taken) await limiters[kind].reward(budgetKey(text))
     }
+    const held: (() => void)[] = []
     const end = () => {
-      for (const [kind, text] of taken) if (kind === 'network') countUnderWay(text, -1)
+      for (const giveBack of held) giveBack()
     }
     for (const one of wanted) {
       const [kind, text] = one
@@ -96,7 +103,7 @@ function createAttempts(db: Db): Attempts {
         throw failure
       }
       taken.push(one)
-      if (kind === 'network') countUnderWay(text, 1)
+      if (kind === 'network') held.push(takeUnderWay(text))
     }
     return { forgive, end }
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { CallOver, heldNow } from '../../platform/http/held.ts'
+import { withinCall } from '../../platform/testing/within-call.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 test('two run at once, eighty wait, the next is refused until a place is free', async () => {
@@ -34,4 +36,17 @@ test('work that fails gives its place back', async () => {
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   }
   await expect(queue.run(async () => 'free')).resolves.toBe('free')
+})
+
+test('whoever waits leaves the queue with the call', async () => {
+  const queue = createWorkQueue()
+  const goOn = Promise.withResolvers<void>()
+  const running = [queue.run(() => goOn.promise), queue.run(() => goOn.promise)]
+  let hasRun = false
+  const { done, breakOff } = await withinCall(() => queue.run(async () => void (hasRun = true)))
+  breakOff()
+  await expect(done).rejects.toBeInstanceOf(CallOver)
+  goOn.resolve()
+  await Promise.all(running)
+  expect([hasRun, heldNow()['hashes'], heldNow()['hashes that wait']]).toEqual([false, 0, 0])
 })

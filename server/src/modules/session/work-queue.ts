@@ -1,41 +1,51 @@
 import { Failure } from '../../platform/http/failure.ts'
+import { CallOver, countOf, currentCall } from '../../platform/http/held.ts'
 
 /** A hash takes a core for 20 ms: two at once, and a queue in which the last one waits less than a second. */
 const atOnce = 2
 const mostWaiting = 80
 const retryAfterSeconds = 2
 
-/** Runs at most `atOnce` works together; beyond `mostWaiting` it refuses with `busy` at once. */
+/**
+ * Runs at most `atOnce` works together; beyond `mostWaiting` it refuses with `busy` at once. Who waits for a call leaves
+ * with it.
+ */
 export function createWorkQueue() {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const running = countOf('hashes')
+  const places = countOf('hashes that wait')
+  const waiting: ((leave: () => void) => void)[] = []
+  const isFull = () => running.now() >= atOnce && waiting.length >= mostWaiting
 
-  const enter = async () => {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    if (waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
-    // `leave` hands its place over, so that `running` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+  const itsTurn = async () => {
+    const giveBack = places.take()
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    waiting.push(resolve)
+    const stay = currentCall()?.atEnd(() => {
+      const place = waiting.indexOf(resolve)
+      if (place !== -1) waiting.splice(place, 1)
+      reject(new CallOver())
+    })
+    return await promise.finally(() => {
+      stay?.()
+      giveBack()
+    })
   }
 
   return {
     /** Throws `busy` while the queue is full, before anything else is done for the call. */
     requireRoom: () => {
-      if (running >= atOnce && waiting.length >= mostWaiting) throw new Failure('busy', { retryAfterSeconds })
+      if (isFull()) throw new Failure('busy', { retryAfterSeconds })
     },
     run: async <T>(work: () => Promise<T>): Promise<T> => {
-      await enter()
+      if (isFull()) throw new Failure('busy', { retryAfterSeconds })
+      const leave = running.now() < atOnce ? running.take() : await itsTurn()
       try {
         return await work()
       } finally {
-        leave()
+        // Handed over, so that nobody who comes now takes it first.
+        const next = waiting.shift()
+        if (next) next(leave)
+        else leave()
       }
     },
   }

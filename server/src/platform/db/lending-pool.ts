@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { callingCustomer } from './calling-customer.ts'
 import { askFor, beginFor, type Asker } from './customer-query.ts'
+import { CallOver, countOf, currentCall } from '../http/held.ts'
 import { NamedClient } from './named-client.ts'
 import { isLost, isStalePlan, isUnanswered, NoConnectionError } from './passing-errors.ts'
 
@@ -13,35 +14,38 @@ interface Lent {
   release(): void
 }
 
-/** Places that are given out up to a number; who finds none waits a while. */
+/** Places that are given out up to a number; who finds none waits a while. What is answered gives one back. */
 class Places {
+  readonly #count: number
   readonly #waitMs: number
-  readonly #waiting: (() => void)[] = []
-  #free: number
+  readonly #taken = countOf('transactions')
+  readonly #waiting: ((giveBack: () => void) => void)[] = []
 
   constructor(count: number, waitMs: number) {
-    this.#free = count
+    this.#count = count
     this.#waitMs = waitMs
   }
 
-  async take(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1
-      return
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  async take(): Promise<() => void> {
+    return this.#handOver(this.#taken.now() < this.#count ? this.#taken.take() : await this.#itsTurn())
+  }
+
+  #itsTurn(): Promise<() => void> {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     this.#waiting.push(resolve)
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(resolve), 1)
       reject(new NoConnectionError('no transaction could be begun in time'))
     }, this.#waitMs)
-    await promise.finally(() => clearTimeout(timer))
+    return promise.finally(() => clearTimeout(timer))
   }
 
-  giveBack(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#free += 1
+  #handOver(leave: () => void): () => void {
+    return () => {
+      const next = this.#waiting.shift()
+      if (next) next(leave)
+      else leave()
+    }
   }
 }
 
@@ -69,6 +73,7 @@ function drop(client: pg.PoolClient) {
 export class LendingPool {
   readonly #pool: pg.Pool
   readonly #transactions: Places
+  readonly #lent = countOf('connections')
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
   #suspectUntilMs = 0
   #role = 'none'
@@ -99,29 +104,32 @@ export class LendingPool {
   async connect(): Promise<Lent> {
     let client: pg.PoolClient | undefined
     let wasAsked = false
-    let hasPlace = false
+    let placeInTransactions: (() => void) | undefined
+    let giveBack: (() => void) | undefined
+    const call = currentCall()
     const customerId = callingCustomer()
     const asker: Asker | undefined = customerId === undefined ? undefined : { customerId, role: this.#role }
     const send = (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       if (!asker) return asked.query(text, [...values])
       if (begins(text)) return asked.query(beginFor(asker, text))
       // What the transaction was begun for holds in it.
-      if (hasPlace) return asked.query(text, [...values])
+      if (placeInTransactions) return asked.query(text, [...values])
       return asked instanceof NamedClient
         ? asked.queryFor(asker, text, [...values])
         : askFor(asked, { asker, isPrepared: false }, { text, values: [...values] })
     }
     const take = async (text: string) => {
-      if (begins(text) && !hasPlace) {
-        await this.#transactions.take()
-        hasPlace = true
-      }
+      if (begins(text)) placeInTransactions ??= await this.#transactions.take()
       client = await this.#takeSound()
+      giveBack = this.#lent.take()
+      // A read for which nobody waits any more would only keep the others waiting.
+      if (call?.isRead && call.isBrokenOff) throw new CallOver()
       return client
     }
     const giveUp = () => {
       if (client) drop(client)
       client = undefined
+      giveBack?.()
     }
     const ask = async (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       try {
@@ -134,7 +142,7 @@ export class LendingPool {
         if (!isStalePlan(error) || !(asked instanceof NamedClient)) throw error
         asked.forgetPlans()
         // A transaction is over with its first error and is begun anew by `transact`.
-        if (hasPlace) throw error
+        if (placeInTransactions) throw error
         return await send(asked, text, values)
       }
     }
@@ -155,7 +163,8 @@ export class LendingPool {
       },
       release: () => {
         client?.release()
-        if (hasPlace) this.#transactions.giveBack()
+        giveBack?.()
+        placeInTransactions?.()
       },
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { acceptedTypes, type FilePurpose } from '@endoll/api/file-purposes.ts'
 import { at } from '../db/at.ts'
 import { Failure } from '../http/failure.ts'
+import { countOf } from '../http/held.ts'
 import type { Services } from '../services.ts'
 import { refuseFile, watchContent } from './file-content.ts'
 import { safeFileName } from './file-name.ts'
@@ -28,6 +29,8 @@ export const nameless = 'documento'
 const mostWaitingBytes = 20_000_000_000
 /** By then some of what waits has been attached or has gone. */
 const retryAfterSeconds = 600
+
+const arriving = countOf('files that arrive')
 
 const anyType = [...new Set(Object.values(acceptedTypes).flat())]
 
@@ -60,7 +63,8 @@ export async function keepFile(services: Services, incoming: IncomingFile): Prom
     mostBytes: deployment.contactForms.fileBytes,
     accepted,
   })
-  await store.write(id, watched.content)
+  const giveBack = arriving.take()
+  await store.write(id, watched.content).finally(giveBack)
   const { sizeBytes, mediaType, sha256 } = watched.facts()
   const name = safeFileName(incoming.name ?? '', nameless)
   await db

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { countOf, newCount, whileCallLasts, type Count } from './held.ts'
 
 /** What one connection may ask, and how long it may take for it. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -58,28 +59,32 @@ export function limitConnections(
   app: FastifyInstance,
   { callsAtOnce, callMs, requestMs, filesMs, fileBytes }: ConnectionLimits,
 ): void {
-  const waiting = new WeakMap<Socket, number>()
+  const connections = new WeakMap<Socket, Count>()
+  const calls = countOf('calls on connections')
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    const calls = (waiting.get(socket) ?? 0) + 1
-    if (socket.destroyed || calls > callsAtOnce) {
+    // Calls that a page makes for itself come over no connection.
+    if (!(socket instanceof Socket)) return done()
+    const ofSocket = connections.get(socket) ?? newCount()
+    connections.set(socket, ofSocket)
+    if (socket.destroyed || ofSocket.now() >= callsAtOnce) {
       socket.destroy()
       // Nobody is there to be answered.
       reply.hijack()
       return
     }
-    waiting.set(socket, calls)
     const bringsFiles = request.routeOptions.config.files !== undefined
     const late = setTimeout(() => socket.destroy(), bringsFiles ? filesMs : callMs).unref()
-    // Node looks after heads that come slowly; a body that does is cut here.
+    // Node looks after heads that come slowly; a body that does is cut here, also when it was answered before its end.
     const slow = bringsFiles
       ? cutTrickle(socket, requestMs, fileBytes)
       : hasBody(request.headers) && setTimeout(() => socket.destroy(), requestMs).unref()
-    request.raw.once('end', () => slow && clearTimeout(slow))
-    reply.raw.once('close', () => {
+    const isWhole = () => slow && clearTimeout(slow)
+    request.raw.once('end', isWhole).once('close', isWhole)
+    const held = [ofSocket.take(), calls.take()]
+    whileCallLasts({ request, reply }, () => {
       clearTimeout(late)
-      if (slow) clearTimeout(slow)
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+      for (const giveBack of held) giveBack()
     })
     done()
   })

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { isPassing } from '../db/passing-errors.ts'
 import { errorBody, Failure } from './failure.ts'
+import { CallOver, lifeOf } from './held.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
 /** What a schema error says per issue, as far as it is needed here. */
@@ -52,6 +53,24 @@ function failureOf(error: FastifyError | Failure): Failure | undefined {
   return code && new Failure(code)
 }
 
+/** What streams and sockets say of the other end that has gone. */
+const vanishedCodes: ReadonlySet<string> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
+/** Whether nothing is wrong but that whoever called has gone. The database says the same of its own sockets otherwise. */
+function isOfVanishedCaller(
+  error: Error & { readonly code?: string },
+  call: Parameters<typeof lifeOf>[0],
+): boolean {
+  if (!lifeOf(call).isBrokenOff) return false
+  return error instanceof CallOver || vanishedCodes.has(error.code ?? '')
+}
+
 /** What is wrong with a database and passes by itself is over within a few seconds. */
 const databaseAwaySeconds = 2
 
@@ -63,6 +82,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = failureOf(error)
     if (failure) return sendFailure(reply, failure)
+    if (isOfVanishedCaller(error, { request, reply })) return sendFailure(reply, new Failure('busy'))
     if (isPassing(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not be asked')
       return sendFailure(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))

@@ -17,9 +17,13 @@ afterEach(() => app.close())
 function start() {
   const goOn = Promise.withResolvers<void>()
   const late = { ms: 0, isStopped: false }
+  const clock = { ms: 0 }
   app = fastify()
   handleErrors(app)
-  shedLoad(app, load, { lateMs: () => late.ms, stop: () => (late.isStopped = true) })
+  const shedding = shedLoad(app, load, {
+    lateness: { lateMs: () => late.ms, stop: () => (late.isStopped = true) },
+    nowMs: () => clock.ms,
+  })
   app.get('/slow', async () => {
     await goOn.promise
     return 'done'
@@ -36,7 +40,7 @@ function start() {
   app.get('/healthz', async () => 'done')
   app.post('/write', async () => 'done')
   const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
-  return { goOn, late, status }
+  return { goOn, late, clock, shedding, status }
 }
 
 describe('a server that is asked for too much', () => {
@@ -84,6 +88,24 @@ describe('a server that is asked for too much', () => {
   it('counts what it refused for nothing', async () => {
     const { status } = start()
     for (let times = 0; times < 20; times += 1) expect(await status('GET', '/missing')).toBe(404)
+    expect(await status('GET', '/quick')).toBe(200)
+  })
+
+  it('says that it refuses everything when it has for ten seconds, with a loop that has nothing to do', async () => {
+    const { goOn, late, clock, shedding, status } = start()
+    const slow = Array.from({ length: 3 }, () => status('GET', '/slow'))
+    await expect.poll(() => status('GET', '/quick')).toBe(503)
+    clock.ms = 9_999
+    expect(await status('GET', '/quick')).toBe(503)
+    expect(shedding.refusesIdly()).toBe(false)
+    clock.ms = 10_000
+    expect(shedding.refusesIdly()).toBe(true)
+    late.ms = 200
+    expect(shedding.refusesIdly()).toBe(false)
+    late.ms = 0
+    goOn.resolve()
+    await Promise.all(slow)
+    expect(shedding.refusesIdly()).toBe(false)
     expect(await status('GET', '/quick')).toBe(200)
   })
 })

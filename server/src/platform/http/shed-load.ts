@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
+import { countOf, whileCallLasts } from './held.ts'
 
 /** Until when the server takes more: calls under way, and how late the event loop is. */
 interface Room {
@@ -56,28 +57,56 @@ function isRead({ method }: FastifyRequest) {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
+/** After so long without one that was taken, a server that is not busy does not come to itself. */
+const refusingMs = 10_000
+
+/** What a server says of the calls that it refuses. */
+export interface Shedding {
+  /** Whether of some kind every call has been refused for ten seconds, although the loop has nothing to do. */
+  readonly refusesIdly: () => boolean
+}
+
+type Kind = 'reads' | 'writes' | Apart
+
 /**
  * Refuses calls with 503 and Retry-After while too much is under way: reads and documents first, what changes something
  * last.
  */
-export function shedLoad(app: FastifyInstance, load: Load, lateness = watchLateness()): void {
-  const underWay = new WeakMap<FastifyRequest, Apart | 'shared'>()
-  const counts = { shared: 0, documents: 0, signIns: 0, files: 0 }
-  app.addHook('onRequest', async (request) => {
+export function shedLoad(
+  app: FastifyInstance,
+  load: Load,
+  { lateness = watchLateness(), nowMs = () => performance.now() } = {},
+): Shedding {
+  const counts = {
+    shared: countOf('calls'),
+    documents: countOf('documents'),
+    signIns: countOf('sign-ins'),
+    files: countOf('files'),
+  }
+  const refusedSinceMs = new Map<Kind, number>()
+  const isFull = (kind: Kind) => {
+    const counted = kind === 'reads' || kind === 'writes' ? 'shared' : kind
+    return counts[counted].now() >= load[kind].calls
+  }
+  const isLate = (kind: Kind) => lateness.lateMs() > load[kind].lateMs
+  app.addHook('onRequest', async (request, reply) => {
     if (costsNothing(request)) return
     const { apart } = request.routeOptions.config
-    const room = load[apart ?? (isRead(request) ? 'reads' : 'writes')]
-    if (counts[apart ?? 'shared'] >= room.calls || lateness.lateMs() > room.lateMs) {
+    const kind: Kind = apart ?? (isRead(request) ? 'reads' : 'writes')
+    if (isFull(kind) || isLate(kind)) {
+      if (!refusedSinceMs.has(kind)) refusedSinceMs.set(kind, nowMs())
       throw new Failure('busy', { retryAfterSeconds })
     }
-    counts[apart ?? 'shared'] += 1
-    underWay.set(request, apart ?? 'shared')
-  })
-  app.addHook('onResponse', async (request) => {
-    const counted = underWay.get(request)
-    if (counted === undefined) return
-    underWay.delete(request)
-    counts[counted] -= 1
+    refusedSinceMs.delete(kind)
+    whileCallLasts({ request, reply }, counts[apart ?? 'shared'].take())
   })
   app.addHook('onClose', async () => lateness.stop())
+  return {
+    // Files take hours on a slow line, and all of their places may be taken by right.
+    refusesIdly: () =>
+      [...refusedSinceMs].some(
+        ([kind, sinceMs]) =>
+          kind !== 'files' && isFull(kind) && !isLate(kind) && nowMs() - sinceMs >= refusingMs,
+      ),
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CallOver } from '../http/held.ts'
 import type { PdfMeta, PdfWorker } from './pdf-worker.ts'
 
 /** Some two hundred bills. */
@@ -44,8 +45,14 @@ export function keepDocuments(worker: PdfWorker, mostBytes = usualBytes): PdfWor
         kept.set(key, known)
         return known
       }
-      const making = underWay.get(key)
-      if (making) return making
+      for (let making = underWay.get(key); making; making = underWay.get(key)) {
+        const made = await making.catch((error: unknown) => {
+          // Who asked first has gone: whoever is still here asks for it.
+          if (error instanceof CallOver) return undefined
+          throw error
+        })
+        if (made) return made
+      }
       const made = worker.render(template, data, meta)
       underWay.set(key, made)
       try {

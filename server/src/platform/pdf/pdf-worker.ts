@@ -5,6 +5,7 @@ import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { callingCustomer } from '../db/calling-customer.ts'
 import { Failure } from '../http/failure.ts'
+import { CallOver, countOf, currentCall } from '../http/held.ts'
 import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { findTypst } from './typst.ts'
 
@@ -68,6 +69,8 @@ interface Job {
   readonly resolve: (pdf: Buffer) => void
   readonly reject: (error: Error) => void
 }
+
+const places = countOf('documents that wait')
 
 const program = join(import.meta.dirname, 'pdf-program.ts')
 const retryAfterSeconds = 2
@@ -194,9 +197,21 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
       if (closed || !hasRoom(whose)) throw new Failure('busy', { retryAfterSeconds })
       const asked = askedOf(template, data, meta)
       if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')
-      return new Promise<Buffer>((resolve, reject) => {
-        waiting.push({ asked, ...whose, resolve, reject })
-        if (!running) void work()
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+      const job: Job = { asked, ...whose, resolve, reject }
+      const giveBack = places.take()
+      waiting.push(job)
+      // One that is being made is made to its end.
+      const stay = currentCall()?.atEnd(() => {
+        const place = waiting.indexOf(job)
+        if (place === -1) return
+        waiting.splice(place, 1)
+        reject(new CallOver())
+      })
+      if (!running) void work()
+      return promise.finally(() => {
+        stay?.()
+        giveBack()
       })
     },
     async close() {
