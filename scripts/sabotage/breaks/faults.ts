@@ -120,15 +120,15 @@ export const breaks: readonly Break[] = [
   {
     name: 'reads are taken however many are under way',
     file: 'server/src/platform/http/shed-load.ts',
-    text: "counts[apart ?? 'shared'] >= room.calls || ",
-    becomes: '',
+    text: 'return counts[counted].now() >= load[kind].calls',
+    becomes: "return counts[counted].now() >= load[kind].calls + (kind === 'reads' ? 1e9 : 0)",
     tests: ['server/src/platform/http/shed-load.test.ts'],
   },
   {
     name: 'a late loop refuses nothing',
     file: 'server/src/platform/http/shed-load.ts',
-    text: ' || lateness.lateMs() > room.lateMs',
-    becomes: '',
+    text: 'if (isFull(kind) || isLate(kind)) {',
+    becomes: 'if (isFull(kind)) {',
     tests: ['server/src/platform/http/shed-load.test.ts'],
   },
   {

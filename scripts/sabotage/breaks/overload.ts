@@ -87,8 +87,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a connection may have any number of calls',
     file: 'server/src/platform/http/connection-limits.ts',
-    text: 'calls > callsAtOnce',
-    becomes: 'calls > callsAtOnce * 1000',
+    text: 'ofSocket.now() >= callsAtOnce',
+    becomes: 'ofSocket.now() >= callsAtOnce * 1000',
     tests: connections,
   },
   {
