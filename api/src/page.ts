@@ -99,6 +99,8 @@ export interface PageData {
   readonly settings: BrowserSettings
   readonly locale: Locale
   readonly overrides: PageRequest['overrides'][string]
+  /** The server's clock when it wrote the page, in ms since 1970. */
+  readonly nowMs: number
 }
 
 /** Cookie in which the browser keeps what its visitor allowed. */

@@ -49,6 +49,7 @@ import {
 import { openIdRoutes, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
+import { httpDate } from './platform/clock.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { servePrices } from './modules/prices/operations/serve-prices.ts'
@@ -149,6 +150,13 @@ function showAgain(app: FastifyInstance) {
   })
 }
 
+/** The browser goes by this clock, never by its own, which may be wrong. */
+function tellTime(app: FastifyInstance, { clock }: Services) {
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('date', httpDate(clock.nowMs()))
+  })
+}
+
 /** How long a built file is kept: the worker that shows notifications must never be older than the office. */
 function keptHow(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
@@ -201,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app)
   sendSafeHeaders(app)
   watchCalls(app)
+  tellTime(app, services)
   limitConnections(app, usualConnections)
   const shedding = options.load && shedLoad(app, options.load)
   refuseCrossSite(app)

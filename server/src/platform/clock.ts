@@ -14,6 +14,11 @@ export interface MovableClock extends Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() }
 
+/** An instant as the `Date` header of HTTP says it (RFC 9110, 5.6.7). */
+export function httpDate(ms: number): string {
+  return new Date(ms).toUTCString()
+}
+
 /** A clock that stands still until it is moved. */
 export function movableClock(startMs: number): MovableClock {
   let currentMs = startMs

@@ -19,7 +19,7 @@ import {
 } from '../calls/session.ts'
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { nowMs } from '../site/clock.ts'
+import { nowMs, setServerTime } from '../site/clock.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
 import { handOff } from '../features/session/hand-off.ts'
 import {
@@ -40,10 +40,13 @@ import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter } from './router.tsx'
 
-readSignedInData()
 currentPageClass()
 
-const { settings, locale: written, overrides } = readPageData()
+const { settings, locale: written, overrides, nowMs: madeMs } = readPageData()
+// A page that the browser had kept tells an old time: the next reply tells what it is now. One that carries a customer's
+// data is never kept.
+if (navigationType() !== 'back_forward') setServerTime(madeMs, performance.now())
+readSignedInData()
 const asked = {
   address: localeOfAddress(location.search, settings),
   remembered: rememberedLocale(document.cookie, settings),
@@ -146,6 +149,12 @@ async function start() {
 }
 
 void start()
+
+/** How the browser came to this page. */
+function navigationType() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type
+}
 
 /** What the server wrote into this page. */
 function readPageData(): PageData {

@@ -36,7 +36,9 @@ it('a page that is loaded ahead asks for nothing once the token has run out', as
   const load = page?.options.loader as (given: object) => Promise<unknown>
   const loading = { location: { search: {} }, params: {} }
   const expiring = (seconds: number) =>
-    holdToken(`h.${btoa(JSON.stringify({ ...claimsOf(), exp: nowMs() / 1000 + seconds }))}.s`)
+    holdToken(
+      `h.${btoa(JSON.stringify({ ...claimsOf(), iat: nowMs() / 1000, exp: nowMs() / 1000 + seconds }))}.s`,
+    )
   expiring(-1)
   await load({ ...loading, preload: true })
   expect(begin).not.toHaveBeenCalled()

@@ -4,6 +4,7 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { downloadCurve } from '@endoll/api/consumption.ts'
 import { getToken } from '@endoll/api/session.ts'
 import { nowMs } from '../site/clock.ts'
+import { today } from '../site/today.ts'
 import { ApiError } from './api-error.ts'
 import { call, configureCalls } from './call.ts'
 import { checkThere, fileAddress } from './files.ts'
@@ -17,7 +18,7 @@ function base64(value: unknown) {
   return btoa(JSON.stringify(value))
 }
 function token(expiresInMs: number) {
-  return `h.${base64({ typ: 'session', sub: '7', email: 'laia@example.test', exp: (nowMs() + expiresInMs) / 1000 })}.s`
+  return `h.${base64({ typ: 'session', sub: '7', email: 'laia@example.test', iat: nowMs() / 1000, exp: (nowMs() + expiresInMs) / 1000 })}.s`
 }
 function failure(status: number, error: string, errors = {}) {
   return Response.json(
@@ -45,6 +46,14 @@ it('fills the path, appends the language and carries the token', async () => {
   const [address, init] = fetchMock.mock.calls[0]!
   expect(address).toBe('/api/v1/contracts/A%201%2F2/?lang=ca')
   expect(new Headers(init.headers).get('authorization')).toBe(`Bearer ${mine}`)
+})
+
+it('takes over the time that a reply says', async () => {
+  holdToken(token(60_000))
+  const headers = { date: 'Sat, 21 Nov 2026 22:50:00 GMT' }
+  fetchMock.mockResolvedValue(Response.json({ name: '0042' }, { headers }))
+  await call(getContract, { params: { name: '1' } })
+  expect(today()).toBe('2026-11-21')
 })
 
 it('asks for another version and leaves out what is not given', async () => {

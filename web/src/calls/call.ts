@@ -2,6 +2,7 @@ import type { ApiVersion, Endpoint } from '@endoll/api/endpoint.ts'
 import { fillPath } from '@endoll/api/endpoint.ts'
 import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/endpoint.ts'
 import type { ErrorBody } from '@endoll/api/errors.ts'
+import { instantOfHeader, setServerTime } from '../site/clock.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { freshToken, sessionState } from './session-state.ts'
 
@@ -118,7 +119,7 @@ export async function replyTo(
     if (hasCode(error, 'step_up_required') && (await circumstances.stepUp()))
       return sendOnce(endpoint, method, input, options)
     if (!hasCode(error, 'unauthenticated') || !needsSession || !wasSignedIn) throw error
-    // The device's clock may be slow, so that the token only seemed fresh. The refused call did nothing: try again.
+    // A phone may have slept, so that the token only seemed fresh. The refused call did nothing: try again.
     const renewed = !endpoint.cookie && (await circumstances.renew())
     if (renewed) return await sendOnce(endpoint, method, input, options).catch(rejectIfUnauthenticated)
     return rejectIfUnauthenticated(error)
@@ -148,13 +149,15 @@ async function send(
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (options.sendingKey) headers.set('idempotency-key', options.sendingKey)
   try {
-    return await fetch(addressOf(endpoint, input, options), {
+    const response = await fetch(addressOf(endpoint, input, options), {
       method,
       headers,
       credentials: 'same-origin',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+    setServerTime(instantOfHeader(response.headers.get('date')))
+    return response
   } catch (failure) {
     // An aborted call is not a failure of the network: its caller gets the AbortError.
     if (options.signal?.aborted) throw failure

@@ -1,4 +1,4 @@
-import { nowMs } from '../site/clock.ts'
+import { deviceMs } from '../site/clock.ts'
 
 const key = 'endoll-reloaded-ms'
 const onceInMs = 60_000
@@ -15,8 +15,8 @@ async function areGone(): Promise<boolean> {
 function mayReload(): boolean {
   try {
     const lastMs = Number(sessionStorage.getItem(key) ?? 0)
-    sessionStorage.setItem(key, String(nowMs()))
-    return Math.abs(nowMs() - lastMs) > onceInMs
+    sessionStorage.setItem(key, String(deviceMs()))
+    return Math.abs(deviceMs() - lastMs) > onceInMs
   } catch {
     // Without storage nobody would know that it was done before.
     return false

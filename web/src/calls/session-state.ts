@@ -1,5 +1,5 @@
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { nowMs } from '../site/clock.ts'
+import { stopwatch } from '../site/clock.ts'
 
 /** `unknown` until the session cookie has been asked once. */
 export type SessionState =
@@ -9,6 +9,8 @@ export type SessionState =
 
 /** The access token is kept here only: not in storage, not in a cookie of ours. */
 let token: string | undefined
+/** How old the token was when it came, in ms, and how long it has been here. */
+let held = { agoMs: 0, since: stopwatch() }
 let state: SessionState = { status: 'unknown' }
 const listeners = new Set<() => void>()
 
@@ -34,15 +36,21 @@ export function readClaims(accessToken: string): SessionClaims | undefined {
       c.charCodeAt(0),
     )
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as SessionClaims
-    return claims.typ === 'session' && typeof claims.exp === 'number' ? claims : undefined
+    return claims.typ === 'session' && typeof claims.exp === 'number' && typeof claims.iat === 'number'
+      ? claims
+      : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a token. One that cannot be decoded ends the session, as the specification asks. */
-export function holdToken(accessToken: string): SessionClaims | undefined {
+/**
+ * Keeps a token that was made `agoMs` ago. One that cannot be decoded ends the session, as the specification asks. Its
+ * life is counted from here on: the times in it are the server's, and the device's clock may be another's.
+ */
+export function holdToken(accessToken: string, agoMs = 0): SessionClaims | undefined {
   const claims = readClaims(accessToken)
+  held = { agoMs, since: stopwatch() }
   token = claims ? accessToken : undefined
   set(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
   return claims
@@ -60,5 +68,7 @@ export function freshToken(): string | undefined {
 
 /** Milliseconds until the token expires; negative when it has, or when there is none. */
 export function msToExpiry(): number {
-  return state.status === 'signed-in' ? state.claims.exp * 1000 - nowMs() : -1
+  if (state.status !== 'signed-in') return -1
+  const { iat, exp } = state.claims
+  return (exp - iat) * 1000 - held.agoMs - held.since()
 }

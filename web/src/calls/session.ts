@@ -84,11 +84,11 @@ export function sessionRejected(): void {
   return endSession('expired')
 }
 
-/** Starts the session of a new token in place of the one that was here. */
-export function startSession(token: string): SessionClaims {
+/** Starts the session of a new token, made `agoMs` ago, in place of the one that was here. */
+export function startSession(token: string, agoMs = 0): SessionClaims {
   lastEnd = undefined
   const before = claimsOf(sessionState())
-  const claims = holdToken(token)
+  const claims = holdToken(token, agoMs)
   if (!claims) throw new ApiError('unauthenticated', 403)
   mark(claims.sid)
   if (before && before.sub !== claims.sub) for (const listener of endListeners) listener('switched')
@@ -133,10 +133,10 @@ export function restoreSessionIfLikely(): Promise<SessionState> {
 
 async function askForSession(): Promise<SessionState> {
   const carried = takeCarriedToken()
-  const session = carried === undefined ? undefined : readClaims(carried)?.sid
+  const session = carried && readClaims(carried.token)?.sid
   // Otherwise somebody has left in another tab since the page was made, or signed in anew.
-  if (carried !== undefined && session !== undefined && session === marked()) {
-    startSession(carried)
+  if (carried && session !== undefined && session === marked()) {
+    startSession(carried.token, carried.agoMs)
     return sessionState()
   }
   forgetSignedInData()

@@ -51,7 +51,7 @@ describe('what a page came with', () => {
   it('is taken once, and no longer stands in the document', async () => {
     const page = await load()
     expect([...elements.keys()]).toEqual([])
-    expect([page.takeCarriedToken(), page.takeCarriedToken()]).toEqual([tokenMade(began), undefined])
+    expect([page.takeCarriedToken()?.token, page.takeCarriedToken()]).toEqual([tokenMade(began), undefined])
     expect([page.takeCarriedReply(address), page.takeCarriedReply(address)]).toEqual([1, undefined])
     expect(page.takeCarriedReply('/api/v1/other')).toBeUndefined()
   })
@@ -98,7 +98,7 @@ describe('what a page came with is taken for a minute', () => {
     const page = await load()
     setClocks({ running, time: time() })
     expect(page.takeCarriedReply(address)).toBe(fresh ? 1 : undefined)
-    expect(page.takeCarriedToken()).toBe(fresh ? tokenMade(began) : undefined)
+    expect(page.takeCarriedToken()?.token).toBe(fresh ? tokenMade(began) : undefined)
     expect(page.allTaken()).toBe(false)
   })
 

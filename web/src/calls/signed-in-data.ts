@@ -1,6 +1,6 @@
 import { signedInDataElement } from '@endoll/api/page.ts'
 import type { SignedInData } from '@endoll/api/page.ts'
-import { nowMs } from '../site/clock.ts'
+import { deviceMs, setServerTime } from '../site/clock.ts'
 import { readClaims } from './session-state.ts'
 
 /** What the page came with is called again after this time: a phone may have been asleep while it loaded. */
@@ -23,29 +23,31 @@ export function readSignedInData(): void {
     // Cut off on the way: the page asks for everything, as without it.
   }
   madeMs = (readClaims(data.token ?? '')?.iat ?? 0) * 1000
+  if (madeMs > 0) setServerTime(madeMs, performance.now())
 }
 
 /**
- * Whether what the page came with is still as it was. `performance.now()` stands still while a phone sleeps, and the
+ * How old what the page came with is, in ms. `performance.now()` stands still while a phone sleeps, and the
  * clock of the day does not. What that is compared with may be wrong: the page's time origin in a browser that slept
- * before the page began, the server's time where the phone's clock is not right. So the page is old when both say so.
+ * before the page began, the server's time where the phone's clock is not right. So the page is as old as both say.
  */
-function isFresh(): boolean {
-  const now = nowMs()
-  return Math.max(performance.now(), Math.min(now - performance.timeOrigin, now - madeMs)) <= freshMs
+function ageMs(): number {
+  const now = deviceMs()
+  return Math.max(performance.now(), Math.min(now - performance.timeOrigin, now - madeMs))
 }
 
-/** The session's token, once. */
-export function takeCarriedToken(): string | undefined {
+/** The session's token, once, and how old it is. */
+export function takeCarriedToken(): { readonly token: string; readonly agoMs: number } | undefined {
   const { token } = data
   data = { replies: data.replies }
-  tokenTaken = token !== undefined && isFresh()
-  return tokenTaken ? token : undefined
+  const agoMs = ageMs()
+  tokenTaken = token !== undefined && agoMs <= freshMs
+  return tokenTaken && token !== undefined ? { token, agoMs } : undefined
 }
 
 /** The reply to a call, once: a second call goes to the server. */
 export function takeCarriedReply(address: string): unknown {
-  if (!isFresh()) return undefined
+  if (ageMs() > freshMs) return undefined
   const reply = data.replies[address]
   delete data.replies[address]
   return reply

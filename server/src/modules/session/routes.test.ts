@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { httpDate } from '../../platform/clock.ts'
 import { testPassword } from '../../platform/testing/factories.ts'
 import { sessionCookieName } from './cookies.ts'
 import { authenticate } from './operations.ts'
@@ -42,6 +43,12 @@ describe('signing in', () => {
       expect(cookie).not.toMatch(/Domain/i)
     }
     expect(cookies.find((cookie) => cookie.startsWith(`${sessionCookie}=`))).not.toMatch(/Max-Age|Expires/i)
+  })
+
+  test('a reply says the time of the office, by which browsers go', async () => {
+    const { email } = await office.addCustomer()
+    const { answer } = await office.arrive(email)
+    expect(answer.headers.date).toBe(httpDate(office.clock.nowMs()))
   })
 
   test('the database knows the cookie only by its hash', async () => {

@@ -60,6 +60,12 @@ it('the head names what the page needs: its styles, its font, its scripts', asyn
   for (const file of files) expect(head).toContain(file)
 })
 
+it('a page says what time it is, for browsers whose clock is wrong', async () => {
+  const { body } = await load(testPage(), { clock: movableClock(1_795_301_400_000) })
+  const [, data = ''] = new RegExp(`id="${pageDataElement}">(.*?)</script>`, 's').exec(body) ?? []
+  expect((JSON.parse(data) as PageData).nowMs).toBe(1_795_301_400_000)
+})
+
 it('no text of the deployment ends the block of data that it stands in', async () => {
   const { body } = await load(testPage())
   expect(body).not.toContain('<script>alert')

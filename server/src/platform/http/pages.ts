@@ -80,7 +80,7 @@ function headOf(
     asksConsent,
   }: { nonce: string; addressHoldsSecret: boolean; asksConsent: boolean },
 ) {
-  const { web, settings, texts } = options
+  const { web, clock, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
   const first = [...page.preload, ...(consent?.preload ?? [])]
   const { fonts } = web.filesOf(first)
@@ -89,7 +89,12 @@ function headOf(
   const theme = Object.entries(brandTheme(settings.brand))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const data: PageData = { settings, locale: page.locale, overrides: texts[page.locale] ?? {} }
+  const data: PageData = {
+    settings,
+    locale: page.locale,
+    overrides: texts[page.locale] ?? {},
+    nowMs: clock.nowMs(),
+  }
   // A prerendered screen carries its styles in the page: one round trip less before the first paint.
   // Not where the address carries a secret: a font that an inline style asks for is fetched with the page's address
   // as referrer, whatever the policy says, and a log on the way would keep it.

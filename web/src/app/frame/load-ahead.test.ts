@@ -99,7 +99,7 @@ it('nothing is loaded ahead for somebody who saves data', () => {
 })
 
 it('a reply that is fresh is not asked for again', async () => {
-  const claims = { typ: 'session', sub: '7', exp: nowMs() / 1000 + 900 }
+  const claims = { typ: 'session', sub: '7', iat: nowMs() / 1000, exp: nowMs() / 1000 + 900 }
   holdToken(`h.${btoa(JSON.stringify(claims))}.s`)
   const fetchMock = vi.fn(async () => Response.json({ name: '1' }))
   vi.stubGlobal('fetch', fetchMock)
