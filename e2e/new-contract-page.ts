@@ -194,6 +194,14 @@ export async function fillElectricity(
   await goOn(page, words)
 }
 
+/** Of a contract of both: the gas comes from a retailer of its own, and its holder stays. */
+export async function fillGasNow(page: Page, { home, you } = spanish): Promise<void> {
+  await page.getByRole('group', { name: home.activeGas }).getByLabel(home.activeYes).check()
+  await page.getByLabel(home.origin).fill('ENDESA ENERG')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('group', { name: you.ownerGas }).getByLabel(you.ownerSame).check()
+}
+
 /** The account, and on to the summary. */
 export async function fillPayment(page: Page, words = spanish): Promise<void> {
   await page.getByLabel('IBAN').fill(account)

@@ -145,7 +145,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await change(page, email).click()
   await field(page, email).fill(fresh)
   await save(page).click()
-  await expect(password(page)).toHaveAccessibleDescription('Campo obligatorio. Falta este dato.')
+  await expect(password(page)).toHaveAccessibleDescription('Este dato es obligatorio.')
   await password(page).fill('otra-clave-cualquiera')
   await save(page).click()
   await expect(password(page)).toHaveAccessibleDescription(

@@ -41,7 +41,7 @@ test('a forgotten password, by keyboard: the link in the mail sets another and s
   await tabTo(page, page.getByLabel('NIF'))
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/Campo obligatorio/)
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/Este dato es obligatorio/)
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type(made.email)

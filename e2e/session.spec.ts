@@ -56,9 +56,7 @@ test('empty fields are named, and the first takes the focus', async ({ page }) =
   await page.goto('/acceso')
   await signInButton(page).click()
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    'Campo obligatorio. Falta este dato.',
-  )
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Este dato es obligatorio.')
   await expectAccessible(page)
 })
 

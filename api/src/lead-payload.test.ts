@@ -174,8 +174,21 @@ const gasBranches: readonly (readonly [string, NewContractSoFar, object])[] = [
     {},
   ],
   [
-    'gas of a contract of both',
-    gasPartOf({ ...all, ...gas, cupsGas: home.cups, gasInvoice: [file('f')] }),
+    'gas of a contract of both, from another retailer and with another holder',
+    gasPartOf({
+      ...all,
+      ...gas,
+      cupsGas: home.cups,
+      activeGasContract: true,
+      comerGasOrigin: 12,
+      changeGasOwner: true,
+      gasInvoice: [file('f')],
+    }),
+    { electricityLeadId: 'e'.repeat(32) },
+  ],
+  [
+    'gas of a contract of both, in a home that has none now',
+    gasPartOf({ ...all, ...gas, cupsGas: home.cups, activeGasContract: false, gasInvoice: [file('f')] }),
     { electricityLeadId: 'e'.repeat(32) },
   ],
 ]

@@ -41,7 +41,7 @@ test('an account that is known: chosen, signed, in effect, and the old address i
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expectAccessible(page)
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
+  await expect(page.getByText('Este dato es obligatorio.')).toBeVisible()
   await expectAccessible(page)
   await page.getByText(grouped(second)).click()
   await next(page).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
+  fillGasNow,
   acceptAndSend,
   account,
   atStep,
@@ -130,6 +131,7 @@ for (const [index, language] of (['ca', 'en'] as const).entries()) {
     await atGoodStep(page, gas.title)
     await goOnTooEarly(page, words)
     await page.getByLabel(gas.cups).fill(supplyOf(777_114 + index, '0230'))
+    await fillGasNow(page, words)
     await page.getByLabel(gas.tariff).selectOption('1')
     await choose(page, 'Gas tranquilo', words)
     await sendPaper(page, gas.invoice, words)

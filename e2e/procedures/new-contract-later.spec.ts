@@ -11,6 +11,7 @@ import {
   fillHome,
   fillPayment,
   fillPerson,
+  fillGasNow,
   gasWizard,
   goOn,
   importOffers,
@@ -103,6 +104,7 @@ test('electricity and gas together are gone on with together', async ({ page, br
   await fillElectricity(page, supplyOf(777_071), { email })
   await atStep(page, 'El gas')
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_072, '0230'))
+  await fillGasNow(page)
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
   await page.getByLabel('Tarifa de acceso').selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
   await page.getByRole('group', { name: 'Producto' }).getByText('Gas tranquilo', { exact: true }).click()

@@ -72,11 +72,22 @@ test('powers across 15 kW change the tariffs, and a product that is not there is
   await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()
   await expect(page.getByRole('link', { name: /Lo miramos por teléfono/ })).toBeVisible()
   await expect(page.getByLabel('Peaje de acceso')).toContainText('2.0TD')
+  const toll = page.getByLabel('Peaje de acceso')
+  const settle = toll.locator('option:checked')
   await page.getByLabel('Potencia P2').fill('16')
   await expect(page.getByLabel('Potencia P6')).toBeVisible()
+  // At once, not when all six are there: another list, and none of it chosen.
+  await expect(toll).toContainText('3.0TD · baja tensión')
+  await expect(toll).not.toContainText('2.0TD')
+  await expect(settle).toHaveText('Elegir')
+  await expect(page.getByText('depende de la tensión del suministro')).toBeVisible()
   for (const period of [3, 4, 5, 6]) await page.getByLabel(`Potencia P${period}`).fill('16')
-  await expect(page.getByLabel('Peaje de acceso')).toContainText('3.0TD')
-  await expect(page.getByLabel('Peaje de acceso')).not.toContainText('2.0TD')
+  // Nothing is read while nobody has chosen.
+  await expect(page.getByText('Elija el peaje de acceso')).toBeVisible()
+  await expect(page.getByText('Calculando el primer año')).toHaveCount(0)
+  await toll.selectOption({ label: '3.0TD · baja tensión' })
+  await page.getByLabel('Potencia P4').fill('')
+  await expect(settle).toHaveText('Elegir')
   // Two are asked for again once the highest of the six allows it.
   for (const period of [3, 4, 5, 6, 2]) await page.getByLabel(`Potencia P${period}`).fill('4,6')
   await expect(page.getByLabel('Potencia P6')).toHaveCount(0)
@@ -149,4 +160,21 @@ test('a supply is looked up once its CUPS is whole, and one that could not be ca
   await field.fill(`${cups}0F`)
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
   expect(asked.slice(before)).toEqual([`${cups}0F`])
+})
+
+test('the errors of a step name their fields, and each leads to a field that is on the screen', async ({
+  page,
+}) => {
+  await page.goto(wizard)
+  await atStep(page, 'La casa')
+  await page.getByLabel('Negocio').check()
+  await page.getByLabel('Sí, hay un contrato activo').check()
+  await goOn(page)
+  const lines = page.getByRole('alert').getByRole('link')
+  await expect(lines.filter({ hasText: 'Actividad (CNAE): Este dato es obligatorio.' })).toBeVisible()
+  await expect(lines.filter({ hasText: 'Municipio: Este dato es obligatorio.' })).toBeVisible()
+  for (const label of ['Actividad (CNAE)', 'Comercializadora actual', 'Municipio']) {
+    await lines.filter({ hasText: `${label}: ` }).click()
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
 })

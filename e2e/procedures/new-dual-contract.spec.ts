@@ -6,6 +6,7 @@ import {
   choose,
   dualWizard,
   fillElectricity,
+  fillGasNow,
   fillPayment,
   goOn,
   importOffers,
@@ -29,6 +30,7 @@ async function toGas(page: Page, cups: string, email: string): Promise<void> {
 
 async function fillGas(page: Page, cups: string): Promise<void> {
   await page.getByLabel('CUPS del gas').fill(cups)
+  await fillGasNow(page)
   const tariff = page.getByLabel('Tarifa de acceso')
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
   if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
@@ -48,6 +50,7 @@ test('electricity and gas are contracted together, and both are answered', async
   await expect(main).toContainText('Luz tranquila')
   await expect(main).toContainText('Gas tranquilo')
   await expect(main).toContainText('Es la suma de ambos')
+  await expect(main).toContainText('Titular del gasEl mismo que ahora')
   await acceptAndSend(page)
   await atStep(page, 'Solicitud enviada')
   await expect(page.getByRole('link', { name: 'Descargar el resumen de la luz (PDF)' })).toBeVisible()

@@ -12,6 +12,7 @@ import {
   fillHome,
   fillPayment,
   fillPerson,
+  fillGasNow,
   gasWizard,
   goOn,
   importOffers,
@@ -148,6 +149,7 @@ test('gas that is lost on its way is sent again beside electricity that stays', 
   await expectAccessible(page)
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_103))
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_104, '0230'))
+  await fillGasNow(page)
   await expect(page.getByText(/Suministro disponible/)).toBeVisible()
   await page.getByLabel('Tarifa de acceso').selectOption({ label: rl[1] })
   await choose(page, 'Gas tranquilo')

@@ -62,7 +62,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
 
   await next(page).click()
-  await expect(page.getByText('Campo obligatorio. Falta este dato.')).toBeVisible()
+  await expect(page.getByText('Este dato es obligatorio.')).toBeVisible()
   await page.getByText('A una dirección nueva').click()
   await next(page).click()
   await expect(question(page, 'La dirección nueva')).toBeFocused()
@@ -71,7 +71,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await next(page).click()
   await expect(page.getByText('Hay 5 datos por corregir')).toBeVisible()
   await expect(postalCode(page)).toBeFocused()
-  await expect(postalCode(page)).toHaveAccessibleDescription('Campo obligatorio. Falta este dato.')
+  await expect(postalCode(page)).toHaveAccessibleDescription('Este dato es obligatorio.')
   await expectAccessible(page)
 
   await fillAddress(page)

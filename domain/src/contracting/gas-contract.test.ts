@@ -41,20 +41,43 @@ describe('the tariffs of gas', () => {
 
 describe('about the gas contract', () => {
   const gas = { gasAccessTariff: 2, gasProduct: 7 }
+  const newGas = { cupsGas, gasInvoice: file, activeGasContract: false }
   test.each([
     ['gas alone', gas, false, []],
     ['gas alone, without a product', { gasAccessTariff: 2 }, false, ['gasProduct']],
     ['gas alone, of a tariff that there is not', { ...gas, gasAccessTariff: 99 }, false, ['gasAccessTariff']],
-    ['beside electricity', { ...gas, cupsGas, gasInvoice: file }, true, []],
-    ['beside electricity, without supply and bill', gas, true, ['cupsGas', 'gasInvoice']],
+    ['beside electricity, a home without gas', { ...gas, ...newGas }, true, []],
     [
-      'beside electricity, a supply that is wrong',
-      { ...gas, cupsGas: 'ES1', gasInvoice: file },
+      'beside electricity, without supply and bill',
+      gas,
       true,
-      ['cupsGas'],
+      ['cupsGas', 'gasInvoice', 'activeGasContract'],
+    ],
+    ['beside electricity, a supply that is wrong', { ...gas, ...newGas, cupsGas: 'ES1' }, true, ['cupsGas']],
+    // What was said of the electricity says nothing of the gas.
+    [
+      'beside electricity, gas from a retailer that is not said',
+      {
+        ...gas,
+        ...newGas,
+        activeGasContract: true,
+        activeContract: false,
+        comerOrigin: 1,
+        changeOwner: false,
+      },
+      true,
+      ['comerGasOrigin', 'changeGasOwner'],
+    ],
+    [
+      'beside electricity, gas from a retailer',
+      { ...gas, ...newGas, activeGasContract: true, comerGasOrigin: 1, changeGasOwner: false },
+      true,
+      [],
     ],
   ])('%s', (_, answers, dual, wrong) => {
-    expect(Object.keys(gasContractProblems(answers, { dual }))).toEqual(wrong)
+    expect(
+      Object.keys(gasContractProblems(answers, { dual, rules: { ...rules, originSelector: true } })),
+    ).toEqual(wrong)
   })
 
   it('of gas alone the bill is always asked for, also where there is no contract', () => {
@@ -64,14 +87,19 @@ describe('about the gas contract', () => {
   })
 
   it('the gas of a contract of both is a contract of gas, and what is wrong with it stands in its step', () => {
-    const part = gasPartOf({ cups: 'E', cupsGas, comerGasOrigin: 3, gasInvoice: file, name: 'Laia' })
-    expect(part).toMatchObject({ cups: cupsGas, comerOrigin: 3, invoice: file, name: 'Laia' })
-    expect(['cups', 'invoice', 'comerOrigin', 'gasProduct', 'vat'].map(gasPartField)).toEqual([
-      'cupsGas',
-      'gasInvoice',
-      'comerGasOrigin',
-      'gasProduct',
-      'vat',
-    ])
+    const ofElectricity = { cups: 'E', comerOrigin: 1, activeContract: true, changeOwner: true, name: 'Laia' }
+    const ofGas = { cupsGas, comerGasOrigin: 3, activeGasContract: false, changeGasOwner: false }
+    expect(gasPartOf({ ...ofElectricity, ...ofGas, gasInvoice: file })).toMatchObject({
+      cups: cupsGas,
+      comerOrigin: 3,
+      activeContract: false,
+      changeOwner: false,
+      invoice: file,
+      name: 'Laia',
+    })
+    expect(gasPartOf(ofElectricity).activeContract).toBeUndefined()
+    expect(
+      ['cups', 'invoice', 'activeContract', 'comerOrigin', 'changeOwner', 'vat'].map(gasPartField),
+    ).toEqual(['cupsGas', 'gasInvoice', 'activeGasContract', 'comerGasOrigin', 'changeGasOwner', 'vat'])
   })
 })

@@ -1,5 +1,11 @@
 import { gasTariffs, type GasTariff } from '../supply/gas-tariff.ts'
-import { cupsProblem, required, type NewContractSoFar, type Problems } from './new-contract.ts'
+import {
+  cupsProblem,
+  required,
+  type NewContractRules,
+  type NewContractSoFar,
+  type Problems,
+} from './new-contract.ts'
 
 /** What somebody who becomes a customer contracts. */
 export const contractKinds = ['electricity', 'gas', 'dual'] as const
@@ -18,13 +24,26 @@ export function findGasTariffByNumber(number: number | undefined): GasTariff | u
   return currentGasTariffs.find((tariff) => gasTariffNumber(tariff) === number)
 }
 
+type HolderRules = Pick<NewContractRules, 'originSelector' | 'requireMarkChangeOwner'>
+
+/** About the supply of the gas in a contract of both: what the first steps ask of the electricity. Source: visitor-area.md §3.2, §5.1, §5.2 and §5.4. */
+function gasSupplyProblems(answers: NewContractSoFar, rules: HolderRules): Problems {
+  const isSupplied = answers.activeGasContract === true
+  return {
+    ...cupsProblem(answers.cupsGas, 'cupsGas'),
+    ...required(answers, 'gasInvoice', 'activeGasContract'),
+    ...(isSupplied && rules.originSelector ? required(answers, 'comerGasOrigin') : {}),
+    ...(isSupplied && rules.requireMarkChangeOwner ? required(answers, 'changeGasOwner') : {}),
+  }
+}
+
 /** About the gas contract; in a contract of both also its supply and its bills. Source: visitor-area.md §5.4. */
 export function gasContractProblems(
   answers: NewContractSoFar,
-  { dual }: { readonly dual: boolean },
+  { dual, rules }: { readonly dual: boolean; readonly rules: HolderRules },
 ): Problems {
   return {
-    ...(dual ? { ...cupsProblem(answers.cupsGas, 'cupsGas'), ...required(answers, 'gasInvoice') } : {}),
+    ...(dual ? gasSupplyProblems(answers, rules) : {}),
     ...(findGasTariffByNumber(answers.gasAccessTariff) ? {} : { gasAccessTariff: 'required_field' }),
     ...required(answers, 'gasProduct'),
   }
@@ -35,14 +54,23 @@ export function gasPartOf(answers: NewContractSoFar): NewContractSoFar {
   return {
     ...answers,
     cups: answers.cupsGas,
+    activeContract: answers.activeGasContract,
     comerOrigin: answers.comerGasOrigin,
+    changeOwner: answers.changeGasOwner,
     invoice: answers.gasInvoice,
   }
 }
 
 /** What is wrong with the gas of a contract of both, by the fields of its step. */
 export function gasPartField(field: string): string {
-  if (field === 'cups') return 'cupsGas'
-  if (field === 'comerOrigin') return 'comerGasOrigin'
-  return field === 'invoice' ? 'gasInvoice' : field
+  return ownGasFields[field] ?? field
+}
+
+/** What is asked of the gas by a name of its own in a contract of both. */
+const ownGasFields: Readonly<Record<string, keyof NewContractSoFar>> = {
+  cups: 'cupsGas',
+  activeContract: 'activeGasContract',
+  comerOrigin: 'comerGasOrigin',
+  changeOwner: 'changeGasOwner',
+  invoice: 'gasInvoice',
 }

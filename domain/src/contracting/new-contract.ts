@@ -78,7 +78,10 @@ export interface NewContract {
 
   /** Of the gas in a contract of both; gas alone has its supply, its bills and its retailer about the home. */
   readonly cupsGas: string
+  /** Whether gas is contracted now, from whom it comes, and whether its holder changes: of both, asked of each. */
+  readonly activeGasContract: boolean
   readonly comerGasOrigin: number
+  readonly changeGasOwner: boolean
   readonly gasInvoice: readonly SentFile[]
   /** Number of the gas tariff. */
   readonly gasAccessTariff: number

@@ -63,6 +63,8 @@ describe('a CUPS', () => {
 
   it('is shown in groups of four', () => {
     expect(groupCups('ES1234123456789012JY1F')).toBe('ES12 3412 3456 7890 12JY 1F')
+    // As it is read, not as it was typed: the letter O is a zero.
+    expect(groupCups('es12341234567890 12jy1f'.replace('90 ', '9O '))).toBe('ES12 3412 3456 7890 12JY 1F')
     expect(groupCups('ES1234123456789012JY')).toBe('ES12 3412 3456 7890 12JY')
   })
 })

@@ -52,7 +52,8 @@ export function parseCups(text: string): ParsedCups {
   }
 }
 
-/** A CUPS in groups of four for display: 'ES12 3412 3456 7890 12JY 1F'. Any other text is grouped alike. */
+/** A CUPS as it is read, in groups of four for display: 'ES12 3412 3456 7890 12JY 1F'. Any other text is grouped as it was typed. */
 export function groupCups(cups: string): string {
-  return groupsOfFour(withoutSeparators(cups))
+  const parsed = parseCups(cups)
+  return groupsOfFour(parsed.ok ? parsed.cups : withoutSeparators(cups))
 }

@@ -50,6 +50,11 @@ export type AccessTariff = {
   readonly confidence: Confidence
 }
 
+/** Whether a tariff is only for points that charge vehicles or ships. VE in its name, in CNMC table 107, is vehículo eléctrico. */
+export function isForVehicles({ name }: AccessTariff): boolean {
+  return name.includes('VE')
+}
+
 type Row = readonly [
   cnmcCode: string,
   name: AccessTariffName,

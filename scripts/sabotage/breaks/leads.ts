@@ -121,9 +121,23 @@ export const breaks: readonly Break[] = [
   {
     name: 'the gas of a contract of both needs no supply of its own',
     file: 'domain/src/contracting/gas-contract.ts',
-    text: "...(dual ? { ...cupsProblem(answers.cupsGas, 'cupsGas'),",
-    becomes: '...(dual ? {',
+    text: "    ...cupsProblem(answers.cupsGas, 'cupsGas'),\n",
+    becomes: '',
     tests: ['domain/src/contracting/gas-contract.test.ts'],
+  },
+  {
+    name: 'whether there is gas now is copied from the electricity',
+    file: 'domain/src/contracting/gas-contract.ts',
+    text: '    activeContract: answers.activeGasContract,\n',
+    becomes: '',
+    tests: ['domain/src/contracting/gas-contract.test.ts'],
+  },
+  {
+    name: 'a tariff of two powers stays chosen above 15 kW',
+    file: 'web/src/procedures/new-contract/use-tariff-of-powers.ts',
+    text: 'if ((isMissing || crossed) && getValues',
+    becomes: 'if (false && getValues',
+    tests: ['e2e/procedures/new-contract-refusals.spec.ts'],
   },
   {
     name: 'the wizard of gas asks for powers',

@@ -15,45 +15,73 @@ interface ErrorSummaryProps {
   title: (count: number) => string
 }
 
-type Wrong = { name: string; label: string }
+type Wrong = { name: string; label: string; onPage: boolean }
+
+/** A control of the form. One whose name stands on a hidden field, or on none, says in `data-field` which it is for. */
+function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
+  const escaped = CSS.escape(name)
+  return (
+    form?.querySelector<HTMLElement>(`[data-field~="${escaped}"]`) ??
+    form?.querySelector<HTMLElement>(`[name="${escaped}"]:not([type="hidden"])`)
+  )
+}
+
+/** The names that the controls stand for, in the order of the page. */
+function namesOnPage(form: HTMLFormElement | null): string[] {
+  return [...(form?.elements ?? [])].flatMap(
+    (field) => field.getAttribute('data-field')?.split(' ') ?? field.getAttribute('name') ?? [],
+  )
+}
 
 /** The errors in the order of the page, each a link to its field. Not shown for a single field, which has the focus. */
 export function ErrorSummary({ form, errors, standing, message, title }: ErrorSummaryProps) {
   const [list, setList] = useState<readonly Wrong[]>([])
   useEffect(() => {
     if (!errors) return setList([])
-    const onPage = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '')
+    const onPage = namesOnPage(form.current)
     const wrong = inPageOrder(errors, onPage)
     const speaksForItself = wrong.length === 1 && onPage.includes(wrong[0] ?? '')
-    setList(speaksForItself ? [] : wrong.map((name) => ({ name, label: labelOf(form.current, name) })))
+    setList(speaksForItself ? [] : wrong.map((name) => describe(form.current, name)))
   }, [errors, form])
   const left = list.filter(({ name }) => (standing[name]?.length ?? 0) > 0)
   if (!errors || left.length === 0) return null
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    controlOf(form.current, name)?.focus()
   }
   return (
     <Notice tone="bad" title={title(left.length)} announce>
       <ul className="summary">
-        {left.map(({ name, label }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={(event) => go(event, name)}>
-              {label ? `${label}: ` : null}
-              {message(standing[name]?.[0] ?? '', name)}
-            </a>
-          </li>
-        ))}
+        {left.map(({ name, label, onPage }) => {
+          const text = `${leadIn(label)}${message(standing[name]?.[0] ?? '', name)}`
+          return (
+            <li key={name}>
+              {onPage ? (
+                <a href={`#${name}`} onClick={(event) => go(event, name)}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Notice>
   )
 }
 
-/** The label of the field; empty for one that is not on the page. */
-function labelOf(form: HTMLFormElement | null, name: string): string {
-  const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  if (!field) return ''
+/** A question stands by itself; any other label is followed by a colon. */
+function leadIn(label: string): string {
+  if (label === '') return ''
+  return label.endsWith('?') ? `${label} ` : `${label}: `
+}
+
+/** The field with its label; one that is not on the page has none, and nothing leads to it. */
+function describe(form: HTMLFormElement | null, name: string): Wrong {
+  const field = controlOf(form, name) as HTMLInputElement | null | undefined
+  if (!field) return { name, label: '', onPage: false }
   const label =
     field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0]
-  return label?.textContent?.trim() ?? ''
+  return { name, label: label?.textContent?.trim().replace(/[:.]$/, '') ?? '', onPage: true }
 }

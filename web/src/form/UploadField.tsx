@@ -50,6 +50,7 @@ export function UploadField({ name, label, purpose, mostFiles, kept, onChange }:
   }
   return (
     <FileField
+      name={name}
       label={label}
       hint={t(purpose === 'contact' ? 'hintAny' : 'hint', { count: mostFiles, limit })}
       chooseLabel={t('choose')}

@@ -70,6 +70,15 @@ export function useEntryForm({ check, send, message }: EntryFormOptions) {
   }
 }
 
+/** The fields that could not be read, each with its code. */
+export function unread(
+  parsed: Readonly<Record<string, { readonly ok: true } | { readonly ok: false; readonly error: string }>>,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(parsed).flatMap(([name, one]) => (one.ok ? [] : [[name, [one.error]] as const])),
+  )
+}
+
 /** The fields that were left empty. */
 export function missing(typed: Typed, ...names: readonly string[]): FieldErrors {
   return Object.fromEntries(

@@ -108,6 +108,7 @@ describe('the drawer of a visitor', () => {
       'unsignedContact',
       'prices',
       'priceComparator',
+      'gasPriceComparator',
       'powerCalculator',
       'about',
     ])
@@ -202,7 +203,7 @@ it.each<[SwitchName, readonly string[]]>([
   ['contact', ['contact']],
   ['contactAutoReads', ['sendReadings']],
   ['about', ['about']],
-  ['comparator', ['priceComparator']],
+  ['comparator', ['priceComparator', 'gasPriceComparator']],
   ['powerCalculator', ['powerCalculator']],
   ['publicPrices', ['prices']],
   ['newElectricityContractation', ['newContract', 'newCustomer']],

@@ -120,6 +120,14 @@ const grouped: Readonly<Record<'contracts' | 'invoices' | 'consumption', readonl
   consumption: [hint('consumption')],
 }
 
+/** What anybody may compare and work out, signed in or not. */
+const tools: readonly Declared[] = [
+  { name: 'prices', route: pricePages, when: ({ switches }) => switches.publicPrices },
+  { name: 'priceComparator', route: 'priceComparator' },
+  { name: 'gasPriceComparator', route: 'gasPriceComparator' },
+  { name: 'powerCalculator', route: 'powerCalculator' },
+]
+
 const visitorEntries: readonly Declared[] = [
   { name: 'login', route: 'connect', when: (settings) => settings.switches.sso && !onlyByProvider(settings) },
   // Where the identity provider is the only way in, people do not sign in here.
@@ -127,9 +135,7 @@ const visitorEntries: readonly Declared[] = [
   { name: 'activate', route: 'activate' },
   ...newContract('newCustomer'),
   { name: 'unsignedContact', route: 'unsignedContact' },
-  { name: 'prices', route: pricePages, when: ({ switches }) => switches.publicPrices },
-  { name: 'priceComparator', route: 'priceComparator' },
-  { name: 'powerCalculator', route: 'powerCalculator' },
+  ...tools,
 ]
 
 function shown(site: MenuSite, declared: readonly Declared[]): readonly MenuEntry[] {
@@ -160,6 +166,11 @@ function groups(
 /** The three groups that the alternative home shows as cards. */
 export function homeGroups(site: MenuSite): readonly MenuGroup[] {
   return groups(site, grouped)
+}
+
+/** Below the cards of the alternative home. */
+export function homeTools(site: MenuSite): readonly MenuEntry[] {
+  return shown(site, tools)
 }
 
 export interface DrawerMenu {

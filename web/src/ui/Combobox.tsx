@@ -45,6 +45,7 @@ export function Combobox(props: ComboboxProps) {
             <input
               className="control"
               autoComplete="off"
+              data-field={props.name}
               placeholder={placeholder}
               defaultValue={chosen?.label}
               onChange={({ target }) => setBefore({ typed: target.value, focused: true })}

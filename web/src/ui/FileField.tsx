@@ -17,6 +17,8 @@ export type FileItem = { id: string; name: string; sizeText: string } & (
 )
 
 interface FileFieldProps {
+  /** Of the answer that the files are, where a form has one. */
+  name?: string
   label: ReactNode
   /** "Up to 5 files of 500 MB each" */
   hint: ReactNode
@@ -41,7 +43,8 @@ interface FileFieldProps {
 }
 
 export function FileField(props: FileFieldProps) {
-  const { label, hint, chooseLabel, error, limits, accept, files, onAdd, onRemove, onRetry, texts } = props
+  const { name, label, hint, chooseLabel, error, limits, accept, files, onAdd, onRemove, onRetry, texts } =
+    props
   const id = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -77,6 +80,7 @@ export function FileField(props: FileFieldProps) {
         <input
           id={id}
           type="file"
+          data-field={name}
           multiple={limits.maxFiles > 1}
           accept={accept}
           aria-invalid={error || refused ? true : undefined}

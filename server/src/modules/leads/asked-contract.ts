@@ -185,12 +185,10 @@ async function readGas(
   { signedIn, locale }: Asking,
 ): Promise<AskedContract> {
   const answers = gasAnswersOf(lead)
-  const isPart = lead.electricityLeadId !== null
   const rules = rulesOf(services, { signedIn, gasOnly: true })
   const problems = {
-    // Beside electricity nobody asks from which retailer the gas comes.
-    ...commonProblems(answers, isPart ? { ...rules, originSelector: false } : rules),
-    ...gasContractProblems(answers, { dual: false }),
+    ...commonProblems(answers, rules),
+    ...gasContractProblems(answers, { dual: false, rules }),
   }
   if (Object.keys(problems).length > 0) throw invalidFields(codesOf(problems))
   const cups20 = await readCups(services, lead)

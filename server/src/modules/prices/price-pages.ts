@@ -93,6 +93,11 @@ function cardOf(product: OpenProduct, language: Language): Markup {
   </li>`
 }
 
+function comparePath(kind: OpenProduct['kind'], language: Language): string {
+  const { paths } = texts[language].prices
+  return kind === 'gas' ? paths.compareGas : paths.compareElectricity
+}
+
 /** Every product on sale, with what it costs. */
 export function listPage(products: readonly OpenProduct[], { shop, day, language }: Asked): PageContent {
   const { prices } = texts[language]
@@ -111,6 +116,13 @@ export function listPage(products: readonly OpenProduct[], { shop, day, language
           <ul role="list" class="products">
             ${own.map((product) => cardOf(product, language))}
           </ul>
+          ${
+            shop.switches.comparator
+              ? html`<p>
+                  <a href="${comparePath(kind, language)}">${prices.compareKind[kind]}</a>
+                </p>`
+              : undefined
+          }
         </section>`,
     )}`
   const listed = products.map(({ name, code }) => ({
@@ -167,7 +179,7 @@ function waysOn(product: OpenProduct, { shop, language }: Asked): Markup {
   const isContracted = kind === 'gas' ? newGasContractation : newElectricityContractation
   const query = new URLSearchParams({ tarifa: name }).toString()
   const contract = shop.contractingUrl ?? (isContracted ? `${prices.paths[kind]}?${query}` : undefined)
-  const compare = kind === 'gas' ? prices.paths.compareGas : prices.paths.compareElectricity
+  const compare = comparePath(kind, language)
   return html`<div class="row no-print">
     ${
       contract === undefined

@@ -46,6 +46,10 @@ export const prices: DocumentMessages<typeof es> = {
   },
   contract: 'Contractar',
   compare: 'Comparar amb una factura',
+  compareKind: {
+    electricity: 'Comparar amb una factura de la llum',
+    gas: 'Comparar amb una factura del gas',
+  },
   conditions: 'Condicions del producte',
   all: 'Tots els preus',
   gone: {

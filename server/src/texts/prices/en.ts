@@ -46,6 +46,7 @@ export const prices: DocumentMessages<typeof es> = {
   },
   contract: 'Contract it',
   compare: 'Compare with a bill',
+  compareKind: { electricity: 'Compare with an electricity bill', gas: 'Compare with a gas bill' },
   conditions: 'Conditions of the product',
   all: 'All prices',
   gone: {

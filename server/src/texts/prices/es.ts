@@ -44,6 +44,7 @@ export const prices = {
   },
   contract: 'Contratar',
   compare: 'Comparar con una factura',
+  compareKind: { electricity: 'Comparar con una factura de la luz', gas: 'Comparar con una factura del gas' },
   conditions: 'Condiciones del producto',
   all: 'Todos los precios',
   gone: {

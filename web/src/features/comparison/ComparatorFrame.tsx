@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import { useSite } from '../../site/site.tsx'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
+import { Link } from '../../ui/Link.tsx'
 import type { ComparedKind } from './typed-bill.ts'
 
 const Comparator = lazy(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))
@@ -13,7 +14,7 @@ interface ComparatorFrameProps {
 
 export function ComparatorFrame({ kind }: ComparatorFrameProps) {
   const t = useTranslations('comparison')
-  const { settings, language } = useSite()
+  const { settings, language, address } = useSite()
   const { organisation, switches } = settings
   const { phone } = organisation
   return (
@@ -21,7 +22,16 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
       title={t(`title.${kind}`)}
       answer={t('answer')}
       detail={t('detail')}
-      more={switches.publicPrices ? <a href={pricePages[language]}>{t('prices')}</a> : null}
+      more={
+        <>
+          {switches.publicPrices ? <a href={pricePages[language]}>{t('prices')}</a> : null}{' '}
+          {kind === 'electricity' ? (
+            <Link href={address('gasPriceComparator')}>{t('other.gas')}</Link>
+          ) : (
+            <Link href={address('priceComparator')}>{t('other.electricity')}</Link>
+          )}
+        </>
+      }
       loading={t('loading')}
       help={
         switches.comparatorSideContact ? { title: t('help.title'), call: t('help.call', { phone }) } : null

@@ -56,6 +56,7 @@ export function MunicipalityField({ places }: MunicipalityFieldProps) {
   return (
     <Select
       {...common}
+      data-field="municipi state_id"
       value={municipi}
       onChange={({ target }) => pick(target.value)}
       options={shown.map(({ ine, city: label }) => ({ value: ine, label }))}

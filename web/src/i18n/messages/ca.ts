@@ -152,7 +152,7 @@ export const errors: Messages<typeof es.errors> = {
     reference: 'Referència: {id}',
   },
   field: {
-    required_field: 'Camp obligatori. Falta aquesta dada.',
+    required_field: 'Aquesta dada és obligatòria.',
     not_valid: 'Aquesta dada no és vàlida: cal revisar-la.',
     too_long: 'El text és massa llarg: {limit, number} caràcters com a màxim.',
     cups_field_not_valid: 'CUPS no vàlid: comença per ES i és a la factura. Cal copiar-lo sencer.',

@@ -151,7 +151,7 @@ export const errors: Messages<typeof es.errors> = {
     reference: 'Reference: {id}',
   },
   field: {
-    required_field: 'This field is required. Please fill it in.',
+    required_field: 'This field is required.',
     not_valid: 'This is not valid: please check it.',
     too_long: 'The text is too long: at most {limit, number} characters.',
     cups_field_not_valid: 'The CUPS is not valid: it starts with ES and is on your bill. Copy all of it.',

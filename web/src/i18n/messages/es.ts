@@ -156,7 +156,7 @@ export const errors = {
   },
   /** What is wrong with a field, by the code beside it. */
   field: {
-    required_field: 'Campo obligatorio. Falta este dato.',
+    required_field: 'Este dato es obligatorio.',
     not_valid: 'Este dato no es válido: hay que revisarlo.',
     too_long: 'El texto es demasiado largo: {limit, number} caracteres como máximo.',
     cups_field_not_valid:

@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { missing, useEntryForm } from '../../form/use-entry-form.ts'
-import type { Typed } from '../../form/use-entry-form.ts'
+import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -24,21 +23,14 @@ export function ActivatePage() {
   const inBrowser = useInBrowser()
   const [body, setBody] = useState<string>()
   const asked = settings.activation
-  const further = [
-    ...(asked.invoiceNumber ? (['invoice_number'] as const) : []),
-    ...(asked.cups === 'hidden' ? [] : (['cups'] as const)),
-    ...(asked.phone ? (['phone'] as const) : []),
-  ]
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
     message: (code, name) => {
       if (name === 'email2' && code === 'not_valid') return t('emailMismatch')
       return name.startsWith('accept') ? t('accept.needed') : fieldText(code)
     },
-    check: (typed) => ({
-      ...missing(typed, 'nif', 'contract', ...further, 'email', 'email2', 'accept_conditions', 'accept_gdpr'),
-      ...mismatch(typed),
-    }),
+    // The server says everything that is wrong at once: what is missing and what cannot be read.
+    check: () => ({}),
     send: async ({ accept_conditions: conditions, accept_gdpr: gdpr, ...typed }) => {
       const signup = { ...typed, accept_conditions: conditions === 'true', accept_gdpr: gdpr === 'true' }
       const { result } = await call(activateAccount, { body: { signup } })
@@ -84,12 +76,6 @@ export function ActivatePage() {
       </div>
     </div>
   )
-}
-
-/** Only once both are there. */
-function mismatch({ email = '', email2 = '' }: Typed) {
-  const [first, second] = [email, email2].map((one) => one.trim().toLowerCase())
-  return first && second && first !== second ? { email2: ['not_valid'] } : {}
 }
 
 interface SentProps {

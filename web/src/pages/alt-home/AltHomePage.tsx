@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { homeGroups } from '../../menus/menus.ts'
+import { homeGroups, homeTools } from '../../menus/menus.ts'
 import type { MenuGroup } from '../../menus/menus.ts'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,11 +20,13 @@ export function AltHomePage() {
   const t = useTranslations('pages.altHome')
   const groupName = useTranslations('menus.groups')
   const entryName = useTranslations('menus.entries')
+  const site = useSite()
+  const tools = homeTools(site)
   return (
     <div className="wide stack" data-gap="l">
       <PageHeading title={t('title')} />
       <div className="alt-home">
-        {homeGroups(useSite()).map(({ name, entries }) => (
+        {homeGroups(site).map(({ name, entries }) => (
           <Card key={name} title={groupName(name)} aside={<Icon name={icons[name] ?? 'document'} />}>
             <ul role="list" className="stack" data-gap="s">
               {entries.map((entry) => (
@@ -36,6 +38,15 @@ export function AltHomePage() {
           </Card>
         ))}
       </div>
+      {tools.length === 0 ? null : (
+        <ul role="list" className="row" data-gap="l">
+          {tools.map(({ name, href }) => (
+            <li key={name}>
+              <Link href={href}>{entryName(name)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

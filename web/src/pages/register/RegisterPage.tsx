@@ -1,11 +1,12 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { useTranslations } from 'use-intl'
 import { registerAccount } from '../../features/session/account-calls.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { Acceptances } from '../../features/session/Acceptances.tsx'
 import { obstacleOf, shortestPassword } from '../../features/session/new-password.ts'
 import type { Obstacle } from '../../features/session/new-password.ts'
-import { missing, useEntryForm } from '../../form/use-entry-form.ts'
+import { missing, unread, useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,8 +33,9 @@ export function RegisterPage() {
       const { password = '', repeat = '' } = typed
       const obstacle = obstacleOf({ new: password, repeat }, shortest)
       return {
+        ...unread({ user: parseEmail(typed['user'] ?? '') }),
         ...(obstacle ? problems[obstacle] : {}),
-        ...missing(typed, 'user', 'password', 'repeat', 'accept_conditions', 'accept_gdpr'),
+        ...missing(typed, 'password', 'repeat', 'accept_conditions', 'accept_gdpr'),
       }
     },
     send: async ({ user = '', password = '' }) => enter(await registerAccount(user, password)),

@@ -11,7 +11,7 @@ import type { Offers, Product } from './use-offers.ts'
 
 interface ProductChoiceProps {
   readonly field: UseFormRegisterReturn
-  readonly offers: Omit<Offers, 'tariffs'>
+  readonly offers: Omit<Offers, 'tariffs' | 'settled'>
   readonly gas?: boolean
 }
 
@@ -37,6 +37,7 @@ export function ProductChoice({ field, offers, gas = false }: ProductChoiceProps
     )
   }
   if (at === 'waiting') return <p className="soft">{t(gas ? 'waitingGas' : 'waiting')}</p>
+  if (at === 'tariff') return <p className="soft">{t('waitingTariff')}</p>
   if (!products) return <Skeleton label={t('reading')} shape="text" />
   if (products.length === 0) {
     return (

@@ -100,10 +100,16 @@ describe('answers in, steps out', () => {
     expect(slugs(openSteps(gasFlow, answers))).toBe(open)
   })
 
-  const gasPart: Answers = { ...gas, cupsGas: home.cups ?? '', gasInvoice: file }
+  const gasPart: Answers = { ...gas, cupsGas: home.cups ?? '', gasInvoice: file, activeGasContract: false }
+  const { activeGasContract: _now, ...withoutNow } = gasPart
   test.each<[string, Answers, string]>([
     ['the electricity alone', { ...home, ...you, ...contract }, 'home you contract gas'],
     ['the gas without its supply', { ...home, ...you, ...contract, ...gas }, 'home you contract gas'],
+    [
+      'whether there is gas now, copied from electricity by nobody',
+      { ...home, activeContract: true, changeOwner: false, ...you, ...contract, ...withoutNow },
+      'home you contract gas',
+    ],
     ['both', { ...home, ...you, ...contract, ...gasPart }, 'home you contract gas payment'],
   ])('of both: %s', (_, answers, open) => {
     expect(slugs(openSteps(dualFlow, answers))).toBe(open)
@@ -173,6 +179,9 @@ test.each([
   ['iban', 'payment'],
   ['cupsGas', 'gas'],
   ['gasInvoice', 'gas'],
+  ['activeGasContract', 'gas'],
+  ['comerGasOrigin', 'gas'],
+  ['changeGasOwner', 'gas'],
   ['gasAccessTariff', 'gas'],
   ['gasProduct', 'gas'],
 ])('what the server refuses in %s leads back to %s', (field, slug) => {

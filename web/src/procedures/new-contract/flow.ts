@@ -30,6 +30,7 @@ export interface NewContractAnswers extends NewContract {
   /** The same in cents; null where it is not known. */
   readonly productCents: number | null
   readonly gasInvoice: readonly KeptUpload[]
+  readonly comerGasOriginName: string
   readonly gasTariffName: string
   readonly gasProductName: string
   readonly gasProductCost: string
@@ -151,6 +152,10 @@ const asks: Readonly<Record<NewContractSlug, readonly (keyof NewContractAnswers)
   ],
   gas: [
     'cupsGas',
+    'activeGasContract',
+    'comerGasOrigin',
+    'comerGasOriginName',
+    'changeGasOwner',
     'gasInvoice',
     'gasAccessTariff',
     'gasTariffName',
@@ -175,7 +180,7 @@ function stepsOf({
     home: step('home', (answers) => homeProblems(answers, rules)),
     you: step('you', (answers) => youProblems(answers, rules)),
     contract: step('contract', (answers) => contractProblems(answers, rules, day)),
-    gas: step('gas', (answers) => gasContractProblems(answers, { dual: kind === 'dual' })),
+    gas: step('gas', (answers) => gasContractProblems(answers, { dual: kind === 'dual', rules })),
     payment: step('payment', paymentProblems),
   }
 }

@@ -21,7 +21,13 @@ interface Asked {
 }
 
 /** The products of a gas tariff with what the first year costs. */
-export function useGasOffers({ cups, atr, answers, only, settled }: Asked): Omit<Offers, 'tariffs'> {
+export function useGasOffers({
+  cups,
+  atr,
+  answers,
+  only,
+  settled,
+}: Asked): Omit<Offers, 'tariffs' | 'settled'> {
   const { address, vat } = answers
   const products = useQuery({
     ...read(listGasProducts, {

@@ -1,7 +1,9 @@
 import { listProducts, listTariffs } from '@endoll/api/contracting.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { highestPowerW, isCompanyVat } from '@endoll/domain/contracting/new-contract.ts'
-import { parsePower } from '@endoll/domain/supply/power.ts'
+import { findTariffByNumber, highestPowerW, isCompanyVat } from '@endoll/domain/contracting/new-contract.ts'
+import { parsePower, powerLimits } from '@endoll/domain/supply/power.ts'
+import type { AccessTariff, Voltage } from '@endoll/domain/supply/tariff.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '../../calls/query.ts'
 import { useSettled } from '../../form/use-settled.ts'
@@ -14,11 +16,13 @@ const askAfterMs = 500
 export type Product = ReplyOf<typeof listProducts>[number]
 
 export interface Offers {
-  /** Undefined until the powers are there. */
+  /** Undefined until a power is there. */
   readonly tariffs: ReplyOf<typeof listTariffs> | undefined
   readonly products: readonly Product[] | undefined
-  /** `waiting`: powers or tariff are missing. */
-  readonly at: 'waiting' | 'reading' | 'read' | 'failed'
+  /** Whether `tariffs` are those of the powers as they stand now, and no power is missing. */
+  readonly settled: boolean
+  /** `waiting`: powers are missing; `tariff`: only the tariff is. */
+  readonly at: 'waiting' | 'tariff' | 'reading' | 'read' | 'failed'
   readonly again: () => void
 }
 
@@ -28,24 +32,48 @@ interface Asked {
   readonly powers: readonly string[]
   readonly answers: Answers
   readonly only: string | undefined
+  /** Number of the tariff that the supply has now, where it is known: the voltage of a supply does not change with its retailer. */
+  readonly presentTariff: number | undefined
+  readonly day: Day
   /** Of a year, by a bill. */
   readonly yearlyUse: string | null | undefined
 }
 
+interface Supplied {
+  readonly highestW: number
+  readonly voltage: Voltage | undefined
+  readonly day: Day
+}
+
+/** Whether a tariff admits the highest power, and has the voltage of the supply. */
+function fits(tariff: AccessTariff | undefined, { highestW, voltage, day }: Supplied): boolean {
+  if (!tariff || (voltage !== undefined && tariff.voltage !== voltage)) return false
+  const { highestOverW, mostW = Infinity } = powerLimits(tariff, day)
+  return highestW > highestOverW && highestW <= mostW
+}
+
 /** Tariffs that fit the powers, and the products of the chosen one with what the first year costs. */
-export function useOffers({ values, powers, answers, only, yearlyUse }: Asked): Offers {
+export function useOffers(asked: Asked): Offers {
+  const { values, powers, answers, only, yearlyUse, day } = asked
+  const voltage = findTariffByNumber(asked.presentTariff, day)?.voltage
   const typed = powers.join('|')
   const settled = useSettled(typed, askAfterMs)
   const whole = settled === typed && powers.every((power) => parsePower(power).ok)
-  const power = String(highestPowerW(powers) / 1000)
+  const highestW = highestPowerW(powers)
+  const power = String(highestW / 1000)
   const tariffs = useQuery({
     ...read(listTariffs, { query: { power, old: '0' } }),
     staleTime: Infinity,
-    enabled: whole,
+    // A power that is missing leaves the tariffs that the highest of the others admits.
+    enabled: settled === typed && highestW > 0,
     placeholderData: keepPreviousData,
   })
   const atr = values.accessTariff
-  const isOffered = tariffs.data?.some(({ id }) => String(id) === atr) === true && !tariffs.isPlaceholderData
+  const fitting = tariffs.data?.filter(({ id }) =>
+    fits(findTariffByNumber(id, day), { highestW, voltage, day }),
+  )
+  const isFresh = whole && fitting !== undefined && !tariffs.isPlaceholderData
+  const isOffered = isFresh && fitting.some(({ id }) => String(id) === atr)
   const selfcons = values.selfcons === 'yes' ? 'true' : 'false'
   const { cups = '', address } = answers
   const products = useQuery({
@@ -66,9 +94,12 @@ export function useOffers({ values, powers, answers, only, yearlyUse }: Asked): 
   })
   const failed = tariffs.isError || products.isError
   const again = () => void (tariffs.isError ? tariffs.refetch() : products.refetch())
-  if (failed) return { tariffs: tariffs.data, products: undefined, at: 'failed', again }
-  if (!whole) return { tariffs: tariffs.data, products: undefined, at: 'waiting', again }
-  if (!products.data) return { tariffs: tariffs.data, products: undefined, at: 'reading', again }
+  const offer = { tariffs: fitting, settled: isFresh, again }
+  if (failed) return { ...offer, products: undefined, at: 'failed' }
+  if (!whole) return { ...offer, products: undefined, at: 'waiting' }
+  if (isFresh && fitting.length === 0) return { ...offer, products: [], at: 'read' }
+  if (isFresh && !isOffered) return { ...offer, products: undefined, at: 'tariff' }
+  if (!products.data) return { ...offer, products: undefined, at: 'reading' }
   const shown = only === undefined ? products.data : products.data.filter(({ name }) => name === only)
-  return { tariffs: tariffs.data, products: shown, at: 'read', again }
+  return { ...offer, products: shown, at: 'read' }
 }

@@ -114,6 +114,10 @@ export function useStepTexts() {
         title: t('gas.title'),
         facts: [
           ...fact(t('gas.cups'), answers.cupsGas ? groupCups(answers.cupsGas) : undefined),
+          ...fact(t('gas.origin'), answers.activeGasContract ? answers.comerGasOriginName : undefined),
+          ...(answers.activeGasContract
+            ? fact(t('gas.owner'), t(answers.changeGasOwner ? 'gas.ownerChanges' : 'gas.ownerSame'))
+            : []),
           ...fact(t('products.product'), answers.gasProductName),
           ...fact(t('products.firstYear'), answers.gasProductCost),
           ...fact(t('gas.tariff'), answers.gasTariffName),

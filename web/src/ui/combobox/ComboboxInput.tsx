@@ -50,7 +50,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
       {...('value' in props ? { value: find(value) } : { defaultValue: find(defaultValue) })}
     >
       <Base.InputGroup ref={setGroup} className="control control-combobox">
-        <Base.Input ref={input} {...control} placeholder={placeholder} />
+        <Base.Input ref={input} {...control} data-field={name} placeholder={placeholder} />
         <Base.Clear className="icon-button" aria-label={texts.clear}>
           <Icon name="close" />
         </Base.Clear>

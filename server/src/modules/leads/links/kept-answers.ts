@@ -71,6 +71,19 @@ async function shownOfHome({ cnae, comerOrigin }: NewContractSoFar, isGas: boole
   }
 }
 
+/** What is asked of the gas alone in a contract of both. */
+async function ownOfGas(gas: NewContractSoFar, locale: Locale) {
+  const { comerOriginName } = await shownOfHome(gas, true, locale)
+  return {
+    cupsGas: gas.cups,
+    gasInvoice: gas.invoice,
+    activeGasContract: gas.activeContract,
+    comerGasOrigin: gas.comerOrigin,
+    comerGasOriginName: comerOriginName,
+    changeGasOwner: gas.changeOwner,
+  }
+}
+
 /**
  * The answers as the form has them, with the names that stand beside codes. Not the account: who opens a link that was
  * passed on does not read it. Not what is accepted at the end either.
@@ -100,7 +113,7 @@ export async function keptAnswers(
         }
       : {}),
     // Of both, the supply of the gas has fields of its own.
-    ...(light && ofGas ? { cupsGas: gasPart.cups, gasInvoice: gasPart.invoice } : {}),
+    ...(light && ofGas ? await ownOfGas(gasPart, locale) : {}),
   }
   const leads = [electricity, gas].filter((lead) => lead !== undefined)
   const files = await filesOf(services.db, leads)

@@ -70,6 +70,7 @@ export const menus: Messages<typeof es.menus> = {
     unsignedContact: 'Contacte',
     prices: 'Preus',
     priceComparator: 'Comparador de preus',
+    gasPriceComparator: 'Comparador de preus del gas',
     powerCalculator: 'Calculadora de potència',
   },
 }

@@ -70,6 +70,7 @@ export const menus: Messages<typeof es.menus> = {
     unsignedContact: 'Contact us',
     prices: 'Prices',
     priceComparator: 'Price comparator',
+    gasPriceComparator: 'Gas price comparator',
     powerCalculator: 'Power calculator',
   },
 }

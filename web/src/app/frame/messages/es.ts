@@ -70,6 +70,7 @@ export const menus = {
     unsignedContact: 'Contacto',
     prices: 'Precios',
     priceComparator: 'Comparador de precios',
+    gasPriceComparator: 'Comparador de precios del gas',
     powerCalculator: 'Calculadora de potencia',
   },
 } as const

@@ -6,6 +6,10 @@ export const comparison: Messages<typeof es.comparison> = {
   answer: 'Amb una factura diem quant hauria costat amb nosaltres.',
   detail: 'Comparem i no desem res, llevat que es deixin les dades de contacte.',
   prices: 'Tots els nostres preus',
+  other: {
+    gas: 'I el gas? Comparar una factura de gas',
+    electricity: 'I la llum? Comparar una factura d’electricitat',
+  },
   loading: 'S’està preparant el comparador…',
   again: 'Tornar-ho a provar',
   mode: 'Com comparar',

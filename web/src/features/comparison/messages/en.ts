@@ -6,6 +6,7 @@ export const comparison: Messages<typeof es.comparison> = {
   answer: 'From one bill we tell you what it would have cost with us.',
   detail: 'We compare and keep nothing, unless you leave your contact details.',
   prices: 'All our prices',
+  other: { gas: 'And gas? Compare a gas bill', electricity: 'And electricity? Compare an electricity bill' },
   loading: 'Getting the comparator ready…',
   again: 'Try again',
   mode: 'How to compare',

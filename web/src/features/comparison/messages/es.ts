@@ -3,6 +3,10 @@ export const comparison = {
   answer: 'Con una factura decimos cuánto habría costado con nosotros.',
   detail: 'Comparamos y no guardamos nada, salvo que se dejen los datos de contacto.',
   prices: 'Todos nuestros precios',
+  other: {
+    gas: '¿Y el gas? Comparar una factura de gas',
+    electricity: '¿Y la luz? Comparar una factura de electricidad',
+  },
   loading: 'Preparando el comparador…',
   again: 'Volver a intentarlo',
   mode: 'Cómo comparar',

@@ -113,6 +113,8 @@ export const newContract: Messages<typeof es.newContract> = {
       clear: 'Esborrar la comercialitzadora',
     },
     listFailed: 'La llista no s’ha pogut carregar: cal tornar a carregar la pàgina.',
+    invoiceNone:
+      'L’última factura que hi va haver del gas o, si no n’hi va haver cap, el certificat de la instal·lació',
     invoice: 'Última factura',
     consentHint: 'Es pot treure quan es vulgui: llavors ho esborrem tot.',
   },
@@ -130,6 +132,7 @@ export const newContract: Messages<typeof es.newContract> = {
     cif: 'Targeta d’identificació fiscal o escriptures',
     identity: 'Document d’identitat, per davant i per darrere',
     owner: 'Canvia el titular del contracte?',
+    ownerGas: 'Canvia el titular del contracte del gas?',
     ownerHint: 'El titular és qui consta a les factures d’ara.',
     ownerSame: 'No, el titular és el mateix',
     ownerChanges: 'Sí, el titular serà un altre',
@@ -153,6 +156,9 @@ export const newContract: Messages<typeof es.newContract> = {
     hoursP2: 'La resta: nits, caps de setmana i festius',
     tariff: 'Peatge d’accés',
     tariffHint: 'El fixa la potència; és el mateix a totes les comercialitzadores.',
+    tariffHintSix:
+      'Amb aquestes potències depèn de la tensió del subministrament, que és a la factura; és el mateix a totes les comercialitzadores.',
+    tariffUse: { low: 'baixa tensió', high: 'alta tensió', vehicles: 'només per a punts de recàrrega' },
     choose: 'Triar',
     selfcons: 'Hi ha plaques solars (autoconsum)?',
     selfconsHint: 'Donades d’alta a la distribuïdora o a punt d’estar-ho.',
@@ -169,10 +175,16 @@ export const newContract: Messages<typeof es.newContract> = {
     cupsHint: 'És a qualsevol factura del gas: comença per ES.',
     tariff: 'Tarifa d’accés',
     tariffHint: 'Depèn del consum d’un any, que és a la factura.',
+    origin: 'Comercialitzadora actual del gas',
+    owner: 'Titular del gas',
+    ownerSame: 'El mateix que ara',
+    ownerChanges: 'Serà un altre',
     tariffKnown: 'Tarifa d’accés: {tariff}. La coneixem per la distribuïdora.',
     useUpTo: 'fins a {upTo} kWh l’any',
     useBetween: 'de {over} a {upTo} kWh l’any',
     useOver: 'més de {over} kWh l’any',
+    invoiceNone:
+      'L’última factura que hi va haver del gas o, si no n’hi va haver cap, el certificat de la instal·lació',
     invoice: 'Última factura del gas',
   },
   products: {
@@ -180,6 +192,8 @@ export const newContract: Messages<typeof es.newContract> = {
     product: 'Producte',
     firstYear: 'Cost del primer any',
     waiting: 'Amb les potències es podran veure els productes i el que costaria el primer any.',
+    waitingTariff:
+      'Amb el peatge d’accés triat es podran veure els productes i el que costaria el primer any.',
     waitingGas: 'Amb la tarifa es podran veure els productes i el que costaria el primer any.',
     measuredGas:
       'De més barat a més car, amb el que aquest subministrament va gastar l’últim any. Amb impostos, sense el lloguer del comptador.',

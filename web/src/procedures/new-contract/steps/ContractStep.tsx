@@ -1,5 +1,11 @@
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
-import { contractProblems, powerField, powersAsked } from '@endoll/domain/contracting/new-contract.ts'
+import {
+  contractProblems,
+  findTariffByNumber,
+  powerField,
+  powersAsked,
+} from '@endoll/domain/contracting/new-contract.ts'
+import { isForVehicles } from '@endoll/domain/supply/tariff.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -21,6 +27,7 @@ import { useChosenProduct, useOnlyOffered } from '../use-chosen-product.ts'
 import { useOffers } from '../use-offers.ts'
 import { useStepEnd } from '../use-step.ts'
 import { useSupply } from '../use-supply.ts'
+import { useTariffOfPowers } from '../use-tariff-of-powers.ts'
 
 export type ContractValues = {
   power: string
@@ -108,6 +115,8 @@ export function ContractStep(props: ContractStepProps) {
     powers: powers.slice(0, count),
     answers,
     only,
+    presentTariff: facts?.access_tariff?.id,
+    day,
     yearlyUse: bill?.yearlyUse,
   })
   const { busy, end } = useStepEnd({ kind, slug: 'contract', supply: key, answers, answer })
@@ -125,15 +134,8 @@ export function ContractStep(props: ContractStepProps) {
       setValue('selfcons', facts.selfcons ? 'yes' : 'no')
     // oxlint-disable-next-line react/exhaustive-deps -- once it is known
   }, [supply.at])
-  // A tariff that the powers cannot have any more goes; the only one there is stands by itself.
-  const tariffs = offers.tariffs
-  useEffect(() => {
-    if (!tariffs) return
-    const chosen = getValues('accessTariff')
-    const [first, second] = tariffs
-    const low = first && (!second || chosen === '') ? String(first.id) : ''
-    if (!tariffs.some(({ id }) => String(id) === chosen)) setValue('accessTariff', low)
-  }, [tariffs, getValues, setValue])
+  const { tariffs, settled } = offers
+  useTariffOfPowers(form, { powers: powers.slice(0, count), tariffs, settled })
   useOnlyOffered(offers.products, {
     chosen: () => getValues('selectedProduct'),
     forget: () => setValue('selectedProduct', ''),
@@ -148,6 +150,13 @@ export function ContractStep(props: ContractStepProps) {
       productCost: product.cost,
       productCents: product.cents,
     })
+  }
+  /** What a tariff is for, where powers alone do not say. */
+  const tariffText = (id: number, name: string) => {
+    const tariff = findTariffByNumber(id, day)
+    if (!tariff || count === 2) return name
+    const use = isForVehicles(tariff) ? t('tariffUse.vehicles') : t(`tariffUse.${tariff.voltage}`)
+    return `${name} · ${use}`
   }
   const powersHint = () => {
     if (!facts?.powers) return t(billPowers ? 'powersBill' : 'powersHint')
@@ -196,10 +205,9 @@ export function ContractStep(props: ContractStepProps) {
         <FormSelect
           {...register('accessTariff')}
           label={t('tariff')}
-          hint={t('tariffHint')}
-          width="medium"
-          {...(tariffs.length === 1 ? {} : { placeholder: t('choose') })}
-          options={tariffs.map(({ id, name }) => ({ value: String(id), label: name }))}
+          hint={t(count === 6 ? 'tariffHintSix' : 'tariffHint')}
+          {...(tariffs.length === 1 && values.accessTariff !== '' ? {} : { placeholder: t('choose') })}
+          options={tariffs.map(({ id, name }) => ({ value: String(id), label: tariffText(id, name) }))}
         />
       ) : null}
       <FormRadioGroup

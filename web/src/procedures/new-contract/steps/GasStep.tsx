@@ -9,6 +9,7 @@ import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Answers, Circumstances, NewContractAnswers } from '../flow.ts'
+import { GasNow } from '../GasNow.tsx'
 import { Papers } from '../Papers.tsx'
 import { problemsResolver } from '../problems-resolver.ts'
 import { ProductChoice } from '../ProductChoice.tsx'
@@ -20,26 +21,45 @@ import { useGasOffers, useGasTariffs } from '../use-gas-offers.ts'
 import { useStepEnd } from '../use-step.ts'
 import { useGasSupply, useUnavailableShown } from '../use-supply.ts'
 
-type GasValues = {
+export type GasValues = {
   cupsGas: string
+  activeGasContract: string
+  comerGasOrigin: string
+  comerGasOriginName: string
+  changeGasOwner: string
   gasAccessTariff: string
   gasProduct: string
   gasInvoice: readonly KeptUpload[]
 }
 
+function yesOrNo(answer: boolean | undefined): string {
+  if (answer === undefined) return ''
+  return answer ? 'yes' : 'no'
+}
+
 function valuesOf(answers: Answers): GasValues {
   return {
     cupsGas: answers.cupsGas ?? '',
+    activeGasContract: yesOrNo(answers.activeGasContract),
+    comerGasOrigin: answers.comerGasOrigin?.toString() ?? '',
+    comerGasOriginName: answers.comerGasOriginName ?? '',
+    changeGasOwner: yesOrNo(answers.changeGasOwner),
     gasAccessTariff: answers.gasAccessTariff?.toString() ?? '',
     gasProduct: answers.gasProduct?.toString() ?? '',
     gasInvoice: answers.gasInvoice ?? [],
   }
 }
 
-function answersOf({ cupsGas, gasAccessTariff, gasProduct, gasInvoice }: GasValues): Answers {
+function answersOf(values: GasValues): Answers {
+  const { cupsGas, gasAccessTariff, gasProduct, gasInvoice } = values
+  const { activeGasContract: active, comerGasOrigin, comerGasOriginName, changeGasOwner } = values
   return {
     cupsGas,
     gasInvoice,
+    comerGasOriginName,
+    activeGasContract: (active ? active === 'yes' : undefined) as boolean,
+    comerGasOrigin: (comerGasOrigin ? Number(comerGasOrigin) : undefined) as number,
+    changeGasOwner: (changeGasOwner ? changeGasOwner === 'yes' : undefined) as boolean,
     gasAccessTariff: (gasAccessTariff ? Number(gasAccessTariff) : undefined) as number,
     gasProduct: (gasProduct ? Number(gasProduct) : undefined) as number,
   }
@@ -58,19 +78,22 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
   const message = useFieldText()
   const format = useFormat()
   const chosenOf = useChosenProduct()
-  const { kind } = circumstances
+  const { kind, rules } = circumstances
   const dual = kind === 'dual'
   const form = useForm<GasValues>({
     defaultValues: startingValues(typedKey, valuesOf(answers)),
     resolver: problemsResolver<GasValues>((values) => ({
-      ...gasContractProblems(answersOf(values), { dual }),
+      ...gasContractProblems(answersOf(values), { dual, rules }),
       ...(dual && supply.at === 'unavailable' ? { cupsGas: 'cups_not_available' } : {}),
     })),
     shouldFocusError: false,
   })
   useFormDraft(form, typedKey)
   const { register, setValue, getValues, trigger, clearErrors, control } = form
-  const [cupsGas, gasAccessTariff] = useWatch({ control, name: ['cupsGas', 'gasAccessTariff'] })
+  const [cupsGas, gasAccessTariff, active] = useWatch({
+    control,
+    name: ['cupsGas', 'gasAccessTariff', 'activeGasContract'],
+  })
   const cups = dual ? cupsGas : (answers.cups ?? '')
   const supply = useGasSupply(cups)
   const facts = supply.at === 'found' ? supply.facts : undefined
@@ -140,6 +163,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
             spellCheck={false}
           />
           <SupplyStatus supply={supply} />
+          <GasNow form={form} rules={rules} />
         </>
       ) : null}
       {known ? (
@@ -157,7 +181,14 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
         />
       )}
       {gasAccessTariff === '' ? null : <ProductChoice field={register('gasProduct')} offers={offers} gas />}
-      {dual ? <Papers form={form} name="gasInvoice" label={t('invoice')} purpose="invoice" /> : null}
+      {dual ? (
+        <Papers
+          form={form}
+          name="gasInvoice"
+          label={t(active === 'no' ? 'invoiceNone' : 'invoice')}
+          purpose="invoice"
+        />
+      ) : null}
     </StepForm>
   )
 }

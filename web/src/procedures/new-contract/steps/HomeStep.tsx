@@ -118,6 +118,8 @@ export function HomeStep(props: HomeStepProps) {
   const reason = supply.at === 'unavailable' ? supply.reason : null
   const isActive = watch('activeContract') === 'yes'
   const invoiceNeeded = needsInvoice({ activeContract: watch('activeContract') !== 'no' }, rules)
+  const hasNone = isGas && watch('activeContract') === 'no'
+  const invoiceLabel = t(hasNone ? 'invoiceNone' : 'invoice')
   const { name } = settings.organisation
   return (
     <StepForm
@@ -158,11 +160,21 @@ export function HomeStep(props: HomeStepProps) {
           { value: 'no', label: t('activeNo') },
         ]}
       />
-      {isActive && rules.originSelector ? <OriginField form={form} gas={isGas} /> : null}
+      {isActive && rules.originSelector ? (
+        <OriginField
+          name="comerOrigin"
+          gas={isGas}
+          chosen={{ value: watch('comerOrigin'), name: watch('comerOriginName') }}
+          onChoose={(value, text) => {
+            setValue('comerOriginName', text)
+            setValue('comerOrigin', value, { shouldValidate: form.formState.isSubmitted })
+          }}
+        />
+      ) : null}
       <Papers
         form={form}
         name="invoice"
-        label={invoiceNeeded ? t('invoice') : `${t('invoice')} ${optional}`}
+        label={invoiceNeeded ? invoiceLabel : `${invoiceLabel} ${optional}`}
         purpose="invoice"
       />
       {isFurther && isActive ? (
