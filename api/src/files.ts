@@ -40,7 +40,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: 'files/',
   summary: 'Send a file, as multipart/form-data or as JSON with a data URL; a form then names its id.',
-  access: 'anonymous',
+  access: 'visitor',
   switch: formsWithFiles,
   files: 'multipart',
   query: z.object({ purpose: z.enum(filePurposes) }),

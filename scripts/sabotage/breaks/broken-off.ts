@@ -22,8 +22,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a place is given back twice',
     file,
-    text: 'if (isHeld) held -= 1',
-    becomes: 'if (isHeld || held > 0) held -= 1',
+    text: 'if (isHeld) held -= much',
+    becomes: 'if (isHeld || held > 0) held -= much',
     tests: held,
   },
   {

@@ -1,6 +1,7 @@
 import type { Break } from '../breaks.ts'
 
 const routes = ['server/src/modules/files/routes.test.ts']
+const budgets = ['server/src/modules/files/budget.test.ts']
 const json = ['server/src/platform/files/files-in-json.test.ts']
 const sweep = ['server/src/platform/files/sweep-files.test.ts']
 
@@ -70,10 +71,52 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a network may send files without end',
-    file: 'server/src/modules/files/routes.ts',
-    text: 'const perNetwork = 100',
-    becomes: 'const perNetwork = 10_000',
-    tests: routes,
+    file: 'server/src/platform/files/call-files.ts',
+    text: 'await this.#pay(0, 1)',
+    becomes: '',
+    tests: budgets,
+  },
+  {
+    name: 'bytes of files are not paid for',
+    file: 'server/src/platform/files/call-files.ts',
+    text: 'await this.#pay(this.#announced ?? stepBytes, 0)',
+    becomes: '',
+    tests: budgets,
+  },
+  {
+    name: 'a call that does not say how long it is pays nothing more',
+    file: 'server/src/platform/files/call-files.ts',
+    text: 'if (paid < 0) {',
+    becomes: 'if (paid < -1e12) {',
+    tests: budgets,
+  },
+  {
+    name: 'files of a refused call stay',
+    file: 'server/src/platform/files/call-files.ts',
+    text: 'if (reply.statusCode >= 400) await',
+    becomes: 'if (reply.statusCode >= 900) await',
+    tests: budgets,
+  },
+  {
+    name: 'files of a call that is broken off stay',
+    file: 'server/src/platform/files/call-files.ts',
+    text: "if (how === 'broken off') this",
+    becomes: "if (how === 'answered' && this.#isRefused) this",
+    tests: budgets,
+  },
+  {
+    name: 'visitors take the room of customers',
+    file: 'server/src/platform/files/call-files.ts',
+    text: ".where(whose === 'account' ? isOfAccount : sql<boolean>`not ${isOfAccount}`)",
+    becomes: ".where(whose === 'account' || whose === 'network' ? sql<boolean>`true` : isOfAccount)",
+    tests: budgets,
+  },
+  {
+    name: 'one sender takes all the room',
+    file: 'server/src/platform/files/call-files.ts',
+    text: 'if (own + bytes > fileLimits[this.#whose].bytes)',
+    becomes: 'if (own < 0)',
+    tests: budgets,
   },
   {
     name: 'a data URL may go on after its end',

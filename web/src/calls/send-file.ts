@@ -3,6 +3,7 @@ import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { addressOf, errorOf } from './call.ts'
+import { freshToken } from './session-state.ts'
 
 export interface Sending {
   readonly purpose: FilePurpose
@@ -25,6 +26,9 @@ export function sendFile(
     const request = new XMLHttpRequest()
     request.open(uploadFile.method, addressOf(uploadFile, { query: { purpose } }, {}))
     request.setRequestHeader('accept', 'application/json')
+    // Customers have room and budgets of their own.
+    const token = freshToken()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })

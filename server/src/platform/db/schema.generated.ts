@@ -894,6 +894,7 @@ export type UploadedFileTable = {
   uploaded_at: string
   claimed_at: string | null
   claimed_by: string | null
+  sender: string | null
 }
 
 export type Schema = {

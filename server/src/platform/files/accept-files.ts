@@ -6,7 +6,7 @@ import type { CallsWithFiles } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { ByteSource, callBytes } from './byte-source.ts'
 import { longestText, withoutFiles } from './files-in-json.ts'
-import { keepFile } from './keep-file.ts'
+import { dropOfRefused, filesOfCall, type CallFiles } from './call-files.ts'
 
 /** Most files within the JSON of one call: those of the longest form. */
 const mostFilesInJson = 12
@@ -20,10 +20,10 @@ function isJson({ headers }: FastifyRequest) {
 }
 
 /** The JSON of a call while it arrives, its files taken out; at most as long as that of any other call. */
-function jsonOf(services: Services, payload: Readable) {
+function jsonOf(files: CallFiles, payload: Readable) {
   const source = new ByteSource(callBytes(payload))
   const keep = async (content: AsyncIterable<Uint8Array>) =>
-    (await keepFile(services, { name: undefined, purpose: undefined, content })).id
+    (await files.keep({ name: undefined, purpose: undefined, content })).id
   async function* limited() {
     let length = 0
     for await (const piece of withoutFiles(source, { keep, mostFiles: mostFilesInJson })) {
@@ -54,14 +54,15 @@ export function callsWithFiles(services: Services): CallsWithFiles {
           fileSize: Number.POSITIVE_INFINITY,
         },
       })
+      app.addHook('onSend', dropOfRefused)
     },
-    takeOut: async (request, _reply, payload) => {
+    takeOut: async (request, reply, payload) => {
       if (isMultipart(request)) {
         if (request.routeOptions.config.files !== 'multipart') throw new Failure('unsupported_media_type')
         return payload
       }
       const isPacked = request.headers['content-encoding'] !== undefined
-      return isJson(request) && !isPacked ? jsonOf(services, payload) : payload
+      return isJson(request) && !isPacked ? jsonOf(filesOfCall(services, request, reply), payload) : payload
     },
   }
 }

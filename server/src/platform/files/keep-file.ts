@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { acceptedTypes, type FilePurpose } from '@endoll/api/file-purposes.ts'
 import { at } from '../db/at.ts'
-import { Failure } from '../http/failure.ts'
 import { countOf } from '../http/held.ts'
 import type { Services } from '../services.ts'
 import { refuseFile, watchContent } from './file-content.ts'
@@ -21,28 +19,15 @@ export interface IncomingFile {
   /** What it is for; undefined where that is said later, and then the type may be any that is taken somewhere. */
   readonly purpose: FilePurpose | undefined
   readonly content: AsyncIterable<Uint8Array>
+  /** Who sent it (`call-files.ts`). */
+  readonly sender: string
 }
 
 /** Called so where the sender gives no name. */
 export const nameless = 'documento'
-/** What may wait in all to be attached: some forty of the largest files. */
-const mostWaitingBytes = 20_000_000_000
-/** By then some of what waits has been attached or has gone. */
-const retryAfterSeconds = 600
-
 const arriving = countOf('files that arrive')
 
 const anyType = [...new Set(Object.values(acceptedTypes).flat())]
-
-/** Files that nobody has attached yet take a part of the disk and not all of it. */
-async function requireRoom({ db }: Services) {
-  const { bytes } = await db
-    .selectFrom('uploaded_file')
-    .where('claimed_by', 'is', null)
-    .select(sql<number>`coalesce(sum(size_bytes), 0)::float8`.as('bytes'))
-    .executeTakeFirstOrThrow()
-  if (bytes >= mostWaitingBytes) throw new Failure('busy', { retryAfterSeconds })
-}
 
 export function storeOf({ files }: Pick<Services, 'files'>) {
   if (!files) throw new Error('this program was started without a store of files')
@@ -55,7 +40,6 @@ export function storeOf({ files }: Pick<Services, 'files'>) {
  */
 export async function keepFile(services: Services, incoming: IncomingFile): Promise<KeptFile> {
   const { db, clock, deployment } = services
-  await requireRoom(services)
   const store = storeOf(services)
   const id = newFileId()
   const accepted = incoming.purpose ? acceptedTypes[incoming.purpose] : anyType
@@ -75,6 +59,7 @@ export async function keepFile(services: Services, incoming: IncomingFile): Prom
       media_type: mediaType,
       size_bytes: sizeBytes,
       content_sha256: sha256,
+      sender: incoming.sender,
       uploaded_at: at(clock.nowMs()),
     })
     .execute()

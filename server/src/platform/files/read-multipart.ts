@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../services.ts'
 import { callBytes } from './byte-source.ts'
+import { filesOfCall } from './call-files.ts'
 import { refuseFile } from './file-content.ts'
-import { keepFile, type KeptFile } from './keep-file.ts'
+import type { KeptFile } from './keep-file.ts'
 
 /** What the parser throws is about what was sent, never about us. */
 async function* partsOf(request: FastifyRequest) {
@@ -19,7 +20,7 @@ async function* partsOf(request: FastifyRequest) {
 /** Keeps the one file of a form. What comes after one that is refused is read and dropped, so that the answer arrives. */
 export async function keepMultipart(
   services: Services,
-  request: FastifyRequest,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   purpose: FilePurpose,
 ): Promise<KeptFile> {
   let kept: KeptFile | undefined
@@ -27,7 +28,7 @@ export async function keepMultipart(
     if (part.type !== 'file') continue
     try {
       const content = callBytes(part.file)
-      kept = await keepFile(services, { name: part.filename, purpose, content })
+      kept = await filesOfCall(services, request, reply).keep({ name: part.filename, purpose, content })
     } finally {
       part.file.resume()
     }

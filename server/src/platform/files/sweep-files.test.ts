@@ -40,7 +40,13 @@ it('what no form has attached goes after a day, what a killed server left goes t
     files: folderStore(folder),
     deployment: { contactForms: { fileBytes: 1_000_000 } },
   } as unknown as Services
-  const keep = () => keepFile(services, { name: 'a.pdf', purpose: 'invoice', content: once(sampleFiles.pdf) })
+  const keep = () =>
+    keepFile(services, {
+      name: 'a.pdf',
+      purpose: 'invoice',
+      content: once(sampleFiles.pdf),
+      sender: 'network:x',
+    })
   const [forgotten, attached, released] = [await keep(), await keep(), await keep()]
   await claimFiles(test.db, [attached.id, released.id], {
     purpose: 'invoice',

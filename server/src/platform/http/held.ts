@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** How many of one kind are held now. What is taken is given back once, however often that is asked for. */
 export interface Count {
   readonly now: () => number
-  readonly take: () => () => void
+  readonly take: (much?: number) => () => void
 }
 
 /** A count that `heldNow` does not name, as there may be one of each connection. */
@@ -14,11 +14,11 @@ export function newCount(): Count {
   let held = 0
   return {
     now: () => held,
-    take: () => {
-      held += 1
+    take: (much = 1) => {
+      held += much
       let isHeld = true
       return () => {
-        if (isHeld) held -= 1
+        if (isHeld) held -= much
         isHeld = false
       }
     },

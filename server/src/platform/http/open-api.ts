@@ -128,7 +128,10 @@ function possibleErrors(endpoint: Endpoint): ErrorCode[] {
       impossible.add(code)
     }
   }
-  return [...new Set([...commonErrors, ...endpoint.errors])].filter((code) => !impossible.has(code))
+  const ofFiles = endpoint.files ? (['too_many_attempts'] as const) : []
+  return [...new Set([...commonErrors, ...endpoint.errors, ...ofFiles])].filter(
+    (code) => !impossible.has(code),
+  )
 }
 
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
