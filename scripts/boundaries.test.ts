@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forbidden } from '../.dependency-cruiser.mjs'
+import { filesIn, root as repository } from './api-endpoints.ts'
 import { findViolations } from './cruise.mjs'
 
 let root: string
@@ -217,4 +218,34 @@ test('what the rules allow is not reported', async () => {
 
 test('every rule is proved', () => {
   expect(Object.keys(PLANTED).toSorted()).toEqual([...new Set(forbidden.map(({ name }) => name))].toSorted())
+})
+
+/** Reads the address of a request, by itself or as a part of it. */
+const readsAddress =
+  /\b(request|req|raw)\??\.(raw\.)?(url|originalUrl)\b|\burl\b[^}=]*\}:[^)]*FastifyRequest|\{[^}]*\burl\b[^}]*\} = (request|req)\b/
+
+test.each([
+  'if (/^.api/.test(request.url)) return',
+  'const path = request.raw.url',
+  'return isPage(req.url)',
+  'function costsNothing({ url }: FastifyRequest) {',
+  "function may({ method, headers, url }: Pick<FastifyRequest, 'method' | 'url'>) {",
+  'const { method, url } = request',
+  'log(request.originalUrl)',
+])('an address that is read elsewhere than in place.ts is found: %s', (line) => {
+  expect(readsAddress.test(line)).toBe(true)
+})
+
+test('what decides by an address decides by the matched route: place.ts alone reads it', async () => {
+  const files = filesIn('server/src/**/*.ts').filter(
+    (file) => !/\.test\.ts$|\.fixture\.ts$|\/twin|\/testing\/|\/http\/place\.ts$/.test(file),
+  )
+  const reading = await Promise.all(
+    files.map(async (file) => {
+      const lines = (await readFile(join(repository, file), 'utf8')).split('\n')
+      return lines.filter((line) => readsAddress.test(line)).map((line) => `${file}: ${line.trim()}`)
+    }),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(reading.flat()).toEqual([])
 })

@@ -66,6 +66,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
 import { pathHere } from './platform/http/path-here.ts'
+import { askedAddress, mayBePage, placeOf } from './platform/http/place.ts'
 import {
   handleErrors,
   replyNotFound,
@@ -145,8 +146,8 @@ function refuseCrossSite(app: FastifyInstance) {
  */
 function showAgain(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || /^\/api(\/|$)/.test(request.url)) return undefined
-    return reply.redirect(pathHere(request.url), 303)
+    if (request.method !== 'POST' || placeOf(request) === 'api') return undefined
+    return reply.redirect(pathHere(askedAddress(request)), 303)
   })
 }
 
@@ -161,11 +162,6 @@ function tellTime(app: FastifyInstance, { clock }: Services) {
 function keptHow(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return /[/\\]push\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
-}
-
-/** Whether an address may be a page's: not the API's or a file's, and none that begins as another host's does. */
-function isPagePath(url: string): boolean {
-  return /^\/(?![/\\])/.test(url) && !/^\/(api|assets)(\/|$)/.test(url)
 }
 
 /** How soon a balancer may ask again a server that is not ready. */
@@ -292,7 +288,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = sendPage && ['GET', 'HEAD'].includes(request.method) && isPagePath(request.url)
+    const isPage = sendPage && ['GET', 'HEAD'].includes(request.method) && mayBePage(request)
     return isPage ? sendPage(request, reply) : replyNotFound(reply)
   })
   return app

@@ -134,3 +134,21 @@ describe('an office that closes for maintenance', () => {
     expect(runs).toBe(1)
   })
 })
+
+it('an address that spells the API otherwise is the API all the same', async () => {
+  server.clock.advance(180 * minuteMs)
+  for (const url of [
+    '/%61pi/v1/contracts',
+    '/ap%69/v1/contracts',
+    '/%61%70%69/v2/contracts',
+    '/%61pi/v1/nothing',
+    '/%61pi',
+  ]) {
+    const reply = await server.inject({ url, headers })
+    expect([url, reply.statusCode, reply.headers['cache-control']]).toEqual([url, 503, 'private, no-store'])
+  }
+  for (const url of ['/%61pi/v1/get_token', '/a%70i/v1/leads']) {
+    const reply = await server.inject({ method: 'POST', url, payload: {} })
+    expect([url, reply.statusCode]).toEqual([url, 503])
+  }
+})

@@ -11,6 +11,13 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
+    name: 'an encoded letter goes round maintenance',
+    file: 'server/src/platform/http/place.ts',
+    text: 'if (route !== undefined) return route',
+    becomes: 'if (route !== undefined) return request.url',
+    tests,
+  },
+  {
     name: 'any cookie of the name passes the closed door',
     file: 'server/src/modules/session/maintenance-pass.ts',
     text: 'return pass !== undefined && isGood(services, pass)',

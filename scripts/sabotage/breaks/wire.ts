@@ -129,9 +129,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'an address that begins as another host’s is a page',
-    file: 'server/src/app.ts',
-    text: 'return /^\\/(?![/\\\\])/.test(url) && ',
-    becomes: 'return ',
+    file: 'server/src/platform/http/place.ts',
+    text: "return placeOf(request) === 'page' && /^\\/(?![/\\\\])/.test(request.url)",
+    becomes: "return placeOf(request) === 'page'",
     tests: ['server/src/platform/http/odd-addresses.test.ts'],
   },
   {

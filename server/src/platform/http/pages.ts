@@ -19,6 +19,7 @@ import { homeScreenLinks } from './home-screen.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import type { Clock } from '../clock.ts'
 import { pathHere } from './path-here.ts'
+import { askedAddress } from './place.ts'
 import { mayCarryData, type SignedInTexts } from './signed-in-data.ts'
 import { brandTheme } from './theme.ts'
 import { within } from '../within.ts'
@@ -253,7 +254,7 @@ function pageSender(options: PageOptions) {
   const callsOf = async (request: FastifyRequest, locale: Locale | undefined) => {
     const { settings, closedNow, hasSessionCookie, web } = options
     if (closedNow() || !mayCarryData(request) || !hasSessionCookie(request)) return undefined
-    return web.renderer.firstCalls({ settings, locale, url: request.url })
+    return web.renderer.firstCalls({ settings, locale, url: askedAddress(request) })
   }
 
   /** The page of a signed-in customer after its head: the answer, drawn, and what the page carries. */
@@ -267,7 +268,7 @@ function pageSender(options: PageOptions) {
     const { settings, texts: overrides, web } = options
     const markup = await web.renderer
       .renderAnswer(
-        { settings, locale, url: request.url, overrides },
+        { settings, locale, url: askedAddress(request), overrides },
         { token: signedIn.token, replies: parsed(signedIn.replies), nowMs: options.clock.nowMs() },
       )
       .catch((error: unknown) => {
@@ -279,7 +280,7 @@ function pageSender(options: PageOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = askedLocale(request, options.settings.languages)
-    const page = forVisitor(await render(request.url, locale), options.hasSessionCookie(request))
+    const page = forVisitor(await render(askedAddress(request), locale), options.hasSessionCookie(request))
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
       // The renderer returns paths of this site; this check makes sure of it.
@@ -301,7 +302,11 @@ function pageSender(options: PageOptions) {
       .header('content-security-policy', contentSecurityPolicy(nonce, options.settings))
       .type('text/html; charset=utf-8')
     return sendInParts(
-      headOf(page, options, { nonce, addressHoldsSecret: addressHoldsSecret(request.url), asksConsent }),
+      headOf(page, options, {
+        nonce,
+        addressHoldsSecret: addressHoldsSecret(askedAddress(request)),
+        asksConsent,
+      }),
       calls
         ? signedInBody(request, locale, calls)
         : bodyOf(page.markup, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 import { countOf, whileCallLasts } from './held.ts'
+import { placeOf } from './place.ts'
 
 /** Until when the server takes more: calls under way, and how late the event loop is. */
 interface Room {
@@ -49,8 +50,8 @@ function watchLateness() {
 }
 
 /** Files are sent without work, and the health check must be answered also when the server is busy. */
-function costsNothing({ url }: FastifyRequest) {
-  return /^\/(assets\/|healthz|readyz)/.test(url)
+function costsNothing(request: FastifyRequest) {
+  return request.routeOptions.url !== undefined && ['asset', 'health'].includes(placeOf(request))
 }
 
 function isRead({ method }: FastifyRequest) {

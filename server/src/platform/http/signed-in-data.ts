@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { within } from '../within.ts'
 import { addressHoldsSecret } from './address-secret.ts'
+import { askedAddress } from './place.ts'
 
 /** What a page of a signed-in customer carries: a token, and replies as JSON texts, by the address of the call. */
 export interface SignedInTexts {
@@ -22,7 +23,8 @@ const largestReply = 200_000
  * A link or a script of another site could try addresses and measure the compressed page, so it gets none (decision
  * 0018); neither do speculative loads, and browsers that do not say what they load.
  */
-export function mayCarryData({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>) {
+export function mayCarryData(request: Pick<FastifyRequest, 'method' | 'headers' | 'url'>) {
+  const { method, headers } = request
   return (
     method === 'GET' &&
     headers['sec-fetch-dest'] === 'document' &&
@@ -30,7 +32,7 @@ export function mayCarryData({ method, headers, url }: Pick<FastifyRequest, 'met
     (headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none') &&
     headers['sec-purpose'] === undefined &&
     headers['purpose'] === undefined &&
-    !addressHoldsSecret(url)
+    !addressHoldsSecret(askedAddress(request))
   )
 }
 
