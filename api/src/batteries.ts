@@ -49,10 +49,22 @@ const batteryMovement = z.object({
   invoice_id: z.nullable(z.int()),
   deposit: euros,
   withdrawal: euros,
-  /** Euros in the battery afterwards. */
+  /** Euros in the battery afterwards, and what of them was the contract's. */
   balance: euros,
+  part: euros,
 })
 export type BatteryMovement = z.infer<typeof batteryMovement>
+
+/** Euros in a battery that are one contract's: what its shares gave it, less what its bills have taken. */
+const batteryPart = z.object({
+  bateria_id: z.int(),
+  polissa_id: z.int(),
+  polissa_name: z.string(),
+  part: euros,
+})
+
+/** `parts` and `rest` add up to what is in the battery; `rest` is of others' contracts, or nobody's. */
+const batteryParts = { parts: z.array(batteryPart), rest: euros }
 
 /**
  * The ledger of a battery over a calendar year, by default the last one in which anything moved: opening balance +
@@ -79,6 +91,8 @@ export const getBatteryLedger = endpoint({
     withdrawals: euros,
     others: euros,
     closing_balance: euros,
+    /** Of the closing balance. */
+    ...batteryParts,
     /** Newest first. */
     items: z.array(batteryMovement),
   }),
@@ -86,8 +100,8 @@ export const getBatteryLedger = endpoint({
 })
 
 /**
- * What the shares of a battery are a part of: the euros that are in it, and those that bills put into it in the last
- * twelve months, whoever's contract it was. Deposits of other people's contracts count as their bills' net amounts.
+ * The euros in a battery and whose they are, and those that bills put into it in the last twelve months, whoever's
+ * contract it was: a share is of what comes in, never of what is there. Deposits of other people's contracts count as their bills' net amounts.
  */
 export const getBatteryYear = endpoint({
   method: 'GET',
@@ -98,6 +112,7 @@ export const getBatteryYear = endpoint({
   params: z.object({ bateriaId }),
   reply: z.object({
     total_descompte: euros,
+    ...batteryParts,
     deposits: euros,
     /** First and last day of the twelve months. */
     start: z.string(),

@@ -77,9 +77,11 @@ const batteryLink = z.object({
   bateria: z.object({ id: z.int(), name: z.string(), type_name: z.string(), description: z.string() }),
   /** Euros in the battery, whoever put them there. */
   total_descompte: euros,
-  /** Share of the discounts that this contract gets, in per cent. */
+  /** What of them is this contract's: a change of its share does not change it. */
+  part: euros,
+  /** Share of what comes in that this contract gets, in per cent. */
   pes_percentatge: z.int(),
-  /** Per cent of the battery that no contract has yet. */
+  /** Per cent of the battery that no contract in force has. */
   percentage_left: z.int(),
   gestio_descomptes: z.enum(discountModes),
 })

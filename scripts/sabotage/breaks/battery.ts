@@ -4,6 +4,27 @@ const tests = ['server/src/modules/procedures/battery.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'what a contract took out of a battery is shared out once more',
+    file: 'domain/src/billing/battery-parts.ts',
+    text: 'let left = takeFrom(contract, withdrawalCents)',
+    becomes: 'let left = withdrawalCents',
+    tests: ['domain/src/billing/battery-parts.test.ts', ...tests],
+  },
+  {
+    name: 'the share of a contract that has left stays taken',
+    file: 'server/src/modules/batteries/operations.ts',
+    text: "row('in_force', '=', true)",
+    becomes: "row('battery_id', '=', id)",
+    tests,
+  },
+  {
+    name: 'a change of a share divides anew what came in before',
+    file: 'server/src/modules/batteries/operations.ts',
+    text: 'if (sharePercent !== undefined && sharePercent !== link.sharePercent) {',
+    becomes: 'if (sharePercent !== undefined && sharePercent < 0) {',
+    tests,
+  },
+  {
     name: 'a share of a battery is given that is not there',
     file: 'server/src/modules/procedures/battery.ts',
     text: 'if (percent > highestShare(sharePercent, leftPercent)) {',

@@ -106,6 +106,7 @@ export const texts: ServerTexts = {
       deposit: 'Entra (€)',
       withdrawal: 'Surt (€)',
       balance: 'Saldo (€)',
+      part: 'Del contracte (€)',
     },
   },
   invoiceSheet: {

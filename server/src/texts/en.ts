@@ -106,6 +106,7 @@ export const texts: ServerTexts = {
       deposit: 'In (€)',
       withdrawal: 'Out (€)',
       balance: 'Balance (€)',
+      part: 'Of the contract (€)',
     },
   },
   invoiceSheet: {

@@ -107,6 +107,7 @@ export const texts = {
       deposit: 'Entra (€)',
       withdrawal: 'Sale (€)',
       balance: 'Saldo (€)',
+      part: 'Del contrato (€)',
     },
   },
   invoiceSheet: {

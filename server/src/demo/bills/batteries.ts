@@ -1,3 +1,4 @@
+import { divideDeposit } from '@endoll/domain/billing/battery-parts.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { DemoContract } from '../contract.ts'
 import type { DemoInvoice } from './invoice.ts'
@@ -28,11 +29,18 @@ export const demoBatteries: readonly DemoBattery[] = [
   },
 ]
 
-/** Per cent of what goes into its battery that a contract may take out again; 0 without a battery. */
-export function shareOfBattery({ name }: DemoContract): number {
+/** Whether a battery takes what a contract's bills cannot pay off, and pays off what it may. */
+export function paysFromBattery({ name }: DemoContract): boolean {
   const links = demoBatteries.flatMap(({ contracts }) => contracts)
-  const link = links.find(({ contract }) => contract === name)
-  return link?.discounts === 'aplicar' ? link.sharePercent : 0
+  return links.some(({ contract, discounts }) => contract === name && discounts === 'aplicar')
+}
+
+/** What of a deposit of its own is a contract's; 0 without a battery. */
+export function partOfDeposit({ name }: DemoContract, depositCents: number): number {
+  const battery = demoBatteries.find(({ contracts }) => contracts.some(({ contract }) => contract === name))
+  const shares = battery?.contracts.map(({ sharePercent }, index) => [index, sharePercent] as const)
+  const own = battery?.contracts.findIndex(({ contract }) => contract === name) ?? -1
+  return divideDeposit(depositCents, new Map(shares)).get(own) ?? 0
 }
 
 export interface DemoMovement {

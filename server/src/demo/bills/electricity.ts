@@ -11,7 +11,7 @@ import type { DemoContract } from '../contract.ts'
 import { WrittenCurve, type CurveKind, type CurveSource } from '../curve-days.ts'
 import { noise } from '../curve-shape.ts'
 import { demoMarketDays } from '../market.ts'
-import { shareOfBattery } from './batteries.ts'
+import { partOfDeposit, paysFromBattery } from './batteries.ts'
 import { cyclesOf, type Cycle } from './cycles.ts'
 import type { DemoReading, Draft } from './invoice.ts'
 import { measure, periodRuleOf, PERIODS, type Measured } from './measure.ts'
@@ -21,14 +21,13 @@ import { supplyOf } from './supply.ts'
 export function electricityBills(source: CurveSource, today: Day): Draft[] {
   const curve = new WrittenCurve(source)
   const meter = new Meter(source.contract)
-  const share = shareOfBattery(source.contract)
   let offeredCents = 0
   const before: BilledEnergy[] = []
   return cyclesOf(source.contract, { from: source.from, today }).map((cycle) => {
     const draft = electricityBill(curve, cycle, { kind: 'F5D', offeredCents, meter, before })
     before.push({ span: cycle.span, importWh: draft.energyWh })
     const { inCents, outCents } = draft.battery ?? { inCents: 0, outCents: 0 }
-    offeredCents += Math.floor((inCents * share) / 100) - outCents
+    offeredCents += partOfDeposit(source.contract, inCents) - outCents
     return draft
   })
 }
@@ -73,8 +72,7 @@ export function electricityBill(
   const outCents = offeredCents - offered.batteryLeftCents
   const { bill, surplusLeftCents } =
     offered.batteryLeftCents === 0 ? offered : billFor(supply, { ...metered, batteryCents: outCents }, span)
-  const battery =
-    shareOfBattery(contract) > 0 ? { battery: { inCents: surplusLeftCents, outCents } } : undefined
+  const battery = paysFromBattery(contract) ? { battery: { inCents: surplusLeftCents, outCents } } : undefined
   return {
     contract,
     type: 'N',

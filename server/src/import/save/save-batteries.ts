@@ -1,6 +1,8 @@
 import { WHOLE_BATTERY_PERCENT } from '@endoll/domain/billing/battery-share.ts'
+import { sumCents } from '@endoll/domain/money.ts'
 import { sql } from 'kysely'
-import { lockBattery } from '../../modules/batteries/operations.ts'
+import { keepShares, lockBattery } from '../../modules/batteries/operations.ts'
+import { systemClock, todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { BatteryContractRow, BatteryMovementRow, BatteryRow } from '../tables/batteries.ts'
 import { incomingByOwner, type IncomingRow } from './incoming.ts'
@@ -42,7 +44,8 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
     const settle = async (transaction: Db) => {
       if (!check) await lockBattery(transaction, owner)
       const kept = await keepCustomerShares({ ...saving, db: transaction }, file, good)
-      const sum = kept.reduce((total, { share_percent }) => total + share_percent, 0)
+      const left = await contractsThatLeft(transaction, kept)
+      const sum = sumCents(kept.map((row) => (left.has(row.contract_name) ? 0 : row.share_percent)))
       if (sum + (await otherShares(transaction, owner, good)) > WHOLE_BATTERY_PERCENT) {
         for (const { line } of good) problems.add(file, line, 'share_percent', 'shares_too_high')
         return
@@ -54,7 +57,7 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
   }
 }
 
-/** What contracts that the file does not name have of the battery. */
+/** What contracts that the file does not name have of the battery; those that have left have nothing of it. */
 async function otherShares(
   db: Db,
   battery: string,
@@ -64,8 +67,38 @@ async function otherShares(
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(s.share_percent), 0)::integer as sum
       from battery_contract s join battery b on b.id = s.battery_id join contract c on c.id = s.contract_id
-     where b.name = ${battery} and c.name <> all(${names})`.execute(db)
+     where b.name = ${battery} and c.name <> all(${names}) and s.in_force`.execute(db)
   return rows[0]?.sum ?? 0
+}
+
+/** Those of the named contracts that are no longer in force. */
+async function contractsThatLeft(db: Db, shares: readonly KeptShare[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectFrom('contract')
+    .select('name')
+    .where('name', '=', sql<string>`any(${shares.map(({ contract_name }) => contract_name)}::text[])`)
+    .where('state', 'not in', ['esborrany', 'activa'])
+    .execute()
+  return new Set(found.map(({ name }) => name))
+}
+
+/** What the ties that a file changes had until now: none of a contract that comes to a battery of others. */
+async function sharesToKeep(
+  db: Db,
+  batteryId: number,
+  incoming: readonly { readonly contractId: number; readonly percent: number }[],
+) {
+  const stored = await db
+    .selectFrom('battery_contract')
+    .select(['contract_id', 'share_percent'])
+    .where('battery_id', '=', batteryId)
+    .execute()
+  if (stored.length === 0) return []
+  const before = new Map(stored.map(({ contract_id, share_percent }) => [contract_id, share_percent]))
+  return incoming.flatMap(({ contractId, percent }) => {
+    const had = before.get(contractId) ?? 0
+    return had === percent ? [] : [{ contractId, percent: had }]
+  })
 }
 
 async function writeShares(db: Db, battery: string, shares: readonly KeptShare[]) {
@@ -79,6 +112,15 @@ async function writeShares(db: Db, battery: string, shares: readonly KeptShare[]
     contract_id: contracts.get(contract_name),
     ...share,
   }))
+  const batteryId = batteries.get(battery)
+  if (batteryId !== undefined) {
+    const incoming = shares.flatMap(({ contract_name, share_percent }) => {
+      const contractId = contracts.get(contract_name)
+      return contractId === undefined ? [] : [{ contractId, percent: share_percent }]
+    })
+    const today = todayOf({ clock: systemClock })
+    await keepShares(db, { batteryId, today }, await sharesToKeep(db, batteryId, incoming))
+  }
   return upsert(
     db,
     { table: 'battery_contract', key: ['battery_id', 'contract_id'], stamped: false },

@@ -25,6 +25,7 @@ const columns: Readonly<Record<keyof BatteryWords['columns'], BatteryColumn>> = 
   deposit: { width: 12, kind: 'number', cell: (row) => eurosOrNone(bothWays(row).depositCents) },
   withdrawal: { width: 12, kind: 'number', cell: (row) => eurosOrNone(bothWays(row).withdrawalCents) },
   balance: { width: 12, kind: 'number', cell: (row) => row.balance_cents / 100 },
+  part: { width: 18, kind: 'number', cell: (row) => row.part_cents / 100 },
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]
 

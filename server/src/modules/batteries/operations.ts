@@ -1,5 +1,6 @@
 import type { DiscountMode } from '@endoll/api/contracts.ts'
 import { WHOLE_BATTERY_PERCENT } from '@endoll/domain/billing/battery-share.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import { findId, type ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -38,6 +39,8 @@ export async function lockBatteryLink(db: Db, contract: ContractRow, bateriaId: 
     .selectFrom('battery_contract')
     .select(['contract_id', 'share_percent', 'discounts', 'filed_share_percent', 'filed_discounts'])
     .where('battery_id', '=', id)
+    // A contract that has left leaves its share to the others.
+    .where((row) => row.or([row('in_force', '=', true), row('contract_id', '=', contract.id)]))
     .execute()
   const own = links.find(({ contract_id }) => contract_id === contract.id)
   if (!own) throw notFound()
@@ -64,13 +67,40 @@ function filedBelow<Value>(
   return filed === null || filed === after ? before : filed
 }
 
-/** Sets what a customer asked for of a locked tie. */
+/**
+ * Keeps the shares that ties of a locked battery had until yesterday, before they are set to others. Of several changes
+ * on one day the first counts: nothing that came in was divided by those in between.
+ */
+export async function keepShares(
+  db: Db,
+  { batteryId, today }: { readonly batteryId: number; readonly today: Day },
+  shares: readonly { readonly contractId: number; readonly percent: number }[],
+): Promise<void> {
+  if (shares.length === 0) return
+  const rows = shares.map(({ contractId, percent }) => ({
+    battery_id: batteryId,
+    contract_id: contractId,
+    last_day: addDays(today, -1),
+    share_percent: percent,
+  }))
+  await db
+    .insertInto('battery_share_before')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Sets what a customer asked for of a locked tie, from today on. */
 export async function changeBatteryLink(
   db: Db,
   link: LockedLink,
-  change: { readonly sharePercent?: number; readonly discounts?: DiscountMode },
+  change: { readonly sharePercent?: number; readonly discounts?: DiscountMode; readonly today: Day },
 ): Promise<void> {
-  const { sharePercent, discounts } = change
+  const { sharePercent, discounts, today } = change
+  if (sharePercent !== undefined && sharePercent !== link.sharePercent) {
+    const before = { contractId: link.contractId, percent: link.sharePercent }
+    await keepShares(db, { batteryId: link.batteryId, today }, [before])
+  }
   await db
     .updateTable('battery_contract')
     .set({

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { BatteryLink } from '@endoll/api/contracts.ts'
 import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
+import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, addMonths } from '@endoll/domain/time/day.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { findId, movedWhileHeld, ownContracts, type Owner } from '../../platform/access.ts'
+import { findId, movedWhileHeld, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
+import { DAYS_END } from '../../platform/day-limits.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batterySheet } from './battery-sheet.ts'
-import { bothWays, listOwnMovements, type MovementRow } from './movements.ts'
+import { bothWays, readBatteryStates, type BatteryState, type MovementRow } from './movements.ts'
 
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
@@ -39,21 +40,38 @@ export async function listBatteryLinks(
       'description',
       'share_percent',
       'discounts',
-      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from battery_movement
-                    where battery_id = battery.id and ${movedWhileHeld(owner)})`.as('total_cents'),
-      sql<number>`(select 100 - sum(share_percent)::integer from battery_contract as every
-                    where every.battery_id = battery.id)`.as('left_percent'),
+      sql<number>`(select 100 - coalesce(sum(share_percent), 0)::integer from battery_contract as every
+                    where every.battery_id = battery.id and every.in_force)`.as('left_percent'),
     ])
     .orderBy(sql`battery.name collate natural_order`)
     .execute()
+  const batteryIds = rows.map(({ id }) => id)
+  const states = await readBatteryStates(db, owner, { batteryIds, to: DAYS_END })
   return rows.map((row) => ({
     id: row.link_id,
     bateria: { id: row.id, name: row.name, type_name: row.type_name, description: row.description },
-    total_descompte: row.total_cents / 100,
+    total_descompte: (states.get(row.id)?.totalCents ?? 0) / 100,
+    part: (states.get(row.id)?.ofContract.get(contractId) ?? 0) / 100,
     pes_percentatge: row.share_percent,
     percentage_left: row.left_percent,
     gestio_descomptes: row.discounts,
   }))
+}
+
+/** Cents in batteries that are a contract's own and that its next bills may take off; 0 where it has them kept. */
+export async function readAppliedParts(
+  db: Db,
+  { id, customer_id: customerId }: Pick<ContractRow, 'id' | 'customer_id'>,
+): Promise<number> {
+  const ties = await db
+    .selectFrom('battery_contract')
+    .select('battery_id')
+    .where('contract_id', '=', id)
+    .where('discounts', '=', 'aplicar')
+    .execute()
+  const batteryIds = ties.map(({ battery_id }) => battery_id)
+  const states = await readBatteryStates(db, { customerId }, { batteryIds, to: DAYS_END })
+  return sumCents([...states.values()].map(({ ofContract }) => ofContract.get(id) ?? 0))
 }
 
 /** Types of the customer's own batteries, each once. */
@@ -72,7 +90,8 @@ async function getOwnBatteries(db: Db, owner: Owner, ids: readonly string[]) {
   const found = await ownLinks(db, owner)
     .where('battery.id', '=', sql<number>`any(${wanted}::bigint[])`)
     .select(['battery.id', 'battery.name'])
-    .distinct()
+    .groupBy(['battery.id', 'battery.name'])
+    .orderBy(sql`battery.name collate natural_order`)
     .execute()
   if (found.length < wanted.length) throw notFound()
   return found
@@ -114,6 +133,36 @@ function movementOf(row: MovementRow): BatteryMovement {
     deposit: depositCents / 100,
     withdrawal: withdrawalCents / 100,
     balance: row.balance_cents / 100,
+    part: row.part_cents / 100,
+  }
+}
+
+async function readBatteryState(db: Db, owner: Owner, { id, to }: { id: number; to: string }) {
+  const states = await readBatteryStates(db, owner, { batteryIds: [id], to })
+  return states.get(id) ?? { totalCents: 0, ofContract: new Map<number, number>(), movements: [] }
+}
+
+/** Whose the euros are: each of the customer's own contracts by name, and what is of others or nobody's as one sum. */
+async function shownParts(
+  db: Db,
+  owner: Owner,
+  { id, totalCents, ofContract }: Pick<BatteryState, 'totalCents' | 'ofContract'> & { readonly id: number },
+) {
+  const own = await ownContracts(db, owner)
+    .where('contract.id', '=', sql<number>`any(${[...ofContract.keys()]}::bigint[])`)
+    .select(['contract.id', 'contract.name'])
+    .orderBy(sql`contract.name collate natural_order`)
+    .execute()
+  const parts = own.map((contract) => ({ ...contract, cents: ofContract.get(contract.id) ?? 0 }))
+  const ownCents = sumCents(parts.map(({ cents }) => cents))
+  return {
+    parts: parts.map(({ id: contractId, name, cents }) => ({
+      bateria_id: id,
+      polissa_id: contractId,
+      polissa_name: name,
+      part: cents / 100,
+    })),
+    rest: (totalCents - ownCents) / 100,
   }
 }
 
@@ -139,7 +188,7 @@ export async function getBatteryLedger(
   const thisYear = Number(todayOf({ clock }).slice(0, 4))
   const year = asked.year === undefined ? (years[0] ?? thisYear) : Number(asked.year)
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`]
-  const [sums, rows] = await Promise.all([
+  const [sums, { movements: all, ofContract }] = await Promise.all([
     movements
       .where('day', '<', to)
       .select([
@@ -147,8 +196,9 @@ export async function getBatteryLedger(
         sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('closing'),
       ])
       .executeTakeFirstOrThrow(),
-    listOwnMovements(db, owner, { batteryIds: [bateria.id], from, to }),
+    readBatteryState(db, owner, { id: bateria.id, to }),
   ])
+  const rows = all.filter(({ day }) => day >= from)
   const items = rows.toReversed().map(movementOf)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const both = rows.map(bothWays)
@@ -163,6 +213,7 @@ export async function getBatteryLedger(
     withdrawals: withdrawals / 100,
     others: (sums.closing - sums.opening - deposits + withdrawals) / 100,
     closing_balance: sums.closing / 100,
+    ...(await shownParts(db, owner, { id: bateria.id, totalCents: sums.closing, ofContract })),
     items,
   }
 }
@@ -177,19 +228,20 @@ export async function getBatteryYear({ db, clock }: Store, owner: Owner, bateria
     .selectFrom('battery_movement')
     .where('battery_id', '=', id)
     .where(movedWhileHeld(owner))
-  const [rows, sums] = await Promise.all([
-    listOwnMovements(db, owner, { batteryIds: [id], from, to }),
+  const [state, sums] = await Promise.all([
+    readBatteryState(db, owner, { id, to: DAYS_END }),
     movements
       .select((row) => [
-        sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('total'),
         sql<number>`coalesce(sum(greatest(amount_cents, 0)) filter (where day >= ${from} and day < ${to}
                       and ${row('contract_id', 'not in', own)}), 0)::bigint`.as('others'),
       ])
       .executeTakeFirstOrThrow(),
   ])
-  const ownCents = rows.reduce((sum, row) => sum + bothWays(row).depositCents, 0)
+  const within = state.movements.filter(({ day }) => day >= from && day < to)
+  const ownCents = sumCents(within.map((row) => bothWays(row).depositCents))
   return {
-    total_descompte: sums.total / 100,
+    total_descompte: state.totalCents / 100,
+    ...(await shownParts(db, owner, { id, ...state })),
     deposits: (ownCents + sums.others) / 100,
     start: from,
     end,
@@ -204,7 +256,11 @@ export async function openBatterySheet(
 ): Promise<SentFile> {
   const batteries = await getOwnBatteries(db, owner, ids.split(','))
   const batteryIds = batteries.map(({ id }) => id)
-  return batterySheet(() => listOwnMovements(db, owner, { batteryIds, from: EARLIEST_DAY, to: DAYS_END }), {
+  const list = async () => {
+    const states = await readBatteryStates(db, owner, { batteryIds, to: DAYS_END })
+    return batteries.flatMap(({ id }) => states.get(id)?.movements ?? [])
+  }
+  return batterySheet(list, {
     batteries: batteries.map(({ name }) => name),
     today: todayOf({ clock }),
     locale,

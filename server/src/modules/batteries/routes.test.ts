@@ -83,6 +83,7 @@ describe('the batteries of a contract', () => {
         id: expect.any(Number) as number,
         bateria: { id: own, name: '=BV-9', type_name: 'Batería comunitaria', description: '' },
         total_descompte: 0.01,
+        part: 0.01,
         pes_percentatge: 100,
         percentage_left: 0,
         gestio_descomptes: 'no_aplicar',
@@ -96,6 +97,7 @@ describe('the batteries of a contract', () => {
           description: 'Guarda euros.',
         },
         total_descompte: 14.9,
+        part: 4.03,
         pes_percentatge: 40,
         percentage_left: 25,
         gestio_descomptes: 'no_aplicar',
@@ -137,6 +139,12 @@ describe('the ledger', () => {
       withdrawals: 3.3,
       others: 0.7,
       closing_balance: 14.9,
+      // Of all deposits the roof has 40 % and the flat 20 %, each rounded down; what they took is their own.
+      parts: [
+        { bateria_id: shared, polissa_id: flat.id, polissa_name: 'R-9', part: 3.59 },
+        { bateria_id: shared, polissa_id: roof.id, polissa_name: 'R-10', part: 4.03 },
+      ],
+      rest: 7.28,
       items: [
         {
           date: '2026-03-01',
@@ -146,6 +154,7 @@ describe('the ledger', () => {
           deposit: 0,
           withdrawal: 0.05,
           balance: 14.9,
+          part: 3.59,
         },
         {
           ...at,
@@ -154,6 +163,7 @@ describe('the ledger', () => {
           deposit: 0,
           withdrawal: 3.25,
           balance: 14.95,
+          part: 4.03,
         },
         {
           ...at,
@@ -162,6 +172,7 @@ describe('the ledger', () => {
           deposit: 2.5,
           withdrawal: 0,
           balance: 18.2,
+          part: 7.28,
         },
       ],
     })
@@ -244,12 +255,12 @@ describe('the spreadsheet', () => {
     const { name, rows, frozenRows } = readSheet(reply.rawPayload)
     expect([name, frozenRows]).toEqual(['Movimientos', 1])
     expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
-      ['Batería', 'Fecha', 'Contrato', 'Factura', 'Entra (€)', 'Sale (€)', 'Saldo (€)'],
-      ['=BV-9', 46_053, 'R-10', undefined, 0.01, undefined, 0.01],
-      ['BV-10', 46_021, 'R-10', 'F-1', 10, undefined, 15],
-      ['BV-10', 46_054, 'R-10', 'F-2', 2.5, undefined, 18.2],
-      ['BV-10', 46_054, 'R-10', 'F-3', undefined, 3.25, 14.95],
-      ['BV-10', 46_082, 'R-9', 'F-9', undefined, 0.05, 14.9],
+      ['Batería', 'Fecha', 'Contrato', 'Factura', 'Entra (€)', 'Sale (€)', 'Saldo (€)', 'Del contrato (€)'],
+      ['=BV-9', 46_053, 'R-10', undefined, 0.01, undefined, 0.01, 0.01],
+      ['BV-10', 46_021, 'R-10', 'F-1', 10, undefined, 15, 6],
+      ['BV-10', 46_054, 'R-10', 'F-2', 2.5, undefined, 18.2, 7.28],
+      ['BV-10', 46_054, 'R-10', 'F-3', undefined, 3.25, 14.95, 4.03],
+      ['BV-10', 46_082, 'R-9', 'F-9', undefined, 0.05, 14.9, 3.59],
     ])
     expect(rows[1]?.map(({ kind, format }) => kind ?? format)).toEqual([
       'inlineStr',
@@ -258,6 +269,7 @@ describe('the spreadsheet', () => {
       undefined,
       '#,##0.00',
       undefined,
+      '#,##0.00',
       '#,##0.00',
     ])
   })

@@ -5,7 +5,12 @@ import { eachDay } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
-import { addBattery, type TestContract, type TestInvoice } from '../../platform/testing/factories.ts'
+import {
+  addBattery,
+  addMovements,
+  type TestContract,
+  type TestInvoice,
+} from '../../platform/testing/factories.ts'
 import { listCurveDays } from '../consumption/queries.ts'
 import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
@@ -241,6 +246,7 @@ describe('the bill so far', () => {
     const contract = await newContract({ product_code: 'SOL' })
     for (const month of [9, 10]) await addMonth(contract, month)
     const battery = await addBattery(db(), [[contract, 100]])
+    await addMovements(db(), [battery, contract], [['2026-06-01', 'BV-IN', 900]])
     await db()
       .updateTable('battery_contract')
       .set({ discounts: 'aplicar' })

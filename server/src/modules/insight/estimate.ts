@@ -18,10 +18,10 @@ import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { readMarketDays } from '../../billing/market-days.ts'
 import { getPriceKind } from '../../billing/price-kind.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readAppliedParts } from '../batteries/queries.ts'
 import { listCurveDays, readDayTotals, supplyRuleOf, type SupplyRule } from '../consumption/queries.ts'
 import { readFirstUnbilledDay, readBilledParts, type BilledParts } from '../invoices/queries.ts'
 import { estimateItem } from './insight-wire.ts'
-import { hasBattery } from './ledger.ts'
 
 type Reply = ReplyInput<typeof billSoFar>
 type Reason = (typeof noEstimateReasons)[number]
@@ -135,7 +135,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     readBilledSupply(db, contract),
     getPriceKind(db, contract),
     readDayTotals(db, contract.id, { from: addMonths(start, -MONTHS_OF_DAYS), to: until }),
-    hasBattery(db, contract),
+    readAppliedParts(db, contract),
   ])
   const rule = supplyRuleOf(contract)
   const market = await marketOf(db, supply, span)
@@ -158,7 +158,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     span,
   )
   return {
-    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, span, battery) }),
+    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, span, battery > 0) }),
     reason: null,
   }
 }

@@ -23,16 +23,3 @@ export async function listMovements(
     [...byNumber].map(([number, own]) => [number, own.map(({ amount_cents }) => amount_cents)] as const),
   )
 }
-
-/** Whether a virtual battery pays off bills of the contract. */
-export async function hasBattery(db: Db, { id }: Pick<ContractRow, 'id'>): Promise<boolean> {
-  const found = await db
-    .selectFrom('battery_contract')
-    .select('battery_id')
-    .where('contract_id', '=', id)
-    .where('discounts', '=', 'aplicar')
-    .where('share_percent', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}

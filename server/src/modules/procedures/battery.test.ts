@@ -86,6 +86,36 @@ describe('the share of a contract', () => {
     expect((await setShare(neighbour, battery, 36)).body).toMatchObject({ about: { percentage_left: 35 } })
   })
 
+  it('of a contract that has left is the others’ to have, and its euros stay its own', async () => {
+    const [caller, gone] = [await addCaller(server), await addCaller(server)]
+    const battery = await addBattery(server.db, [
+      [caller.contract, 60],
+      [gone.contract, 40],
+    ])
+    await addMovements(server.db, [battery, gone.contract], [['2026-06-01', 'L-1', 1000]])
+    await server.db
+      .updateTable('contract')
+      .set({ state: 'baixa', end_day: '2026-10-31' })
+      .where('id', '=', gone.contract.id)
+      .execute()
+    expect(await linkOf(caller, battery)).toMatchObject({ percentage_left: 40, part: 6, total_descompte: 10 })
+    expect((await setShare(caller, battery, 100)).status).toBe(200)
+    expect(await linkOf(gone, battery)).toMatchObject({ part: 4 })
+  })
+
+  it('changes what comes in from that day on, and nothing of what is there', async () => {
+    const caller = await addCaller(server)
+    const battery = await addBattery(server.db, [[caller.contract, 40]])
+    const move = (day: string, number: string) =>
+      addMovements(server.db, [battery, caller.contract], [[day, number, 1000]])
+    await move('2026-11-20', 'S-1')
+    expect((await setShare(caller, battery, 90)).status).toBe(200)
+    expect((await setShare(caller, battery, 80)).status).toBe(200)
+    expect(await linkOf(caller, battery)).toMatchObject({ part: 4 })
+    await move('2026-11-21', 'S-2')
+    expect(await linkOf(caller, battery)).toMatchObject({ part: 12, total_descompte: 20 })
+  })
+
   it.each([
     [-1, 'not_valid'],
     [101, 'not_valid'],
@@ -246,6 +276,16 @@ describe('what a share comes to', () => {
     const { body } = await caller.send('GET', `contract/bateria_virtual_year/${battery}`)
     expect(body).toEqual({
       total_descompte: 106,
+      // 40 % of 99.00, 2.00, 5.00 and the neighbour's 3.00, less 1.50 and 1.00.
+      parts: [
+        {
+          bateria_id: battery,
+          polissa_id: caller.contract.id,
+          polissa_name: caller.contract.name,
+          part: 41.1,
+        },
+      ],
+      rest: 64.9,
       deposits: 10,
       start: '2025-11-22',
       end: '2026-11-21',

@@ -4,6 +4,7 @@ import * as api from '@endoll/api/procedures/battery.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { highestShare } from '@endoll/domain/billing/battery-share.ts'
 import { lockOwnContract } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
@@ -19,7 +20,7 @@ interface Asked {
   readonly body: object
   /** What of the tie changes, as the retailer is told it. Throws where it may not be so. */
   readonly check: (link: LockedLink) => Readonly<Record<string, string | number>>
-  readonly change: Parameters<typeof changeBatteryLink>[2]
+  readonly change: Omit<Parameters<typeof changeBatteryLink>[2], 'today'>
 }
 
 /** Requests a change of what ties a contract to a battery; it is done at once. */
@@ -57,7 +58,7 @@ function changeBattery(services: Services, asking: Asking, asked: Asked): Promis
       },
       changes: {},
     })
-    await changeBatteryLink(db, link, change)
+    await changeBatteryLink(db, link, { ...change, today: todayOf(services) })
     return submitted
   })
 }

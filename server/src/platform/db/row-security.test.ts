@@ -194,6 +194,7 @@ const open = {
   battery: 'shared',
   battery_contract: 'shared',
   battery_movement: 'shared',
+  battery_share_before: 'shared',
 }
 
 it('every table has a policy that is forced, or a reason to have none', async () => {

@@ -84,6 +84,8 @@ export type BatteryContractTable = {
   id: GeneratedAlways<number>
   filed_share_percent: number | null
   filed_discounts: 'aplicar' | 'no_aplicar' | null
+  in_force: Generated<boolean>
+  end_day: string | null
 }
 
 export type BatteryMovementTable = {
@@ -92,6 +94,13 @@ export type BatteryMovementTable = {
   invoice_number: string
   day: string
   amount_cents: number
+}
+
+export type BatteryShareBeforeTable = {
+  battery_id: number
+  contract_id: number
+  last_day: string
+  share_percent: number
 }
 
 export type CardMessageTable = {
@@ -906,6 +915,7 @@ export type Schema = {
   battery: BatteryTable
   battery_contract: BatteryContractTable
   battery_movement: BatteryMovementTable
+  battery_share_before: BatteryShareBeforeTable
   card_message: CardMessageTable
   card_payment: CardPaymentTable
   card_payment_part: CardPaymentPartTable

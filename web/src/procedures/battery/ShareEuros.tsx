@@ -1,4 +1,5 @@
 import { getBatteryYear } from '@endoll/api/batteries.ts'
+import type { BatteryLink } from '@endoll/api/contracts.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import { shareChange } from '@endoll/domain/billing/battery-share.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,16 +11,18 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface ShareEurosProps {
-  readonly batteryId: number
+  readonly battery: BatteryLink['bateria']
+  /** The contract's name. */
+  readonly contract: string
   readonly now: number
   readonly wanted: number
 }
 
-/** What a share comes to in euros: of what bills put into the battery in twelve months, and of what is in it. */
-export function ShareEuros({ batteryId, now, wanted }: ShareEurosProps) {
+/** What a share comes to in euros of what bills put into the battery in twelve months, and whose what is in it is. */
+export function ShareEuros({ battery, contract, now, wanted }: ShareEurosProps) {
   const t = useTranslations('battery-change.euros')
   const { money, day } = useFormat()
-  const year = useQuery(read(getBatteryYear, { params: { bateriaId: String(batteryId) } }))
+  const year = useQuery(read(getBatteryYear, { params: { bateriaId: String(battery.id) } }))
   if (year.error && !year.data) {
     return (
       <ReadFailure
@@ -34,7 +37,7 @@ export function ShareEuros({ batteryId, now, wanted }: ShareEurosProps) {
   const deposits = centsOf(year.data.deposits)
   const total = centsOf(year.data.total_descompte)
   const ofDeposits = shareChange(deposits, { now, wanted })
-  const ofTotal = shareChange(total, { now, wanted })
+  const own = year.data.parts.find(({ polissa_name }) => polissa_name === contract)
   const span = { from: day(year.data.start), to: day(year.data.end) }
   const answer = () => {
     const amount = money(Math.abs(ofDeposits.moreCents))
@@ -59,8 +62,8 @@ export function ShareEuros({ batteryId, now, wanted }: ShareEurosProps) {
           },
           {
             term: t('ofTotal', { amount: money(total) }),
-            value: money(ofTotal.wantedCents),
-            ...noteOf(ofTotal.nowCents),
+            value: money(centsOf(own?.part ?? 0)),
+            note: t('stays'),
           },
         ]}
       />

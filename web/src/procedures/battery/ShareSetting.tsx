@@ -35,6 +35,8 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
   const wanted = typed.trim() === '' ? undefined : clampShare(Number(typed.replace(',', '.')))
   const highest = highestShare(now, left)
   const words = (share: number) => percent(share / WHOLE_BATTERY_PERCENT)
+  // Nothing is worked out for a share that cannot be had.
+  const shown = wanted === undefined || wanted > highest ? now : wanted
   const reason = () => {
     if (wanted === undefined) return t('share.missing')
     if (wanted > highest) return t('share.tooMuch', { highest })
@@ -61,8 +63,8 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
           type(share === undefined ? target.value : String(share))
         }}
       />
-      <ShareBar now={now} wanted={Math.min(wanted ?? now, highest)} left={left} />
-      <ShareEuros batteryId={bateria.id} now={now} wanted={wanted ?? now} />
+      <ShareBar now={now} wanted={shown} left={left} />
+      <ShareEuros battery={bateria} contract={contract} now={now} wanted={shown} />
       <SaveSetting
         draftKey={draftKey}
         wanted={wanted ?? now}

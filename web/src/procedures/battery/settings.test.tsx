@@ -17,6 +17,7 @@ const link: BatteryLink = {
   id: 1,
   bateria: { id: 4, name: 'BV', type_name: 'Casa', description: '' },
   total_descompte: 12.3,
+  part: 4.2,
   pes_percentatge: 40,
   percentage_left: 25,
   gestio_descomptes: 'no_aplicar',
@@ -51,19 +52,35 @@ it('the parts of a battery are drawn as they would be, and named', () => {
   )
 })
 
-const year: BatteryYear = { total_descompte: 12.3, deposits: 84.27, start: '2025-11-22', end: '2026-11-21' }
+const year: BatteryYear = {
+  total_descompte: 12.3,
+  // The rest was used up or is of others: a share of what is there would be somebody else's money.
+  parts: [{ bateria_id: 4, polissa_id: 7, polissa_name: '700', part: 4.2 }],
+  rest: 8.1,
+  deposits: 84.27,
+  start: '2025-11-22',
+  end: '2026-11-21',
+}
 
 function euros(wanted: number, come?: Omit<CallState, 'of'>) {
   const of = read(getBatteryYear, { params: { bateriaId: '4' } })
   return wordsOf(
-    markupOf(<ShareEuros batteryId={4} now={40} wanted={wanted} />, texts, come ? [{ of, ...come }] : []),
+    markupOf(
+      <ShareEuros battery={link.bateria} contract="700" now={40} wanted={wanted} />,
+      texts,
+      come ? [{ of, ...come }] : [],
+    ),
   )
 }
 
 it.each([
   [40, year, /^De lo que entró del 22\/11\/2025 al 21\/11\/2026, a este contrato le tocarían 33,71 €\./],
-  // 84.27 × 65 % = 54.78; 54.78 − 33.71 = 21.07. 12.30 × 65 % = 8.00 (before: 4.92).
-  [65, year, /21,07 € más\. .* 54,78 € Con el porcentaje de ahora: 33,71 € .* 8,00 € .*: 4,92 €/],
+  // 84.27 × 65 % = 54.78; 54.78 − 33.71 = 21.07. What is there now is not shared out anew.
+  [
+    65,
+    year,
+    /21,07 € más\. .* 54,78 € Con el porcentaje de ahora: 33,71 € .*12,30 €.* 4,20 € Lo que ya se repartió/,
+  ],
   [0, year, /33,71 € menos\./],
   [41, { ...year, deposits: 0.01 }, /lo mismo/],
   [50, { ...year, deposits: 0 }, /no ha entrado nada/],

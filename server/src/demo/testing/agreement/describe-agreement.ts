@@ -3,6 +3,7 @@ import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../platform/testing/database.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { batteryDisagreements } from './battery-agrees.ts'
 import { hasQpdf } from './check-file.ts'
 import { contentDisagreements } from './content-agrees.ts'
 import { contractFileDisagreements } from './contract-files.ts'
@@ -45,6 +46,10 @@ export function describeAgreement(database: () => TestDatabase): void {
     it('of every bill explained are those of the database, and what changed adds up', async () => {
       expect(await explainedBillDisagreements(office)).toEqual([])
     }, 300_000)
+
+    it('of every battery are the same in bills, ledger, pages, advice and spreadsheet', async () => {
+      expect(await batteryDisagreements(office)).toEqual([])
+    })
 
     it('of every bill are those of the database', async () => {
       expect(await documentDisagreements(office)).toEqual([])

@@ -8,6 +8,7 @@ const tie = {
   id: 1,
   bateria: { id: 2, name: 'BV', type_name: 'Casa', description: '' },
   total_descompte: 0,
+  part: 0,
   pes_percentatge: 50,
   percentage_left: 50,
   gestio_descomptes: 'aplicar' as const,

@@ -56,6 +56,12 @@ export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
       cell: ({ total_descompte: euros }) => <Money amountCents={centsOf(euros)} />,
     },
     {
+      key: 'part',
+      header: t('part'),
+      align: 'end',
+      cell: ({ part }) => <Money amountCents={centsOf(part)} />,
+    },
+    {
       key: 'share',
       header: t('share'),
       align: 'end',

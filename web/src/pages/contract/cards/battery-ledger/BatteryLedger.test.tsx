@@ -22,9 +22,20 @@ const year: Ledger = {
   withdrawals: 3.56,
   others: 0,
   closing_balance: 7.12,
-  items: [{ ...row, deposit: 9.18, withdrawal: 3.56, balance: 7.12 }],
+  parts: [{ bateria_id: 4, polissa_id: 1, polissa_name: '700', part: 7.12 }],
+  rest: 0,
+  items: [{ ...row, deposit: 9.18, withdrawal: 3.56, balance: 7.12, part: 7.12 }],
 }
-const nothing = { opening_balance: 0, deposits: 0, withdrawals: 0, closing_balance: 0, items: [], years: [] }
+const nothing = {
+  opening_balance: 0,
+  deposits: 0,
+  withdrawals: 0,
+  closing_balance: 0,
+  items: [],
+  years: [],
+  parts: [],
+  rest: 0,
+}
 
 function shown(come?: Omit<CallState, 'of'>) {
   return markupOf(
@@ -61,6 +72,15 @@ it('marks rows of another contract, and sums up what others moved', () => {
   expect(wordsOf(markup)).toContain('FE-1 03/06/2025 701 9,18 €')
   expect(wordsOf(markup)).toContain('De contratos de otras personas -2,25 € Esta batería es compartida')
   expect(markup.match(/href="\/facturas/g)).toHaveLength(1)
+})
+
+it('says whose the euros are where several contracts share them', () => {
+  const parts = [...year.parts, { bateria_id: 4, polissa_id: 2, polissa_name: '701', part: 2 }]
+  const words = wordsOf(shown({ data: { ...year, closing_balance: 12.12, parts, rest: 3 } }))
+  expect(words).toContain(
+    'Había al acabar el año 12,12 € De este contrato 7,12 € De 701 2,00 € De otros contratos, o sin repartir 3,00 €',
+  )
+  expect(words).toContain('Saldo De este contrato FE-1 03/06/2025 9,18 € 3,56 € 7,12 € 7,12 €')
 })
 
 it.each([

@@ -107,6 +107,11 @@ function Year({ ledger, contract }: YearProps) {
     ...(note !== undefined && { note }),
   })
   const moved = items.length > 0
+  const withContract = items.some(({ polissa_name: name }) => name !== contract)
+  const shared = ledger.parts.length > 1 || ledger.rest !== 0
+  const parts = ledger.parts.map(({ polissa_name: name, part }) =>
+    row(name === contract ? t('part') : t('partOf', { name }), part),
+  )
   const sums = [
     moved && row(t('opening'), ledger.opening_balance),
     moved && row(t('deposits'), ledger.deposits),
@@ -114,6 +119,8 @@ function Year({ ledger, contract }: YearProps) {
     ledger.others !== 0 && row(t('others'), ledger.others, t('othersNote')),
     (moved || ledger.closing_balance !== 0) &&
       row(t(year === today().slice(0, 4) ? 'now' : 'closing'), ledger.closing_balance),
+    ...(shared ? parts : []),
+    ledger.rest !== 0 && row(t('rest'), ledger.rest),
   ]
   return (
     <>
@@ -129,7 +136,7 @@ function Year({ ledger, contract }: YearProps) {
       <DefinitionList columns={2} items={sums.filter((sum) => sum !== false)} />
       <Table
         caption={t('caption', { name: ledger.bateria.name, year })}
-        columns={useColumns(items.some(({ polissa_name: name }) => name !== contract))}
+        columns={useColumns({ withContract, withParts: shared })}
         // Two rows may have the same invoice and day.
         rows={items.map((item, place) => ({ ...item, key: String(place) }))}
         rowKey={({ key }) => key}
@@ -139,15 +146,21 @@ function Year({ ledger, contract }: YearProps) {
   )
 }
 
-function useColumns(withContract: boolean): readonly Column<BatteryMovement & { readonly key: string }>[] {
+function useColumns({
+  withContract,
+  withParts,
+}: {
+  withContract: boolean
+  withParts: boolean
+}): readonly Column<BatteryMovement & { readonly key: string }>[] {
   const t = useTranslations('battery-ledger')
   const { address, offers } = useSite()
-  const amount = (key: 'deposit' | 'withdrawal' | 'balance') => ({
+  const amount = (key: 'deposit' | 'withdrawal' | 'balance' | 'part') => ({
     key,
     header: t(key),
     align: 'end' as const,
     cell: (row: BatteryMovement) =>
-      row[key] === 0 && key !== 'balance' ? (
+      row[key] === 0 && key !== 'balance' && key !== 'part' ? (
         <span className="soft">
           <Money amountCents={0} />
         </span>
@@ -174,5 +187,6 @@ function useColumns(withContract: boolean): readonly Column<BatteryMovement & { 
     amount('deposit'),
     amount('withdrawal'),
     amount('balance'),
+    ...(withParts ? [amount('part')] : []),
   ]
 }

@@ -113,6 +113,9 @@ const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   deposit: 'Entra',
   withdrawal: 'Surt',
   balance: 'Saldo',
+  part: 'D’aquest contracte',
+  partOf: 'De {name}',
+  rest: 'D’altres contractes, o sense repartir',
   none: 'Encara no hi ha moviments. El primer arribarà amb la primera factura en què no càpiguen tots els excedents.',
   failure: {
     title: 'No hem pogut carregar els moviments',

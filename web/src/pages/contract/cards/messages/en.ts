@@ -113,6 +113,9 @@ const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   deposit: 'In',
   withdrawal: 'Out',
   balance: 'Balance',
+  part: 'This contract’s',
+  partOf: '{name}’s',
+  rest: 'Of other contracts, or not shared out',
   none: 'There are no movements yet. The first will come with the first invoice that cannot absorb all the surplus.',
   failure: {
     title: 'We could not load the movements',

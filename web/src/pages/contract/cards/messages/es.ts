@@ -111,6 +111,9 @@ const batteryLedger = {
   deposit: 'Entra',
   withdrawal: 'Sale',
   balance: 'Saldo',
+  part: 'De este contrato',
+  partOf: 'De {name}',
+  rest: 'De otros contratos, o sin repartir',
   none: 'Todavía no hay movimientos. El primero llegará con la primera factura en la que no quepan todos los excedentes.',
   failure: {
     title: 'No hemos podido cargar los movimientos',

@@ -285,6 +285,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     note: 'És un moneder d’euros, no de kWh: guarda el que valen els excedents que no caben en una factura.',
     name: 'Bateria',
     total: 'Guardat',
+    part: 'D’aquest contracte',
     share: 'Part d’aquest contracte',
     left: 'Per repartir',
     use: 'Què se’n fa',

@@ -284,6 +284,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     note: 'It holds euros, not kWh: the value of the surplus that could not be deducted from a bill.',
     name: 'Battery',
     total: 'Saved',
+    part: 'This contract’s',
     share: 'This contract’s share',
     left: 'Not allocated',
     use: 'What is done with it',

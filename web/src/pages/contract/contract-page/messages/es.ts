@@ -286,6 +286,7 @@ const contractPage = {
     note: 'Es un monedero de euros, no de kWh: guarda lo que valen los excedentes que no caben en una factura.',
     name: 'Batería',
     total: 'Guardado',
+    part: 'De este contrato',
     share: 'Parte de este contrato',
     left: 'Por repartir',
     use: 'Qué se hace',
