@@ -120,7 +120,7 @@ describe('a contract that changed hands', () => {
   it('shows all of it to who has held it all the time', async () => {
     const replies = await shown()
     expect(replies.filter(({ status }) => status >= 400)).toEqual([])
-    expect(tellers(replies)).toHaveLength(14)
+    expect(tellers(replies)).toHaveLength(15)
   })
 
   it('shows who has it now nothing of the time before: no bill, document, hour, service or movement', async () => {

@@ -11,6 +11,27 @@ const plans = ['domain/src/payments/instalment-plan.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a bill in agreed parts is owed as before the agreement',
+    file: 'server/src/platform/dues.ts',
+    text: ".where('request_id', '=', requestId))",
+    becomes: ".where('request_id', '=', requestId).where('position', '<', 0))",
+    tests: inParts,
+  },
+  {
+    name: 'the second part that is late is reminded of by nobody',
+    file: 'server/src/platform/unscoped-contracts.ts',
+    text: 'invoice.reminded_at is null or invoice.reminded_at < invoice.due_day',
+    becomes: 'invoice.reminded_at is null',
+    tests: inParts,
+  },
+  {
+    name: 'a debt that is left out of the file is none',
+    file: 'server/src/import/save/invoices/write-invoices.ts',
+    text: 'debt_left_out: row.debt === null,',
+    becomes: 'debt_left_out: false,',
+    tests: ['server/src/import/import-invoices.test.ts'],
+  },
+  {
     name: 'what a payment was made with is forgotten: a debit under way says nothing of days',
     file: 'server/src/modules/payments/take-fact.ts',
     text: '...(method ? { method } : {}),',

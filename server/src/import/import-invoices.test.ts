@@ -34,7 +34,8 @@ describe('an invoice', () => {
       to_day: '2025-11-01',
       total_cents: 5059,
       pending_cents: 5059,
-      debt_cents: 0,
+      // Left out, and its day has passed: all that is pending is overdue.
+      debt_cents: 5059,
       energy_wh: 215_000,
       estimated: false,
       partner_name: 'Núria',
@@ -141,7 +142,10 @@ describe('an invoice', () => {
   })
 
   it.each([
-    [{}, { pending_cents: 5059, debt_cents: 0 }],
+    [{}, { pending_cents: 5059, debt_cents: 5059 }],
+    [{ debt: '0' }, { pending_cents: 5059, debt_cents: 0 }],
+    [{ due_day: '2099-01-31' }, { pending_cents: 5059, debt_cents: 0 }],
+    [{ pending: '20' }, { pending_cents: 2000, debt_cents: 2000 }],
     [{ state: 'paid' }, { pending_cents: 0, debt_cents: 0 }],
     [
       { pending: '20', debt: '12,5' },
@@ -186,6 +190,7 @@ describe('an invoice is refused', () => {
     [{ pending: '-1' }, 'pending pending_not_valid'],
     [{ debt: '50,60' }, 'debt debt_not_valid'],
     [{ debt: '-1' }, 'debt debt_not_valid'],
+    [{ total: '-3', rectificative_type: 'C', debt: '-1' }, 'debt debt_not_valid'],
     [{ total: '50,591' }, 'total number_not_valid'],
     [{ total: '1'.repeat(13) }, 'total number_not_valid'],
     [{ total: '1e3' }, 'total number_not_valid'],

@@ -63,7 +63,7 @@ it('once the file names the payment, its figures count', async () => {
   // The retailer has it and asks for the rest of something else.
   const rest = { ...invoice, version: '2', pending: '12,00', debt: '' }
   await run(bills({ invoices: [rest], payments: [named], states: [] }))
-  expect(await shown()).toEqual({ state: 'open', pending_cents: 1200, debt_cents: 0 })
+  expect(await shown()).toEqual({ state: 'open', pending_cents: 1200, debt_cents: 1200 })
 })
 
 it('of a part that was paid here the rest stays to be paid, and the debt of the contract falls with it', async () => {

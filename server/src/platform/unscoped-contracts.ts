@@ -105,7 +105,7 @@ export async function findHolder(
 const longestOverdueDays = 90
 const mostReminders = 100
 
-/** Overdue bills, whoever's they are, of which nobody was reminded, with the account that the reminder goes to. */
+/** Overdue bills, whoever's they are, of which nobody was reminded since they or their part fell due, with the account that the reminder goes to. */
 export function listOverdueInvoices(db: Db, today: Day) {
   return (
     db
@@ -123,19 +123,11 @@ export function listOverdueInvoices(db: Db, today: Day) {
       .distinctOn('invoice.id')
       .where('invoice.state', '=', 'open')
       .where('invoice.debt_cents', '>', 0)
-      .where('invoice.reminded_at', 'is', null)
+      // Once for each day on which something fell due.
+      .where(sql<boolean>`(invoice.reminded_at is null or invoice.reminded_at < invoice.due_day)`)
       .where('invoice.due_day', '<', today)
       .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
       .where(sinceHeld('invoice.from_day'))
-      // Of what was agreed to be paid in parts, everything due has been.
-      .where(
-        sql<boolean>`not exists (
-        select from instalment join request on request.id = instalment.request_id
-         where instalment.invoice_id = invoice.id and request.state = 'effective'
-         group by request.id
-        having coalesce(sum(instalment.amount_cents) filter (where instalment.day < ${today}), 0)
-               <= sum(instalment.amount_cents) - invoice.pending_cents)`,
-      )
       .where('account.disabled_at', 'is', null)
       .where('account.password_hash', 'is not', null)
       .orderBy('invoice.id')

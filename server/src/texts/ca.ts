@@ -31,6 +31,8 @@ export const texts: ServerTexts = {
     },
     bills: 'Què s’ha pagat',
     bill: 'Factura',
+    part: (number, { position, of }) => `${number}, part ${position} de ${of}`,
+    rest: 'Queda per pagar de la factura',
     contract: 'Contracte',
     amount: 'Import',
     payment: 'El pagament',

@@ -31,6 +31,8 @@ export const texts: ServerTexts = {
     },
     bills: 'What was paid',
     bill: 'Bill',
+    part: (number, { position, of }) => `${number}, part ${position} of ${of}`,
+    rest: 'Left to pay of the bill',
     contract: 'Contract',
     amount: 'Amount',
     payment: 'The payment',

@@ -32,6 +32,9 @@ export const texts = {
     },
     bills: 'Qué se ha pagado',
     bill: 'Factura',
+    part: (number: string, { position, of }: { position: number; of: number }) =>
+      `${number}, parte ${position} de ${of}`,
+    rest: 'Queda por pagar de la factura',
     contract: 'Contrato',
     amount: 'Importe',
     payment: 'El pago',

@@ -16,6 +16,10 @@ export interface PaymentSource {
     readonly number: string
     readonly contract: string
     readonly amountCents: number
+    /** Which of the agreed parts of the bill it was. */
+    readonly instalment?: { readonly position: number; readonly of: number }
+    /** What of the bill was left after it. */
+    readonly restCents: number
   }[]
 }
 
@@ -45,8 +49,8 @@ export function paymentReceipt(source: PaymentSource, { signer, language }: Docu
         { header: words.contract, align: 'start' },
         { header: words.amount, align: 'end' },
       ],
-      rows: source.parts.map(({ number, contract, amountCents }) => [
-        number,
+      rows: source.parts.map(({ number, contract, amountCents, instalment }) => [
+        instalment ? words.part(number, instalment) : number,
         contract,
         format.money(amountCents),
       ]),
@@ -57,6 +61,9 @@ export function paymentReceipt(source: PaymentSource, { signer, language }: Docu
         facts: [
           { label: words.reference, lines: [source.reference] },
           { label: words.day, lines: [format.day(source.day)] },
+          ...source.parts
+            .filter(({ restCents }) => restCents > 0)
+            .map(({ restCents }) => ({ label: words.rest, lines: [format.money(restCents)] })),
           { label: words.payer, lines: [source.customer.name, words.nif(source.customer.nif)] },
           { label: words.payee, lines: [legalName, words.nif(nif)] },
         ],

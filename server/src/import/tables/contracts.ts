@@ -43,7 +43,11 @@ export const contractRow = z
       column.day,
       'Last day of the present price commitment; empty when there is none.',
     ),
-    debt: withDefault(column.cents, 0, 'Debt of the contract; empty means none.'),
+    debt: withDefault(
+      column.cents,
+      0,
+      'Debt of the contract, never negative; empty means what its invoices owe, which is the least that is shown.',
+    ),
     atr_available: withDefault(
       column.yesNo,
       true,
@@ -117,6 +121,7 @@ export const contractRow = z
   .superRefine((row, context) => {
     const refuse = (field: string, message: ProblemCode) =>
       context.addIssue({ code: 'custom', path: [field], message })
+    if (row.debt < 0) refuse('debt', 'debt_not_valid')
     if (row.start_day !== null && row.end_day !== null && row.end_day < row.start_day) {
       refuse('end_day', 'start_after_end')
     }

@@ -48,7 +48,11 @@ export const invoiceRow = z
       column.cents,
       'What is not collected yet; empty means nothing of a paid invoice, and all of any other.',
     ),
-    debt: withDefault(column.cents, 0, 'Part of what is pending that is overdue; empty means none.'),
+    debt: optional(
+      column.cents,
+      'Part of what is pending that is overdue, 0 where nothing is; empty means all that is pending of an open invoice ' +
+        'once its due day has passed.',
+    ),
     energy_kwh: required(column.energyWh, 'Energy that is billed, in kWh.'),
     estimated: withDefault(
       column.yesNo,
@@ -100,7 +104,9 @@ export const invoiceRow = z
     const pending = pendingOf(row)
     const open = row.state === 'paid' ? pending === 0 : isPartOf(pending, row.total)
     if (!open) refuse('pending', 'pending_not_valid')
-    else if (!isPartOf(row.debt, pending)) refuse('debt', 'debt_not_valid')
+    else if (row.debt !== null && (row.debt < 0 || row.debt > Math.max(0, pending))) {
+      refuse('debt', 'debt_not_valid')
+    }
     if (row.energy_kwh < 0) refuse('energy_kwh', 'number_not_valid')
   })
 export type InvoiceRow = z.infer<typeof invoiceRow>

@@ -55,8 +55,12 @@ function relations({ row, ofContract }: InvoiceParts): ExplainedBill['related'] 
   })
 }
 
-/** Paid invoices, refunds and debts of closed contracts climb no ladder: there is no supply to cut. */
+/**
+ * Paid invoices, refunds, debts of closed contracts and what is being paid in agreed parts climb no ladder: there is no
+ * supply to cut, or nothing overdue.
+ */
 function climbs({ row }: InvoiceParts): boolean {
+  if (row.in_parts && row.debt_cents === 0) return false
   return (
     row.state !== 'paid' && !isRefund(row.type) && row.pending_cents > 0 && row.contract_state === 'activa'
   )

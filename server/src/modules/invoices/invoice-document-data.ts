@@ -110,7 +110,8 @@ function invoiceOf(invoice: InvoiceRow, rectifies: BillData['invoice']['rectifie
     rectifies,
     state: invoice.state,
     day: invoice.day,
-    dueDay: invoice.due_day ?? undefined,
+    // As it was issued: parts that were agreed later are no part of the bill.
+    dueDay: invoice.file_due_day ?? undefined,
     energyWh: invoice.energy_wh,
     estimated: invoice.estimated,
     paymentMethod: invoice.payment_method,

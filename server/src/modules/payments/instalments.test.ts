@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo, type SubmittedBody } from '../../test-requests.ts'
 import { remindOfBills } from './operations.ts'
+import { receiptContent } from './receipt.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice
@@ -232,6 +233,19 @@ describe('a bill that was agreed to be paid in parts', () => {
     expect(await office.invoice(id)).toMatchObject({ state: 'paid' })
   })
 
+  it('has a receipt that names the part and what is left', async () => {
+    const { number } = await agreed()
+    const { body } = await office.pay(number, { ...visa, amount: 15.94, instalment: 1 })
+    const payment = await office.server.db
+      .selectFrom('card_payment')
+      .selectAll()
+      .where('reference', '=', body.reference)
+      .executeTakeFirstOrThrow()
+    const receipt = await receiptContent(office.server.services, payment)
+    expect(JSON.stringify(receipt)).toContain(`${number}, parte 1 de 3`)
+    expect(JSON.stringify(receipt)).toMatch(/Queda por pagar de la factura","lines":\["31,89/)
+  })
+
   it('is asked for no second plan while one stands', async () => {
     const { number } = await agreed()
     expect((await read(number)).offer).toBeNull()
@@ -240,13 +254,24 @@ describe('a bill that was agreed to be paid in parts', () => {
 
   it('is reminded of once a part is overdue, over that part', async () => {
     const { email } = office.caller.customer
-    const { number } = await agreed({ due_day: '2026-11-01', debt_cents: 4783 })
+    const { id, number } = await agreed({ due_day: '2026-11-01', debt_cents: 4783 })
+    // Bill, list, home and ladder read these: nothing is overdue until the first part is.
+    const due = () =>
+      office.server.db
+        .selectFrom('invoice')
+        .innerJoin('contract', 'contract.id', 'invoice.contract_id')
+        .select(['invoice.debt_cents', 'invoice.due_day', 'contract.debt_cents as of_contract'])
+        .where('invoice.id', '=', id)
+        .executeTakeFirstOrThrow()
+    const before = (await due()).of_contract
+    expect(await due()).toMatchObject({ debt_cents: 0, due_day: '2026-11-30' })
     const reminders = async () => {
       await remindOfBills(office.server.services)
       const rows = await office.server.db
         .selectFrom('mail_outbox')
         .select('data')
-        .where('dedupe_key', '=', `reminder:${number}`)
+        .where('dedupe_key', 'like', `reminder:${number}:%`)
+        .orderBy('id')
         .execute()
       return rows.map(({ data }) => data)
     }
@@ -254,5 +279,13 @@ describe('a bill that was agreed to be paid in parts', () => {
     office.server.clock.advance(10 * 86_400_000)
     expect(await reminders()).toMatchObject([{ amountCents: 1594, dueDay: '2026-11-30' }])
     expect(await mailsTo(office.server, email)).toContain('reminder')
+    expect(await due()).toEqual({ debt_cents: 1594, due_day: '2026-11-30', of_contract: before + 1594 })
+    // Paid late: the second part is due in December, and is reminded of once more.
+    await office.pay(number, { ...visa, amount: 15.94, instalment: 1 })
+    expect(await due()).toEqual({ debt_cents: 0, due_day: '2026-12-30', of_contract: before })
+    office.server.clock.advance(32 * 86_400_000)
+    expect(await reminders()).toMatchObject([{}, { amountCents: 1594, dueDay: '2026-12-30' }])
+    expect((await reminders()).length).toBe(2)
+    expect(await due()).toMatchObject({ debt_cents: 1594 })
   })
 })

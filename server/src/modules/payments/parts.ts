@@ -13,6 +13,9 @@ export async function partsOf(db: Db, { id }: Pick<CardPaymentRow, 'id'>) {
       'invoice.day',
       'invoice.contract_id',
       'card_payment_part.amount_cents',
+      'card_payment_part.instalment',
+      'card_payment_part.instalments',
+      'card_payment_part.rest_cents',
     ])
     .where('card_payment_part.payment_id', '=', id)
     .orderBy('invoice.day')

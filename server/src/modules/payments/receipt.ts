@@ -13,9 +13,8 @@ export function hasReceipt({ paid_at }: Pick<CardPaymentRow, 'paid_at'>): boolea
   return paid_at !== null
 }
 
-/** The receipt of a payment, made once and then kept. Throws `documents_unavailable` where none can be made. */
-async function receiptOf(services: Services, payment: CardPaymentRow): Promise<Buffer> {
-  if (payment.receipt) return payment.receipt
+/** What the receipt of a payment says, and how it is made. */
+async function documentOf(services: Services, payment: CardPaymentRow) {
   const { db, deployment } = services
   const { name, nif, day, method } = await db
     .selectFrom('card_payment')
@@ -25,21 +24,36 @@ async function receiptOf(services: Services, payment: CardPaymentRow): Promise<B
     .where('card_payment.id', '=', payment.id)
     .executeTakeFirstOrThrow()
   const made = { signer: deployment, language: languageOfPayment(payment), day }
-  const document = paymentReceipt(
-    {
-      reference: payment.reference,
-      day,
-      method: method === 'sepa_debit' ? 'debit' : 'card',
-      amountCents: payment.amount_cents,
-      customer: { name, nif },
-      parts: (await partsOf(db, payment)).map(({ number, contract, amount_cents }) => ({
-        number,
-        contract,
-        amountCents: amount_cents,
-      })),
-    },
-    made,
-  )
+  const parts = (await partsOf(db, payment)).map((part) => ({
+    number: part.number,
+    contract: part.contract,
+    amountCents: part.amount_cents,
+    ...(part.instalment !== null && {
+      instalment: { position: part.instalment, of: part.instalments ?? part.instalment },
+    }),
+    restCents: part.rest_cents,
+  }))
+  const source = {
+    reference: payment.reference,
+    day,
+    method: method === 'sepa_debit' ? ('debit' as const) : ('card' as const),
+    amountCents: payment.amount_cents,
+    customer: { name, nif },
+    parts,
+  }
+  return { document: paymentReceipt(source, made), made }
+}
+
+/** The words and figures of a receipt, as its template gets them. */
+export async function receiptContent(services: Services, payment: CardPaymentRow) {
+  return (await documentOf(services, payment)).document.content
+}
+
+/** The receipt of a payment, made once and then kept. Throws `documents_unavailable` where none can be made. */
+async function receiptOf(services: Services, payment: CardPaymentRow): Promise<Buffer> {
+  if (payment.receipt) return payment.receipt
+  const { db } = services
+  const { document, made } = await documentOf(services, payment)
   const receipt = await documentFile(services, document, made).body()
   await services.failPoint?.('receipt-made')
   // Where two are made at once, the first is kept.

@@ -1,6 +1,7 @@
 import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { countDues } from '../../platform/dues.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Services } from '../../platform/services.ts'
 import { issuePayLink } from '../session/operations.ts'
@@ -10,11 +11,12 @@ import { listOverdueInvoices } from '../../platform/unscoped-contracts.ts'
 import { markReminded } from './unscoped-overdue.ts'
 
 /**
- * Queues one mail about each overdue bill that can be paid here, with a link that pays it without signing in. Safe to run
+ * Counts what has fallen due, and queues one mail about each overdue bill or part that can be paid here, with a link that pays it without signing in. Safe to run
  * twice, and on two servers at once. Returns how many.
  */
 export async function remindOfBills(services: Services): Promise<number> {
   const { db, clock, deployment } = services
+  await countDues(db, todayOf(services))
   const { reminders, linkDays } = deployment.payments
   // Without an address there is no link, and without a provider nothing to pay with.
   if (!reminders || !services.payments || deployment.publicAddress === null) return 0
@@ -26,7 +28,7 @@ export async function remindOfBills(services: Services): Promise<number> {
     const isNew = await transact(db, async (transaction) => {
       if (!(await markReminded(transaction, row.id, clock.nowMs()))) return false
       await queueMail(transaction, services, {
-        key: `reminder:${row.number}`,
+        key: part ? `reminder:${row.number}:${part.position}` : `reminder:${row.number}`,
         template: 'reminder',
         locale: row.locale as Locale,
         to: row.email,

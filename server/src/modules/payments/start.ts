@@ -102,6 +102,11 @@ export async function startPayment(
           invoice_id: invoice.id,
           amount_cents: part ? cents : payableCents(invoice),
           live: true,
+          ...(part && {
+            instalment: part.position,
+            instalments: part.parts,
+            rest_cents: payableCents(invoice) - cents,
+          }),
         })),
       )
       .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 
@@ -7,7 +8,7 @@ export async function markReminded(db: Db, invoiceId: number, nowMs: number): Pr
     .updateTable('invoice')
     .set({ reminded_at: at(nowMs) })
     .where('id', '=', invoiceId)
-    .where('reminded_at', 'is', null)
+    .where(sql<boolean>`(reminded_at is null or reminded_at < due_day)`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract } from '../../platform/testing/factories.ts'
+import { addContract, addInvoice } from '../../platform/testing/factories.ts'
 import { somebody } from '../../test-new-holder.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -47,6 +47,14 @@ describe('a change of holder', () => {
     const caller = await addCaller(server, fields)
     expect(await ask(caller, somebody())).toMatchObject({ status: 409, body: { error } })
     expect((await look(caller)).body).toMatchObject({ refusal: { code: error, request: null } })
+  })
+
+  it('of a contract whose bills owe something is refused, though its own row says nothing of it', async () => {
+    const caller = await addCaller(server)
+    await addInvoice(server.db, caller.contract, { state: 'open', due_day: '2026-11-06', debt_cents: 4783 })
+    expect(await ask(caller, somebody())).toMatchObject({ status: 409, body: { error: 'debt_pending' } })
+    const { body } = await caller.send('GET', `contract/${caller.contract.id}/`)
+    expect(body).toMatchObject({ amount_debt: 47.83 })
   })
 
   it('excludes what else the distributor does; the same call twice is one request', async () => {

@@ -1,10 +1,12 @@
 import { addDays } from '@endoll/domain/time/day.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ContractChanges } from '../../platform/procedures.ts'
+import { countPlan } from '../../platform/dues.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
@@ -83,6 +85,7 @@ export async function applyChanges(
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })
     }
+    if (request.procedure === 'instalments') await countPlan(db, request.id, dayAt(nowMs, 'Europe/Madrid'))
     // What is agreed on sets nothing of the contract.
     if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
     return

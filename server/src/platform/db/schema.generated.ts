@@ -138,6 +138,9 @@ export type CardPaymentPartTable = {
   invoice_id: number
   amount_cents: number
   live: boolean
+  instalment: number | null
+  instalments: number | null
+  rest_cents: Generated<number>
 }
 
 export type CardPaymentStepTable = {
@@ -461,6 +464,10 @@ export type InvoiceTable = {
   file_pending_cents: number | null
   file_debt_cents: number | null
   reminded_at: string | null
+  file_due_day: string | null
+  debt_left_out: Generated<boolean>
+  counted_on: string | null
+  in_parts: Generated<boolean>
 }
 
 export type InvoiceLineTable = {

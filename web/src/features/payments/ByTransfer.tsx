@@ -1,4 +1,8 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import { getInstalments } from '@endoll/api/procedures/instalments.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { read } from '../../calls/query.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -15,8 +19,15 @@ interface ByTransferProps {
 export function ByTransfer({ number, amountCents }: ByTransferProps) {
   const t = useTranslations('payments.transfer')
   const { money } = useFormat()
-  const { transferAccount, organisation } = useSite().settings
+  const { transferAccount, organisation, instalments } = useSite().settings
+  const { data } = useQuery({
+    ...read(getInstalments, { params: { invoiceNumber: number } }),
+    enabled: instalments,
+  })
   if (transferAccount === null) return null
+  // Of what was agreed to be paid in parts, the part that is next, as the dialog asks for it.
+  const part = data?.plan.find(({ open }) => open > 0)
+  const partCents = part && centsOf(part.open)
   return (
     <section className="stack pay-other-way" data-gap="s">
       <h3>{t('title')}</h3>
@@ -47,7 +58,7 @@ export function ByTransfer({ number, amountCents }: ByTransferProps) {
               </span>
             ),
           },
-          { term: t('amount'), value: <span className="figures">{money(amountCents)}</span> },
+          { term: t('amount'), value: <span className="figures">{money(partCents ?? amountCents)}</span> },
         ]}
       />
     </section>

@@ -1,5 +1,7 @@
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { sql } from 'kysely'
+import { countDues } from '../../../platform/dues.ts'
+import { systemClock, todayOf } from '../../../platform/clock.ts'
 import type { Saving } from '../table-saver.ts'
 
 const CONTRACTS_A_QUERY = 1000
@@ -9,10 +11,11 @@ function euros(cents: number) {
 }
 
 /**
- * Adds a notice for each contract whose debt is not the sum of its invoices' debts; only for contracts that this folder
+ * Counts what of the invoices has fallen due, and adds a notice for each contract whose debt is not the sum of its invoices' debts; only for contracts that this folder
  * names and that have an invoice. Refunds (A, B) are no debt.
  */
 export async function noticeDebts({ db, known, notices, check }: Saving): Promise<void> {
+  if (!check) await countDues(db, todayOf({ clock: systemClock }))
   const names = [...known.debts.keys()]
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)

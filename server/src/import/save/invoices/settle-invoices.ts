@@ -82,7 +82,7 @@ function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice
   debts.set(contract.name, {
     cents:
       cents +
-      owed(header.row.rectificative_type, header.row.debt) -
+      owed(header.row.rectificative_type, header.row.debt ?? 0) -
       (stored ? owed(stored.type, stored.file_debt_cents) : 0),
     invoices: invoices + (stored ? 0 : 1),
   })
