@@ -103,9 +103,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a bill is reminded of while its instalments are paid in time',
-    file: 'server/src/platform/unscoped-contracts.ts',
-    text: '<= sum(instalment.amount_cents) - invoice.pending_cents)`,',
-    becomes: '< sum(instalment.amount_cents) - invoice.pending_cents)`,',
+    file: 'server/src/platform/db/migrations/0067-due-when.sql',
+    text: 'where request_id = plan.id and day < new.counted_on;',
+    becomes: 'where request_id = plan.id;',
     tests: inParts,
   },
   {
@@ -278,7 +278,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'two servers remind of the same bill',
     file: 'server/src/modules/payments/unscoped-overdue.ts',
-    text: "    .where('reminded_at', 'is', null)\n",
+    text: '    .where(sql<boolean>`(reminded_at is null or reminded_at < due_day)`)\n',
     becomes: '',
     tests: linked,
   },
