@@ -12,6 +12,19 @@ alter table invoice
 update invoice set file_due_day = due_day;
 create index invoice_to_count on invoice (counted_on) where counted_on is not null and pending_cents > 0;
 
+-- What went back of a payment of one bill is not collected any more. Of which of several bills a part of the money is, only
+-- the retailer's file says.
+create function collected_here(invoice bigint) returns bigint language sql stable as $$
+  select coalesce(sum(part.amount_cents
+           - case when part.amount_cents = payment.amount_cents then payment.refunded_cents else 0 end), 0)::bigint
+    from card_payment_part part join card_payment payment on payment.id = part.payment_id
+   where part.invoice_id = invoice and payment.state in ('succeeded', 'disputed')
+     -- The file names it: then its figures have it already.
+     and not exists (
+       select from invoice_payment known
+        where known.invoice_id = invoice and known.reference = payment.reference and known.amount_cents > 0)
+$$;
+
 create or replace function show_invoice() returns trigger language plpgsql as $$
 declare
   above bigint := 0;
@@ -26,13 +39,7 @@ begin
   if tg_op = 'INSERT' then
     new.file_due_day := coalesce(new.file_due_day, new.due_day);
   else
-    select coalesce(sum(part.amount_cents), 0) into above
-      from card_payment_part part join card_payment payment on payment.id = part.payment_id
-     where part.invoice_id = new.id and payment.state in ('succeeded', 'disputed')
-       -- The file names it: then its figures have it already.
-       and not exists (
-         select from invoice_payment known
-          where known.invoice_id = new.id and known.reference = payment.reference and known.amount_cents > 0);
+    above := collected_here(new.id);
     select exists (
       select from card_payment_part part join card_payment payment on payment.id = part.payment_id
        where part.invoice_id = new.id and part.live
