@@ -8,7 +8,7 @@ export type DayReadings = { readonly values: CurveValues; readonly quality: Qual
  * RF5D rectifies F5D, which is billed; P5D and P1D are validated and provisional alike; Datadis comes last.
  * Source: order of the distributor's measure files (CCH_FACT over CCH_VAL).
  */
-const RANKS: Readonly<Record<CurveSource, number>> = { RF5D: 4, F5D: 3, P5D: 2, P1D: 2, DATADIS: 1 }
+export const RANKS: Readonly<Record<CurveSource, number>> = { RF5D: 4, F5D: 3, P5D: 2, P1D: 2, DATADIS: 1 }
 
 function isBeaten(stored: number, incoming: number): boolean {
   const [old, fresh] = [findQuality(stored), findQuality(incoming)]

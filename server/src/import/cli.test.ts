@@ -37,7 +37,7 @@ function runWith(
 it('imports, reports, and its exit code says how it went', async () => {
   const reportFile = join(data, 'report.json')
   const first = await run(exampleFolder, '--report', reportFile)
-  expect(first.output).toContain('curves: 4 files, 171 readings; 0 lines refused')
+  expect(first.output).toContain('curves: 4 files, 171 readings; 0 files refused')
   expect(first.code).toBe(0)
   expect(JSON.parse(await readFile(reportFile, 'utf8'))).toMatchObject({ check: false, problems: [] })
 

@@ -91,6 +91,7 @@ export async function importFolder(
           check ? known.contracts.filed() : undefined,
         ),
         problems,
+        notices,
         check,
         onProgress: (bytes, count) => {
           read += bytes

@@ -30,6 +30,8 @@ export const noticeMeanings = {
     'The customer changed this here and the file says a third thing; what the customer asked for stays.',
   request_differs:
     'A request of the customer is under way, and the file says neither what was nor what was asked for.',
+  repeated_readings:
+    'Some times stand twice in a file of curves: the same energy counts once, a billed one over one on no bill, a measure over an estimate.',
   debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
 } as const
 export type NoticeCode = keyof typeof noticeMeanings

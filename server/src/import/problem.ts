@@ -1,9 +1,11 @@
-/** One thing in the retailer's files that could not be taken as it stands. Holds no value but, for curves, a CUPS. */
+/** One thing in the retailer's files that could not be taken as it stands. */
 export interface Problem {
   readonly file: string
   /** 1 is the first line of the file; 0 when the whole file is meant. */
   readonly line: number
   readonly field: string
+  /** What was refused, shortened; empty where it is personal or where nothing stands there. */
+  readonly value: string
   readonly code: ProblemCode
   readonly reason: string
 }
@@ -74,21 +76,42 @@ export const reasons = {
   unknown_file: 'This name is not one the import knows; the file was not read.',
   csv_not_valid: 'The file stops being readable here (a quote that is not closed, or a line without end).',
   empty_file: 'The file is empty.',
-  archive_not_valid: 'The compressed file is damaged or cut short; what could be read up to there was taken.',
-  archive_too_large: 'The compressed file holds far more than its size warrants; reading stopped there.',
+  archive_not_valid: 'The compressed file is damaged or cut short; nothing of it was taken.',
+  archive_too_large: 'The compressed file holds far more than its size warrants; nothing of it was taken.',
   unknown_cups: 'No contract has this CUPS.',
   no_contract_that_day: 'The CUPS has a contract, but none in force on these days.',
-  stamp_not_valid: 'This is no end of an hour of local time, or not with this season flag.',
+  stamp_not_valid:
+    'This is no end of an hour or of a quarter of one in local time, or not with this season flag.',
   hours_not_ends:
-    'The hours of this file run from 0 to 23 and not, as ends of hours do, from 1 to 24; the rest of the file was not read.',
+    'The hours of this file run from 0 to 23 and not, as ends of hours do, from 1 to 24; nothing of it was taken.',
   reading_not_valid:
     'This is no energy of an hour: whole Wh (F5D, P5D) or kWh with decimals (P1D, Datadis), from 0 to 80 MWh.',
+  curve_file_too_large:
+    'The file holds more days of supplies than can be checked at once; nothing of it was taken. Bring it in parts.',
+  cups_as_number:
+    'A spreadsheet has taken this CUPS for a number and dropped its digits: format the column as text and export the file again.',
+  unknown_energy_column:
+    'This column may hold energy and is none that is known; nothing of the file was taken. Leave the column out, or give it a name of docs/import.md.',
+  stamps_unsure:
+    'Sources do not agree whether the stamps of such a file are the start or the end of the hour; nothing of it was taken. Ask the distributor, and bring Fecha and Hora (the end of the hour) instead.',
+  resolution_unclear:
+    'It is not clear whether the rows of this day are hours or quarters of an hour; nothing of the file was taken.',
+  decimals_unclear:
+    'Some energies have a decimal comma and others a point before three digits (or the other way): 1.234 may be one or a thousand; nothing of the file was taken.',
+  two_readings:
+    'An earlier line of this file says another energy for the same time and supply; nothing of the file was taken.',
+  several_points:
+    'The file has rows of several metering points of this CUPS, and what the supply takes may be their sum; none of them was taken. CUPS and points:',
+  other_point:
+    'The days hold the readings of another metering point of this CUPS, and what the supply takes may be the sum of both; they stay as they are. CUPS:',
+  json_not_valid:
+    'This is no answer of Datadis (a list of readings, or one under timeCurve), or it is larger than 64 MB; nothing of it was taken.',
   reading_marked_invalid: 'The distributor marks this reading as invalid (quality 128 and more).',
   quality_not_valid: 'A quality is a whole number from 0 to 255.',
   method_not_valid: 'This way of obtaining a reading is none of those that the format knows.',
-  measure_type_not_valid: 'Only hourly values (measure type 11) are read.',
+  measure_type_not_valid: 'Only increments of each hour or quarter of one (measure type 11) are read.',
   point_not_main:
-    'The line is of a redundant, a check or a further meter of this CUPS; only the main one is read.',
+    'The line is of a redundant or a check meter of this CUPS, which measures the same again; it is not read.',
   columns_not_valid: 'The line has fewer columns than its format.',
   market_frame_not_valid:
     'A file of market prices begins with the line MARGINALPDBC; and ends with the line *, and holds one day; nothing of it was taken.',
@@ -99,10 +122,17 @@ export const reasons = {
     'The periods of a day run from 1 without a gap, in order; nothing of this file was taken.',
   market_day_not_whole:
     'The day lacks prices or has too many: 23, 24 or 25 hours up to 2025-09-30, and 92, 96 or 100 quarters of an hour since; nothing of this file was taken.',
-  line_too_long: 'The line is far longer than its format allows; the rest of the file was not read.',
+  line_too_long: 'The line is far longer than its format allows; nothing of the file was taken.',
 } as const
 
 export type ProblemCode = keyof typeof reasons
+
+/** Longest refused value that the report shows. */
+const LONGEST_VALUE = 40
+
+function shortened(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
+}
 
 /** Most problems of one file that are kept whole; beyond them they are only counted, so that memory stays flat. */
 const KEPT_A_FILE = 200
@@ -114,7 +144,14 @@ export class ProblemList {
   readonly #keptByFile = new Map<string, number>()
   readonly #lines = new Map<string, { last: number; count: number }>()
 
-  add(file: string, line: number, field: string, code: ProblemCode, detail?: string): void {
+  add(
+    file: string,
+    line: number,
+    field: string,
+    code: ProblemCode,
+    more: { detail?: string; value?: string } = {},
+  ): void {
+    const { detail, value = '' } = more
     const lines = this.#lines.get(file) ?? { last: 0, count: 0 }
     // A line with three wrong fields is one refused line; problems of the header are none.
     if (line > 1 && line !== lines.last) this.#lines.set(file, { last: line, count: lines.count + 1 })
@@ -123,7 +160,7 @@ export class ProblemList {
     if (kept >= KEPT_A_FILE) return
     this.#keptByFile.set(file, kept + 1)
     const reason = detail ? `${reasons[code]} ${detail}` : reasons[code]
-    this.kept.push({ file, line, field, code, reason })
+    this.kept.push({ file, line, field, value: shortened(value), code, reason })
   }
 
   /** Lines of a file, below its header, with something wrong. */

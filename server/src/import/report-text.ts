@@ -14,11 +14,15 @@ export function reportText(report: ImportReport): string {
       : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged${gone}`
     lines.push(`${file}: ${number(good)} rows taken${saved}; ${number(refused)} refused`)
   }
-  const { files, readings, refused, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
+  const { files, readings, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
+  const { refusedFiles, moreRefusedFiles } = report.curves
   if (files > 0) {
     lines.push(
-      `curves: ${number(files)} files, ${number(readings)} readings; ${number(refused)} lines refused`,
+      `curves: ${number(files)} files, ${number(readings)} readings; ${number(refusedFiles.length + moreRefusedFiles)} files refused`,
     )
+    for (const { file, lines: lost } of refusedFiles) {
+      lines.push(`  nothing of ${file} was taken${lost > 0 ? `: ${number(lost)} lines not understood` : ''}`)
+    }
     if (skipped > 0) lines.push(`curves: ${number(skipped)} readings of no contract`)
     if (!report.check) {
       lines.push(

@@ -1,16 +1,21 @@
 import { placesByRowOrder } from '@endoll/domain/consumption/hour-order.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
-import type { Supply } from './supplies.ts'
+import type { StepMinutes } from '@endoll/domain/time/madrid.ts'
+import type { Span, Supply } from './supplies.ts'
 
 /** A row of a day on which clocks change, before its place is known. */
 export interface WaitingRow {
   readonly line: number
-  /** The hour at which it ends, as written. */
-  readonly hour: number
+  /** The hour at which it ends (a fraction where it ends within one), or the quarter where the day is of quarters. */
+  readonly end: number
+  /** The same as written. */
+  readonly text: string
   /** Below 0 where the row has no energy: it still counts for the order. */
   readonly importWh: number
   readonly exportWh: number
   readonly estimated: boolean
+  readonly span: Span
+  readonly point: number
 }
 
 /** A day whose rows are complete, as far as the text has them. */
@@ -62,10 +67,11 @@ export class ChangeDays {
 }
 
 /** The place of each row of a whole day. */
-export function placesOf({ supply, dayNumber, rows }: WholeDay): (number | undefined)[] {
+export function placesOf({ supply, dayNumber, rows }: WholeDay, step: StepMinutes): (number | undefined)[] {
   return placesByRowOrder(
-    rows.map(({ hour }) => hour),
+    rows.map(({ end }) => end),
     dayFromNumber(dayNumber),
     supply.zone,
+    step,
   )
 }

@@ -9,8 +9,8 @@ export interface CurveFileName {
   readonly version: number
 }
 
-const SHAPE = /^(RF5D|F5D|P5D|P1D)_(?:\w+_)?(\d{4})(\d{2})(\d{2})(?:\.(\d{1,3}))?$/i
-const TABLE = /\.csv$/i
+const SHAPE = /^(RF5D|F5D|P5D|P1D|P2D)_(?:\w+_)?(\d{4})(\d{2})(\d{2})(?:\.(\d{1,3}))?$/i
+const TABLE = /\.(?:csv|json)$/i
 /** A day anywhere in a name, as 20241105, 2024-11-05 or 2024_11_05. Longer runs of digits belong to a CUPS. */
 const DAY_IN_NAME = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g
 /** The latest day that the two bytes of a reading's file day can hold, in the year 2149. */
@@ -24,7 +24,7 @@ function findDayNumber(year = '', month = '', dayOfMonth = ''): number | undefin
 
 /**
  * Reads `F5D_<distributor>_<retailer>_<yyyymmdd>.<version>`, without the ending of its compression, or any name of a
- * table (`.csv`), which is Datadis' and has no version; its day is the latest in its name.
+ * table (`.csv`, `.json`), which is Datadis' and has no version; its day is the latest in its name.
  */
 export function findCurveFileName(name: string): CurveFileName | undefined {
   if (TABLE.test(name)) {
@@ -36,7 +36,9 @@ export function findCurveFileName(name: string): CurveFileName | undefined {
   const [, kind, year, month, dayOfMonth, version = '0'] = SHAPE.exec(name) ?? []
   const fileDay = findDayNumber(year, month, dayOfMonth)
   if (kind === undefined || fileDay === undefined) return undefined
-  return { kind: kind.toUpperCase() as CurveSource, fileDay, version: Number(version) }
+  const named = kind.toUpperCase()
+  // P2D is P1D with a line for each quarter of an hour.
+  return { kind: (named === 'P2D' ? 'P1D' : named) as CurveSource, fileDay, version: Number(version) }
 }
 
 export const compressions = ['gz', 'bz2', 'zip'] as const

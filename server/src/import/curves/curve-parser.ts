@@ -1,11 +1,12 @@
 import type { ProblemCode } from '../problem.ts'
-import type { DayBatch } from './day-batch.ts'
 import type { HourTables } from './hour-table.ts'
+import type { Reading, ReadingSink } from './reading.ts'
 import type { Supplies, Supply } from './supplies.ts'
+import type { Survey } from './survey.ts'
 
 /** What a parser reports while it reads. */
 export interface CurveListener {
-  onProblem(line: number, field: string, code: ProblemCode): void
+  onProblem(line: number, field: string, code: ProblemCode, value?: string): void
   onUnknownCups(line: number, cups20: string): void
   onNoContract(supply: Supply, dayNumber: number): void
 }
@@ -15,6 +16,9 @@ export interface ParserTools {
   readonly supplies: Pick<Supplies, 'get'>
   readonly listener: CurveListener
   readonly tables: HourTables
+  /** What the first reading of the text found out; undefined while that is under way. */
+  readonly survey: Survey | undefined
+  readonly sink: ReadingSink
 }
 
 /** How far a text has been read, and what became of its lines. */
@@ -32,23 +36,26 @@ export interface ParserState {
   /** Bytes of the CUPS of the line before; most lines repeat it. */
   readonly cups: Uint8Array
   cupsLength: number
+  /** Number of its metering point, REDUNDANT or NO_POINT. */
+  point: number
+  /** The reading that each line fills anew. */
+  readonly reading: Reading
 }
 
 /** What distinguishes one kind of file from another. */
 export interface LineFormat {
   /** Reads a line that is not empty, without its end. */
-  readLine(bytes: Buffer, start: number, end: number, batch: DayBatch): void
-  /** Hands over what had to wait for later lines; called last, also where the text broke off. */
-  settle?(batch: DayBatch): void
+  readLine(bytes: Buffer, start: number, end: number): void
+  /** Hands over what had to wait for later lines; called last. */
+  settle?(): void
 }
 
 export interface CurveParser {
   readonly counts: Readonly<Pick<ParserState, 'readings' | 'refused' | 'skipped'>>
   /** Reads the whole lines of a piece of text. Returns false when the rest of the text is not to be read. */
-  push(piece: Buffer, batch: DayBatch): boolean
-  /** Reads a last line without a line end. */
-  end(batch: DayBatch): void
-  settle(batch: DayBatch): void
+  push(piece: Buffer): boolean
+  /** Reads a last line without a line end, and hands over what waited. */
+  end(): void
 }
 
 const NEWLINE = 10
@@ -57,7 +64,7 @@ const LONGEST_LINE = 4096
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
 /**
- * Reads lines straight from bytes into a batch of days; the format reads each line. Bytes beyond the columns read are
+ * Reads lines straight from bytes and hands on the reading of each. Bytes beyond the columns read are
  * skipped, so the encoding (UTF-8, ISO-8859-15) does not matter. No regular expression, object or Date for a line.
  */
 export function createParser(tools: ParserTools, formatOf: (state: ParserState) => LineFormat): CurveParser {
@@ -71,21 +78,36 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
     supply: undefined,
     cups: new Uint8Array(32),
     cupsLength: 0,
+    point: 0,
+    reading: {
+      supply: { cups20: '', zone: 'Europe/Madrid', spans: [] },
+      span: { contractId: 0, name: '', first: 0, last: 0 },
+      line: 0,
+      day: 0,
+      slot: 0,
+      rows: 0,
+      importWh: 0,
+      exportWh: 0,
+      reactiveVarh: 0,
+      estimated: false,
+      unbilled: false,
+      point: 0,
+    },
   }
   const format = formatOf(state)
   /** The piece being read, behind the unfinished last line of the one before. */
   let text = Buffer.allocUnsafe(0)
   let carried = 0
 
-  const readWhole = (bytes: Buffer, start: number, lineEnd: number, batch: DayBatch): void => {
+  const readWhole = (bytes: Buffer, start: number, lineEnd: number): void => {
     const end = lineEnd > start && bytes[lineEnd - 1] === RETURN ? lineEnd - 1 : lineEnd
     const first = state.line++ === 0 ? afterMark(bytes, start) : start
-    if (first < end) format.readLine(bytes, first, end, batch)
+    if (first < end) format.readLine(bytes, first, end)
   }
 
   return {
     counts: state,
-    push(piece, batch) {
+    push(piece) {
       const length = carried + piece.length
       if (text.length < length) {
         const larger = Buffer.allocUnsafe(LONGEST_LINE + length)
@@ -98,7 +120,7 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
       while (!state.isStopped) {
         const end = bytes.indexOf(NEWLINE, start)
         if (end === -1) break
-        readWhole(bytes, start, end, batch)
+        readWhole(bytes, start, end)
         start = end + 1
       }
       if (!state.isStopped && bytes.length - start > LONGEST_LINE) {
@@ -109,24 +131,36 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
       carried = length - start
       return true
     },
-    end(batch) {
-      if (carried > 0) readWhole(text.subarray(0, carried), 0, carried, batch)
+    end() {
+      if (carried > 0 && !state.isStopped) readWhole(text.subarray(0, carried), 0, carried)
       carried = 0
-    },
-    settle(batch) {
-      format.settle?.(batch)
+      if (!state.isStopped) format.settle?.()
     },
   }
 }
 
-export function refuse(state: ParserState, field: string, code: ProblemCode): void {
+/** A line that is not understood: nothing of its file is stored. */
+export function refuse(state: ParserState, field: string, code: ProblemCode, value?: string): void {
   state.refused++
+  state.tools.listener.onProblem(state.line, field, code, value)
+}
+
+/** A line that is understood and holds nothing to be stored. */
+export function leave(state: ParserState, field: string, code: ProblemCode): void {
+  state.skipped++
   state.tools.listener.onProblem(state.line, field, code)
 }
 
-export function stop(state: ParserState, line: number, field: string, code: ProblemCode): void {
+export function stop(
+  state: ParserState,
+  line: number,
+  field: string,
+  code: ProblemCode,
+  value?: string,
+): void {
   state.isStopped = true
-  state.tools.listener.onProblem(line, field, code)
+  state.refused++
+  state.tools.listener.onProblem(line, field, code, value)
 }
 
 function afterMark(bytes: Buffer, start: number): number {

@@ -1,60 +1,70 @@
-/** What is read of a Datadis file. */
-export type DatadisColumn = 'cups' | 'date' | 'hour' | 'import' | 'export' | 'method'
-
-/**
- * The names that Datadis and the distributors' sites have given their columns, without case, accents and punctuation:
- * `consumo_kWh`, `AE_kWh`, `Metodo_obtencion`, `REAL/ESTIMADO` …, and the names of the fields of Datadis' interface.
- */
-const NAMES: Readonly<Record<string, DatadisColumn>> = {
-  cups: 'cups',
-  fecha: 'date',
-  date: 'date',
-  hora: 'hour',
-  time: 'hour',
-  consumokwh: 'import',
-  aekwh: 'import',
-  consumptionkwh: 'import',
-  energiavertidakwh: 'export',
-  askwh: 'export',
-  surplusenergykwh: 'export',
-  metodoobtencion: 'method',
-  realestimado: 'method',
-  obtainmethod: 'method',
-}
+import { knownColumns, leftColumns, mayHoldEnergy, plainName, type CurveColumn } from './known-headers.ts'
 
 /** Without these nothing can be read, under the name the report gives them. */
-const NEEDED = {
-  cups: 'CUPS',
-  date: 'Fecha',
-  hour: 'Hora',
-  import: 'consumo_kWh',
-} as const satisfies Partial<Record<DatadisColumn, string>>
+const NEEDED = { cups: 'CUPS', date: 'Fecha', hour: 'Hora', import: 'consumo_kWh' } as const
 
 export interface DatadisHeader {
   /** The byte between two columns: semicolon, comma or tab. */
   readonly separator: number
   /** Number of each column from 0. */
-  readonly columns: ReadonlyMap<DatadisColumn, number>
+  readonly columns: ReadonlyMap<CurveColumn, number>
+  /** Columns of energy that are in Wh; the others are in kWh. */
+  readonly inWh: ReadonlySet<CurveColumn>
   /** Needed columns that are missing, as Datadis calls them. */
   readonly missing: readonly string[]
+  /** What stands twice. */
+  readonly repeated: readonly string[]
+  /** Columns whose name may be one of energy that is not known. */
+  readonly energies: readonly string[]
+  /** Columns that are not read, with their number. */
+  readonly unknown: readonly { readonly name: string; readonly number: number }[]
 }
 
-/** Reads the first line of a file; columns may stand in any order, and unknown ones are passed over. */
-export function readDatadisHeader(line: string): DatadisHeader {
-  const separator = [';', ',', '\t'].reduce((best, next) =>
+/** The separator that a line of column names has most of. */
+function separatorOf(line: string): string {
+  return [';', ',', '\t'].reduce((best, next) =>
     line.split(next).length > line.split(best).length ? next : best,
   )
-  const columns = new Map<DatadisColumn, number>()
-  for (const [index, name] of line.split(separator).entries()) {
-    const plain = name
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-    const column = Object.hasOwn(NAMES, plain) ? NAMES[plain] : undefined
-    if (column && !columns.has(column)) columns.set(column, index)
-  }
-  const missing = Object.entries(NEEDED).flatMap(([column, name]) =>
-    columns.has(column as DatadisColumn) ? [] : [name],
+}
+
+function namesOf(line: string, separator: string): string[] {
+  return line.split(separator).map((name) => name.trim().replaceAll(/^"|"$/g, ''))
+}
+
+/** Whether a line names columns of a curve: at least the supply and when. */
+export function isDatadisHeader(line: string): boolean {
+  const found = new Set(
+    namesOf(line, separatorOf(line)).map((name) => {
+      const plain = plainName(name)
+      return Object.hasOwn(knownColumns, plain) ? knownColumns[plain]!.column : undefined
+    }),
   )
-  return { separator: separator.charCodeAt(0), columns, missing }
+  return found.has('cups') && (found.has('date') || found.has('stamp') || found.has('import'))
+}
+
+/** Reads the line that names the columns; they may stand in any order. */
+export function readDatadisHeader(line: string): DatadisHeader {
+  const separator = separatorOf(line)
+  const columns = new Map<CurveColumn, number>()
+  const inWh = new Set<CurveColumn>()
+  const [repeated, energies]: [string[], string[]] = [[], []]
+  const unknown: { name: string; number: number }[] = []
+  for (const [number, name] of namesOf(line, separator).entries()) {
+    const plain = plainName(name)
+    const known = Object.hasOwn(knownColumns, plain) ? knownColumns[plain] : undefined
+    if (known === undefined) {
+      if (Object.hasOwn(leftColumns, plain)) continue
+      if (mayHoldEnergy(plain)) energies.push(name)
+      else unknown.push({ name, number })
+    } else if (columns.has(known.column)) repeated.push(name)
+    else {
+      columns.set(known.column, number)
+      if (known.unit === 'Wh') inWh.add(known.column)
+    }
+  }
+  const needed = columns.has('stamp')
+    ? (['cups', 'import'] as const)
+    : (['cups', 'date', 'hour', 'import'] as const)
+  const missing = needed.filter((column) => !columns.has(column)).map((column) => NEEDED[column])
+  return { separator: separator.charCodeAt(0), columns, inWh, missing, repeated, energies, unknown }
 }

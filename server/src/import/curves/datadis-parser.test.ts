@@ -125,7 +125,11 @@ describe('the nights on which clocks change', () => {
     const report = await read(
       [HEADER, ...rows('2024-10-27', 25), ...rows('2024-03-31', 23)].join('') + row('25', '0,1'),
     )
-    expect(problemsOf(report)).toEqual(['50 timestamp stamp_not_valid'])
+    expect(problemsOf(report)).toEqual(['0 timestamp resolution_unclear'])
+    expect(await dayOf('2024-10-27')).toBeUndefined()
+    expect(
+      problemsOf(await read([HEADER, ...rows('2024-10-27', 25), ...rows('2024-03-31', 23)].join(''))),
+    ).toEqual([])
     expect((await dayOf('2024-10-27'))?.importWh).toEqual(counting(101, 25))
     expect((await dayOf('2024-03-31'))?.importWh).toEqual(counting(101, 23))
   })
@@ -154,21 +158,22 @@ describe('the nights on which clocks change', () => {
     ]
     const report = await read(HEADER + text.join(''))
     expect(problemsOf(report)).toEqual(['4 timestamp stamp_not_valid', '7 timestamp stamp_not_valid'])
-    expect(report.curves).toMatchObject({ readings: 6, refused: 2 })
+    expect(report.curves).toMatchObject({ readings: 0, refused: 2 })
+    expect(await dayOf('2024-03-31')).toBeUndefined()
   })
 })
 
-describe('bad rows', () => {
+describe('bad rows refuse their file', () => {
   it.each([
     [row('25:00', '1'), 'timestamp stamp_not_valid'],
-    [row('01:15', '1'), 'timestamp stamp_not_valid'],
+    [row('01:10', '1'), 'timestamp stamp_not_valid'],
     [row('', '1'), 'timestamp stamp_not_valid'],
     [row('x', '1'), 'timestamp stamp_not_valid'],
     [row('01:00', '1', '2024/02/30'), 'timestamp stamp_not_valid'],
-    [row('01:00', '1', '1/5/2024'), 'timestamp stamp_not_valid'],
+    [row('01:00', '1', '1/5/24'), 'timestamp stamp_not_valid'],
     [row('01:00', '1', '2024/05-01'), 'timestamp stamp_not_valid'],
     [row('01:00', '-1'), 'import reading_not_valid'],
-    [row('01:00', '1.234,5'), 'import reading_not_valid'],
+    [row('01:00', '1.23,5'), 'import reading_not_valid'],
     [row('01:00', '80001'), 'import reading_not_valid'],
     [row('01:00', '1;Real;x'), 'export reading_not_valid'],
     [row('01:00', '1;Supuesta'), 'method method_not_valid'],
@@ -179,7 +184,8 @@ describe('bad rows', () => {
     const good = row('05:00', '0,010;Real;')
     const report = await read(`${HEADER}${good}${bad}\n${good}`)
     expect(problemsOf(report)).toEqual([`3 ${problem}`])
-    expect(report.curves).toMatchObject({ readings: 2, refused: 1 })
+    expect(report.curves).toMatchObject({ readings: 0, refused: 1 })
+    expect(await dayOf('2024-05-01')).toBeUndefined()
   })
 
   it.each([
@@ -188,7 +194,7 @@ describe('bad rows', () => {
     [
       'Wh at the start of hours',
       `CUPS;FechaHora;CONSUMO Wh\n${cups};01/05/2024 00:00;1\n`,
-      '1 Fecha, Hora, consumo_kWh missing_column',
+      '1 FECHA-HORA stamps_unsure',
     ],
     ['hours from 0 to 23', HEADER + row('00:00', '1') + row('01:00', '1'), '2 timestamp hours_not_ends'],
   ])('%s is not read at all', async (_, text, problem) => {

@@ -8,105 +8,256 @@ import {
   type ParserState,
   type ParserTools,
 } from './curve-parser.ts'
-import { readDatadisHeader } from './datadis-header.ts'
+import { isDatadisHeader, readDatadisHeader } from './datadis-header.ts'
 import {
   createRow,
   HOLE,
+  isEmptyRow,
   isWord,
   NOT_VALID,
   readDate,
+  readEnd,
   readEnergy,
-  readHour,
   readMethod,
   setHeader,
   splitRow,
+  textOf,
   type DatadisRow,
 } from './datadis-row.ts'
-import type { DayBatch } from './day-batch.ts'
-import { changeCups, hasSupply, repeatsCups, spanOn } from './line-supply.ts'
+import { DECIMAL_COMMA, DECIMAL_POINT, markOf, MAYBE_COMMA, MAYBE_POINT } from './digits.ts'
+import { changeCups, hasSupply, readPoint, repeatsCups, spanOn } from './line-supply.ts'
+import type { Reading } from './reading.ts'
+import { ROWS } from './survey.ts'
+
+/** Lines that may stand above the names of the columns: a title, whose curve it is, what a spreadsheet says of itself. */
+const MOST_TITLE_LINES = 30
+/** Excel's way of showing a CUPS that it has taken for a number: its digits are lost. */
+const EXCEL_NUMBER = /^ES\d*[.,]?\d*E[+-]?\d+$/i
+/** A CUPS and a day: no title, but a row whose columns nothing names. */
+const ROW_OF_CURVE = /ES\d{16}.*\d[/-]\d{1,2}[/-]\d/i
+const NEEDED_COLUMNS = 'CUPS, Fecha, Hora, consumo_kWh'
+const COUNTED_INDEX = /^\d+$/
+
+/** What the rows of a text have said of it so far. */
+interface Seen {
+  /** Marks of decimals, and the line on which each was met first. */
+  marks: number
+  readonly markLines: Map<number, number>
+  titleLines: number
+  /** The last number of an unnamed first column. */
+  index: number | undefined
+}
 
 /**
- * Files of Datadis and of the distributors' sites: a line with the names of the columns, then one for each hour with its
- * day and the hour at which it ends, 01:00 to 24:00 or 1 to 24, energy in kWh, `Real` or `Estimada`. The hours carry no
- * season, so the days on which clocks change wait until all their rows are there.
+ * Files of Datadis and of the distributors' sites: a line with the names of the columns, then one for each hour or quarter
+ * of an hour with its day and where it ends, 01:00 to 24:00 or counted. The rows carry no season, so the days on which clocks
+ * change wait until all their rows are there.
  */
 export function createDatadisParser(tools: ParserTools): CurveParser {
   return createParser(tools, (state) => {
     const row = createRow()
     const changeDays = new ChangeDays()
+    const seen: Seen = { marks: 0, markLines: new Map(), titleLines: 0, index: undefined }
+    const end = { ends: 0, counted: false }
+    const { reading } = state
     return {
-      readLine(bytes, start, end, batch) {
-        if (!row.hasHeader) return readHeader(state, row, bytes.subarray(start, end))
-        if (!splitRow(row, bytes, start, end)) return refuse(state, '', 'columns_not_valid')
+      readLine(bytes, start, lineEnd) {
+        if (!row.hasHeader) return readHeader(state, row, seen, bytes.subarray(start, lineEnd))
+        if (!splitRow(row, bytes, start, lineEnd)) {
+          if (!isEmptyRow(row)) refuse(state, '', 'columns_not_valid', textOf(row, bytes, 0))
+          return
+        }
+        if (isEmptyRow(row)) return
         const { cups, date, hour } = row.columns
         const [from, to] = [row.from[cups]!, row.to[cups]!]
         // Files that were joined repeat their first line.
         if (to - from === 4 && isWord(bytes, from, 'CUPS')) {
-          return readHeader(state, row, bytes.subarray(start, end))
+          return readHeader(state, row, seen, bytes.subarray(start, lineEnd))
+        }
+        if (!checkUnknown(state, row, seen, bytes)) return
+        if (to - from < 20 && EXCEL_NUMBER.test(textOf(row, bytes, cups))) {
+          return refuse(state, 'cups', 'cups_as_number', textOf(row, bytes, cups))
         }
         const isSame = to - from === state.cupsLength && repeatsCups(state, bytes, from)
         if (!(isSame ? hasSupply(state, bytes, from) : changeCups(state, bytes, from, to))) return
+        if (!readPoint(state)) return
         const supply = state.supply!
         if (!readDate(row, bytes, row.from[date]!, row.to[date]!)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid')
+          return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, date))
         }
-        const hourEnd = readHour(bytes, row.from[hour]!, row.to[hour]!)
+        if (!readEnd(end, bytes, row.from[hour]!, row.to[hour]!)) {
+          return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
+        }
         // Hour 0 means that the file names the start of each hour: every line of it would be an hour off.
-        if (hourEnd === 0) return stop(state, state.line, 'timestamp', 'hours_not_ends')
-        if (hourEnd < 0 || hourEnd > row.hours + (row.hours === 23 ? 1 : 0)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid')
-        }
+        if (end.ends === 0)
+          return stop(state, state.line, 'timestamp', 'hours_not_ends', textOf(row, bytes, hour))
         const importWh = readEnergy(row, bytes, 'import')
-        if (importWh === NOT_VALID) return refuse(state, 'import', 'reading_not_valid')
+        if (importWh === NOT_VALID) return refuseEnergy(state, row, bytes, 'import')
         const exportWh = readEnergy(row, bytes, 'export')
-        if (exportWh === NOT_VALID) return refuse(state, 'export', 'reading_not_valid')
+        if (exportWh === NOT_VALID) return refuseEnergy(state, row, bytes, 'export')
         const estimated = readMethod(row, bytes)
-        if (estimated === undefined) return refuse(state, 'method', 'method_not_valid')
+        if (estimated === undefined) {
+          return refuse(state, 'method', 'method_not_valid', textOf(row, bytes, row.columns.method))
+        }
+        if (!tools.survey) noteMarks(state, row, seen, bytes)
 
+        const span = spanOn(state, supply, row.day)
+        if (!span) return
+        reading.supply = supply
+        reading.span = span
+        reading.line = state.line
+        reading.day = row.day
+        reading.importWh = importWh
+        reading.exportWh = Math.max(0, exportWh)
+        reading.estimated = estimated
+        if (!tools.survey) return survey(state, row, end)
+        const ofQuarters = tools.survey.isOfQuarters(supply, row.day)
         if (row.hours === 24) {
+          const slot = end.counted && !ofQuarters ? end.ends * 4 - 1 : end.ends - 1
+          if (!isOfDay(slot, end, row, ofQuarters)) {
+            return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
+          }
           if (importWh === HOLE) return
-          const span = spanOn(state, supply, row.day)
-          if (!span) return
           state.readings++
-          batch.add(span.contractId, row.day, hourEnd - 1, importWh, Math.max(0, exportWh), 0, estimated)
+          reading.slot = slot
+          reading.rows = 0
+          tools.sink.add(reading)
           return
         }
         const waiting = {
           line: state.line,
-          hour: hourEnd,
+          end: end.counted || ofQuarters ? end.ends : end.ends / 4,
+          text: textOf(row, bytes, hour),
           importWh,
-          exportWh: Math.max(0, exportWh),
+          exportWh: reading.exportWh,
           estimated,
+          span,
+          point: reading.point,
         }
         const complete = changeDays.add(supply, row.day, waiting)
-        if (complete) addDay(state, complete, batch)
+        if (complete) addDay(state, complete)
       },
-      settle(batch) {
-        for (const day of changeDays.takeAll()) addDay(state, day, batch)
+      settle() {
+        for (const day of changeDays.takeAll()) addDay(state, day)
+        checkMarks(state, seen)
+        if (!row.hasHeader) stop(state, 1, NEEDED_COLUMNS, 'missing_column')
       },
     }
   })
 }
 
-function readHeader(state: ParserState, row: DatadisRow, line: Buffer): void {
-  const header = readDatadisHeader(line.toString(isUtf8(line) ? 'utf8' : 'latin1'))
-  if (header.missing.length > 0) return stop(state, state.line, header.missing.join(', '), 'missing_column')
+/** On the first reading the number of the row stands for its place: only the whole file says what is counted. */
+function survey(
+  state: ParserState,
+  row: DatadisRow,
+  { ends, counted }: { ends: number; counted: boolean },
+): void {
+  const { reading, tools } = state
+  reading.slot = ends - 1
+  reading.rows =
+    (counted ? ROWS.counted : ROWS.clock) |
+    (!counted && ends % 4 !== 0 ? ROWS.withinHour : 0) |
+    (row.hours === 24 ? 0 : ROWS.mayRepeat) |
+    (reading.importWh === HOLE ? ROWS.empty : 0)
+  tools.sink.add(reading)
+}
+
+function isOfDay(
+  slot: number,
+  { ends, counted }: { ends: number; counted: boolean },
+  row: DatadisRow,
+  ofQuarters: boolean,
+) {
+  if (slot >= row.hours * 4) return false
+  return ofQuarters || counted || ends % 4 === 0
+}
+
+function refuseEnergy(state: ParserState, row: DatadisRow, bytes: Buffer, column: 'import' | 'export'): void {
+  refuse(state, column, 'reading_not_valid', textOf(row, bytes, row.columns[column]))
+}
+
+function readHeader(state: ParserState, row: DatadisRow, seen: Seen, line: Buffer): void {
+  const text = line.toString(isUtf8(line) ? 'utf8' : 'latin1')
+  if (!isDatadisHeader(text)) {
+    seen.titleLines++
+    if (seen.titleLines > MOST_TITLE_LINES || ROW_OF_CURVE.test(text))
+      stop(state, 1, NEEDED_COLUMNS, 'missing_column')
+    return
+  }
+  const header = readDatadisHeader(text)
+  for (const name of header.energies) stop(state, state.line, name, 'unknown_energy_column')
+  for (const name of header.repeated) stop(state, state.line, name, 'repeated_column')
+  if (header.missing.length > 0) stop(state, state.line, header.missing.join(', '), 'missing_column')
+  if (header.columns.has('stamp')) stop(state, state.line, 'FECHA-HORA', 'stamps_unsure')
+  for (const { name } of header.unknown) {
+    if (name !== '') state.tools.listener.onProblem(state.line, name, 'unknown_column')
+  }
   setHeader(row, header)
 }
 
-function addDay(state: ParserState, day: WholeDay, batch: DayBatch): void {
-  const places = placesOf(day)
-  for (const [index, { line, importWh, exportWh, estimated }] of day.rows.entries()) {
-    if (importWh === HOLE) continue
+/** A column that nobody knows may hold energy as soon as it holds numbers; only one that counts the rows may. */
+function checkUnknown(state: ParserState, row: DatadisRow, seen: Seen, bytes: Buffer): boolean {
+  for (const number of row.unknown) {
+    const text = textOf(row, bytes, number)
+    if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) continue
+    if (number === 0 && COUNTED_INDEX.test(text) && [undefined, Number(text) - 1].includes(seen.index)) {
+      seen.index = Number(text)
+      continue
+    }
+    stop(state, state.line, `column ${number + 1}`, 'unknown_energy_column', text)
+    return false
+  }
+  return true
+}
+
+function noteMarks(state: ParserState, row: DatadisRow, seen: Seen, bytes: Buffer): void {
+  for (const column of [row.columns.import, row.columns.export]) {
+    if (column < 0 || column >= row.count) continue
+    const mark = markOf(bytes, row.from[column]!, row.to[column]!)
+    if (mark === 0 || (seen.marks & mark) !== 0) continue
+    seen.marks |= mark
+    seen.markLines.set(mark, state.line)
+  }
+}
+
+/** 1.234 is a thousand where other rows say 0,5: a file that can be read in two ways is not read. */
+function checkMarks(state: ParserState, { marks, markLines }: Seen): void {
+  const both = (a: number, b: number) => (marks & a) !== 0 && (marks & b) !== 0
+  const unclear = both(DECIMAL_COMMA, MAYBE_POINT)
+    ? MAYBE_POINT
+    : both(DECIMAL_POINT, MAYBE_COMMA) || both(MAYBE_POINT, MAYBE_COMMA)
+      ? MAYBE_COMMA
+      : undefined
+  if (unclear !== undefined) stop(state, markLines.get(unclear) ?? 0, 'import', 'decimals_unclear')
+}
+
+function addDay(state: ParserState, day: WholeDay): void {
+  const { reading, tools } = state
+  const ofQuarters = tools.survey?.isOfQuarters(day.supply, day.dayNumber) ?? false
+  const places = placesOf(day, ofQuarters ? 15 : 60)
+  for (const [index, waiting] of day.rows.entries()) {
     const place = places[index]
     if (place === undefined) {
       state.refused++
-      state.tools.listener.onProblem(line, 'timestamp', 'stamp_not_valid')
+      tools.listener.onProblem(waiting.line, 'timestamp', 'stamp_not_valid', waiting.text)
       continue
     }
-    const span = spanOn(state, day.supply, day.dayNumber)
-    if (!span) continue
+    if (waiting.importWh === HOLE) continue
+    fill(reading, day, waiting)
+    reading.slot = ofQuarters ? place : place * 4 + 3
+    reading.rows = 0
     state.readings++
-    batch.add(span.contractId, day.dayNumber, place, importWh, exportWh, 0, estimated)
+    tools.sink.add(reading)
   }
+}
+
+function fill(reading: Reading, day: WholeDay, waiting: WholeDay['rows'][number]): void {
+  reading.supply = day.supply
+  reading.span = waiting.span
+  reading.line = waiting.line
+  reading.day = day.dayNumber
+  reading.importWh = waiting.importWh
+  reading.exportWh = waiting.exportWh
+  reading.estimated = waiting.estimated
+  reading.point = waiting.point
 }

@@ -1,7 +1,8 @@
 import { parseDay, dayNumber } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import type { DatadisColumn, DatadisHeader } from './datadis-header.ts'
-import { digits2, readKwh, readSmallNumber } from './digits.ts'
+import type { DatadisHeader } from './datadis-header.ts'
+import { digits2, readKwh, readSmallNumber, readWh } from './digits.ts'
+import type { CurveColumn } from './known-headers.ts'
 
 const QUOTE = 34
 const SPACE = 32
@@ -10,6 +11,8 @@ const COLON = 58
 const MOST_COLUMNS = 64
 export const HOLE = -1
 export const NOT_VALID = -2
+/** Quarters of the longest day. */
+const MOST_COUNTED = 100
 
 /** What a method says, by its first letter: Real or R, Estimada or E; empty where the file has none. */
 const ESTIMATED: Readonly<Record<string, boolean>> = { '': false, R: false, E: true }
@@ -19,7 +22,11 @@ export interface DatadisRow {
   hasHeader: boolean
   separator: number
   /** Number of each column; -1 where the file has none. */
-  readonly columns: Record<DatadisColumn, number>
+  readonly columns: Record<CurveColumn, number>
+  importInWh: boolean
+  exportInWh: boolean
+  /** Numbers of the columns that are not known. */
+  unknown: readonly number[]
   /** Where the columns of the line start and end, without quotes and spaces. */
   readonly from: Int32Array
   readonly to: Int32Array
@@ -34,7 +41,10 @@ export function createRow(): DatadisRow {
   return {
     hasHeader: false,
     separator: 0,
-    columns: { cups: -1, date: -1, hour: -1, import: -1, export: -1, method: -1 },
+    columns: { cups: -1, date: -1, hour: -1, stamp: -1, season: -1, import: -1, export: -1, method: -1 },
+    importInWh: false,
+    exportInWh: false,
+    unknown: [],
     from: new Int32Array(MOST_COLUMNS),
     to: new Int32Array(MOST_COLUMNS),
     count: 0,
@@ -44,10 +54,13 @@ export function createRow(): DatadisRow {
   }
 }
 
-export function setHeader(row: DatadisRow, { separator, columns }: DatadisHeader): void {
-  for (const column of Object.keys(row.columns) as DatadisColumn[]) {
+export function setHeader(row: DatadisRow, { separator, columns, inWh, unknown }: DatadisHeader): void {
+  for (const column of Object.keys(row.columns) as CurveColumn[]) {
     row.columns[column] = columns.get(column) ?? -1
   }
+  row.importInWh = inWh.has('import')
+  row.exportInWh = inWh.has('export')
+  row.unknown = unknown.map(({ number }) => number)
   row.separator = separator
   row.hasHeader = true
 }
@@ -78,12 +91,16 @@ export function splitRow(row: DatadisRow, bytes: Buffer, start: number, end: num
     at++
   }
   row.count = count
-  const { cups, date, hour, import: energy } = row.columns
-  return count > Math.max(cups, date, hour, energy)
+  const { cups, date, hour, stamp, import: energy } = row.columns
+  return count > Math.max(cups, date, hour, stamp, energy)
 }
 
-/** Reads 2026/03/29, 2026-03-29, 29/03/2026 or 29-03-2026; false when it is no day. */
+/** Reads 2026/03/29, 2026-03-29, 29/03/2026, 29-03-2026 or 1/3/2026; false when it is no day. */
 export function readDate(row: DatadisRow, bytes: Buffer, from: number, to: number): boolean {
+  if (to - from < 10) {
+    const long = longDate(bytes.toString('latin1', from, to))
+    return long !== undefined && readDate(row, long, 0, long.length)
+  }
   if (to - from !== 10) return false
   const yearFirst = bytes[from + 4]! < 48
   const [yearAt, monthAt, dayAt] = yearFirst ? [from, from + 5, from + 8] : [from + 6, from + 3, from]
@@ -106,14 +123,39 @@ export function readDate(row: DatadisRow, bytes: Buffer, from: number, to: numbe
   return true
 }
 
-/** The hour of 01:00, 1:00, 24:00:00 or 1; negative when it is none. */
-export function readHour(bytes: Buffer, from: number, to: number): number {
-  let end = from
-  while (end < to && bytes[end] !== COLON) end++
-  for (let at = end; at < to; at += 3) {
-    if (bytes[at] !== COLON || at + 3 > to || digits2(bytes, at + 1) !== 0) return NOT_VALID
-  }
-  return end - from > 2 ? NOT_VALID : readSmallNumber(bytes, from, end)
+/** Days and months without their zero, as spreadsheets of Spain write them: the day comes first. */
+function longDate(text: string): Buffer | undefined {
+  const [, day = '', separator = '', month = '', year = ''] =
+    /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  if (year === '') return undefined
+  return Buffer.from(`${day.padStart(2, '0')}${separator}${month.padStart(2, '0')}${separator}${year}`)
+}
+
+/** Where a row ends: the quarter of the clock (1 to 96), or the number of the row where the file counts them. */
+export interface RowEnd {
+  ends: number
+  /** Written without a colon. */
+  counted: boolean
+}
+
+/** Reads 01:00, 1:00, 24:00:00, 00:15 or 1; false when it is none. */
+export function readEnd(end: RowEnd, bytes: Buffer, from: number, to: number): boolean {
+  let colon = from
+  while (colon < to && bytes[colon] !== COLON) colon++
+  if (colon - from > 3) return false
+  const hour = readSmallNumber(bytes, from, colon)
+  if (hour < 0) return false
+  end.counted = colon === to
+  end.ends = hour
+  if (end.counted) return hour <= MOST_COUNTED
+  if (colon - from > 2 || colon + 3 > to) return false
+  const minute = digits2(bytes, colon + 1)
+  if (!(minute < 60) || minute % 15 !== 0) return false
+  if (to > colon + 3 && (to !== colon + 6 || bytes[colon + 3] !== COLON || digits2(bytes, colon + 4) !== 0))
+    return false
+  end.ends = hour * 4 + minute / 15
+  // An hour beyond 24 is none, but for 25:00 of files that count through the night of October.
+  return end.ends <= MOST_COUNTED
 }
 
 /** Wh of a column; HOLE where it is empty or missing, NOT_VALID where it is no energy. */
@@ -122,7 +164,8 @@ export function readEnergy(row: DatadisRow, bytes: Buffer, column: 'import' | 'e
   if (number < 0 || number >= row.count) return HOLE
   const [from, to] = [row.from[number]!, row.to[number]!]
   if (from === to || isNull(bytes, from, to)) return HOLE
-  const wh = readKwh(bytes, from, to)
+  const inWh = column === 'import' ? row.importInWh : row.exportInWh
+  const wh = inWh ? readWh(bytes, from, to) : readKwh(bytes, from, to)
   return wh < 0 ? NOT_VALID : wh
 }
 
@@ -140,6 +183,17 @@ export function isWord(bytes: Buffer, from: number, word: string): boolean {
   for (let index = 0; index < word.length; index++) {
     if ((bytes[from + index]! & ~32) !== word.charCodeAt(index)) return false
   }
+  return true
+}
+
+/** What a column of the line holds, for the report. */
+export function textOf(row: DatadisRow, bytes: Buffer, number: number): string {
+  return number < 0 || number >= row.count ? '' : bytes.toString('latin1', row.from[number], row.to[number])
+}
+
+/** Whether every column of the line is empty, as in rows that a spreadsheet leaves. */
+export function isEmptyRow(row: DatadisRow): boolean {
+  for (let column = 0; column < row.count; column++) if (row.from[column] !== row.to[column]) return false
   return true
 }
 

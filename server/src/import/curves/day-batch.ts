@@ -1,10 +1,16 @@
-/** Readings of a day at most: 25 hours. */
-const HOURS = 25
+import type { Reading } from './reading.ts'
+
+/** Quarters of the longest day. An hour stands where its last quarter does. */
+const SLOTS = 100
 
 /** Readings of one contract and day. A hole is -1 in `importWh`; the other channels are 0 there. */
 export interface BatchDay {
   readonly contractId: number
   readonly dayNumber: number
+  /** Whether it is read by the quarter of an hour: then each slot is a reading, else every fourth. */
+  readonly ofQuarters: boolean
+  /** Number of the metering point. */
+  readonly point: number
   readonly importWh: Int32Array
   readonly exportWh: Int32Array
   readonly reactiveVarh: Int32Array
@@ -14,7 +20,7 @@ export interface BatchDay {
 
 /**
  * Readings gathered by contract and day until they are written. All come from one file (or files of the same kind,
- * day and version); of two readings of one hour the later line stands, but an estimate never over a measure, nor what is
+ * day and version, of hours and of first points alone, so that a day is of one resolution and point); of two readings of one hour the later line stands, but an estimate never over a measure, nor what is
  * on no bill over what is on one. The memory is taken once.
  */
 export class DayBatch {
@@ -24,6 +30,8 @@ export class DayBatch {
   readonly #quality: Uint8Array
   readonly #contracts: Float64Array
   readonly #days: Int32Array
+  readonly #ofQuarters: Uint8Array
+  readonly #points: Uint8Array
   readonly #slots = new Map<number, number>()
   #size = 0
   #lastContract = Number.NaN
@@ -31,12 +39,14 @@ export class DayBatch {
   #lastSlot = 0
 
   constructor(capacity: number) {
-    this.#importWh = new Int32Array(capacity * HOURS)
-    this.#exportWh = new Int32Array(capacity * HOURS)
-    this.#reactiveVarh = new Int32Array(capacity * HOURS)
-    this.#quality = new Uint8Array(capacity * HOURS)
+    this.#importWh = new Int32Array(capacity * SLOTS)
+    this.#exportWh = new Int32Array(capacity * SLOTS)
+    this.#reactiveVarh = new Int32Array(capacity * SLOTS)
+    this.#quality = new Uint8Array(capacity * SLOTS)
     this.#contracts = new Float64Array(capacity)
     this.#days = new Int32Array(capacity)
+    this.#ofQuarters = new Uint8Array(capacity)
+    this.#points = new Uint8Array(capacity)
   }
 
   /** Contract-days held. */
@@ -44,25 +54,20 @@ export class DayBatch {
     return this.#size
   }
 
-  // Positional arguments: an object for each line would cost more than the rest of the loop.
-  // oxlint-disable-next-line max-params -- see above
-  add(
-    contractId: number,
-    day: number,
-    place: number,
-    importWh: number,
-    exportWh: number,
-    reactiveVarh: number,
-    estimated: boolean,
-    unbilled = false,
-  ): void {
-    if (contractId !== this.#lastContract || day !== this.#lastDay) this.#select(contractId, day)
-    const at = this.#lastSlot * HOURS + place
-    const quality = (unbilled ? 2 : 0) + (estimated ? 1 : 0)
+  add(reading: Reading, ofQuarters: boolean): void {
+    const { day } = reading
+    const { contractId } = reading.span
+    if (contractId !== this.#lastContract || day !== this.#lastDay) {
+      this.#select(contractId, day)
+      this.#ofQuarters[this.#lastSlot] = ofQuarters ? 1 : 0
+      this.#points[this.#lastSlot] = reading.point
+    }
+    const at = this.#lastSlot * SLOTS + reading.slot
+    const quality = rankOf(reading)
     if (this.#importWh[at]! >= 0 && quality > this.#quality[at]!) return
-    this.#importWh[at] = importWh
-    this.#exportWh[at] = exportWh
-    this.#reactiveVarh[at] = reactiveVarh
+    this.#importWh[at] = reading.importWh
+    this.#exportWh[at] = reading.exportWh
+    this.#reactiveVarh[at] = reading.reactiveVarh
     this.#quality[at] = quality
   }
 
@@ -76,10 +81,10 @@ export class DayBatch {
       this.#slots.set(key, slot)
       this.#contracts[slot] = contractId
       this.#days[slot] = day
-      this.#importWh.fill(-1, slot * HOURS, (slot + 1) * HOURS)
-      this.#exportWh.fill(0, slot * HOURS, (slot + 1) * HOURS)
-      this.#reactiveVarh.fill(0, slot * HOURS, (slot + 1) * HOURS)
-      this.#quality.fill(0, slot * HOURS, (slot + 1) * HOURS)
+      this.#importWh.fill(-1, slot * SLOTS, (slot + 1) * SLOTS)
+      this.#exportWh.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
+      this.#reactiveVarh.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
+      this.#quality.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
     }
     this.#lastContract = contractId
     this.#lastDay = day
@@ -93,10 +98,12 @@ export class DayBatch {
     const days = this.#days
     order.sort((a, b) => contracts[a]! - contracts[b]! || days[a]! - days[b]!)
     return order.map((slot) => {
-      const [from, to] = [slot * HOURS, (slot + 1) * HOURS]
+      const [from, to] = [slot * SLOTS, (slot + 1) * SLOTS]
       return {
         contractId: contracts[slot]!,
         dayNumber: days[slot]!,
+        ofQuarters: this.#ofQuarters[slot] === 1,
+        point: this.#points[slot]!,
         importWh: this.#importWh.subarray(from, to),
         exportWh: this.#exportWh.subarray(from, to),
         reactiveVarh: this.#reactiveVarh.subarray(from, to),
@@ -110,4 +117,9 @@ export class DayBatch {
     this.#size = 0
     this.#lastContract = Number.NaN
   }
+}
+
+/** Of two readings of one time in one file the one with the lower number stands: billed over not, a measure over an estimate. */
+export function rankOf({ unbilled, estimated }: Pick<Reading, 'unbilled' | 'estimated'>): number {
+  return (unbilled ? 2 : 0) + (estimated ? 1 : 0)
 }

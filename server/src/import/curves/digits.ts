@@ -24,11 +24,72 @@ export function readSmallNumber(bytes: Buffer, start: number, end: number): numb
   return value
 }
 
+/** 1.234,5 and 1,234.5: both marks stand there, so that the last one is of the decimals. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/
+
 /**
- * The Wh of an energy in kWh: digits, and decimals behind a point or a comma, rounded to the Wh. NO_NUMBER for anything
- * else, thousands separators included, and for what is too large.
+ * The Wh of an energy in kWh: digits, and decimals behind a point or a comma, rounded to the Wh. Thousands may be parted by
+ * the other mark where there are decimals too. NO_NUMBER for anything else, and for what is too large.
  */
 export function readKwh(bytes: Buffer, start: number, end: number): number {
+  const wh = readPlainKwh(bytes, start, end)
+  if (wh !== NO_NUMBER || end - start < SHORTEST_GROUPED || end - start > LONGEST_GROUPED) return wh
+  const text = bytes.toString('latin1', start, end)
+  if (!GROUPED.test(text)) return NO_NUMBER
+  const decimals = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const plain = Buffer.from(`${text.slice(0, decimals).replaceAll(/[.,]/g, '')},${text.slice(decimals + 1)}`)
+  return readPlainKwh(plain, 0, plain.length)
+}
+
+/** An energy in Wh; decimals, if any, are rounded. */
+export function readWh(bytes: Buffer, start: number, end: number): number {
+  let wh = 0
+  let at = start
+  for (; at < end; at++) {
+    const digit = bytes[at]! - ZERO
+    if (digit < 0 || digit > 9) break
+    wh = wh * 10 + digit
+    if (wh > LARGEST_READING) return NO_NUMBER
+  }
+  if (at === start || (at < end && bytes[at] !== COMMA && bytes[at] !== POINT)) return NO_NUMBER
+  for (let rest = at + 1; rest < end; rest++) {
+    const digit = bytes[rest]! - ZERO
+    if (digit < 0 || digit > 9) return NO_NUMBER
+    if (rest === at + 1 && digit >= 5) wh++
+  }
+  return wh
+}
+
+/**
+ * What the mark of an energy says of the whole file: DECIMAL_COMMA or DECIMAL_POINT where it can only be that of decimals,
+ * MAYBE_COMMA or MAYBE_POINT where three digits behind it may as well be thousands (1.234), 0 where there is none.
+ */
+export function markOf(bytes: Buffer, start: number, end: number): number {
+  let [mark, behind] = [0, -1]
+  for (let at = end - 1; at >= start; at--) {
+    const byte = bytes[at]
+    if (byte !== COMMA && byte !== POINT) continue
+    // A second mark: the first one met, from the right, is of the decimals.
+    if (mark !== 0) return mark === COMMA ? DECIMAL_COMMA : DECIMAL_POINT
+    mark = byte
+    behind = end - 1 - at
+  }
+  if (mark === 0) return 0
+  const before = end - 1 - behind - start
+  const maybe = behind === 3 && before >= 1 && before <= 3 && bytes[start] !== ZERO
+  return mark === COMMA ? (maybe ? MAYBE_COMMA : DECIMAL_COMMA) : maybe ? MAYBE_POINT : DECIMAL_POINT
+}
+
+export const DECIMAL_COMMA = 1
+export const DECIMAL_POINT = 2
+export const MAYBE_COMMA = 4
+export const MAYBE_POINT = 8
+
+/** 1.234,5; and as much as nine decimals. */
+const SHORTEST_GROUPED = 7
+const LONGEST_GROUPED = 24
+
+function readPlainKwh(bytes: Buffer, start: number, end: number): number {
   let wh = 0
   let at = start
   for (; at < end; at++) {

@@ -5,12 +5,14 @@ import { findReadingEndingAt, type ClockZone } from '@endoll/domain/time/madrid.
 export interface HourTable {
   readonly dayNumber: number
   /**
-   * By season × 25 + hour (0 to 24): -1 no such stamp, else the reading's place, plus PREVIOUS_DAY for the day before.
+   * By season × 100 + quarter of the clock (0 to 96): -1 no such stamp, else the quarter of the day that ends there, plus
+   * PREVIOUS_DAY for the day before. An hour ends where its last quarter does.
    */
-  readonly places: Int8Array
+  readonly places: Int16Array
 }
 
-export const PREVIOUS_DAY = 64
+export const PREVIOUS_DAY = 256
+export const SEASON = 100
 export const NO_PLACE = -1
 
 /** Dates kept; an import meets a few thousand. */
@@ -36,16 +38,17 @@ export class HourTables {
 function makeTable(zone: ClockZone, yyyymmdd: number): HourTable {
   const digits = String(yyyymmdd).padStart(8, '0')
   const date = `${digits.slice(0, 4)}/${digits.slice(4, 6)}/${digits.slice(6, 8)}`
-  const places = new Int8Array(50).fill(NO_PLACE)
+  const places = new Int16Array(2 * SEASON).fill(NO_PLACE)
+  const two = (value: number) => String(value).padStart(2, '0')
   let number = 0
   for (const season of [0, 1] as const) {
-    for (let hour = 0; hour <= 24; hour++) {
-      const stamp = `${date} ${String(hour).padStart(2, '0')}:00`
-      const found = findReadingEndingAt(stamp, season, zone)
+    for (let quarter = 0; quarter <= 96; quarter++) {
+      const stamp = `${date} ${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`
+      const found = findReadingEndingAt(stamp, season, zone, 15)
       if (!found) continue
       number = dayNumber(date.replaceAll('/', '-'))
       const previous = found.day === dayFromNumber(number - 1)
-      places[season * 25 + hour] = found.index + (previous ? PREVIOUS_DAY : 0)
+      places[season * SEASON + quarter] = found.index + (previous ? PREVIOUS_DAY : 0)
     }
   }
   return { dayNumber: number, places }

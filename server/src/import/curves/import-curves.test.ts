@@ -105,12 +105,12 @@ describe('what a reading says', () => {
   })
 })
 
-describe('bad lines', () => {
+describe('bad lines refuse their file', () => {
   it.each([
     ['2024/05/01 01:00;0;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
     ['2024/05/32 01:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
     ['2024/05/01 25:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
-    ['2024/05/01 01:15;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
+    ['2024/05/01 01:10;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
     ['2024/03/31 03:00;0;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
     ['2024.05.01 01:00;1;10;0;0;0;0;0;1;1;', 'timestamp stamp_not_valid'],
     ['2024/05/01 01:00;1;1.5;0;0;0;0;0;1;1;', 'import reading_not_valid'],
@@ -128,7 +128,9 @@ describe('bad lines', () => {
     expect(report.problems.map(({ line, field, code }) => `${line} ${field} ${code}`)).toEqual([
       `2 ${problem}`,
     ])
-    expect(report.curves).toMatchObject({ readings: 2, refused: 1 })
+    const refusedFiles = [{ file: 'F5D_0031_0999_20240601', lines: 1 }]
+    expect(report.curves).toMatchObject({ readings: 0, refused: 1, refusedFiles })
+    expect(await dayOf('2024-05-01')).toBeUndefined()
   })
 
   it('of no CUPS, or of a file that is no curve', async () => {
@@ -146,11 +148,11 @@ describe('bad lines', () => {
     ])
   })
 
-  it('end a file whose line has no end, so that memory stays flat', async () => {
+  it('such as one without end, so that memory stays flat', async () => {
     const text = `${lines('F5D', '2024-05-01', 1, 100)}${'x'.repeat(600_000)}`
     const report = await runCurves({ F5D_0031_0999_20240601: text })
     expect(report.problems.map(({ line, code }) => [line, code])).toEqual([[25, 'line_too_long']])
-    expect((await dayOf('2024-05-01'))?.importWh).toEqual(counting(100, 24))
+    expect(await dayOf('2024-05-01')).toBeUndefined()
   })
 })
 

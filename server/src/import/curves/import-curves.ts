@@ -3,16 +3,21 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { dayFromNumber, type Day } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 import { DamagedArchiveError } from './bunzip.ts'
 import { compressionOf, findCurveFileName, type CurveFileName } from './curve-file-name.ts'
 import type { CurveListener, CurveParser, ParserTools } from './curve-parser.ts'
+import { asLines, NoCurveJsonError } from './curve-text.ts'
 import { createDatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
 import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.ts'
 import { createP1dParser } from './p1d-parser.ts'
+import type { ReadingSink } from './reading.ts'
+import { Rehearsal } from './rehearsal.ts'
 import type { Supplies } from './supplies.ts'
+import { Survey } from './survey.ts'
 import { createWhParser } from './wh-parser.ts'
 import { writeDays } from './write-days.ts'
 
@@ -26,11 +31,13 @@ const DAYS_A_PIECE = 8192
 const PIECE_BYTES = 256 * 1024
 /** CUPS without a contract that are listed one by one. */
 const MOST_LISTED_CUPS = 1000
+const MOST_LISTED_FILES = 1000
 
 export interface CurveImport {
   readonly db: Db
   readonly supplies: Supplies
   readonly problems: ProblemList
+  readonly notices: NoticeList
   readonly check: boolean
   /** Called with the compressed bytes just read and the readings taken so far. */
   readonly onProgress: (bytes: number, readings: number) => void
@@ -42,6 +49,9 @@ export interface CurveResult {
   readings: number
   /** Lines that could not be read. */
   refused: number
+  /** Files of which nothing was taken, and how many of their lines were not understood. */
+  readonly refusedFiles: { readonly file: string; readonly lines: number }[]
+  moreRefusedFiles: number
   /** Good lines of no contract. */
   skipped: number
   daysCreated: number
@@ -94,6 +104,8 @@ class CurveImporter {
     files: 0,
     readings: 0,
     refused: 0,
+    refusedFiles: [],
+    moreRefusedFiles: 0,
     skipped: 0,
     daysCreated: 0,
     daysChanged: 0,
@@ -107,61 +119,191 @@ class CurveImporter {
   readonly #tables = new HourTables()
   readonly #missed = new MissedSupplies()
   #batchName: CurveFileName | undefined
+  #isPlain = true
 
   constructor(run: CurveImport) {
     this.#run = run
   }
 
+  /** Reads a file to its end, and only what was understood whole once more to store it. */
   async readFile(path: string): Promise<void> {
     const { problems, onProgress } = this.#run
+    const surveys = new Map<string, Survey>()
     try {
-      for await (const text of openCurveFile(path, (bytes) => onProgress(bytes, this.result.readings))) {
+      for await (const text of openCurveFile(path, (bytes) => onProgress(bytes / 2, this.result.readings))) {
         const name = findCurveFileName(text.name)
-        if (name) await this.#readText(text, name)
-        else problems.add(text.file, 0, '', 'unknown_file')
+        if (!name) {
+          problems.add(text.file, 0, '', 'unknown_file')
+          continue
+        }
+        this.result.files++
+        const survey = await this.#survey(text, name)
+        if (survey) surveys.set(text.file, survey)
       }
+      await this.#rehearse(path, surveys)
     } catch (error) {
       if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
       else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
       else throw error
+      return
+    }
+    if (surveys.size === 0) return
+    for await (const text of openCurveFile(path, (bytes) => onProgress(bytes / 2, this.result.readings))) {
+      const name = findCurveFileName(text.name)
+      const survey = surveys.get(text.file)
+      if (name && survey) await this.#take(text, name, survey)
     }
   }
 
-  async #readText({ file, pieces }: CurveText, name: CurveFileName): Promise<void> {
-    const { problems, supplies } = this.#run
-    const last = this.#batchName
-    if (last && (last.kind !== name.kind || last.version !== name.version || last.fileDay !== name.fileDay)) {
-      await this.#flush()
-    }
-    this.#batchName = name
-    this.result.files++
+  /** What a text holds; undefined, with the reason in the report, where nothing of it may be stored. */
+  async #survey(text: CurveText, name: CurveFileName): Promise<Survey | undefined> {
+    const { problems } = this.#run
+    const { file } = text
     const missed = this.#missed
     const listener: CurveListener = {
-      onProblem: (line, field, code) => problems.add(file, line, field, code),
+      onProblem: (line, field, code, value) =>
+        problems.add(file, line, field, code, value === undefined ? {} : { value }),
       onUnknownCups: (line, cups20) => missed.addUnknown(cups20, `${file} line ${line}`),
       onNoContract: ({ cups20 }, day) => missed.addOutside(cups20, dayFromNumber(day)),
     }
-    const parser = parserOf(name, { supplies, listener, tables: this.#tables })
+    const survey = new Survey()
+    const counts = await this.#read(text, name, { listener, sink: survey, survey: undefined })
+    this.result.skipped += counts.skipped
+    this.result.refused += counts.refused
+    if (counts.refused > 0) {
+      this.#leave(file, counts.refused)
+      return undefined
+    }
+    if (survey.isFull) {
+      problems.add(file, 0, '', 'curve_file_too_large')
+      this.#leave(file, 0)
+      return undefined
+    }
+    const unclear = survey.settle()
+    if (unclear) {
+      const { cups20, day } = unclear
+      problems.add(file, 0, 'timestamp', 'resolution_unclear', { value: `${cups20} ${dayFromNumber(day)}` })
+      this.#leave(file, 0)
+      return undefined
+    }
+    for (const { cups20, points } of survey.severalPoints()) {
+      problems.add(file, 0, 'cups', 'several_points', {
+        detail: `${cups20}: ${points.map((point) => point || 1).join(', ')}.`,
+      })
+    }
+    return survey
+  }
+
+  /** Reads those again in which readings stand twice or rows must find their place, and drops what turns out not to fit. */
+  async #rehearse(path: string, surveys: Map<string, Survey>): Promise<void> {
+    const { problems, notices } = this.#run
+    if (![...surveys.values()].some((survey) => survey.needsRehearsal)) return
+    for await (const text of openCurveFile(path, () => {})) {
+      const { file } = text
+      const survey = surveys.get(file)
+      const name = findCurveFileName(text.name)
+      if (!survey?.needsRehearsal || !name) continue
+      const rehearsal = new Rehearsal(survey)
+      const listener: CurveListener = {
+        onProblem: (line, field, code, value) =>
+          problems.add(file, line, field, code, value === undefined ? {} : { value }),
+        onUnknownCups: () => {},
+        onNoContract: () => {},
+      }
+      // What is understood but left was reported on the first reading.
+      const placing: CurveListener = {
+        ...listener,
+        onProblem: (line, field, code, value) => {
+          if (code === 'stamp_not_valid') listener.onProblem(line, field, code, value)
+        },
+      }
+      const counts = await this.#read(text, name, { listener: placing, sink: rehearsal, survey })
+      this.result.refused += counts.refused
+      if (rehearsal.contradictedLine > 0) {
+        problems.add(file, rehearsal.contradictedLine, 'import', 'two_readings')
+      }
+      if (rehearsal.isFull) problems.add(file, 0, '', 'curve_file_too_large')
+      if (counts.refused > 0 || rehearsal.contradictedLine > 0 || rehearsal.isFull) {
+        surveys.delete(file)
+        this.#leave(file, counts.refused)
+      } else if (rehearsal.replaced > 0) {
+        const { readings } = counts
+        notices.add({
+          file,
+          line: 0,
+          of: name.kind,
+          what: 'lines of energy, some of them twice',
+          said: String(readings),
+          computed: String(readings - rehearsal.replaced),
+          code: 'repeated_readings',
+        })
+      }
+    }
+  }
+
+  #leave(file: string, lines: number): void {
+    if (this.result.refusedFiles.length < MOST_LISTED_FILES) this.result.refusedFiles.push({ file, lines })
+    else this.result.moreRefusedFiles++
+  }
+
+  async #take(text: CurveText, name: CurveFileName, survey: Survey): Promise<void> {
+    const last = this.#batchName
+    const isPlain = this.#isPlain && survey.isPlain
+    this.#isPlain = survey.isPlain
+    if (
+      last &&
+      (!isPlain || last.kind !== name.kind || last.version !== name.version || last.fileDay !== name.fileDay)
+    ) {
+      await this.#flush()
+    }
+    this.#batchName = name
+    const listener: CurveListener = { onProblem: () => {}, onUnknownCups: () => {}, onNoContract: () => {} }
     const before = this.result.readings
-    const count = () => (this.result.readings = before + parser.counts.readings)
+    let several = 0
+    const sink: ReadingSink = {
+      add: (reading) => {
+        if (survey.hasSeveralPoints(reading.supply)) {
+          several++
+          return
+        }
+        this.#batch.add(reading, survey.isOfQuarters(reading.supply, reading.day))
+      },
+    }
+    const afterPiece = async (readings: number) => {
+      this.result.readings = before + readings - several
+      if (this.#batch.size >= DAYS_A_BATCH) await this.#flush()
+    }
+    const counts = await this.#read(text, name, { listener, sink, survey }, afterPiece)
+    this.result.readings = before + counts.readings - several
+    this.result.skipped += several
+  }
+
+  /** One reading of a text, in whichever of the three turns. */
+  async #read(
+    text: CurveText,
+    name: CurveFileName,
+    turn: Pick<ParserTools, 'listener' | 'sink' | 'survey'>,
+    afterPiece?: (readings: number) => Promise<void>,
+  ): Promise<CurveParser['counts']> {
+    const { supplies, problems } = this.#run
+    const parser = parserOf(name, { supplies, tables: this.#tables, ...turn })
     supplies.begin()
     try {
-      for await (const whole of pieces) {
+      for await (const whole of asLines(text.pieces, text.name, name)) {
         for (let at = 0; at < whole.length; at += PIECE_BYTES) {
           const piece = whole.subarray(at, at + PIECE_BYTES)
           await supplies.load(piece)
-          if (!parser.push(piece, this.#batch)) return
-          count()
-          if (this.#batch.size >= DAYS_A_BATCH) await this.#flush()
+          if (!parser.push(piece)) return parser.counts
+          await afterPiece?.(parser.counts.readings)
         }
       }
-      parser.end(this.#batch)
-    } finally {
-      parser.settle(this.#batch)
-      count()
-      this.result.refused += parser.counts.refused
-      this.result.skipped += parser.counts.skipped
+    } catch (error) {
+      if (!(error instanceof NoCurveJsonError)) throw error
+      problems.add(text.file, 0, '', 'json_not_valid')
+      return { readings: 0, skipped: 0, refused: 1 }
     }
+    parser.end()
+    return parser.counts
   }
 
   /** Hands the batch over for writing; waits only while the one before is not yet written. */
@@ -183,6 +325,8 @@ class CurveImporter {
   async #write(batch: DayBatch, name: CurveFileName): Promise<void> {
     const written = await writeDays(this.#run.db, batch.days(), name)
     batch.clear()
+    for (const { cups20, dayNumber } of written.otherPoints)
+      this.#missed.addOtherPoint(cups20, dayFromNumber(dayNumber))
     this.result.daysCreated += written.created
     this.result.daysChanged += written.changed
     this.result.daysUnchanged += written.unchanged
@@ -204,6 +348,7 @@ class CurveImporter {
 class MissedSupplies {
   readonly #unknown = new Map<string, { count: number; first: string }>()
   readonly #outside = new Map<string, { count: number; first: Day; last: Day }>()
+  readonly #otherPoints = new Map<string, { count: number; first: Day }>()
 
   addUnknown(cups20: string, where: string): void {
     const known = this.#unknown.get(cups20)
@@ -223,24 +368,27 @@ class MissedSupplies {
     if (day > known.last) known.last = day
   }
 
+  addOtherPoint(name: string, day: Day): void {
+    const known = this.#otherPoints.get(name)
+    if (known) known.count++
+    else if (this.#otherPoints.size < MOST_LISTED_CUPS) this.#otherPoints.set(name, { count: 1, first: day })
+  }
+
   report(problems: ProblemList): void {
+    for (const [name, { count, first }] of this.#otherPoints) {
+      problems.add('curves', 0, 'cups', 'other_point', {
+        detail: `${name}: ${count} days, the first ${first}.`,
+      })
+    }
     for (const [cups20, { count, first }] of this.#unknown) {
-      problems.add(
-        'curves',
-        0,
-        'cups',
-        'unknown_cups',
-        `${cups20}: ${count} readings, the first in ${first}.`,
-      )
+      problems.add('curves', 0, 'cups', 'unknown_cups', {
+        detail: `${cups20}: ${count} readings, the first in ${first}.`,
+      })
     }
     for (const [cups20, { count, first, last }] of this.#outside) {
-      problems.add(
-        'curves',
-        0,
-        'cups',
-        'no_contract_that_day',
-        `${cups20}: ${count} readings, ${first} to ${last}.`,
-      )
+      problems.add('curves', 0, 'cups', 'no_contract_that_day', {
+        detail: `${cups20}: ${count} readings, ${first} to ${last}.`,
+      })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type ParserState } from './curve-parser.ts'
+import { leave, refuse, type ParserState } from './curve-parser.ts'
 import type { Span, Supply } from './supplies.ts'
 
 export const SHORTEST_CUPS = 20
@@ -23,6 +23,7 @@ export function changeCups(state: ParserState, bytes: Buffer, start: number, end
   }
   state.cups.set(bytes.subarray(start, end))
   state.cupsLength = end - start
+  state.point = pointOf(bytes, start, end - start)
   state.supply = state.tools.supplies.get(cups20At(bytes, start))
   return hasSupply(state, bytes, start)
 }
@@ -32,6 +33,33 @@ export function hasSupply(state: ParserState, bytes: Buffer, start: number): boo
   if (state.supply) return true
   state.skipped++
   state.tools.listener.onUnknownCups(state.line, cups20At(bytes, start))
+  return false
+}
+
+/** A redundant or a check meter, which measures the same energy again. */
+const REDUNDANT = -1
+const NO_POINT = -2
+
+/**
+ * What the last two characters of a CUPS say: they number the metering points of a supply and say what each is, F a boundary,
+ * P a main one, R a redundant one, C a check. 0F, 1F and 1P are how files name the only point that most supplies have.
+ */
+function pointOf(bytes: Buffer, start: number, length: number): number {
+  if (length < LONGEST_CUPS) return length === SHORTEST_CUPS ? 0 : NO_POINT
+  const number = bytes[start + 20]! - 48
+  const kind = String.fromCharCode(bytes[start + 21]!).toUpperCase()
+  if (number < 0 || number > 9 || !/[A-Z]/.test(kind)) return NO_POINT
+  return kind === 'R' || kind === 'C' ? REDUNDANT : Math.max(0, number === 1 ? 0 : number)
+}
+
+/** Whether the line is of a metering point that counts, which becomes that of the reading. */
+export function readPoint(state: ParserState): boolean {
+  if (state.point >= 0) {
+    state.reading.point = state.point
+    return true
+  }
+  if (state.point === REDUNDANT) leave(state, 'cups', 'point_not_main')
+  else refuse(state, 'cups', 'cups_field_not_valid')
   return false
 }
 

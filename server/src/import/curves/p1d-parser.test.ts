@@ -74,16 +74,22 @@ describe('P1D', () => {
     expect(day?.totals).toEqual([2000, 0, 0])
   })
 
-  it('reads the main meter of a supply only', async () => {
+  it('reads a meter alone, and none of several: what the supply takes may be their sum', async () => {
     const at = (of: string, wh: string) =>
       line('2024/05/01 01:00:00;1', `${wh};0;0.000;0;0.000;0`, { of: cups.slice(0, 20) + of })
     const report = await read(at('1P', '1.000') + at('1R', '2.000') + at('1C', '3.000') + at('2P', '4.000'))
     expect(report.problems.map(({ line: number, code }) => [number, code])).toEqual([
       [2, 'point_not_main'],
       [3, 'point_not_main'],
-      [4, 'point_not_main'],
+      [0, 'several_points'],
     ])
-    expect((await dayOf('2024-05-01'))?.importWh[0]).toBe(1000)
+    expect(report.curves).toMatchObject({ readings: 0 })
+    expect(await dayOf('2024-05-01')).toBeUndefined()
+    expect((await read(at('2P', '4.000') + at('2R', '4.000'))).curves.readings).toBe(1)
+    expect((await dayOf('2024-05-01'))?.importWh[0]).toBe(4000)
+    // Another point of the same supply, in another file, is not written over it.
+    expect((await read(at('1F', '1.000'))).problems.map(({ code }) => code)).toEqual(['other_point'])
+    expect((await dayOf('2024-05-01'))?.importWh[0]).toBe(4000)
   })
 
   it('may begin with a byte-order mark, end its lines in any way and be written with commas', async () => {
@@ -96,7 +102,7 @@ describe('P1D', () => {
 
   it.each([
     [line('2024/05/01 01:00:00;0', '1;0;0;0;0;0'), 'timestamp stamp_not_valid'],
-    [line('2024/05/01 01:15:00;1', '1;0;0;0;0;0'), 'timestamp stamp_not_valid'],
+    [line('2024/05/01 01:10:00;1', '1;0;0;0;0;0'), 'timestamp stamp_not_valid'],
     [line('2024/05/01 01:00:00;1', '1.1.1;0;0;0;0;0'), 'import reading_not_valid'],
     [line('2024/05/01 01:00:00;1', ';0;0;0;0;0'), 'import reading_not_valid'],
     [line('2024/05/01 01:00:00;1', '80000.001;0;0;0;0;0'), 'import reading_not_valid'],
@@ -116,7 +122,8 @@ describe('P1D', () => {
     expect(report.problems.map(({ line: at, field, code }) => `${at} ${field} ${code}`)).toEqual([
       `2 ${problem}`,
     ])
-    expect(report.curves).toMatchObject({ readings: 2, refused: 1 })
+    expect(report.curves).toMatchObject({ readings: 0, refused: 1 })
+    expect(await dayOf('2024-05-01')).toBeUndefined()
   })
 
   it('changes nothing the second time', async () => {

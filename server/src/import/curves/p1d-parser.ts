@@ -1,18 +1,19 @@
-import { createParser, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
+import { createParser, leave, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
 import { NO_NUMBER, readSmallNumber } from './digits.ts'
-import { LONGEST_CUPS, spanOn } from './line-supply.ts'
+import { readPoint, spanOn } from './line-supply.ts'
 import {
   createColumns,
   findColumnEnd,
   readCups,
   readKwhColumn,
   readStamp,
+  rowsOf,
   skipColumns,
   type Columns,
 } from './stamped-columns.ts'
 
-/** Incremental hourly values: the only measure type that this file holds. */
-const HOURLY = 11
+/** Increments of each hour or, in P2D, of each quarter of one: the only measure type that these files hold. */
+const INCREMENTS = 11
 /** The meter sets this bit of the quality where a value is invalid (IEC 60870-5-102). */
 const INVALID_BIT = 128
 const LARGEST_QUALITY = 255
@@ -21,18 +22,19 @@ const FIRST_ESTIMATE = 7
 const METHODS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22])
 
 /**
- * P1D, in kWh with decimals: cups;11;yyyy/mm/dd HH:MM:SS;season;import;quality;export;quality;r1;quality; … r4,
+ * P1D, and P2D with a line for each quarter of an hour, in kWh with decimals: cups;11;yyyy/mm/dd HH:MM:SS;season;import;quality;export;quality;r1;quality; … r4,
  * reserve 1, reserve 2 …;method;firm.
  */
 export function createP1dParser(tools: ParserTools): CurveParser {
   return createParser(tools, (state) => {
     const columns = createColumns()
+    const { reading } = state
     return {
-      readLine(bytes, start, end, batch) {
+      readLine(bytes, start, end) {
         if (!readCups(state, columns, bytes, start, end)) return
         const supply = state.supply!
-        if (!isMainPoint(bytes, start, state.cupsLength)) return refuse(state, 'cups', 'point_not_main')
-        if (readCode(columns, bytes, end) !== HOURLY) {
+        if (!readPoint(state)) return
+        if (readCode(columns, bytes, end) !== INCREMENTS) {
           return refuse(state, 'measure_type', 'measure_type_not_valid')
         }
         if (!readStamp(columns, bytes, end, supply.zone, tools.tables)) {
@@ -51,28 +53,26 @@ export function createP1dParser(tools: ParserTools): CurveParser {
         if (!METHODS.has(method)) return refuse(state, 'method', 'method_not_valid')
         const estimated = method >= FIRST_ESTIMATE
         if (!estimated && quality >= INVALID_BIT) {
-          return refuse(state, 'import_quality', 'reading_marked_invalid')
+          return leave(state, 'import_quality', 'reading_marked_invalid')
         }
 
         const span = spanOn(state, supply, columns.day)
         if (!span) return
         state.readings++
-        const { day, place } = columns
-        batch.add(span.contractId, day, place, importWh, exportWh, reactiveVarh, estimated)
+        reading.supply = supply
+        reading.span = span
+        reading.line = state.line
+        reading.day = columns.day
+        reading.slot = columns.slot
+        reading.rows = rowsOf(columns)
+        reading.importWh = importWh
+        reading.exportWh = exportWh
+        reading.reactiveVarh = reactiveVarh
+        reading.estimated = estimated
+        tools.sink.add(reading)
       },
     }
   })
-}
-
-/**
- * The last two characters of a CUPS number its measuring points: F a boundary, P a main one, R a redundant one, C a
- * check meter. Redundant and check points measure the same energy again and are refused.
- */
-function isMainPoint(bytes: Buffer, start: number, cupsLength: number): boolean {
-  if (cupsLength < LONGEST_CUPS) return true
-  const number = bytes[start + 20]! - 48
-  const kind = String.fromCharCode(bytes[start + 21]!).toUpperCase()
-  return number <= 1 && kind !== 'R' && kind !== 'C'
 }
 
 /** A small whole number up to the next semicolon. */

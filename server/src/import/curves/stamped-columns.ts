@@ -1,8 +1,9 @@
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { refuse, type ParserState } from './curve-parser.ts'
 import { digits2, LARGEST_READING, NO_NUMBER, readKwh } from './digits.ts'
-import { NO_PLACE, PREVIOUS_DAY, type HourTable, type HourTables } from './hour-table.ts'
+import { NO_PLACE, PREVIOUS_DAY, SEASON, type HourTable, type HourTables } from './hour-table.ts'
 import { changeCups, hasSupply, repeatsCups } from './line-supply.ts'
+import { ROWS } from './survey.ts'
 
 // What the distributors' own files share: columns between semicolons, and the end of each hour with its season.
 
@@ -13,9 +14,10 @@ const ZERO = 48
 export interface Columns {
   /** Where the next column starts. */
   at: number
-  /** Day and place of the stamp read last. */
+  /** Day of the stamp read last, the quarter of it that ends there, and whether that is within an hour. */
   day: number
-  place: number
+  slot: number
+  withinHour: boolean
   /** The date of that stamp as yyyymmdd, and the table that it was looked up in. */
   date: number
   zone: ClockZone
@@ -23,7 +25,7 @@ export interface Columns {
 }
 
 export function createColumns(): Columns {
-  return { at: 0, day: 0, place: 0, date: 0, zone: 'Europe/Madrid', table: undefined }
+  return { at: 0, day: 0, slot: 0, withinHour: false, date: 0, zone: 'Europe/Madrid', table: undefined }
 }
 
 /** Finds the supply of the line; false when nothing more of it is to be read. */
@@ -48,7 +50,7 @@ export function readCups(
   return changeCups(state, bytes, start, cupsEnd)
 }
 
-/** Reads the stamp and season that start at `at` into `day` and `place`; false when they are of no hour. */
+/** Reads the stamp and season that start at `at` into `day` and `slot`; false when they are no end of a reading. */
 export function readStamp(
   columns: Columns,
   bytes: Buffer,
@@ -68,7 +70,9 @@ export function readStamp(
     digits2(bytes, at + 5) * 100 +
     digits2(bytes, at + 8)
   const hour = digits2(bytes, at + 11)
-  if (!(hour <= 24) || bytes[at + 13] !== 58 || digits2(bytes, at + 14) !== 0) return false
+  const minute = digits2(bytes, at + 14)
+  if (!(hour <= 24) || bytes[at + 13] !== 58 || !(minute < 60) || minute % 15 !== 0) return false
+  if (hour === 24 && minute > 0) return false
   let next = at + 16
   // Seconds, in P1D and in the files of some distributors.
   if (bytes[next] === 58 && digits2(bytes, next + 1) === 0) next += 3
@@ -81,12 +85,18 @@ export function readStamp(
     columns.date = date
     columns.zone = zone
   }
-  const place = columns.table.places[season * 25 + hour]!
+  const place = columns.table.places[season * SEASON + hour * 4 + minute / 15]!
   if (place === NO_PLACE) return false
   columns.at = next + 3
-  columns.place = place & 63
+  columns.slot = place % PREVIOUS_DAY
+  columns.withinHour = minute > 0
   columns.day = columns.table.dayNumber - (place >= PREVIOUS_DAY ? 1 : 0)
   return true
+}
+
+/** How the stamp read last says where its reading ends. */
+export function rowsOf({ withinHour }: Columns): number {
+  return withinHour ? ROWS.clock | ROWS.withinHour : ROWS.clock
 }
 
 /** A whole number up to the next semicolon. */

@@ -35,8 +35,20 @@ const files = fc.uniqueArray(file, {
 
 function open({ hours, ...name }: File) {
   const batch = new DayBatch(1)
-  for (const { place, importWh, exportWh, reactiveVarh, estimated } of hours) {
-    batch.add(1, DAY, place, importWh, exportWh, reactiveVarh, estimated)
+  const supply = { cups20: '', zone: 'Europe/Madrid', spans: [] } as const
+  const span = { contractId: 1, name: '1', first: 0, last: 99_999 }
+  for (const { place, ...values } of hours) {
+    const reading = {
+      supply,
+      span,
+      line: 1,
+      day: DAY,
+      slot: place * 4 + 3,
+      rows: 0,
+      unbilled: false,
+      point: 0,
+    }
+    batch.add({ ...reading, ...values }, false)
   }
   return openBatchDay(batch.days()[0]!, qualitiesOf(name), name.fileDay)
 }
@@ -45,7 +57,11 @@ function open({ hours, ...name }: File) {
 function store(sources: readonly File[]) {
   const [first, ...others] = sources
   let row = closeDay(open(first!))
-  for (const source of others) row = closeDay(mergeOpenDays(openStoredDay(row), open(source)))
+  for (const source of others) {
+    const merged = mergeOpenDays(openStoredDay(row), open(source))
+    if (merged === 'other_point') throw new Error('all are of one point')
+    row = closeDay(merged)
+  }
   return row
 }
 

@@ -1,4 +1,5 @@
 import { decodeCurve, encodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { hoursOf, hoursOfQuality, outranks } from '@endoll/domain/consumption/hours-of-quarters.ts'
 import { mergeDay, type DayReadings } from '@endoll/domain/consumption/merge-day.ts'
 import {
   decodeQuality,
@@ -19,6 +20,7 @@ export interface StoredDay {
   readonly reactive_curve: Uint8Array | null
   readonly quality: Uint8Array
   readonly source_days: Uint8Array
+  readonly point: number
 }
 
 /** A day with all its channels, reading by reading. Export and reactive are 0 where the row has no such channel. */
@@ -27,6 +29,8 @@ export interface OpenDay {
   readonly exportWh: readonly (number | null)[]
   readonly reactiveVarh: readonly (number | null)[]
   readonly sourceDays: readonly number[]
+  /** Number of the metering point, 0 the first or only one. */
+  readonly point: number
 }
 
 /**
@@ -41,22 +45,24 @@ export function qualitiesOf({ kind, version }: CurveFileName): readonly number[]
 
 /** A day of a batch; `qualities` are those of its file. */
 export function openBatchDay(day: BatchDay, qualities: readonly number[], fileDay: number): OpenDay {
-  const count = hoursInDay(dayFromNumber(day.dayNumber))
+  const hours = hoursInDay(dayFromNumber(day.dayNumber))
+  const count = day.ofQuarters ? hours * 4 : hours
   const values: (number | null)[] = []
   const exportWh: (number | null)[] = []
   const reactiveVarh: (number | null)[] = []
   const sourceDays: number[] = []
   const quality = new Uint8Array(count)
   for (let index = 0; index < count; index++) {
-    const wh = day.importWh[index]!
+    const slot = day.ofQuarters ? index : index * 4 + 3
+    const wh = day.importWh[slot]!
     const hole = wh < 0
     values.push(hole ? null : wh)
-    exportWh.push(hole ? null : day.exportWh[index]!)
-    reactiveVarh.push(hole ? null : day.reactiveVarh[index]!)
+    exportWh.push(hole ? null : day.exportWh[slot]!)
+    reactiveVarh.push(hole ? null : day.reactiveVarh[slot]!)
     sourceDays.push(hole ? 0 : fileDay)
-    quality[index] = hole ? HOLE : qualities[day.quality[index]!]!
+    quality[index] = hole ? HOLE : qualities[day.quality[slot]!]!
   }
-  return { imports: { values, quality }, exportWh, reactiveVarh, sourceDays }
+  return { imports: { values, quality }, exportWh, reactiveVarh, sourceDays, point: day.point }
 }
 
 export function openStoredDay(row: StoredDay): OpenDay {
@@ -68,6 +74,7 @@ export function openStoredDay(row: StoredDay): OpenDay {
     exportWh: channel(row.export_curve),
     reactiveVarh: channel(row.reactive_curve),
     sourceDays: decodeDays(row.source_days, values.length),
+    point: row.point,
   }
 }
 
@@ -76,7 +83,56 @@ export function openStoredDay(row: StoredDay): OpenDay {
  * and version the one with the younger day in its name, of the same day a measure over an estimate, so that the order of
  * reading does not matter. A reading is taken with all its channels. Returns `stored` itself when nothing changes.
  */
-export function mergeOpenDays(stored: OpenDay, incoming: OpenDay): OpenDay {
+export function mergeOpenDays(before: OpenDay, brought: OpenDay): OpenDay | 'other_point' {
+  if (before.point !== brought.point) return mergePoints(before, brought)
+  if (before.imports.values.length !== brought.imports.values.length) return mergeSteps(before, brought)
+  return mergeReadings(before, brought)
+}
+
+/** Another metering point of the supply: what is billed stands over what is not, and two of a kind never mix. */
+function mergePoints(before: OpenDay, brought: OpenDay): OpenDay | 'other_point' {
+  const rank = outranks(brought.imports.quality, before.imports.quality)
+  return rank === 0 ? 'other_point' : rank > 0 ? brought : before
+}
+
+/**
+ * A day of hours and one of quarters: whichever stands in every hour is taken whole. Where each has hours that the other
+ * lacks, or that it beats, quarters are added up, since a day has one resolution.
+ */
+function mergeSteps(before: OpenDay, brought: OpenDay): OpenDay {
+  const [hoursBefore, hoursBrought] = [inHours(before), inHours(brought)]
+  const merged = mergeReadings(hoursBefore, hoursBrought)
+  const isOf = (day: OpenDay) =>
+    merged.imports.values.every(
+      (value, hour) =>
+        value === day.imports.values[hour] && merged.imports.quality[hour] === day.imports.quality[hour],
+    )
+  // Alike in every hour: quarters say more.
+  const ofQuarters = brought.imports.values.length > before.imports.values.length ? brought : before
+  if (isOf(hoursBefore) && isOf(hoursBrought)) return ofQuarters
+  if (isOf(hoursBefore)) return before
+  return isOf(hoursBrought) ? brought : merged
+}
+
+/** Quarters added up; an hour of which one is missing is missing. */
+function inHours(day: OpenDay): OpenDay {
+  const { values, quality } = day.imports
+  if (values.length <= LONGEST_DAY) return day
+  const hours = hoursOf(values)
+  return {
+    imports: { values: hours, quality: hoursOfQuality(values, quality) },
+    exportWh: hoursOf(day.exportWh).map((wh, hour) => (hours[hour] === null ? null : wh)),
+    reactiveVarh: hoursOf(day.reactiveVarh).map((varh, hour) => (hours[hour] === null ? null : varh)),
+    sourceDays: hours.map((wh, hour) =>
+      wh === null ? 0 : Math.max(...day.sourceDays.slice(hour * 4, hour * 4 + 4)),
+    ),
+    point: day.point,
+  }
+}
+
+const LONGEST_DAY = 25
+
+function mergeReadings(stored: OpenDay, incoming: OpenDay): OpenDay {
   const older = (index: number) => {
     const [had, comes] = [stored.imports.quality[index] ?? HOLE, incoming.imports.quality[index] ?? HOLE]
     if (!isSameFileKind(had, comes)) return false
@@ -98,6 +154,7 @@ export function mergeOpenDays(stored: OpenDay, incoming: OpenDay): OpenDay {
     exportWh: pick(stored.exportWh, incoming.exportWh),
     reactiveVarh: pick(stored.reactiveVarh, incoming.reactiveVarh),
     sourceDays: pick(stored.sourceDays, incoming.sourceDays),
+    point: stored.point,
   }
   const same = (a: readonly unknown[], b: readonly unknown[]) => a.every((value, index) => value === b[index])
   const unchanged =
@@ -117,7 +174,7 @@ function isSameFileKind(a: number, b: number): boolean {
 }
 
 /** The row of a day, with its totals. A channel without any energy is none. */
-export function closeDay({ imports, exportWh, reactiveVarh, sourceDays }: OpenDay) {
+export function closeDay({ imports, exportWh, reactiveVarh, sourceDays, point }: OpenDay) {
   const total = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   const channel = (values: readonly (number | null)[], sum: number) => (sum > 0 ? encodeCurve(values) : null)
@@ -132,6 +189,7 @@ export function closeDay({ imports, exportWh, reactiveVarh, sourceDays }: OpenDa
     reactive_curve: channel(reactiveVarh, reactive_varh),
     quality: encodeQuality(imports.quality),
     source_days: encodeDays(sourceDays),
+    point,
   }
 }
 

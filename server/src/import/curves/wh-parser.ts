@@ -1,11 +1,12 @@
 import { createParser, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
-import { spanOn } from './line-supply.ts'
+import { readPoint, spanOn } from './line-supply.ts'
 import {
   createColumns,
   readCups,
   readOptionalWhole,
   readStamp,
   readWhole,
+  rowsOf,
   SEMICOLON,
   skipColumns,
 } from './stamped-columns.ts'
@@ -16,10 +17,12 @@ const ZERO = 48
 export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: boolean }): CurveParser {
   return createParser(tools, (state) => {
     const columns = createColumns()
+    const { reading } = state
     return {
-      readLine(bytes, start, end, batch) {
+      readLine(bytes, start, end) {
         if (!readCups(state, columns, bytes, start, end)) return
         const supply = state.supply!
+        if (!readPoint(state)) return
         if (!readStamp(columns, bytes, end, supply.zone, tools.tables)) {
           return refuse(state, 'timestamp', 'stamp_not_valid')
         }
@@ -48,8 +51,18 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
         const span = spanOn(state, supply, columns.day)
         if (!span) return
         state.readings++
-        const { day, place } = columns
-        batch.add(span.contractId, day, place, importWh, exportWh, reactiveVarh, estimated, unbilled)
+        reading.supply = supply
+        reading.span = span
+        reading.line = state.line
+        reading.day = columns.day
+        reading.slot = columns.slot
+        reading.rows = rowsOf(columns)
+        reading.importWh = importWh
+        reading.exportWh = exportWh
+        reading.reactiveVarh = reactiveVarh
+        reading.estimated = estimated
+        reading.unbilled = unbilled
+        tools.sink.add(reading)
       },
     }
   })

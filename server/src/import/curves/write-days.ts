@@ -17,6 +17,8 @@ export interface WrittenDays {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
+  /** Days that hold the readings of another metering point of the supply; they stay as they are. */
+  readonly otherPoints: readonly { readonly cups20: string; readonly dayNumber: number }[]
 }
 
 /** Rows of one statement; a batch is one transaction of several. */
@@ -30,13 +32,14 @@ export async function writeDays(
   days: readonly BatchDay[],
   name: CurveFileName,
 ): Promise<WrittenDays> {
-  if (days.length === 0) return { created: 0, changed: 0, unchanged: 0 }
+  if (days.length === 0) return { created: 0, changed: 0, unchanged: 0, otherPoints: [] }
   const qualities = qualitiesOf(name)
   return db.transaction().execute(async (transaction) => {
     // The keys are few and known: walk the index of (contract, day), whatever the table's statistics say while it grows.
     await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
                      set_config('enable_seqscan', 'off', true)`.execute(transaction)
     let [created, changed] = [0, 0]
+    const others: { contractId: number; dayNumber: number }[] = []
     for (let from = 0; from < days.length; from += ROWS_A_STATEMENT) {
       const part = days.slice(from, from + ROWS_A_STATEMENT)
       const stored = await readStored(transaction, part)
@@ -52,14 +55,25 @@ export async function writeDays(
         }
         const open = openStoredDay(before)
         const merged = mergeOpenDays(open, incoming)
-        if (merged === open) continue
+        if (merged === 'other_point') others.push({ contractId, dayNumber })
+        if (merged === open || merged === 'other_point') continue
         changed++
         rows.push({ contractId, dayNumber, row: closeDay(merged) })
       }
       if (rows.length > 0) await writeRows(transaction, rows)
     }
-    return { created, changed, unchanged: days.length - created - changed }
+    const otherPoints = await nameSupplies(transaction, others)
+    return { created, changed, unchanged: days.length - created - changed - others.length, otherPoints }
   })
+}
+
+async function nameSupplies(db: Db, days: readonly { contractId: number; dayNumber: number }[]) {
+  if (days.length === 0) return []
+  const ids = arrayOf([...new Set(days.map(({ contractId }) => contractId))])
+  const { rows } = await sql<{ id: number; cups20: string }>`
+    select id, cups20 from contract where id = any(${ids}::bigint[])`.execute(db)
+  const names = new Map(rows.map(({ id, cups20 }) => [id, cups20]))
+  return days.map(({ contractId, dayNumber }) => ({ cups20: names.get(contractId) ?? '', dayNumber }))
 }
 
 function keyOf(contractId: number, dayNumber: number) {
@@ -75,7 +89,7 @@ async function readStored(db: Db, days: readonly BatchDay[]): Promise<Map<number
   const contracts = arrayOf(days.map(({ contractId }) => contractId))
   const numbers = arrayOf(days.map(({ dayNumber }) => dayNumber))
   const { rows } = await sql<StoredDay & { contract_id: number; day_number: number }>`
-    select t.contract_id, k.day_number, t.import_curve, t.export_curve, t.reactive_curve, t.quality, t.source_days
+    select t.contract_id, k.day_number, t.import_curve, t.export_curve, t.reactive_curve, t.quality, t.source_days, t.point
       from unnest(${contracts}::bigint[], ${numbers}::int[]) as k (contract_id, day_number)
       join consumption_day t on t.contract_id = k.contract_id and t.day = date '1970-01-01' + k.day_number`.execute(
     db,
@@ -101,12 +115,12 @@ async function writeRows(db: Db, rows: readonly ClosedDay[]): Promise<void> {
   const numbers = (pick: (day: ClosedDay) => number | string) => arrayOf(rows.map(pick))
   await sql`
     insert into consumption_day (contract_id, day, import_wh, export_wh, reactive_varh,
-                                 import_curve, export_curve, reactive_curve, quality, source_days)
+                                 import_curve, export_curve, reactive_curve, quality, source_days, point)
     select contract_id, day, import_wh, export_wh, reactive_varh,
            substr(bytes, first, i), substr(bytes, first + i, e),
            substr(bytes, first + i + coalesce(e, 0), r),
            substr(bytes, first + i + coalesce(e, 0) + coalesce(r, 0), q),
-           substr(bytes, first + i + coalesce(e, 0) + coalesce(r, 0) + q, s)
+           substr(bytes, first + i + coalesce(e, 0) + coalesce(r, 0) + q, s), point
       from (select ${packed.bytes()}::bytea as bytes) as packed,
            unnest(${numbers((day) => day.contractId)}::bigint[],
                   ${numbers((day) => dayFromNumber(day.dayNumber))}::date[],
@@ -114,13 +128,13 @@ async function writeRows(db: Db, rows: readonly ClosedDay[]): Promise<void> {
                   ${numbers(({ row }) => row.export_wh)}::int[],
                   ${numbers(({ row }) => row.reactive_varh)}::int[],
                   ${starts}::int[], ${lengths(0)}::int[], ${lengths(1)}::int[], ${lengths(2)}::int[],
-                  ${lengths(3)}::int[], ${lengths(4)}::int[])
-             as t (contract_id, day, import_wh, export_wh, reactive_varh, first, i, e, r, q, s)
+                  ${lengths(3)}::int[], ${lengths(4)}::int[], ${numbers(({ row }) => row.point)}::smallint[])
+             as t (contract_id, day, import_wh, export_wh, reactive_varh, first, i, e, r, q, s, point)
     on conflict (contract_id, day) do update
       set import_wh = excluded.import_wh, export_wh = excluded.export_wh, reactive_varh = excluded.reactive_varh,
           import_curve = excluded.import_curve, export_curve = excluded.export_curve,
           reactive_curve = excluded.reactive_curve, quality = excluded.quality,
-          source_days = excluded.source_days`.execute(db)
+          source_days = excluded.source_days, point = excluded.point`.execute(db)
 }
 
 /** Byte strings one after the other; a null one has no length. */

@@ -165,6 +165,7 @@ export type ConsumptionDayTable = {
   reactive_curve: Bytes | null
   quality: Bytes
   source_days: Generated<Bytes>
+  point: Generated<number>
 }
 
 export type ContractTable = {

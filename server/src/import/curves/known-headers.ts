@@ -1,0 +1,91 @@
+/** What is read of a curve table. */
+export type CurveColumn = 'cups' | 'date' | 'hour' | 'stamp' | 'season' | 'import' | 'export' | 'method'
+
+/** Whether the hour of a row is the one that ends there or the one that starts there. */
+export type StampKind = 'ends' | 'starts'
+
+/** A column as somebody names it. */
+export interface KnownColumn {
+  readonly column: CurveColumn
+  /** Of energies. A column whose name says neither is in kWh. */
+  readonly unit?: 'Wh' | 'kWh'
+  /** Where the name was seen. */
+  readonly source: string
+}
+
+const datadis = 'Datadis, downloads'
+const api = 'Datadis, interface (python-edata, datadis-php-client)'
+const edis = 'e-distribución, customer area'
+const ide = 'i-DE, customer area (ide-converter, README)'
+const ufd = 'UFD, customer area (luzfija.es, tests of its reader)'
+const luzfija = 'luzfija.es, names that its reader takes'
+const cnmc = 'CNMC facturaluz, form of the file'
+const simulador = 'simuladorfacturaluz.es, example 2'
+
+/** Names without case, accents, spaces and punctuation; energy in kWh unless the name says Wh. Energies are never negative. */
+export const knownColumns: Readonly<Record<string, KnownColumn>> = {
+  cups: { column: 'cups', source: datadis },
+  fecha: { column: 'date', source: datadis },
+  date: { column: 'date', source: api },
+  data: { column: 'date', source: simulador },
+  hora: { column: 'hour', source: datadis },
+  time: { column: 'hour', source: api },
+  fechahora: { column: 'stamp', source: ide },
+  invver: { column: 'season', source: ide },
+  consumokwh: { column: 'import', unit: 'kWh', source: datadis },
+  consumowh: { column: 'import', unit: 'Wh', source: ide },
+  consumo: { column: 'import', unit: 'kWh', source: cnmc },
+  consum: { column: 'import', unit: 'kWh', source: simulador },
+  consumkwh: { column: 'import', unit: 'kWh', source: simulador },
+  aekwh: { column: 'import', unit: 'kWh', source: edis },
+  ehcrkwh: { column: 'import', unit: 'kWh', source: ufd },
+  consumptionkwh: { column: 'import', unit: 'kWh', source: api },
+  energiavertidakwh: { column: 'export', unit: 'kWh', source: datadis },
+  vertidokwh: { column: 'export', unit: 'kWh', source: luzfija },
+  vertidowh: { column: 'export', unit: 'Wh', source: luzfija },
+  inyeccionaredkwh: { column: 'export', unit: 'kWh', source: luzfija },
+  excedenteskwh: { column: 'export', unit: 'kWh', source: luzfija },
+  askwh: { column: 'export', unit: 'kWh', source: edis },
+  ehexkwh: { column: 'export', unit: 'kWh', source: ufd },
+  generacionwh: { column: 'export', unit: 'Wh', source: ide },
+  surplusenergykwh: { column: 'export', unit: 'kWh', source: api },
+  metodoobtencion: { column: 'method', source: datadis },
+  realestimado: { column: 'method', source: edis },
+  lecturarealestimada: { column: 'method', source: simulador },
+  obtainmethod: { column: 'method', source: api },
+}
+
+/** Columns that are known and hold nothing that is kept, with what they hold. */
+export const leftColumns: Readonly<Record<string, string>> = {
+  energiageneradakwh: 'generation behind the meter',
+  energiaautoconsumidakwh: 'energy used from it',
+  generationenergykwh: 'generation behind the meter',
+  selfconsumptionenergykwh: 'energy used from it',
+  aeautoconskwh: 'energy used from generation behind the meter',
+  periodotarifario: 'the tariff period, which follows from tariff, day and hour',
+  periodo: 'the tariff period, which follows from tariff, day and hour',
+}
+
+/**
+ * Tables with one column for day and hour. Sources disagree on what the hour is: the README of ide-converter says that 00:00
+ * is the last hour of the day before (ends), the reader of luzfija.es takes it for the first of the day (starts). Such a file
+ * is refused with the question until `stamps` of folder.csv answers it.
+ */
+export const unsureStamps: CurveColumn = 'stamp'
+
+/** Words that a name of a column of energy may hold. */
+const ENERGY =
+  /k?wh|energ|consum|gener|vert|vessa|inyec|injec|exced|surplus|import|export|activ|reactiv|carga|carrega|load|lectura|reading|potenc|power|^a[es]|^eh|autocons|kvarh|quantity|valor|value|medida|mesura/
+
+/** Whether a column that is not known may hold energy. */
+export function mayHoldEnergy(plain: string): boolean {
+  return ENERGY.test(plain)
+}
+
+/** A name without case, accents, spaces and punctuation. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+}

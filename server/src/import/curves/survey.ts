@@ -1,0 +1,237 @@
+import { dayFromNumber } from '@endoll/domain/time/day.ts'
+import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import type { Reading, ReadingSink } from './reading.ts'
+import type { Supply } from './supplies.ts'
+
+/** How the rows of a day say where they end; several are added up. */
+export const ROWS = {
+  /** 00:15 … 24:00: at least one ends within an hour. */
+  withinHour: 1,
+  /** Counted, 1 to 24 or 1 to 96, without a colon. */
+  counted: 2,
+  /** By the clock, 01:00. */
+  clock: 4,
+  /** Of a day on which clocks change, by the clock: an end may stand twice. */
+  mayRepeat: 32,
+  /** Without energy: it only says how the rows are counted. */
+  empty: 64,
+} as const
+
+const REPEATED = 8
+const QUARTERS = 16
+const WORDS = 4
+/** Every fourth end, counted from 0 in each word, and the others. */
+const ON_THE_HOUR = 0x1111_1111
+const WITHIN_THE_HOUR = ~ON_THE_HOUR
+const LONGEST_DAY = 25
+/** Contract-days of one file that are kept in mind; some 50 million lines of hours. */
+const MOST_DAYS = 2 ** 22
+
+/** Why the days of a file cannot be told. */
+export interface Unclear {
+  readonly cups20: string
+  readonly day: number
+}
+
+/**
+ * What a first reading of a whole file finds out before anything of it is stored, in some 30 bytes a contract-day: which
+ * days are of hours and which of quarters, which readings stand twice, and of which metering points each supply has rows.
+ */
+export class Survey implements ReadingSink {
+  /** Places of the supplies, in the order in which they were met. */
+  readonly #supplies = new Map<string, number>()
+  readonly #points: number[] = []
+  #capacity = 1024
+  #size = 0
+  #keys = new Float64Array(this.#capacity).fill(-1)
+  #seen = new Uint32Array(this.#capacity * WORDS)
+  #rows = new Uint8Array(this.#capacity)
+  #highest = new Uint8Array(this.#capacity)
+  #lastSupply: Supply | undefined
+  #lastDay = -1
+  #lastSlot = 0
+  #lastPlace = 0
+  #repeated = 0
+  #mayRepeat = false
+  #hasQuarters = false
+  isFull = false
+
+  /** Whether readings stand twice, or rows of a day on which clocks change must find their place. */
+  get needsRehearsal(): boolean {
+    return this.#repeated > 0 || this.#mayRepeat
+  }
+
+  /** Takes note of a reading; its slot is the quarter in which it ends, or the number of its row less one. */
+  add({ supply, day, point, slot: before, rows }: Reading): void {
+    const ends = before + 1
+    const slot = this.#slotOf(supply, day)
+    if (slot < 0) return
+    this.#points[this.#lastPlace] = this.#points[this.#lastPlace]! | (1 << point)
+    this.#rows[slot] = this.#rows[slot]! | rows
+    if (ends > this.#highest[slot]!) this.#highest[slot] = ends
+    if ((rows & ROWS.mayRepeat) !== 0) this.#mayRepeat = true
+    if ((rows & ROWS.empty) !== 0) return
+    const word = slot * WORDS + (ends >> 5)
+    const bit = 1 << (ends & 31)
+    if ((rows & ROWS.mayRepeat) === 0 && (this.#seen[word]! & bit) !== 0) {
+      if ((this.#rows[slot]! & REPEATED) === 0) this.#repeated++
+      this.#rows[slot] = this.#rows[slot]! | REPEATED
+    }
+    this.#seen[word] = this.#seen[word]! | bit
+  }
+
+  /** Supplies with rows of several points, none of which says what the supply took. */
+  severalPoints(): { cups20: string; points: number[] }[] {
+    return [...this.#supplies].flatMap(([cups20, place]) => {
+      const points = pointsIn(this.#points[place]!)
+      return points.length > 1 ? [{ cups20, points }] : []
+    })
+  }
+
+  /** Whether all days are of hours, and all supplies have only their first point. */
+  get isPlain(): boolean {
+    return !this.#hasQuarters && this.#points.every((bits) => bits <= 1)
+  }
+
+  hasSeveralPoints(supply: Supply): boolean {
+    return pointsIn(this.#points[this.#supplies.get(supply.cups20) ?? -1] ?? 0).length > 1
+  }
+
+  /** Whether readings of a day stand twice, or may. */
+  isRepeated(supply: Supply, day: number): boolean {
+    const slot = this.#find(supply, day)
+    return slot >= 0 && (this.#rows[slot]! & (REPEATED | ROWS.mayRepeat)) !== 0
+  }
+
+  /** Whether the rows of a day are quarters of an hour; settle comes before. */
+  isOfQuarters(supply: Supply, day: number): boolean {
+    const slot = this.#find(supply, day)
+    return slot >= 0 && (this.#rows[slot]! & QUARTERS) !== 0
+  }
+
+  /**
+   * Decides hours or quarters for every day, and returns the first that cannot be told: rows that are counted and rows by
+   * the clock on one day, or a day that may be hours as well as the first or the full quarters of a supply that has quarters
+   * on other days.
+   */
+  settle(): Unclear | undefined {
+    const withQuarters = new Set<number>()
+    for (let slot = 0; slot < this.#capacity; slot++) {
+      if (this.#keys[slot]! < 0) continue
+      const [place, day] = [Math.floor(this.#keys[slot]! / 65_536), this.#keys[slot]! % 65_536]
+      const rows = this.#rows[slot]!
+      if ((rows & ROWS.counted) !== 0 && (rows & ROWS.clock) !== 0) return this.#unclear(slot)
+      const isCounted = (rows & ROWS.counted) !== 0
+      if (
+        isCounted &&
+        this.#highest[slot] === LONGEST_DAY &&
+        hoursInDay(dayFromNumber(day)) !== LONGEST_DAY
+      ) {
+        return this.#unclear(slot)
+      }
+      if ((rows & ROWS.withinHour) === 0 && !(isCounted && this.#highest[slot]! > LONGEST_DAY)) continue
+      // Of four quarters three end within the hour: where most rows end with it, some stamps are wrong.
+      if (!isCounted && this.#countOf(slot, ON_THE_HOUR) * 2 > this.#countOf(slot, WITHIN_THE_HOUR)) {
+        return this.#unclear(slot)
+      }
+      this.#rows[slot] = rows | QUARTERS
+      withQuarters.add(place)
+    }
+    this.#hasQuarters = withQuarters.size > 0
+    if (withQuarters.size === 0) return undefined
+    for (let slot = 0; slot < this.#capacity; slot++) {
+      if (this.#keys[slot]! < 0 || (this.#rows[slot]! & QUARTERS) !== 0) continue
+      if (!withQuarters.has(Math.floor(this.#keys[slot]! / 65_536))) continue
+      const hours = hoursInDay(dayFromNumber(this.#keys[slot]! % 65_536))
+      const count = this.#countOf(slot, ON_THE_HOUR)
+      const isWhole = count === Math.min(hours, 24) || count === hours
+      if ((this.#rows[slot]! & ROWS.counted) !== 0 || !isWhole) return this.#unclear(slot)
+    }
+    return undefined
+  }
+
+  /** Readings of a day, of those ends that the mask picks. */
+  #countOf(slot: number, mask: number): number {
+    let count = 0
+    for (let word = 0; word < WORDS; word++) {
+      for (
+        let rest = (this.#seen[slot * WORDS + word]! & mask) >>> 0;
+        rest !== 0;
+        rest = (rest & (rest - 1)) >>> 0
+      )
+        count++
+    }
+    return count
+  }
+
+  #unclear(slot: number): Unclear {
+    const key = this.#keys[slot]!
+    const place = Math.floor(key / 65_536)
+    const cups20 = [...this.#supplies].find(([, found]) => found === place)?.[0] ?? ''
+    return { cups20, day: key % 65_536 }
+  }
+
+  #find(supply: Supply, day: number): number {
+    const place = this.#supplies.get(supply.cups20)
+    if (place === undefined) return -1
+    const slot = this.#probe(place * 65_536 + day)
+    return this.#keys[slot]! < 0 ? -1 : slot
+  }
+
+  #slotOf(supply: Supply, day: number): number {
+    if (supply === this.#lastSupply && day === this.#lastDay) return this.#lastSlot
+    let place = this.#supplies.get(supply.cups20)
+    if (place === undefined) {
+      place = this.#supplies.size
+      this.#supplies.set(supply.cups20, place)
+      this.#points.push(0)
+    }
+    const key = place * 65_536 + day
+    let slot = this.#probe(key)
+    if (this.#keys[slot]! < 0) {
+      if (this.#size >= MOST_DAYS) {
+        this.isFull = true
+        return -1
+      }
+      if (this.#size * 2 >= this.#capacity) {
+        this.#grow()
+        slot = this.#probe(key)
+      }
+      this.#keys[slot] = key
+      this.#size++
+    }
+    this.#lastSupply = supply
+    this.#lastDay = day
+    this.#lastPlace = place
+    return (this.#lastSlot = slot)
+  }
+
+  #probe(key: number): number {
+    const mask = this.#capacity - 1
+    let slot =
+      (Math.imul(Math.floor(key / 65_536) ^ Math.imul(key % 65_536, 0x9e37_79b1), 0x85eb_ca6b) >>> 7) & mask
+    while (this.#keys[slot]! >= 0 && this.#keys[slot]! !== key) slot = (slot + 1) & mask
+    return slot
+  }
+
+  #grow(): void {
+    const [keys, seen, rows, highest] = [this.#keys, this.#seen, this.#rows, this.#highest]
+    this.#capacity *= 2
+    this.#keys = new Float64Array(this.#capacity).fill(-1)
+    this.#seen = new Uint32Array(this.#capacity * WORDS)
+    this.#rows = new Uint8Array(this.#capacity)
+    this.#highest = new Uint8Array(this.#capacity)
+    for (const [from, key] of keys.entries()) {
+      if (key < 0) continue
+      const slot = this.#probe(key)
+      this.#keys[slot] = key
+      this.#seen.set(seen.subarray(from * WORDS, (from + 1) * WORDS), slot * WORDS)
+      this.#rows[slot] = rows[from]!
+      this.#highest[slot] = highest[from]!
+    }
+  }
+}
+
+function pointsIn(bits: number): number[] {
+  return Array.from({ length: 31 }, (_, point) => point).filter((point) => (bits & (1 << point)) !== 0)
+}
