@@ -1,3 +1,5 @@
+import type { StepMinutes } from '../time/madrid.ts'
+
 /**
  * The readings of one channel (import or export) of one contract-day, in Wh, in the order of the day: 23, 24 or 25
  * hours, or 92, 96 or 100 quarters. A hole is null, never 0.
@@ -5,9 +7,15 @@
 export type CurveValues = readonly (number | null)[]
 
 const VERSION = 1
+const LONGEST_DAY_HOURS = 25
 const COUNTS: ReadonlySet<number> = new Set([23, 24, 25, 92, 96, 100])
 const MAX_VALUE = 2 ** 48
 const LONGEST_VARINT = 7
+
+/** Minutes that each reading of a day of so many readings covers: 60 of 23 to 25, 15 of 92 to 100. */
+export function stepOf(readings: number): StepMinutes {
+  return readings > LONGEST_DAY_HOURS ? 15 : 60
+}
 
 /**
  * The stored form of a day's readings: version byte, count byte, then for each reading an LEB128 varint of its Wh

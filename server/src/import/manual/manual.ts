@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { knownColumns, leftColumns } from '../curves/known-headers.ts'
 import { noticeMeanings } from '../notice.ts'
 import { reasons } from '../problem.ts'
 import { tableFiles } from '../table-files.ts'
@@ -19,7 +20,7 @@ export async function importManual(): Promise<string> {
     '## Table files\n',
     await chapter('tables'),
     ...tableFiles.map(({ file, about, schema }) => `### ${file}\n\n${about}\n\n${columnTable(schema)}\n`),
-    await chapter('curves'),
+    (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
     '## The smallest complete folder\n',
     ...(await exampleFiles()),
@@ -36,6 +37,14 @@ function codeTable(sentences: Readonly<Record<string, string>>) {
   return `| code | sentence |\n| --- | --- |\n${Object.entries(sentences)
     .map(([code, sentence]) => `| \`${code}\` | ${sentence} |`)
     .join('\n')}\n`
+}
+
+function curveColumnTable(): string {
+  const known = Object.entries(knownColumns).map(
+    ([name, { column, unit = '', source }]) => `| \`${name}\` | ${column} | ${unit} | ${source} |`,
+  )
+  const left = Object.entries(leftColumns).map(([name, what]) => `| \`${name}\` | not kept: ${what} | | |`)
+  return `| name, of letters only | what it is | unit | seen in |\n| --- | --- | --- | --- |\n${[...known, ...left].join('\n')}\n`
 }
 
 function columnTable(schema: z.ZodObject): string {

@@ -1,5 +1,6 @@
-import { aggregate, type ConsumptionEntry } from '@endoll/domain/consumption/aggregate.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
+import { stepOf } from '@endoll/domain/consumption/day-curve.ts'
+import { HOLE, isEstimated } from '@endoll/domain/consumption/quality.ts'
+import { startAt, type StepMinutes } from '@endoll/domain/time/madrid.ts'
 import { csvText } from '../../platform/csv-text.ts'
 import { curveDayOf, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
@@ -24,42 +25,42 @@ function kwh(wh: number | null): string {
   return `${Math.floor(wh / 1000)},${String(wh % 1000).padStart(3, '0')}`
 }
 
-function line(cups: string, { start, incomplete, estimated, ...energy }: ConsumptionEntry): string {
-  // An hour of which a quarter is missing counts as missing.
-  const [importWh, exportWh] = incomplete ? [null, null] : [energy.importWh, energy.exportWh]
-  const [year, month, dayOfMonth] = start.slice(0, 10).split('-')
-  // The column is the hour at which a reading ends, 01:00 to 24:00, by the clock of when it began.
-  const hour = String(Number(start.slice(11, 13)) + 1).padStart(2, '0')
-  const method = importWh === null ? '' : estimated ? 'Estimada' : 'Real'
-  const columns = [
-    csvText(cups),
-    `${dayOfMonth}/${month}/${year}`,
-    `${hour}:00`,
-    kwh(importWh),
-    method,
-    kwh(exportWh),
-    '',
-    '',
-  ]
-  return columns.join(';') + lineEnd
+/** The end of a reading by the clock of when it began: 01:00 to 24:00, with quarters 00:15 to 24:00. */
+function endOf(start: string, step: StepMinutes): string {
+  const end = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16)) + step
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}
+
+function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): string {
+  const { day, importWh, exportWh, quality } = curveDayOf(row)
+  const [year, month, dayOfMonth] = day.split('-')
+  const step = stepOf(importWh.length)
+  let text = ''
+  for (const [index, wh] of importWh.entries()) {
+    const columns = [
+      csvText(cups),
+      `${dayOfMonth}/${month}/${year}`,
+      endOf(startAt(day, index, clockZone, step), step),
+      kwh(wh),
+      wh === null ? '' : isEstimated(quality[index] ?? HOLE) ? 'Estimada' : 'Real',
+      wh === null ? '' : kwh(exportWh?.[index] ?? null),
+      '',
+      '',
+    ]
+    text += columns.join(';') + lineEnd
+  }
+  return text
 }
 
 /**
- * The curve as a Datadis file. The hour repeated in October stands twice, in order. A missing hour of a day that was
+ * The curve as a Datadis file, by quarters of an hour where the day was read so. The hour repeated in October stands twice, in order. A missing hour of a day that was
  * read keeps its row, empty, because the order distinguishes the repeated hours; a day never read has none.
  */
 export async function* curveCsv(
   cups: string,
-  { rule }: SupplyRule,
+  supply: SupplyRule,
   parts: AsyncIterable<readonly CurveRow[]>,
 ): AsyncGenerator<string> {
   yield header + lineEnd
-  for await (const rows of parts) {
-    let text = ''
-    for (const row of rows) {
-      const hours = aggregate({ from: row.day, to: addDays(row.day, 1) }, [curveDayOf(row)], 'hourly', rule)
-      for (const hour of hours) text += line(cups, hour)
-    }
-    yield text
-  }
+  for await (const rows of parts) yield rows.map((row) => linesOfDay(cups, supply, row)).join('')
 }

@@ -1,5 +1,6 @@
-import { aggregate } from '@endoll/domain/consumption/aggregate.ts'
-import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { stepOf } from '@endoll/domain/consumption/day-curve.ts'
+import { HOLE, isEstimated, isFinal } from '@endoll/domain/consumption/quality.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { stampOfReading } from '@endoll/domain/time/madrid.ts'
 import { csvText } from '../../platform/csv-text.ts'
 import { curveDayOf, findReactiveDay, type CurveRow } from './curve-rows.ts'
@@ -25,27 +26,27 @@ export function f5dFileName(cups: string, today: Day): string {
 /** R2, R3 and R4, of which nothing is kept. */
 const otherReactive = ';;'
 
-function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow): string {
+function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): string {
   const { day } = row
-  const span = { from: day, to: addDays(day, 1) }
-  const hours = aggregate(span, [curveDayOf(row)], 'hourly', rule)
-  const reactive = findReactiveDay(row)
-  const reactiveHours = reactive && aggregate(span, [reactive], 'hourly', rule)
+  const { importWh, exportWh, quality } = curveDayOf(row)
+  const reactive = findReactiveDay(row)?.importWh
+  const step = stepOf(importWh.length)
   let text = ''
-  for (const [index, { importWh, exportWh, incomplete, estimated, provisional }] of hours.entries()) {
-    // The form has no way to say that an hour was not read but to leave it out.
-    if (importWh === null || incomplete) continue
-    const { stamp, season } = stampOfReading({ day, index }, clockZone)
+  for (const [index, wh] of importWh.entries()) {
+    // The form has no way to say that a time was not read but to leave it out.
+    if (wh === null) continue
+    const { stamp, season } = stampOfReading({ day, index }, clockZone, step)
+    const byte = quality[index] ?? HOLE
     const columns = [
       csvText(cups),
       stamp,
       season,
-      importWh,
-      exportWh ?? '',
-      reactiveHours?.[index]?.importWh ?? '',
+      wh,
+      exportWh?.[index] ?? '',
+      reactive?.[index] ?? '',
       otherReactive,
-      estimated ? method.estimated : method.measured,
-      provisional ? 0 : 1,
+      isEstimated(byte) ? method.estimated : method.measured,
+      isFinal(byte) ? 1 : 0,
       '',
     ]
     text += columns.join(';') + lineEnd
@@ -54,10 +55,10 @@ function linesOfDay(cups: string, { rule, clockZone }: SupplyRule, row: CurveRow
 }
 
 /**
- * The curve in the form of the distributors' billing curve (F5D, CCH_FACT): no heading; CUPS, end of the hour by the
- * clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 final, 0
+ * The curve in the form of the distributors' billing curve (F5D, CCH_FACT): no heading; CUPS, end of the hour (or
+ * quarter of an hour, where the day was read so) by the clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 final, 0
  * provisional), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
- * supply has not. Quarters are added up; an hour of which a reading is missing has no line.
+ * supply has not. What was not read has no line.
  * import/curves/wh-parser.ts reads it back.
  */
 export async function* curveF5d(

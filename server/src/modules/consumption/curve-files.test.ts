@@ -202,17 +202,17 @@ describe('the file in F5D form', () => {
     const quarters = Array.from({ length: 96 }, (_, index) => (index === 5 ? null : index))
     await addCurveDay(server.db, id, '2026-11-21', { importWh: quarters, reactiveVarh: quarters })
     const found = await rows(name, 'start=2026-11-20&end=2026-11-21')
-    expect(found).toHaveLength(23 + 23)
+    expect(found).toHaveLength(23 + 95)
     expect(found.map((row) => row[1])).not.toContain('2026/11/20 03:00')
-    // 0 + 1 + 2 + 3, and 8 + 9 + 10 + 11 after the hour that lacks a quarter.
-    expect(found.slice(23, 25).map((row) => [row[1], row[3], row[5]])).toEqual([
-      ['2026/11/21 01:00', '6', '6'],
-      ['2026/11/21 03:00', '38', '38'],
+    expect(found.slice(23 + 4, 23 + 6).map((row) => [row[1], row[3], row[5]])).toEqual([
+      ['2026/11/21 01:15', '4', '4'],
+      ['2026/11/21 01:45', '6', '6'],
     ])
     const table = (await download(name, onDay('2026-11-21'))).body.split('\r\n')
-    expect(table.slice(2, 4).map((line) => line.split(';').slice(2, 5))).toEqual([
-      ['02:00', '', ''],
-      ['03:00', '0,038', 'Real'],
+    expect(table.slice(5, 8).map((line) => line.split(';').slice(2, 5))).toEqual([
+      ['01:15', '0,004', 'Real'],
+      ['01:30', '', ''],
+      ['01:45', '0,006', 'Real'],
     ])
   })
 
@@ -265,6 +265,8 @@ describe.each(curveFormats)('what is taken along as %s', (format) => {
       ['2026-06-30', { quality: { estimated: true } }],
       ['2026-07-02', { importWh: 80_000_000, quality: { source: 'DATADIS' } }],
       ['2026-07-03', { quality: { source: 'P5D' } }],
+      // By quarters of an hour.
+      ['2026-07-05', { importWh: Array.from({ length: 96 }, (_, index) => (index === 40 ? null : index)) }],
       ['2026-07-04', { quality: { source: 'P1D', estimated: true } }],
       ['2026-10-24', { reactiveVarh: countedUp('2026-10-24') }],
       // One of the two hours with the same name is missing.

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { decodeQuality, isEstimated } from '@endoll/domain/consumption/quality.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { oneContract } from './testing/folder.ts'
+import { importsIntoOwnDatabase } from './testing/imports.ts'
+
+/** Inputs as people who do this job meet them, each with where it was seen (testing/field-cases.json). */
+interface FieldCase {
+  readonly id: string
+  readonly kind: string
+  readonly input: { readonly file: string; readonly text: string; readonly encoding?: string }
+}
+const path = join(import.meta.dirname, 'testing/field-cases.json')
+const { cases } = JSON.parse(await readFile(path, 'utf8')) as { cases: FieldCase[] }
+
+const { db, run } = importsIntoOwnDatabase()
+
+const hours = (values: Record<number, number>, count = 24) =>
+  Array.from({ length: count }, (_, index) => values[index + 1] ?? null)
+
+/** What becomes of each curve: the Wh of a day, or why nothing of it is stored. */
+const expected: Record<
+  string,
+  { day: Day; importWh: (number | null)[]; more?: object } | { refused: string }
+> = {
+  'truth-02': { day: '2026-07-21', importWh: Array<number>(96).fill(25) },
+  'truth-03': { day: '2026-07-21', importWh: Array<number>(96).fill(25) },
+  'truth-04': { refused: 'hours_not_ends' },
+  'truth-05': {
+    day: '2026-04-01',
+    importWh: hours({ 1: 500, 2: 600 }),
+    more: { exportWh: hours({ 1: 100, 2: 200 }) },
+  },
+  'truth-06': { refused: 'stamps_unsure' },
+  'truth-07': { refused: 'stamps_unsure' },
+  'truth-08': { day: '2026-07-21', importWh: hours({ 1: 100, 2: 200 }), more: { estimated: [false, true] } },
+  'truth-11': { day: '2026-07-21', importWh: hours({ 12: 100 }), more: { exportWh: hours({ 12: 500 }) } },
+  'truth-12': { day: '2026-07-21', importWh: hours({ 1: 100 }) },
+  'truth-14': { day: '2026-07-21', importWh: hours({ 12: 1_234_500 }) },
+  'truth-15': { day: '2026-07-21', importWh: hours({ 1: 100 }) },
+  'truth-16': { day: '2026-07-21', importWh: hours({ 1: 100 }) },
+  'truth-17': { day: '2026-07-21', importWh: hours({ 1: 100 }) },
+  'truth-18': { day: '2026-07-01', importWh: hours({ 1: 100 }) },
+  'truth-20': { day: '2026-07-21', importWh: hours({ 1: 100 }) },
+}
+const curves = cases.filter(({ kind }) => kind.startsWith('curve'))
+
+it('has an expectation for every case', () => {
+  expect(Object.keys(expected)).toEqual(curves.map(({ id }) => id))
+})
+
+function bytesOf({ text, encoding }: FieldCase['input']): Buffer {
+  return encoding === 'utf-16le with BOM' ? Buffer.from(`\uFEFF${text}`, 'utf16le') : Buffer.from(text)
+}
+
+it.each(curves.map((field) => [field.id, field.input.file, field] as const))(
+  '%s, %s',
+  async (id, file, { input }) => {
+    const cups = /ES\d{16}[A-Z]{2}/.exec(input.text)?.[0] ?? ''
+    const contracts = String(oneContract['contracts.csv']).replace(/ES\d{16}[A-Z]{2}\w*/, cups)
+    expect((await run({ ...oneContract, 'contracts.csv': contracts })).problems).toEqual([])
+    const report = await run({ [`curves/${file}`]: bytesOf(input) })
+    const wanted = expected[id]!
+    const rows = await db().selectFrom('consumption_day').selectAll().execute()
+    if ('refused' in wanted) {
+      expect(report.problems.map(({ code }) => code)).toEqual([wanted.refused])
+      expect(report.curves.refusedFiles.map((refused) => refused.file)).toEqual([file])
+      expect(rows).toEqual([])
+      return
+    }
+    expect(report.problems).toEqual([])
+    expect(rows.map(({ day }) => day)).toEqual([wanted.day])
+    const [row] = rows
+    const importWh = decodeCurve(row!.import_curve)
+    const exportWh = row!.export_curve && decodeCurve(row!.export_curve)
+    const estimated = [...decodeQuality(row!.quality, importWh.length)].slice(0, 2).map(isEstimated)
+    expect({ importWh, exportWh, estimated }).toMatchObject({ importWh: wanted.importWh, ...wanted.more })
+  },
+)
