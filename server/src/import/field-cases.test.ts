@@ -18,8 +18,9 @@ const { cases } = JSON.parse(await readFile(path, 'utf8')) as { cases: FieldCase
 
 const { db, run } = importsIntoOwnDatabase()
 
-const hours = (values: Record<number, number>, count = 24) =>
-  Array.from({ length: count }, (_, index) => values[index + 1] ?? null)
+function hours(values: Record<number, number>) {
+  return Array.from({ length: 24 }, (_, index) => values[index + 1] ?? null)
+}
 
 /** What becomes of each curve: the Wh of a day, or why nothing of it is stored. */
 const expected: Record<

@@ -55,7 +55,10 @@ async function* tableOfJson(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   )
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cell = (value: unknown) =>
-    value === null || value === undefined ? '' : String(value as string).replaceAll(/[;\r\n"]/g, ' ')
+    (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '').replaceAll(
+      /[;\r\n"]/g,
+      ' ',
+    )
   yield Buffer.from(`${names.map(cell).join(';')}\n`)
   for (const row of rows) yield Buffer.from(`${names.map((name) => cell(row[name])).join(';')}\n`)
 }

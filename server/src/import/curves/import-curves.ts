@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { dayFromNumber, type Day } from '@endoll/domain/time/day.ts'
+import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
@@ -13,6 +13,7 @@ import { createDatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
 import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.ts'
+import { MissedSupplies } from './missed-supplies.ts'
 import { createP1dParser } from './p1d-parser.ts'
 import type { ReadingSink } from './reading.ts'
 import { Rehearsal } from './rehearsal.ts'
@@ -29,8 +30,6 @@ const DAYS_A_PIECE = 8192
  * that waited for the end of theirs (Datadis).
  */
 const PIECE_BYTES = 256 * 1024
-/** CUPS without a contract that are listed one by one. */
-const MOST_LISTED_CUPS = 1000
 const MOST_LISTED_FILES = 1000
 
 export interface CurveImport {
@@ -341,54 +340,5 @@ class CurveImporter {
   /** Waits until nothing of this import uses the connection any more. */
   async settle(): Promise<void> {
     await this.#writing.catch(() => {})
-  }
-}
-
-/** CUPS and days of the curves that no contract has: each once, with a count, at the end. */
-class MissedSupplies {
-  readonly #unknown = new Map<string, { count: number; first: string }>()
-  readonly #outside = new Map<string, { count: number; first: Day; last: Day }>()
-  readonly #otherPoints = new Map<string, { count: number; first: Day }>()
-
-  addUnknown(cups20: string, where: string): void {
-    const known = this.#unknown.get(cups20)
-    if (known) known.count++
-    else if (this.#unknown.size < MOST_LISTED_CUPS) this.#unknown.set(cups20, { count: 1, first: where })
-  }
-
-  addOutside(cups20: string, day: Day): void {
-    const known = this.#outside.get(cups20)
-    if (!known) {
-      if (this.#outside.size < MOST_LISTED_CUPS)
-        this.#outside.set(cups20, { count: 1, first: day, last: day })
-      return
-    }
-    known.count++
-    if (day < known.first) known.first = day
-    if (day > known.last) known.last = day
-  }
-
-  addOtherPoint(name: string, day: Day): void {
-    const known = this.#otherPoints.get(name)
-    if (known) known.count++
-    else if (this.#otherPoints.size < MOST_LISTED_CUPS) this.#otherPoints.set(name, { count: 1, first: day })
-  }
-
-  report(problems: ProblemList): void {
-    for (const [name, { count, first }] of this.#otherPoints) {
-      problems.add('curves', 0, 'cups', 'other_point', {
-        detail: `${name}: ${count} days, the first ${first}.`,
-      })
-    }
-    for (const [cups20, { count, first }] of this.#unknown) {
-      problems.add('curves', 0, 'cups', 'unknown_cups', {
-        detail: `${cups20}: ${count} readings, the first in ${first}.`,
-      })
-    }
-    for (const [cups20, { count, first, last }] of this.#outside) {
-      problems.add('curves', 0, 'cups', 'no_contract_that_day', {
-        detail: `${cups20}: ${count} readings, ${first} to ${last}.`,
-      })
-    }
   }
 }

@@ -1,9 +1,6 @@
 /** What is read of a curve table. */
 export type CurveColumn = 'cups' | 'date' | 'hour' | 'stamp' | 'season' | 'import' | 'export' | 'method'
 
-/** Whether the hour of a row is the one that ends there or the one that starts there. */
-export type StampKind = 'ends' | 'starts'
-
 /** A column as somebody names it. */
 export interface KnownColumn {
   readonly column: CurveColumn
@@ -30,6 +27,7 @@ export const knownColumns: Readonly<Record<string, KnownColumn>> = {
   data: { column: 'date', source: simulador },
   hora: { column: 'hour', source: datadis },
   time: { column: 'hour', source: api },
+  // Whether the stamp is the end of the hour (README of ide-converter) or its start (luzfija.es) is not known: refused.
   fechahora: { column: 'stamp', source: ide },
   invver: { column: 'season', source: ide },
   consumokwh: { column: 'import', unit: 'kWh', source: datadis },
@@ -65,13 +63,6 @@ export const leftColumns: Readonly<Record<string, string>> = {
   periodotarifario: 'the tariff period, which follows from tariff, day and hour',
   periodo: 'the tariff period, which follows from tariff, day and hour',
 }
-
-/**
- * Tables with one column for day and hour. Sources disagree on what the hour is: the README of ide-converter says that 00:00
- * is the last hour of the day before (ends), the reader of luzfija.es takes it for the first of the day (starts). Such a file
- * is refused with the question until `stamps` of folder.csv answers it.
- */
-export const unsureStamps: CurveColumn = 'stamp'
 
 /** Words that a name of a column of energy may hold. */
 const ENERGY =

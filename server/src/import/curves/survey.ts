@@ -66,8 +66,8 @@ export class Survey implements ReadingSink {
     const ends = before + 1
     const slot = this.#slotOf(supply, day)
     if (slot < 0) return
-    this.#points[this.#lastPlace] = this.#points[this.#lastPlace]! | (1 << point)
-    this.#rows[slot] = this.#rows[slot]! | rows
+    this.#points[this.#lastPlace]! |= 1 << point
+    this.#rows[slot]! |= rows
     if (ends > this.#highest[slot]!) this.#highest[slot] = ends
     if ((rows & ROWS.mayRepeat) !== 0) this.#mayRepeat = true
     if ((rows & ROWS.empty) !== 0) return
@@ -75,9 +75,9 @@ export class Survey implements ReadingSink {
     const bit = 1 << (ends & 31)
     if ((rows & ROWS.mayRepeat) === 0 && (this.#seen[word]! & bit) !== 0) {
       if ((this.#rows[slot]! & REPEATED) === 0) this.#repeated++
-      this.#rows[slot] = this.#rows[slot]! | REPEATED
+      this.#rows[slot]! |= REPEATED
     }
-    this.#seen[word] = this.#seen[word]! | bit
+    this.#seen[word]! |= bit
   }
 
   /** Supplies with rows of several points, none of which says what the supply took. */
