@@ -45,6 +45,15 @@ test('a wrong password says so, keeps the e-mail and lets one try again', async 
   await expect(page).toHaveURL('/inicio')
 })
 
+test('what a paste brings along unseen is no part of an e-mail', async ({ page, customer }) => {
+  const { email, password } = await customer()
+  await page.goto('/acceso')
+  await fillLogin(page, { email: `\u202A\uFEFF${email.replace('@', '\u200B@')}\u202C`, password })
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/inicio')
+})
+
 test('an unknown e-mail is answered like a wrong password', async ({ page }) => {
   await page.goto('/acceso')
   await fillLogin(page, { email: 'nadie@prueba.endoll.test', password: 'no-es-esta' })

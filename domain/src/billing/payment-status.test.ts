@@ -39,7 +39,20 @@ describe('how an invoice stands', () => {
     ['annulling and not yet paid out', { type: 'A' }, 'pending', false],
     ['annulling with a rectifier, late', { type: 'B', dueDay: '2026-11-20' }, 'not_paid', false],
     ['rectifying downwards', { type: 'RA', totalCents: -363, pendingCents: -363 }, 'pending', false],
-    ['of nothing', { totalCents: 0, pendingCents: 0 }, 'pending', false],
+    [
+      'rectifying downwards, late',
+      { type: 'RA', totalCents: -363, pendingCents: -363, dueDay: '2026-11-01' },
+      'pending',
+      false,
+    ],
+    [
+      'that gives back more than it charges, late',
+      { totalCents: -1230, pendingCents: -1230, dueDay: undefined },
+      'pending',
+      false,
+    ],
+    ['of nothing', { totalCents: 0, pendingCents: 0 }, 'paid', false],
+    ['of nothing, late', { totalCents: 0, pendingCents: 0, dueDay: '2026-11-01' }, 'paid', false],
     ['paid', { state: 'paid', pendingCents: 0 }, 'paid', false],
     ['annulling and paid out', { type: 'A', state: 'paid', pendingCents: 0 }, 'refunded', false],
     [

@@ -34,12 +34,16 @@ export type InvoicePayment = {
  * The one state that is shown of an invoice on a day. Paid ones are `refunded` when they gave money back; what is in
  * flight is not payable, whatever is pending; `partially_paid` when less than the total is pending, but not for a
  * grouped proforma, whose parts are collected together; unpaid ones are `pending` until they are due, then
- * `not_paid`. Source: docs/coverage row c4.invoice-status.
+ * `not_paid`. A bill of nothing is paid, and one that gives money back is never owed. Source: docs/coverage row c4.invoice-status.
  */
 export function paymentStatus(invoice: InvoicePayment, today: Day): PaymentStatus {
   const { type, state, totalCents, pendingCents, debtCents, dueDay } = invoice
   if (state === 'paid') return isRefund(type) ? 'refunded' : 'paid'
   if (state === 'in_process') return 'in_process'
+  // Nothing was ever to be paid of it.
+  if (totalCents === 0 && pendingCents === 0 && !isRefund(type)) return 'paid'
+  // It gives money back, which the customer does not owe however long it takes.
+  if (totalCents < 0 && pendingCents <= 0 && !isRefund(type)) return 'pending'
   if (state !== 'grouped_proforma' && pendingCents !== totalCents) return 'partially_paid'
   if (debtCents > 0) return 'not_paid'
   return dueDay !== undefined && today <= dueDay ? 'pending' : 'not_paid'

@@ -1,3 +1,4 @@
+import { typedText } from './typed-text.ts'
 import { parseCadastralReference } from './cadastral-reference.ts'
 import { parseEmail } from './email.ts'
 import { parseMobile } from './phone.ts'
@@ -54,9 +55,8 @@ const required = ['state_id', 'municipi', 'tv', 'nv', 'pnp', 'name'] as const
 
 /** What people paste: spaces of any kind become one, control characters and separators of lines none. */
 function tidy(text: string | null | undefined): string {
-  return (text ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\p{Zs}\p{Cc}\p{Zl}\p{Zp}\uFEFF\u200B-\u200F]+/gu, ' ')
+  return typedText(text ?? '')
+    .replaceAll(/[\p{Zs}\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 }
 

@@ -1,4 +1,5 @@
 import type { Parsed } from './parsed.ts'
+import { typedText } from './typed-text.ts'
 
 export type EmailError = 'required_field' | 'email_not_valid'
 
@@ -20,7 +21,7 @@ const TOP_LABEL = /^(?:\p{L}{2,63}|xn--[a-z\d-]+)$/u
  * Errors: required_field when empty, email_not_valid. Source: RFC 5321 §4.5.3.1, RFC 5322 §3.4.1, RFC 6531.
  */
 export function parseEmail(text: string): ParsedEmail {
-  const trimmed = text.trim()
+  const trimmed = typedText(text).trim()
   if (trimmed === '') return { ok: false, error: 'required_field' }
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, Math.max(at, 0))

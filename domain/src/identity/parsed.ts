@@ -1,3 +1,5 @@
+import { typedText } from './typed-text.ts'
+
 /** What parsing a text gives: the values in canonical form, or one code that names what is wrong with it. */
 export type Parsed<Values extends object, Code extends string> =
   | ({ readonly ok: true } & Readonly<Values>)
@@ -8,9 +10,8 @@ export type Parsed<Values extends object, Code extends string> =
  * of any kind, dots and invisible marks. Accented letters are composed, so that Ñ is one character.
  */
 export function withoutSeparators(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\s.\-\u00AD\u200B-\u200F\u2010-\u2015\u2212\uFEFF]/g, '')
+  return typedText(text)
+    .replaceAll(/[\s.\-\u2010-\u2015\u2212]/g, '')
     .toUpperCase()
 }
 

@@ -1,4 +1,5 @@
 import type { Parsed } from './parsed.ts'
+import { typedText } from './typed-text.ts'
 
 export type MobileError = 'required_field' | 'mobile_not_valid'
 export type PhoneError = 'required_field' | 'phone_not_valid'
@@ -10,8 +11,14 @@ export type ParsedPhone = Parsed<{ phone: string }, PhoneError>
 const SPANISH = /^(?:\+?34)?(\d{9})$/
 const INTERNATIONAL = /^\+(?!34)[1-9]\d{6,14}$/
 
+/** After the country, a zero in brackets is dialled only within it. Source: ITU-T E.123 §2.3. */
+const WITHIN = /^(\s*(?:\+|00)[\d\s.-]*)\(0\)/
+
 function dialled(text: string): string {
-  return text.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '').replace(/^00/, '+')
+  return typedText(text)
+    .replace(WITHIN, '$1')
+    .replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '')
+    .replace(/^00/, '+')
 }
 
 function findE164(number: string, firstDigits: RegExp): string | undefined {

@@ -2,6 +2,13 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a bill of nothing is owed',
+    file: 'domain/src/billing/payment-status.ts',
+    text: "if (totalCents === 0 && pendingCents === 0 && !isRefund(type)) return 'paid'",
+    becomes: '',
+    tests: ['domain/src/billing/payment-status.test.ts'],
+  },
+  {
     name: 'an annulled bill still holds',
     file: 'domain/src/billing/comparable-bills.ts',
     text: '!isRefund(type) && !annulled.has(number)',

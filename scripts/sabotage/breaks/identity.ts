@@ -2,6 +2,27 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a direction mark of a paste stays in what is typed',
+    file: 'domain/src/identity/typed-text.ts',
+    text: '\\u202A-\\u202E',
+    becomes: '',
+    tests: ['domain/src/identity/typed-text.test.ts'],
+  },
+  {
+    name: 'the (0) of a number with its country is dialled',
+    file: 'domain/src/identity/phone.ts',
+    text: ".replace(WITHIN, '$1')",
+    becomes: '',
+    tests: ['domain/src/identity/typed-text.test.ts'],
+  },
+  {
+    name: 'calls keep the invisible marks of their texts',
+    file: 'server/src/platform/http/typed-call.ts',
+    text: 'request.body = readTyped(request.body)',
+    becomes: '',
+    tests: ['server/src/platform/http/typed-call.test.ts'],
+  },
+  {
     name: 'a check letter of the CUPS is another',
     file: 'domain/src/identity/cups.ts',
     text: "'TRWAGMYFPDXBNJZSQVHLCKE'",

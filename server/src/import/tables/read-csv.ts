@@ -1,3 +1,4 @@
+import { typedText } from '@endoll/domain/identity/typed-text.ts'
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type * as z from 'zod'
@@ -97,7 +98,7 @@ function readRow<T>(
 ): ReadRow<T> {
   const cells: Record<string, string> = {}
   for (const [index, name] of columns.entries()) {
-    const cell = record[index]
+    const cell = typedText(record[index] ?? '')
     if (cell && Object.hasOwn(schema.shape, name)) cells[name] = cell
   }
   const parsed = schema.safeParse(cells)

@@ -7,6 +7,7 @@ import { asCustomer } from '../db/calling-customer.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
 import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
+import { readTypedTexts } from './typed-call.ts'
 import type { Apart } from './shed-load.ts'
 
 /** Finds the caller of a request; supplied by the session module. */
@@ -136,8 +137,10 @@ async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply:
  */
 function beforeValidation(endpoint: Endpoint, options: MountOptions) {
   const first = [readLocale(options.defaultLocale), admit(endpoint, options)]
-  if (!endpoint.files) return { preValidation: first }
+  const typed = endpoint.rawBody ? [] : [readTypedTexts]
+  if (!endpoint.files) return { preValidation: [...first, ...typed] }
   return {
+    preValidation: typed,
     preParsing: [...first, options.files!.takeOut],
     // Read piece by piece, with limits of its own.
     bodyLimit: Number.MAX_SAFE_INTEGER,

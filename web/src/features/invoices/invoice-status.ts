@@ -69,7 +69,7 @@ export function statusNotes(invoice: Noted): readonly StatusNote[] {
   const { payment_status: status, state, due_date: day } = invoice
   if (status === 'paid' || status === 'refunded') return []
   if (status === 'in_process') return [{ key: 'noNeed' }]
-  if (isRefund(invoice.rectificative_type)) return [{ key: 'refundDue' }]
+  if (isRefund(invoice.rectificative_type) || invoice.amount_pending < 0) return [{ key: 'refundDue' }]
   const notes: (StatusNote | undefined)[] = [
     status === 'partially_paid' ? { key: 'left', amountCents: centsOf(invoice.amount_pending) } : undefined,
     status === 'pending' && day !== null

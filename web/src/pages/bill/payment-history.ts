@@ -3,7 +3,7 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 
-/** Something of the payment of a bill, past or to come. Amounts are never negative. */
+/** Something of the payment of a bill, past or to come. Amounts are never negative, but that of a bill that gives money back. */
 export type PaymentEvent = { readonly day: Day } & (
   | {
       readonly what: 'issued' | 'direct_debit' | 'transfer' | 'card' | 'refund' | 'returned'
@@ -49,7 +49,7 @@ export function paymentHistory({ invoice, payments }: Asked): readonly PaymentEv
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
   const events: readonly PaymentEvent[] = [
-    { day: invoice.date, what: 'issued', amountCents: Math.abs(centsOf(invoice.amount_total)) },
+    { day: invoice.date, what: 'issued', amountCents: centsOf(invoice.amount_total) },
     // Not where the debit itself is among the payments.
     ...(asksForPayment(invoice) && invoice.due_date !== null && !debited && !(invoice.paid && byDebit)
       ? [{ day: invoice.due_date, what: byDebit ? ('charge' as const) : ('due' as const) }]
