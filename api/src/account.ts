@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { tokenReply } from './session.ts'
 
-const email = z
-  .string('required_field')
-  .check(z.minLength(1, 'required_field'), z.maxLength(320, 'email_not_valid'))
-const nif = z
-  .string('required_field')
-  .check(z.minLength(1, 'required_field'), z.maxLength(40, 'vat_field_not_valid'))
+/** Empty ones are refused with all else that is wrong. */
+const email = z.string('required_field').check(z.maxLength(320, 'email_not_valid'))
+const nif = z.string('required_field').check(z.maxLength(40, 'vat_field_not_valid'))
 
 /** How long a mailed link that sets a password serves. */
 export const passwordLinkMinutes = 30

@@ -138,6 +138,10 @@ async function start() {
 
   waitsForReact = false
 
+  // What is typed before is cleaned by the server.
+  whenIdle(() => {
+    void import('../form/clean-typed.ts').then((module) => module.cleanTypedTexts(document))
+  })
   // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
   whenIdle(() => {
     void import('./Failure.tsx').then((module) => module.begin(settings, router)).catch(() => undefined)

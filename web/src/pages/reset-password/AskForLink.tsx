@@ -1,11 +1,9 @@
 import { passwordLinkMinutes, resetPassword } from '@endoll/api/account.ts'
-import { parseEmail } from '@endoll/domain/identity/email.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { unread, useEntryForm } from '../../form/use-entry-form.ts'
+import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -20,7 +18,8 @@ export function AskForLink() {
   const [sent, setSent] = useState(false)
   const { form, field, busy, failure } = useEntryForm({
     message: useFieldText(),
-    check: ({ nif = '', email = '' }) => unread({ nif: parseNif(nif), email: parseEmail(email) }),
+    // The server says everything that is wrong at once: what is missing and what cannot be read.
+    check: () => ({}),
     send: async ({ nif = '', email = '' }) => {
       await call(resetPassword, { body: { nif, email } })
       setSent(true)
