@@ -23,11 +23,13 @@ interface Budget {
 const pagesKb = 1.7
 /** Texts of the other changes and of the profile, which come in one file with those of a change. */
 const changeTextsKb = 1.4
+/** What every reader of a typed field knows of invisible marks and of scripts that are written with joiners. */
+const typedTextKb = 0.7
 const wayIn: Budget = { scripts: 4, scriptKb: 115 + pagesKb, styles: 2, styleKb: 8 }
 const signedIn: Budget = { scripts: 6, scriptKb: 160, styles: 3, styleKb: 10 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
-const procedure: Budget = { ...signedIn, scriptKb: 165 + pagesKb + changeTextsKb }
+const procedure: Budget = { ...signedIn, scriptKb: 165 + pagesKb + changeTextsKb + typedTextKb }
 // Changes that few ask for bring texts of their own beside those of the others.
 const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: procedure.scriptKb + 1.1 }
 // Forms and wizards of visitors.
