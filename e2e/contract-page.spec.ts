@@ -74,7 +74,7 @@ test('what is happening, when the next bill comes, and every card with its facts
 
   const product = card(page, 'Producto y precios')
   await expect(fact(product, 'Producto')).toContainText('Luz con precios')
-  await expect(fact(product, 'Permanencia')).toHaveText('Hasta el 31/08/2027')
+  await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31/08/2027')
   await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
   await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
   await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)

@@ -45,7 +45,9 @@ test('a bad payer hears it after the step about them, or without consent once it
   await fillPerson(page, { vat: dni(12_300_092) })
   await goOn(page)
   await expect(page.getByRole('alert')).toContainText('Ahora no podemos ofrecer este contrato')
-  await expect(page.getByRole('alert')).toContainText('Gracias por el interés')
+  await expect(page.getByRole('alert')).toContainText(
+    'La consulta a un fichero de solvencia no ha sido favorable',
+  )
   await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
   await atStep(page, 'La casa')
   await page.getByLabel(/puede guardar lo que responda/).uncheck()

@@ -60,7 +60,7 @@ export const texts: ServerTexts = {
     surplusNotPaid: 'The product does not pay for surplus: nothing was taken off.',
     surplusPaid: (here, there) =>
       `Surplus is taken off at ${here}, up to what the energy costs${there === undefined ? '' : `; on the bill, at ${there}`}.`,
-    shared: 'The tariff of the bill is no more: its use was shared out over the periods of today.',
+    shared: 'The tariff on the bill no longer exists: its consumption was divided among today’s periods.',
   },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>

@@ -60,7 +60,7 @@ export const messages: DocumentMessages<typeof es> = {
     lead: (what) => `Amb aquest codi se signa: ${what}.`,
     more: (minutes) => `Serveix durant ${minutes} minuts i un sol cop.`,
     warning:
-      'Si ningú no ha demanat aquest codi, n’hi ha prou de no fer-lo servir. No el demanem mai per telèfon.',
+      'Si vostè no ha demanat aquest codi, algú ha entrat al seu compte: canviï la clau i truqui’ns. No el demanem mai per telèfon.',
   },
   notice: {
     iban: {

@@ -58,7 +58,8 @@ export const messages: DocumentMessages<typeof es> = {
     subject: (code) => `${code} is the code to sign with`,
     lead: (what) => `This code signs: ${what}.`,
     more: (minutes) => `It works only once, within ${minutes} minutes.`,
-    warning: 'If you did not ask for this code, simply ignore it. We never ask for it by phone.',
+    warning:
+      'If you did not ask for this code, someone may be in your account: change your password and call us. We never ask for it by phone.',
   },
   notice: {
     iban: {
@@ -160,7 +161,7 @@ export const messages: DocumentMessages<typeof es> = {
   notifications: {
     subject: (count: number, first: string) => (count === 1 ? first : `${count} notifications`),
     lead: 'This is what has happened:',
-    owed: 'The law wants us to send this, also to whoever does not want other notifications.',
+    owed: 'The law requires us to send this, even to customers who have turned other notifications off.',
     action: 'See the notifications',
     unsubscribe: 'Get no more notifications by e-mail',
     settings: 'Choose what to be told, and where',

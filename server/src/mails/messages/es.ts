@@ -57,7 +57,8 @@ export const messages = {
     subject: (code: string) => `${code} es el código para firmar`,
     lead: (what: string) => `Con este código se firma: ${what}.`,
     more: (minutes: number) => `Sirve durante ${minutes} minutos y una sola vez.`,
-    warning: 'Si nadie ha pedido este código, basta con no usarlo. Nunca lo pedimos por teléfono.',
+    warning:
+      'Si usted no ha pedido este código, alguien ha entrado en su cuenta: cambie la clave y llámenos. Nunca lo pedimos por teléfono.',
   },
   notice: {
     iban: {

@@ -116,7 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     battery_share_taken:
-      'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte n’ha pres una part.',
+      'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte ja en fa servir una part.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
     summary_not_sent:
       'El resum precontractual encara està sortint per correu. Es pot signar tan bon punt hagi sortit.',

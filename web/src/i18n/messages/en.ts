@@ -116,7 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     power_change_too_soon: 'The power was changed recently and cannot be changed again yet.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',
     battery_share_taken:
-      'The contracts of a battery cannot have more than 100% together: another contract has taken some.',
+      'The contracts of a battery cannot have more than 100% together: another contract already uses some of it.',
     request_ended: 'The request has moved on and no longer allows this.',
     summary_not_sent:
       'The pre-contract summary is still on its way by mail. It can be signed once that has left.',

@@ -119,7 +119,7 @@ export const errors = {
     power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     battery_share_taken:
-      'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ha tomado parte.',
+      'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ya usa una parte.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
     summary_not_sent:
       'El resumen precontractual todavía está saliendo por correo. Se puede firmar en cuanto haya salido.',

@@ -9,7 +9,7 @@ export const messages: DocumentMessages<typeof es> = {
     dni_invalid: (phone) =>
       `El document d’identitat no consta amb aquest nom. Es pot tornar enrere i revisar el document i el nom, o trucar al ${phone}.`,
     bad_score: (phone) =>
-      `De moment no podem oferir aquest contracte. Gràcies per l’interès; ho podem parlar al ${phone}.`,
+      `No podem oferir aquest contracte: la consulta a un fitxer de solvència no ha estat favorable. Si creu que hi ha un error, truqui al ${phone}: li direm quin fitxer és i com veure i corregir les seves dades, i una persona revisarà la decisió.`,
   },
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,

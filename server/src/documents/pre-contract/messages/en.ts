@@ -9,7 +9,7 @@ export const messages: DocumentMessages<typeof es> = {
     dni_invalid: (phone) =>
       `The identity document is not registered with that name. You can go back and check the document and the name, or call ${phone}.`,
     bad_score: (phone) =>
-      `We cannot offer this contract for now. Thank you for your interest; we can talk about it on ${phone}.`,
+      `We cannot offer this contract: the check of a credit register was not favourable. If you think this is a mistake, call ${phone}: we will tell you which register it is and how to see and correct your data, and a person will review the decision.`,
   },
   summary: {
     title: (reference) => `Pre-contract summary ${reference}`,

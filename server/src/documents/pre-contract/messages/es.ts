@@ -18,7 +18,7 @@ export const messages = {
     dni_invalid: (phone: string) =>
       `El documento de identidad no consta con ese nombre. Se puede volver atrás y revisar el documento y el nombre, o llamar al ${phone}.`,
     bad_score: (phone: string) =>
-      `De momento no podemos ofrecer este contrato. Gracias por el interés; lo podemos hablar en el ${phone}.`,
+      `No podemos ofrecer este contrato: la consulta a un fichero de solvencia no ha sido favorable. Si cree que hay un error, llame al ${phone}: le diremos qué fichero es y cómo ver y corregir sus datos, y una persona revisará la decisión.`,
   },
   summary: {
     title: (reference: string) => `Resumen precontractual ${reference}`,

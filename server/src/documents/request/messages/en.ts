@@ -66,7 +66,7 @@ export const messages: DocumentMessages<typeof es> = {
       moving: 'Moving out',
       empty: 'It stays empty',
       closing: 'The business closes',
-      works: 'Works',
+      works: 'Building work',
       other: 'Other',
     },
     last_bill: { as_now: 'Like the others' },

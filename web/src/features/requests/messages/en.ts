@@ -151,7 +151,7 @@ export const requests: Messages<typeof es.requests> = {
         moving: 'Moving out',
         empty: 'It stays empty',
         closing: 'The business closes',
-        works: 'Works',
+        works: 'Building work',
         other: 'Other',
       },
       last_bill: { as_now: 'Like the others' },

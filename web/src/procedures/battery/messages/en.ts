@@ -48,7 +48,7 @@ const batteryChange: Messages<(typeof es)['battery-change']> = {
       aplicar: 'This contract’s part is taken off its next bills.',
       no_aplicar: 'This contract’s part stays in the battery and is not taken off.',
     },
-    save: 'Save what happens',
+    save: 'Save this choice',
   },
 }
 

@@ -63,8 +63,8 @@ export const newContract: Messages<typeof es.newContract> = {
       text: 'No consta amb aquest nom. Cal revisar el document, el nom i els cognoms, i tornar a continuar.',
     },
     bad_score: {
-      title: 'Ara no podem oferir aquest contracte',
-      text: 'Gràcies per l’interès. Si alguna cosa no quadra, ho parlem per telèfon.',
+      title: 'No podem oferir aquest contracte',
+      text: 'La consulta a un fitxer de solvència no ha estat favorable. Si creu que hi ha un error, truqui’ns: li direm quin fitxer és i com veure i corregir les seves dades, i una persona revisarà la decisió.',
     },
   },
   problems: {
@@ -153,7 +153,7 @@ export const newContract: Messages<typeof es.newContract> = {
     powersHint: 'Són a la factura.',
     power: 'Potència {period}',
     hoursP1: 'De {from} a {to} h els dies feiners',
-    hoursP2: 'La resta: nits, caps de setmana i festius',
+    hoursP2: 'La resta: nits, caps de setmana i festius estatals',
     tariff: 'Peatge d’accés',
     tariffHint: 'El fixa la potència; és el mateix a totes les comercialitzadores.',
     tariffHintSix:

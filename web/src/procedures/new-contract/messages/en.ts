@@ -63,8 +63,8 @@ export const newContract: Messages<typeof es.newContract> = {
       text: 'It is not registered with that name. Check the document, the name and the surnames, and go on again.',
     },
     bad_score: {
-      title: 'We cannot offer this contract for now',
-      text: 'Thank you for your interest. If something seems wrong, we can talk about it on the phone.',
+      title: 'We cannot offer this contract',
+      text: 'The check of a credit register was not favourable. If you think this is a mistake, call us: we will tell you which register it is and how to see and correct your data, and a person will review the decision.',
     },
   },
   problems: {
@@ -152,7 +152,7 @@ export const newContract: Messages<typeof es.newContract> = {
     powersHint: 'They are on the bill.',
     power: 'Power {period}',
     hoursP1: '{from}:00 to {to}:00 on working days',
-    hoursP2: 'The rest: nights, weekends and holidays',
+    hoursP2: 'The rest: nights, weekends and national holidays',
     tariff: 'Access tariff',
     tariffHint: 'It follows from the power, and is the same with every retailer.',
     tariffHintSix:

@@ -56,8 +56,8 @@ export const newContract = {
       text: 'No consta con ese nombre. Hay que revisar el documento, el nombre y los apellidos, y volver a continuar.',
     },
     bad_score: {
-      title: 'Ahora no podemos ofrecer este contrato',
-      text: 'Gracias por el interés. Si algo no cuadra, lo hablamos por teléfono.',
+      title: 'No podemos ofrecer este contrato',
+      text: 'La consulta a un fichero de solvencia no ha sido favorable. Si cree que hay un error, llámenos: le diremos qué fichero es y cómo ver y corregir sus datos, y una persona revisará la decisión.',
     },
   },
   problems: {
@@ -145,7 +145,7 @@ export const newContract = {
     powersHint: 'Están en la factura.',
     power: 'Potencia {period}',
     hoursP1: 'De {from} a {to} h en días laborables',
-    hoursP2: 'El resto: noches, fines de semana y festivos',
+    hoursP2: 'El resto: noches, fines de semana y festivos nacionales',
     tariff: 'Peaje de acceso',
     tariffHint: 'Lo fija la potencia; es el mismo en todas las comercializadoras.',
     tariffHintSix:

@@ -13,7 +13,7 @@ export const power: Messages<typeof es.power> = {
     now: 'Ara: {power}',
     change: '{after} (ara {before})',
     whyTwo:
-      'P1 regeix de {from, number} a {to, number} h els dies feiners; P2, de 0 a {from, number} h, els caps de setmana i els festius estatals. Va de {step} en {step} kW i arriba fins a {limit} kW.',
+      'P1 regeix de {from, number} a {to, number} h els dies feiners; P2, de 0 a {from, number} h els feiners, i tot el dia els caps de setmana i els festius estatals. Va de {step} en {step} kW i arriba fins a {limit} kW.',
     whySix: 'Hi ha {periods, number} períodes, i cap no pot tenir menys potència que l’anterior.',
   },
   ahead: {

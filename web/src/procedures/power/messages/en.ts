@@ -13,7 +13,7 @@ export const power: Messages<typeof es.power> = {
     now: 'Now: {power}',
     change: '{after} (now {before})',
     whyTwo:
-      'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00, at weekends and on national holidays. It is set in steps of {step} kW up to {limit} kW.',
+      'P1 runs from {from, number}:00 to {to, number}:00 on working days; P2 from 0:00 to {from, number}:00 on working days, and all day at weekends and on national holidays. It is set in steps of {step} kW up to {limit} kW.',
     whySix: 'There are {periods, number} periods, and none may have less power than the one before.',
   },
   ahead: {

@@ -10,7 +10,7 @@ export const power = {
     now: 'Ahora: {power}',
     change: '{after} (ahora {before})',
     whyTwo:
-      'P1 rige de {from, number} a {to, number} h los días laborables; P2, de 0 a {from, number} h, los fines de semana y los festivos nacionales. Va de {step} en {step} kW y llega hasta {limit} kW.',
+      'P1 rige de {from, number} a {to, number} h los días laborables; P2, de 0 a {from, number} h los laborables, y todo el día los fines de semana y los festivos nacionales. Va de {step} en {step} kW y llega hasta {limit} kW.',
     whySix: 'Hay {periods, number} periodos, y ninguno puede tener menos potencia que el anterior.',
   },
   ahead: {

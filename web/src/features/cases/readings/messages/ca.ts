@@ -11,11 +11,11 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   notTaken: 'D’aquest contracte no es poden enviar lectures.',
   use: {
     taken:
-      'La distribuïdora llegeix aquest comptador cada {months, plural, one {mes} other {# mesos}}. Si no l’ha pogut llegir, farà servir aquesta lectura; si ja l’ha llegit, val la seva.',
+      'La distribuïdora llegeix aquest comptador cada {months, plural, one {mes} other {# mesos}}. Si no l’ha pogut llegir, farà servir aquesta lectura; si ja l’ha llegit, val la lectura de la distribuïdora.',
     corrects_estimate:
       'L’última lectura va ser estimada: enviarem aquesta a la distribuïdora perquè corregeixi la factura.',
     read_from_afar:
-      'Aquest comptador es llegeix a distància: la distribuïdora no necessita la lectura i factura amb la seva. Si no coincideixen, la revisarem.',
+      'Aquest comptador es llegeix a distància: la distribuïdora no necessita aquesta lectura, i facturem amb la del comptador. Si no coincideixen, la revisarem.',
   },
   magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',

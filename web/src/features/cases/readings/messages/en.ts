@@ -15,7 +15,7 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
     corrects_estimate:
       'The last reading was estimated: we will send yours to the distributor, so that the bill is corrected.',
     read_from_afar:
-      'This meter is read from afar: the distributor does not need your reading and bills by its own. If they differ, we will look into it.',
+      'This meter is read remotely: the distributor does not need your reading, and we bill by the meter’s own. If they differ, we will look into it.',
   },
   magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',

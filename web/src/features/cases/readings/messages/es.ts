@@ -8,11 +8,11 @@ const ownReadings = {
   notTaken: 'De este contrato no se pueden enviar lecturas.',
   use: {
     taken:
-      'La distribuidora lee este contador cada {months, plural, one {mes} other {# meses}}. Si no lo ha podido leer, usará esta lectura; si ya lo ha leído, vale la suya.',
+      'La distribuidora lee este contador cada {months, plural, one {mes} other {# meses}}. Si no lo ha podido leer, usará esta lectura; si ya lo ha leído, vale la lectura de la distribuidora.',
     corrects_estimate:
       'La última lectura fue estimada: enviaremos esta a la distribuidora para que corrija la factura.',
     read_from_afar:
-      'Este contador se lee a distancia: la distribuidora no necesita la lectura y factura con la suya. Si no coinciden, la revisaremos.',
+      'Este contador se lee a distancia: la distribuidora no necesita esta lectura, y facturamos con la del contador. Si no coinciden, la revisaremos.',
   },
   magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
