@@ -11,7 +11,7 @@ const everyLanguage = languages.map((language) => files[`../messages/${language}
 
 /** The keys that the specification names for errors of fields, and a word that each text must have. */
 it.each<[FieldCode, RegExp]>([
-  ['required_field', /obligatori|required/i],
+  ['required_field', /obligat[oò]ri|required/i],
   ['cups_field_not_valid', /CUPS/],
   ['postal_code_length', /\{digits, number\}/],
   ['mobile_not_valid', /móvil|mòbil|mobile/i],
