@@ -12,12 +12,17 @@ import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
 import { consentGiven } from './leads.ts'
 
-/** Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed. */
+/**
+ * Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed.
+ * `holder_unreachable`: who is to become the holder is a customer of whom neither the files nor an account have an
+ * address; nobody is written to, and nothing is signed, until there is one.
+ */
 export const outboxTypes = [
   'request.submitted',
   'request.signed',
   'request.withdrawn',
   'request.expired',
+  'request.holder_unreachable',
 ] as const
 export type OutboxType = (typeof outboxTypes)[number]
 
@@ -69,6 +74,8 @@ const requestEvent = z.object({
         provider: z.enum(['embedded', 'outside']),
         signed_at: z.string(),
         document_sha256: z.nullable(z.string()),
+        /** The customer who signed, at an address of theirs; null where nobody was known by that tax id. */
+        customer: z._default(z.nullable(z.object({ code: z.string() })), null),
       }),
     ),
     signature: z.nullable(
@@ -140,6 +147,14 @@ const contractDraftEvent = z.object({
     /** SHA-256 of the canonical JSON (RFC 8785) of `submission`, hexadecimal. */
     submission_sha256: z.string(),
     consents: z.array(consentGiven),
+    /**
+     * Whose tax id it is: a customer, who alone can sign, at an address that the files or the account have; null where
+     * nobody is known by it. Not `reachable`: there is no address, and nothing can be signed. Null in events of before.
+     */
+    holder: z._default(
+      z.nullable(z.object({ customer: z.nullable(z.object({ code: z.string() })), reachable: z.boolean() })),
+      null,
+    ),
   }),
 })
 
@@ -248,7 +263,25 @@ const mailOwedEvent = z.object({
 })
 export type MailOwedOutboxEvent = z.infer<typeof mailOwedEvent>
 
+/**
+ * Somebody who has a bill of a customer wants to activate the account, but neither the files nor an account have that
+ * e-mail: nothing was opened and nothing mailed. An e-mail in customers.csv lets them activate it.
+ */
+const unreachableEvent = z.object({
+  id: eventId,
+  type: z.literal('account.unreachable'),
+  created_at: z.string(),
+  account: z.object({
+    customer: z.object({ code: z.string() }),
+    contract: z.string(),
+    /** As it was typed; nobody has proved that they are the customer's. */
+    typed: z.object({ email: z.string(), mobile: z.nullable(z.string()) }),
+  }),
+})
+export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
+
 const outboxEvent = z.union([
+  unreachableEvent,
   requestEvent,
   paymentEvent,
   leadEvent,

@@ -30,7 +30,8 @@ export interface MailData {
   /** To whoever is to become the holder of a contract, who may be no customer. */
   readonly new_holder: {
     readonly about: 'invitation' | 'rejected' | 'effective'
-    readonly name: string
+    /** Of a customer; null where somebody else has typed who it is. */
+    readonly name: string | null
     readonly reference: string
     readonly address: string
     readonly cups: string
@@ -46,7 +47,8 @@ export interface MailData {
   readonly signature_code: {
     readonly reference: string
     readonly procedure: ProcedureName | 'new_contract'
-    readonly customer: string
+    /** Null where somebody may have typed another's name and mailbox. */
+    readonly customer: string | null
     readonly contract: string | null
     readonly code: string
     readonly minutes: number
@@ -106,7 +108,8 @@ export interface MailData {
   readonly new_contract: {
     readonly about: 'summary' | 'signed'
     readonly reference: string
-    readonly customer: string
+    /** As the retailer has it; null of whom nobody knows: any address and any name may be typed in the form. */
+    readonly customer: string | null
     readonly product: string
     readonly cups: string
     /** Its id, which opens its page; not removed once the mail was sent, so that it can be sent again. */
@@ -151,7 +154,8 @@ export interface MailData {
   readonly confirm_email: {
     /** Absent: of an address that is to be the account's. `check`: of its own, to see whether mails arrive. */
     readonly about?: 'check'
-    readonly customer: string
+    /** Null at an address that somebody has named: only its owner says who they are. */
+    readonly customer: string | null
     readonly token: string
     readonly dueDay: string
   }

@@ -258,7 +258,7 @@ const writers: Writers = {
     const path = `${texts[language].pages.newContract[wizard]}#${answersFragment}=${encodeURIComponent(token)}`
     return {
       subject: words.subject[wizard],
-      greeting: words.greeting,
+      greeting: texts[language].mails.greeting(null),
       paragraphs: [words.lead, words.more(days)],
       facts: [],
       ...linked(deployment.publicAddress, path, words.action),
@@ -271,7 +271,7 @@ const writers: Writers = {
     const words = texts[language].mails.enquiry
     return {
       subject: words.subject,
-      greeting: words.greeting,
+      greeting: texts[language].mails.greeting(null),
       paragraphs: [words.lead[kind === 'contact' ? 'contact' : 'details'], words.more],
       facts: [{ label: texts[language].mails.reference, value: reference }],
       closing: [words.warning, closingOf(writing)],

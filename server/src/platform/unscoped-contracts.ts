@@ -69,16 +69,31 @@ interface OnBill {
 /** The shortest end of a CUPS that counts: of fewer characters too many contracts would have them. */
 const cupsEnd = 6
 
+interface Holder {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  /** In lower case: addresses that the retailer's files have of the customer, and of the contract. */
+  readonly emails: readonly string[]
+}
+
 /** The customer of a contract of which somebody without a session knows what only its bills say. */
 export async function findHolder(
   db: Db,
   { nif, contract, invoice, cups }: OnBill,
-): Promise<{ readonly id: number; readonly name: string } | undefined> {
+): Promise<Holder | undefined> {
   if (cups !== null && cups.length < cupsEnd) return undefined
   return db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
-    .select(['customer.id', 'customer.name'])
+    .select([
+      'customer.id',
+      'customer.name',
+      'customer.code',
+      sql<string[]>`array_remove(array[lower(customer.email), lower(contract.notification_email)], null)`.as(
+        'emails',
+      ),
+    ])
     .where('customer.nif', '=', nif)
     .where('contract.name', '=', contract)
     .$if(cups !== null, (query) =>

@@ -64,7 +64,7 @@ export const texts: ServerTexts = {
   },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
-    `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre: ho mirem al ${phone}.`,
+    `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre, o que no en tinguem cap: ho mirem al ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   /** The page behind the link that ends mails. */
   unsubscribe: {

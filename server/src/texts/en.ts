@@ -64,7 +64,7 @@ export const texts: ServerTexts = {
   },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
-    `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you: please call ${phone}.`,
+    `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you, or none: please call ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   /** The page behind the link that ends mails. */
   unsubscribe: {

@@ -66,7 +66,7 @@ export const texts = {
   },
   /** What the activation page shows once the form was sent, whatever came of it. */
   activation: (phone: string, minutes: number) =>
-    `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro: lo miramos en el ${phone}.`,
+    `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro, o que no tengamos ninguno: lo miramos en el ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
   /** The page behind the link that ends mails. */
   unsubscribe: {

@@ -2,7 +2,7 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import type { messages as es } from './es.ts'
 
 export const messages: DocumentMessages<typeof es> = {
-  greeting: (name) => `Hola, ${name}:`,
+  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
   states: {
     waiting_signature: {
@@ -102,7 +102,6 @@ export const messages: DocumentMessages<typeof es> = {
       gas: 'Per continuar amb el contracte del gas',
       dual: 'Per continuar amb els contractes de la llum i el gas',
     },
-    greeting: 'Hola:',
     lead: 'Amb aquest enllaç es continua on es va deixar el formulari, també en un altre dispositiu. Es demana el NIF que s’hi va escriure.',
     more: (days: number) =>
       `Les respostes s’esborren al cap de ${days} dies sense continuar. Fins llavors l’enllaç serveix les vegades que calgui.`,
@@ -112,7 +111,6 @@ export const messages: DocumentMessages<typeof es> = {
   },
   enquiry: {
     subject: 'Hem rebut el missatge',
-    greeting: 'Hola:',
     lead: {
       contact: 'Hem rebut el missatge enviat des del formulari de contacte.',
       details: 'Hem rebut les dades de contacte enviades des del nostre web.',

@@ -2,7 +2,7 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import type { messages as es } from './es.ts'
 
 export const messages: DocumentMessages<typeof es> = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
   states: {
     waiting_signature: {
@@ -100,7 +100,6 @@ export const messages: DocumentMessages<typeof es> = {
       gas: 'Go on with the gas contract',
       dual: 'Go on with the electricity and gas contracts',
     },
-    greeting: 'Hello,',
     lead: 'This link goes on where the form was left, on another device too. It asks for the tax number that was typed there.',
     more: (days: number) =>
       `The answers are erased after ${days} days without going on. Until then the link can be used as often as needed.`,
@@ -110,7 +109,6 @@ export const messages: DocumentMessages<typeof es> = {
   },
   enquiry: {
     subject: 'We have received your message',
-    greeting: 'Hello,',
     lead: {
       contact: 'We have received the message sent from the contact form.',
       details: 'We have received the contact details sent from our website.',

@@ -1,5 +1,6 @@
 export const messages = {
-  greeting: (name: string) => `Hola, ${name}:`,
+  /** Without a name to whom somebody else may have typed one for. */
+  greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
   states: {
     waiting_signature: {
@@ -101,7 +102,6 @@ export const messages = {
       gas: 'Para seguir con el contrato del gas',
       dual: 'Para seguir con los contratos de la luz y el gas',
     },
-    greeting: 'Hola:',
     lead: 'Con este enlace se sigue donde se dejó el formulario, también en otro dispositivo. Se pide el NIF que se escribió.',
     more: (days: number) =>
       `Las respuestas se borran a los ${days} días sin seguir. Hasta entonces el enlace sirve las veces que haga falta.`,
@@ -110,7 +110,6 @@ export const messages = {
   },
   enquiry: {
     subject: 'Hemos recibido el mensaje',
-    greeting: 'Hola:',
     lead: {
       contact: 'Hemos recibido el mensaje enviado desde el formulario de contacto.',
       details: 'Hemos recibido los datos de contacto enviados desde nuestra web.',

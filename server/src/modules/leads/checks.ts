@@ -6,7 +6,8 @@ import type { StoredPayload } from './lead-row.ts'
 /** `unknown`: the register did not answer; `none`: the deployment asks none. */
 export type Checked = 'good' | 'bad' | 'unknown' | 'none'
 
-function personOf({ owner }: Pick<StoredPayload, 'owner'>): CheckedPerson | undefined {
+/** Of whom a lead is; undefined where its tax id is none. */
+export function personOf({ owner }: Pick<StoredPayload, 'owner'>): CheckedPerson | undefined {
   if (!owner) return undefined
   const parsed = parseNif(owner.type === 'F' ? owner.fisic_vat : owner.juridic_vat)
   if (!parsed.ok) return undefined

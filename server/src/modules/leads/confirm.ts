@@ -9,8 +9,9 @@ import { sha256OfJson } from '../../platform/sha256.ts'
 import type { AskedContract } from './asked-contract.ts'
 import type { Checked } from './checks.ts'
 import { listConsents } from './consents.ts'
-import { customerName, summaryMailKey, type DraftRow, type Submission } from './draft.ts'
+import { summaryMailKey, type DraftRow, type Submission } from './draft.ts'
 import { tellContract } from './events.ts'
+import { signerOfLead } from './signer.ts'
 import { kindOf, type LeadRow, type StoredPayload } from './lead-row.ts'
 
 type Process = ContractDraftOutboxEvent['contract_draft']['process']
@@ -56,6 +57,7 @@ export async function draftContract(
     .returningAll()
     .executeTakeFirstOrThrow()
   await services.failPoint?.('contract-drafted')
+  const { known, address } = await signerOfLead(db, stored, services.clock.nowMs())
   const event: ContractDraftOutboxEvent['contract_draft'] = {
     id: draft.id,
     reference: draft.reference,
@@ -73,19 +75,19 @@ export async function draftContract(
     submission: { ...submission },
     submission_sha256: draft.submission_hash.toString('hex'),
     consents: await listConsents(db, lead.id),
+    holder: { customer: known ? { code: known.code } : null, reachable: address !== null },
   }
   await tellContract(db, services, event)
-  const email = stored.owner_address?.email ?? ''
-  if (email !== '') {
+  if (address !== null) {
     await writeMail(db, services, {
       key: summaryMailKey(draft.reference),
       template: 'new_contract',
       locale: (stored.commsLanguage ?? lead.locale) as Locale,
-      to: email,
+      to: address,
       data: {
         about: 'summary',
         reference: draft.reference,
-        customer: customerName(stored),
+        customer: known?.name ?? null,
         product: asked.product.name,
         cups: stored.cups.name,
         draft: draft.id,

@@ -10,7 +10,7 @@ import { countPlan } from '../../platform/dues.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
-import { signingAddress } from './signature/signing-address.ts'
+import { signingAddress } from '../../platform/signing-address.ts'
 import type { Subject } from './subject.ts'
 
 function sameValue(a: unknown, b: unknown) {
@@ -80,7 +80,7 @@ export async function applyChanges(
   const changes = effectOf(request)
   if (contract) {
     if (request.procedure === 'change_holder' && request.effective_day !== null) {
-      await handOver(db, { request, contract, day: request.effective_day }, named)
+      await handOver(db, { request, contract, day: request.effective_day, nowMs }, named)
     }
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })

@@ -147,6 +147,8 @@ async function tellOwner(
 interface Moving {
   /** No mail to the customer: another step follows at once, and its mail says where the request stands. */
   readonly quiet?: boolean
+  /** What the retailer's systems are told where the step alone does not say it. */
+  readonly event?: OutboxType
 }
 
 /**
@@ -158,7 +160,7 @@ export async function moveRequest(
   services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
   requestId: number,
   step: Step,
-  { quiet = false }: Moving = {},
+  { quiet = false, event }: Moving = {},
 ): Promise<RequestRow> {
   const locked = await lockRequest(transaction, requestId)
   const { request, subject } = locked
@@ -166,7 +168,8 @@ export async function moveRequest(
   const moved = await stepLocked(transaction, services, locked, step).catch((error: unknown) => {
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })
-  await notify(transaction, services, withNewAddress(moved), { event: OUTBOX[step.event], customer: !quiet })
+  const told = event ?? OUTBOX[step.event]
+  await notify(transaction, services, withNewAddress(moved), { event: told, customer: !quiet })
   if (!quiet && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)
   return moved.request
 }

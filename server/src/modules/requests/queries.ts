@@ -13,9 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { getOwnRequest, ownRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf } from './request-wire.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
-import { signingAddress } from './signature/signing-address.ts'
-
-export { signingAddress, trustedAfterMs } from './signature/signing-address.ts'
+import { signingAddress } from '../../platform/signing-address.ts'
 
 export interface ListedRequests {
   readonly offset: number

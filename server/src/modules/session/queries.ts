@@ -1,7 +1,7 @@
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { ownContracts } from '../../platform/access.ts'
-import { signingAddress, trustedAfterMs } from '../requests/queries.ts'
+import { signingAddress, trustedAfterMs } from '../../platform/signing-address.ts'
 import type { PasswordContext } from './password-policy.ts'
 
 /** Accounts with what the access token contains. */

@@ -275,6 +275,7 @@ export type ContractDraftSignatureTable = {
   signed_at: string | null
   evidence: Json | null
   signed_with: string | null
+  sent_to: string | null
 }
 
 export type ContractProductTable = {
@@ -881,6 +882,8 @@ export type SignatureTable = {
   link_sent: Generated<number>
   link_sent_at: string | null
   signer: Generated<'customer' | 'new_holder'>
+  known_customer_id: number | null
+  sent_to: string | null
 }
 
 export type SignatureMessageTable = {

@@ -110,12 +110,15 @@ function Way({ draft }: SigningCardProps) {
   }
   if (signature.provider === 'outside') return <Outside id={id} />
   return (
-    <SignWithCode
-      signature={signature}
-      noneLeft={t('noneLeft', { phone })}
-      sendCode={() => call(sendDraftCode, { params: { id } })}
-      sign={(code) => call(signDraft, { params: { id }, body: { code } })}
-    />
+    <>
+      <SignWithCode
+        signature={signature}
+        noneLeft={t('noneLeft', { phone })}
+        sendCode={() => call(sendDraftCode, { params: { id } })}
+        sign={(code) => call(signDraft, { params: { id }, body: { code } })}
+      />
+      <p className="small soft">{t('known')}</p>
+    </>
   )
 }
 

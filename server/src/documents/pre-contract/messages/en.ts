@@ -4,7 +4,7 @@ import type { messages as es } from './es.ts'
 export const messages: DocumentMessages<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ reference, product, email, phone }) =>
-    `We have received request **${reference}** for **${product}**.\n\n- In a few minutes, the pre-contract summary will arrive at ${email || 'the address given'}.\n- The same mail has the link to read the contract and sign it. Until then nothing changes and the supply is not cut.\n- Once it is signed, we arrange it with the distributor.\n\nFor any question: ${phone}.`,
+    `We have received request **${reference}** for **${product}**.\n\n- In a few minutes, the pre-contract summary will arrive at ${email || 'the address given'}; if the holder is a customer already, at the address that we have of them.\n- The same mail has the link to read the contract and sign it. Until then nothing changes and the supply is not cut.\n- Once it is signed, we arrange it with the distributor.\n\nFor any question: ${phone}.`,
   rejected: {
     dni_invalid: (phone) =>
       `The identity document is not registered with that name. You can go back and check the document and the name, or call ${phone}.`,

@@ -6,8 +6,8 @@ import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { codeHash, codeMinutes, mostSendings, mostTries, newCode } from '../../../platform/one-time-code.ts'
 import type { Services } from '../../../platform/services.ts'
-import { customerName, submissionOf } from '../draft.ts'
-import { addressOfDraft, findDraftSignature, getDraft, requireUnsigned } from './draft-signature.ts'
+import { submissionOf } from '../draft.ts'
+import { findDraftSignature, getDraft, requireUnsigned, signerOfDraft } from './draft-signature.ts'
 import { signLockedDrafts } from './sign-draft.ts'
 import { listBound, lockUnsigned, openTogether } from './together.ts'
 
@@ -25,8 +25,8 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
     if (!first || !drafts.some((draft) => draft.id === id)) throw new Failure('request_ended')
     const nowMs = clock.nowMs()
     const signature = await findDraftSignature(transaction, nowMs, { draft: first.id })
-    const to = addressOfDraft(first)
-    if (signature?.provider !== 'embedded' || to === undefined) throw new Failure('request_ended')
+    const { known, address: to } = await signerOfDraft({ ...services, db: transaction }, first)
+    if (signature?.provider !== 'embedded' || to === null) throw new Failure('request_ended')
     if (signature.code_sent >= mostSendings) throw new Failure('too_many_attempts')
     const code = newCode()
     const sending = signature.code_sent + 1
@@ -37,6 +37,7 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
         code_attempts: 0,
         code_sent: sending,
         code_expires_at: at(nowMs + codeMinutes * 60_000),
+        sent_to: to,
       })
       .where('draft_id', '=', first.id)
       .execute()
@@ -54,7 +55,7 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
       data: {
         reference: drafts.map(({ reference }) => reference).join(', '),
         procedure: 'new_contract',
-        customer: customerName(lead),
+        customer: known?.name ?? null,
         contract: null,
         code,
         minutes: codeMinutes,
@@ -91,6 +92,9 @@ export async function signDraftWithCode(services: Services, id: string, code: st
       requireUnsigned(services, draft)
       const isBound = bound.some(({ draft_id }) => draft_id === id)
       if (!signature || !isBound || kept === null) return 'code_expired'
+      // Meanwhile the tax id has become a customer's, who has another address: another code goes there.
+      const { address } = await signerOfDraft({ ...services, db: transaction }, draft)
+      if (address === null || address !== signature.sent_to) return 'code_expired'
       if (signature.code_over || signature.code_attempts >= mostTries) return 'code_expired'
       await transaction
         .updateTable('contract_draft_signature')
@@ -98,7 +102,7 @@ export async function signDraftWithCode(services: Services, id: string, code: st
         .where('draft_id', '=', first)
         .execute()
       if (!isRight) return 'code_wrong'
-      const evidence = { method: 'one-time code by mail', code_sent_to: addressOfDraft(draft) ?? '' }
+      const evidence = { method: 'one-time code by mail', code_sent_to: address }
       await signLockedDrafts(transaction, services, { drafts, leader: first, evidence })
       return undefined
     },

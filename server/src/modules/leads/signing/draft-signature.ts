@@ -6,6 +6,8 @@ import type { ContractDraftSignatureTable } from '../../../platform/db/schema.ge
 import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import type { Reached } from '../../../platform/known-person.ts'
+import { signerOfLead } from '../signer.ts'
 import { keptDays, submissionOf, summaryMailKey, type DraftRow } from '../draft.ts'
 import { layOut } from '../summary.ts'
 
@@ -73,9 +75,26 @@ export async function summarySentAt(
   return mail?.sent_at ?? null
 }
 
-/** Where the code goes: the address that the contract was asked for with. */
-export function addressOfDraft(draft: Pick<DraftRow, 'submission'>): string | undefined {
+/** The address that the contract was asked for with, as it was typed. */
+export function typedAddressOf(draft: Pick<DraftRow, 'submission'>): string | undefined {
   return submissionOf(draft).lead.owner_address?.email || undefined
+}
+
+/** Who signs it now, and where the code goes. */
+export function signerOfDraft(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  draft: Pick<DraftRow, 'submission'>,
+): Promise<Reached> {
+  return signerOfLead(db, submissionOf(draft).lead, clock.nowMs())
+}
+
+/**
+ * How it is signed. The page of an outside provider is opened by whoever has asked for the contract, so a customer signs
+ * with a code that goes to their own address.
+ */
+export async function providerOfDraft(services: Services, draft: DraftRow): Promise<'embedded' | 'outside'> {
+  const { known } = await signerOfDraft(services, draft)
+  return known ? 'embedded' : services.deployment.signature.provider
 }
 
 /**
@@ -83,7 +102,7 @@ export function addressOfDraft(draft: Pick<DraftRow, 'submission'>): string | un
  * `summary_not_sent` before that.
  */
 export async function openDraftSignature(services: Services, draft: DraftRow): Promise<DraftSignatureRow> {
-  const { db, clock, deployment } = services
+  const { db, clock } = services
   const known = await findDraftSignature(db, clock.nowMs(), { draft: draft.id })
   if (known) return known
   requireUnsigned(services, draft)
@@ -95,7 +114,7 @@ export async function openDraftSignature(services: Services, draft: DraftRow): P
     .insertInto('contract_draft_signature')
     .values({
       draft_id: draft.id,
-      provider: deployment.signature.provider,
+      provider: await providerOfDraft(services, draft),
       summary_sent_at: sent,
       document,
       document_hash: sha256(document),

@@ -7,7 +7,15 @@ import { maskedEmail } from '../../../platform/masked-email.ts'
 import { mostSendings, mostTries } from '../../../platform/one-time-code.ts'
 import type { Services } from '../../../platform/services.ts'
 import { submissionOf, type DraftRow } from '../draft.ts'
-import { addressOfDraft, expiryMs, findDraftSignature, getDraft, summarySentAt } from './draft-signature.ts'
+import {
+  expiryMs,
+  findDraftSignature,
+  getDraft,
+  providerOfDraft,
+  signerOfDraft,
+  summarySentAt,
+  typedAddressOf,
+} from './draft-signature.ts'
 import { listSignedTogether } from './together.ts'
 
 type ListedRow = Omit<DraftRow, 'summary'> & { readonly signed_at: string | null }
@@ -62,7 +70,7 @@ async function togetherOf(services: Services, draft: DraftRow, signed: readonly 
 
 /** A contract that was asked for, with how it is signed. */
 export async function readDraft(services: Services, id: string): Promise<DraftDetail> {
-  const { db, clock, deployment } = services
+  const { db, clock } = services
   const nowMs = clock.nowMs()
   const draft = await getDraft(db, id)
   const own = await findDraftSignature(db, nowMs, { draft: id })
@@ -70,8 +78,10 @@ export async function readDraft(services: Services, id: string): Promise<DraftDe
   const signed = item.state === 'waiting_signature' ? await listSignedTogether(services, draft) : []
   const first = signed[0]?.id ?? id
   const signature = first === id ? own : await findDraftSignature(db, nowMs, { draft: first })
-  const to = addressOfDraft(draft)
-  const provider = own?.provider ?? deployment.signature.provider
+  const { address } = await signerOfDraft(services, draft)
+  // As it was typed: nobody learns by a tax id whether it is a customer's, nor of their address.
+  const to = address === null ? undefined : (typedAddressOf(draft) ?? '')
+  const provider = own?.provider ?? (await providerOfDraft(services, draft))
   // A code that went out before this contract was asked for does not sign it.
   const isLive =
     signature !== undefined &&

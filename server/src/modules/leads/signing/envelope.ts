@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sql } from 'kysely'
 import { customerName, keptDays, submissionOf, type DraftRow } from '../draft.ts'
-import { addressOfDraft, findDraftSignature, getDraft } from './draft-signature.ts'
+import { findDraftSignature, getDraft, signerOfDraft, typedAddressOf } from './draft-signature.ts'
 import { signLockedDrafts } from './sign-draft.ts'
 import { listBound, lockUnsigned, lockWaiting, openTogether } from './together.ts'
 
@@ -51,9 +51,9 @@ export async function openDraftEnvelope(services: Services, id: string): Promise
   const draft = await getDraft(db, id)
   const drafts = await openTogether(services, draft)
   const signature = await findDraftSignature(db, clock.nowMs(), { draft: id })
-  const email = addressOfDraft(draft)
+  const { known: customer, address: email } = await signerOfDraft(services, draft)
   const provider = outsideProvider(services)
-  if (signature?.provider !== 'outside' || email === undefined) throw new Failure('request_ended')
+  if (signature?.provider !== 'outside' || customer || email === null) throw new Failure('request_ended')
   if (!provider) throw new Error('the outside provider has no address or no secret')
   const { id: first, reference } = await getDraft(db, await seal(services, drafts, id))
   return db.transaction().execute(async (transaction) => {
@@ -102,7 +102,11 @@ export async function takeDraftOutcome(
   if (envelopeSha256(bound.map(({ document_hash }) => document_hash)) !== document_sha256)
     throw new Failure('signature_invalid')
   const ids = bound.map(({ draft_id }) => draft_id)
-  if (outcome === 'declined') {
+  // Meanwhile the tax id has become a customer's, who has another address: nobody else signs in their name.
+  const leading = await getDraft(db, first)
+  const { address } = await signerOfDraft({ ...services, db }, leading)
+  const taken = address !== null && address !== (typedAddressOf(leading) ?? '').toLowerCase()
+  if (outcome === 'declined' || taken) {
     await db
       .updateTable('contract_draft')
       .set({ state: 'declined', holds_supply: false })

@@ -4,9 +4,9 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
-import { customerName, submissionOf, type DraftRow } from '../draft.ts'
+import { submissionOf, type DraftRow } from '../draft.ts'
 import { tellSigned } from '../events.ts'
-import { addressOfDraft, type DraftSignatureRow } from './draft-signature.ts'
+import { signerOfDraft, type DraftSignatureRow } from './draft-signature.ts'
 import { listBound } from './together.ts'
 
 type Evidence = Readonly<Record<string, string>>
@@ -70,8 +70,8 @@ async function signLockedDraft(
     document_sha256: documentSha256,
   })
   const { lead, product } = submissionOf(draft)
-  const to = addressOfDraft(draft)
-  if (to !== undefined) {
+  const { known, address: to } = await signerOfDraft({ ...services, db }, draft)
+  if (to !== null) {
     await queueMail(db, services, {
       key: `contract-signed:${draft.reference}`,
       template: 'new_contract',
@@ -80,7 +80,7 @@ async function signLockedDraft(
       data: {
         about: 'signed',
         reference: draft.reference,
-        customer: customerName(lead),
+        customer: known?.name ?? null,
         product: product.name,
         cups: lead.cups.name,
         draft: draft.id,

@@ -4,11 +4,12 @@ import type { Services } from '../../../platform/services.ts'
 import { sql } from 'kysely'
 import { keptDays, type DraftRow } from '../draft.ts'
 import {
-  addressOfDraft,
   findDraftSignature,
   isOver,
   openDraftSignature,
+  providerOfDraft,
   requireUnsigned,
+  typedAddressOf,
 } from './draft-signature.ts'
 
 const dayMs = 86_400_000
@@ -25,13 +26,12 @@ function signerOf(submission: string) {
  * Contracts that one signature signs, in the order in which they were asked for: those of the group of one that waits,
  * as far as they wait too and the same person signs them at the same address. Once an envelope is opened, those in it.
  */
-export async function listSignedTogether(
-  { db, clock, deployment }: Pick<Services, 'db' | 'clock' | 'deployment'>,
-  draft: DraftRow,
-): Promise<DraftRow[]> {
+export async function listSignedTogether(services: Services, draft: DraftRow): Promise<DraftRow[]> {
+  const { db, clock } = services
   const nowMs = clock.nowMs()
   const signature = await findDraftSignature(db, nowMs, { draft: draft.id })
-  const provider = signature?.provider ?? deployment.signature.provider
+  const asked = await providerOfDraft(services, draft)
+  const provider = signature?.provider ?? asked
   const sealed = provider === 'outside' ? (signature?.signed_with ?? null) : null
   const waiting = db
     .selectFrom('contract_draft')
@@ -49,10 +49,10 @@ export async function listSignedTogether(
         where('contract_draft.id', '=', draft.id),
         where.and([
           sql<boolean>`lead.group_id = (select own.group_id from lead as own where own.id = ${draft.lead_id})`,
-          sql<boolean>`contract_draft.submission -> 'lead' -> 'owner_address' ->> 'email' = ${addressOfDraft(draft) ?? null}`,
+          sql<boolean>`contract_draft.submission -> 'lead' -> 'owner_address' ->> 'email' = ${typedAddressOf(draft) ?? null}`,
           sql<boolean>`${signerOf('contract_draft.submission')} = (
             select ${signerOf('own.submission')} from contract_draft as own where own.id = ${draft.id})`,
-          sql<boolean>`coalesce(signature.provider, ${deployment.signature.provider}) = ${provider}`,
+          sql<boolean>`coalesce(signature.provider, ${asked}) = ${provider}`,
           sql<boolean>`not (signature.provider is not distinct from 'outside' and signature.signed_with is not null)`,
         ]),
       ]),

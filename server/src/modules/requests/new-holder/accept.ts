@@ -24,14 +24,21 @@ import { openSignedDocument, signedDocumentOf } from '../signature/signed-docume
 import { requireHolder, type Subject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { declineLocked } from './decline.ts'
-import { newHolderAddress, newHolderOf } from './new-holder.ts'
+import { isWhoSigns, whoSigns, type WhoSigns } from './new-holder.ts'
 
 // Calls of somebody who holds the mailed link and may be no customer: each finds its request by the link alone.
+
+/** Where the code goes; a link that is good was mailed somewhere. */
+function addressOf({ address }: WhoSigns): string {
+  if (address === null) throw new Failure('confirmation_invalid')
+  return address
+}
 
 interface Linked {
   readonly request: RequestRow
   readonly subject: Subject & { readonly contract: NonNullable<Subject['contract']> }
   readonly signature: SignatureRow
+  readonly signer: WhoSigns
 }
 
 /** What a link is about, locked. Throws `confirmation_invalid` alike for one that never was and one that is over. */
@@ -44,11 +51,12 @@ async function lockLinked(transaction: Db, { clock }: Services, token: string): 
   const signature = await findSignature(transaction, nowMs, request.id, 'new_holder')
   const { contract } = subject
   if (!signature?.link_hash?.equals(sha256(token)) || signature.over || !contract) throw invalid()
+  const signer = await whoSigns(transaction, request, signature, nowMs)
   if (signature.signed_at === null) {
-    if (request.state !== 'waiting_acceptance') throw invalid()
+    if (request.state !== 'waiting_acceptance' || !isWhoSigns(signature, signer)) throw invalid()
     requireHolder(request, contract)
   }
-  return { request, subject: { ...subject, contract }, signature }
+  return { request, subject: { ...subject, contract }, signature, signer }
 }
 
 function isAccepted(db: Db, requestId: number) {
@@ -62,10 +70,9 @@ function isAccepted(db: Db, requestId: number) {
 async function viewOf(
   db: Db,
   services: Services,
-  { request, subject: { contract }, signature }: Linked,
+  { request, subject: { contract }, signature, signer }: Linked,
 ): Promise<HolderChangeView> {
-  const nowMs = services.clock.nowMs()
-  const holder = newHolderOf(request)
+  const { holder } = signer
   const signed = signature.signed_at !== null
   const accepted = (await isAccepted(db, request.id)) !== undefined
   const product = await db
@@ -79,7 +86,7 @@ async function viewOf(
     reference: request.reference,
     kind: holder.kind,
     last_day: request.due_day ?? todayOf(services),
-    new_holder: { name: holder.name, nif: holder.nif },
+    new_holder: { name: signer.name, nif: holder.nif },
     supply: {
       kind: contract.kind,
       address: supplyAddress(contract),
@@ -93,7 +100,7 @@ async function viewOf(
       accepted && !signed && signature.provider !== 'confirmation'
         ? {
             provider: signature.provider,
-            code_to: maskedEmail(await newHolderAddress(db, holder, nowMs)),
+            code_to: maskedEmail(addressOf(signer)),
             code_expires_at: live ? signature.code_expires_at : null,
             sendings_left: Math.max(0, mostSendings - signature.code_sent),
             tries_left: live ? mostTries - signature.code_attempts : 0,
@@ -188,16 +195,15 @@ export async function sendNewHolderCode(services: Services, token: string): Prom
   const { request: accepted } = await readAccepted(services, token)
   await signedDocumentOf(services, accepted, 'new_holder')
   await inTransaction(services, async (transaction) => {
-    const { request, signature } = await lockLinked(transaction, services, token)
+    const { request, signature, signer } = await lockLinked(transaction, services, token)
     if (signature.provider !== 'embedded') throw new Failure('request_ended')
     requireWaiting(request, signature)
-    const holder = newHolderOf(request)
     await mailCode(transaction, services, {
       request,
       signature,
       locale: await localeOf(transaction, request.id),
-      to: await newHolderAddress(transaction, holder, services.clock.nowMs()),
-      name: holder.name,
+      to: addressOf(signer),
+      name: signer.known?.name ?? null,
       contract: null,
     })
   })
@@ -219,16 +225,16 @@ export async function signAsNewHolder(
   { token, code }: { readonly token: string; readonly code: string },
 ): Promise<HolderChangeView> {
   const refused = await inTransaction(services, async (transaction) => {
-    const { request, signature } = await lockLinked(transaction, services, token)
+    const { request, signature, signer } = await lockLinked(transaction, services, token)
     if (signature.provider !== 'embedded') throw new Failure('request_ended')
     const result = await tryCode(transaction, request, signature, code)
     if (result === 'signed') return undefined
     if (result !== 'good') return result
-    const holder = newHolderOf(request)
     const evidence = {
       method: 'link and one-time code by mail',
-      link_sent_to: holder.email,
-      code_sent_to: await newHolderAddress(transaction, holder, services.clock.nowMs()),
+      link_sent_to: signature.sent_to,
+      code_sent_to: addressOf(signer),
+      customer: signer.known?.code ?? null,
     }
     await signLocked(transaction, services, { request, signature, evidence, why: 'code' })
     return undefined
@@ -239,12 +245,7 @@ export async function signAsNewHolder(
 
 /** Where the outside provider has the new holder sign. */
 export async function openNewHolderEnvelope(services: Services, token: string): Promise<string> {
-  const { request } = await readAccepted(services, token)
-  return openEnvelopeFor(services, request, 'new_holder', async (transaction) => {
-    const holder = newHolderOf(request)
-    return {
-      name: holder.name,
-      email: await newHolderAddress(transaction, holder, services.clock.nowMs()),
-    }
-  })
+  const { request, signer } = await readAccepted(services, token)
+  const person = { name: signer.name, email: addressOf(signer) }
+  return openEnvelopeFor(services, request, 'new_holder', () => Promise.resolve(person))
 }

@@ -10,6 +10,7 @@ export async function readAcceptance(
   const row = await db
     .selectFrom('holder_acceptance')
     .innerJoin('signature', 'signature.request_id', 'holder_acceptance.request_id')
+    .leftJoin('customer', 'customer.id', 'signature.known_customer_id')
     .select([
       'holder_acceptance.iban',
       'holder_acceptance.mandate_reference',
@@ -17,6 +18,7 @@ export async function readAcceptance(
       'signature.provider',
       'signature.signed_at',
       'signature.document_hash',
+      'customer.code',
     ])
     .where('holder_acceptance.request_id', '=', requestId)
     .where('signature.signer', '=', 'new_holder')
@@ -31,5 +33,6 @@ export async function readAcceptance(
     provider,
     signed_at,
     document_sha256: document_hash?.toString('hex') ?? null,
+    customer: row.code === null ? null : { code: row.code },
   }
 }

@@ -8,12 +8,14 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { supplyAddress } from '../../../platform/supply-address.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
-import { newHolderOf } from './new-holder.ts'
+import { findSignature } from '../signature/signature-row.ts'
+import { whoSigns } from './new-holder.ts'
 
 /** What the new holder signs: what they take over, and the account that it is paid from. Nothing of the holder before. */
 export async function readNewHolderSource(
   db: Db,
   request: RequestRow,
+  nowMs: number,
 ): Promise<{ readonly source: PaperSource; readonly language: Language }> {
   const acceptance = await db
     .selectFrom('holder_acceptance')
@@ -28,7 +30,9 @@ export async function readNewHolderSource(
     .select((expression) => expression.fn.coalesce('commercial_name', 'name').as('name'))
     .where('code', '=', contract.product_code)
     .executeTakeFirstOrThrow()
-  const { kind, name, nif, email } = newHolderOf(request)
+  const signature = await findSignature(db, nowMs, request.id, 'new_holder')
+  const { holder, name, address } = await whoSigns(db, request, signature, nowMs)
+  const { kind, nif } = holder
   const fact = (field: string, after: string): RequestChange => ({ field, before: null, after })
   const source: PaperSource = {
     reference: request.reference,
@@ -39,7 +43,7 @@ export async function readNewHolderSource(
     effectiveDay: null,
     reasonCode: null,
     reasonText: null,
-    customer: { name, nif, email },
+    customer: { name, nif, email: address ?? '' },
     contract: {
       name: '',
       cups: contract.cups,

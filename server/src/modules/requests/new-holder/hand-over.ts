@@ -3,11 +3,13 @@ import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { listKnownPersons } from '../../../platform/known-person.ts'
 import { searchable } from '../../../platform/search-text.ts'
 import { supplyAddress } from '../../../platform/supply-address.ts'
 import { insertContract, isContractName } from '../../../platform/unscoped-contracts.ts'
 import type { RequestRow } from '../request.ts'
-import { findCustomerOfNif, newHolderOf, type NewHolder } from './new-holder.ts'
+import type { SignatureRow } from '../signature/signature-row.ts'
+import { newHolderOf, type NewHolder } from './new-holder.ts'
 
 /** What the retailer's systems call the new contract and its customer; ours until they say. */
 export interface NamedByRetailer {
@@ -15,18 +17,27 @@ export interface NamedByRetailer {
   readonly customer?: string | undefined
 }
 
-async function customerFor(db: Db, request: RequestRow, holder: NewHolder, code: string | undefined) {
+interface Given {
+  readonly request: RequestRow
+  readonly holder: NewHolder
+  readonly signature: Pick<SignatureRow, 'known_customer_id'>
+  readonly nowMs: number
+}
+
+/**
+ * Whose contract it becomes: the customer who signed at an address of theirs. Where nobody was known by that tax id, a
+ * new one, or the one that the retailer's file has brought since with the mailbox that signed; no other is attached to on
+ * a mailbox that somebody typed.
+ */
+async function customerFor(db: Db, given: Given, code: string | undefined) {
+  const { holder, signature, request, nowMs } = given
   const { name, nif, email, mobile } = holder
-  const named = code
-    ? await db
-        .selectFrom('customer')
-        .select('id')
-        .where('code', '=', code)
-        .where('nif', '=', nif)
-        .executeTakeFirst()
-    : undefined
-  const known = named ?? (await findCustomerOfNif(db, nif))
-  if (known) return known.id
+  const persons = await listKnownPersons(db, nif, nowMs)
+  const signed = persons.find(({ id }) => id === signature.known_customer_id)
+  const mailbox = signed ? signed.address : email.toLowerCase()
+  const theirs = persons.filter(({ address }) => address !== null && address === mailbox)
+  const known = theirs.find((person) => person.code === code) ?? signed ?? theirs[0]
+  if (known) return known
   const parsed = parseNif(nif)
   const free =
     code !== undefined &&
@@ -44,7 +55,7 @@ async function customerFor(db: Db, request: RequestRow, holder: NewHolder, code:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, name, address: email, mobile }
 }
 
 /** A name that no contract has: the retailer's, or the old one with a number behind it. */
@@ -59,53 +70,61 @@ async function freeName(db: Db, before: string, asked: string | undefined): Prom
   throw new Error(`no name is left for what follows the contract ${before}`)
 }
 
+interface HandedOver {
+  readonly request: RequestRow
+  readonly contract: ContractRow
+  readonly day: string
+  readonly nowMs: number
+}
+
 /**
  * Gives the supply to the new holder, from a day on: a contract of their own in the same conditions. The one before
  * stays its customer's, with its bills, and ends the day before; the caller sees to that.
  */
 export async function handOver(
   db: Db,
-  { request, contract, day }: { request: RequestRow; contract: ContractRow; day: string },
+  { request, contract, day, nowMs }: HandedOver,
   named: NamedByRetailer,
 ): Promise<void> {
   const holder = newHolderOf(request)
-  const { sign_day: signDay } = await db
+  const signature = await db
     .selectFrom('signature')
-    .select(sql<string>`max(signed_at at time zone 'Europe/Madrid')::date`.as('sign_day'))
+    .select(['known_customer_id', sql<string>`(signed_at at time zone 'Europe/Madrid')::date`.as('sign_day')])
     .where('request_id', '=', request.id)
+    .where('signer', '=', 'new_holder')
     .executeTakeFirstOrThrow()
   const { iban } = await db
     .selectFrom('holder_acceptance')
     .select('iban')
     .where('request_id', '=', request.id)
     .executeTakeFirstOrThrow()
-  const customerId = await customerFor(db, request, holder, named.customer)
+  const owner = await customerFor(db, { request, holder, signature, nowMs }, named.customer)
   const name = await freeName(db, contract.name, named.contract)
   const { id: _, imported_at: __, ...kept } = contract
   const address = supplyAddress(contract)
   const { id } = await insertContract(db, {
     ...kept,
     name,
-    customer_id: customerId,
+    customer_id: owner.id,
     state: 'activa',
-    sign_day: signDay,
+    sign_day: signature.sign_day,
     start_day: day,
     end_day: null,
     // Who steps into the contract goes on with its commitment; who gets a new one has none.
     commitment_end_day: holder.kind === 'subrogation' ? contract.commitment_end_day : null,
     debt_cents: 0,
     file_debt_cents: null,
-    owner_name: holder.name,
+    owner_name: owner.name,
     owner_nif: holder.nif,
-    payer_name: holder.name,
+    payer_name: owner.name,
     payer_nif: holder.nif,
-    fiscal_name: holder.name,
+    fiscal_name: owner.name,
     fiscal_nif: holder.nif,
     fiscal_address: address,
-    notification_name: holder.name,
+    notification_name: owner.name,
     notification_address: address,
-    notification_email: holder.email,
-    notification_mobile: holder.mobile,
+    notification_email: owner.address,
+    notification_mobile: owner.mobile,
     iban,
     // The choices of the holder before were theirs.
     no_cession_sips: 'unactive',

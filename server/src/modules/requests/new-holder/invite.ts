@@ -11,11 +11,12 @@ import { sha256 } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
 import { submissionOf, type RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
-import { newHolderOf } from './new-holder.ts'
+import { whoSigns } from './new-holder.ts'
 
 /**
  * The holder has signed: mails the link with which the new holder accepts and signs too, in the caller's transaction.
- * Not before: nobody gets a mail that only somebody's form asked for.
+ * Not before: nobody gets a mail that only somebody's form asked for. Where the new holder is a customer of whom nobody
+ * has an address, the retailer is told, and the request waits for one: nothing is signed without it.
  */
 export async function inviteNewHolder(
   db: Db,
@@ -36,44 +37,56 @@ export async function inviteNewHolder(
       expires_at: at(dayStartMs(addDays(lastDay, 1), 'Europe/Madrid')),
     })
     .execute()
-  await mailInvitation(db, services, { request, signature: { id, link_sent: 0 }, lastDay })
-  return moveRequest(db, services, request.id, {
-    event: 'sign_first',
-    actor: 'signature',
-    why,
-    dueDay: lastDay,
-  })
+  const signed = { id, link_sent: 0, known_customer_id: null }
+  const isSent = await mailInvitation(db, services, { request, signature: signed, lastDay })
+  return moveRequest(
+    db,
+    services,
+    request.id,
+    { event: 'sign_first', actor: 'signature', why, dueDay: lastDay },
+    isSent ? {} : { event: 'request.holder_unreachable' },
+  )
 }
 
 interface Invitation {
   readonly request: RequestRow
-  readonly signature: Pick<SignatureRow, 'id' | 'link_sent'>
+  readonly signature: Pick<SignatureRow, 'id' | 'link_sent' | 'known_customer_id'>
   readonly lastDay: string
 }
 
-/** Mails a new link; the one before is no longer valid. */
+/**
+ * Mails a new link; the one before is no longer valid. False where the new holder is a customer without any address. To
+ * a mailbox that only the holder has named it carries nothing that the holder typed.
+ */
 export async function mailInvitation(
   db: Db,
   services: Services,
   { request, signature, lastDay }: Invitation,
-): Promise<void> {
+): Promise<boolean> {
+  const { known, address } = await whoSigns(db, request, signature, services.clock.nowMs())
+  if (address === null) return false
   const token = randomBytes(32).toString('base64url')
   const sending = signature.link_sent + 1
   await db
     .updateTable('signature')
-    .set({ link_hash: sha256(token), link_sent: sending, link_sent_at: at(services.clock.nowMs()) })
+    .set({
+      link_hash: sha256(token),
+      link_sent: sending,
+      link_sent_at: at(services.clock.nowMs()),
+      known_customer_id: known?.id ?? null,
+      sent_to: address,
+    })
     .where('id', '=', signature.id)
     .execute()
-  const { name, email } = newHolderOf(request)
   const submission = submissionOf(request)
   await queueMail(db, services, {
     key: `new-holder:${request.reference}:${sending}`,
     template: 'new_holder',
     locale: request.locale as Locale,
-    to: email,
+    to: address,
     data: {
       about: 'invitation',
-      name,
+      name: known?.name ?? null,
       reference: request.reference,
       address: String(submission['address']),
       cups: String(submission['cups']),
@@ -84,4 +97,5 @@ export async function mailInvitation(
       reasonText: null,
     },
   })
+  return true
 }

@@ -1,7 +1,8 @@
 import type { HolderChangeKind } from '@endoll/domain/procedures/change-holder.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { reach, type Reached } from '../../../platform/known-person.ts'
 import { submissionOf, type RequestRow } from '../request.ts'
-import { signingAddress } from '../signature/signing-address.ts'
+import type { SignatureRow } from '../signature/signature-row.ts'
 
 /** Who is to become the holder, as the holder wrote it. */
 export interface NewHolder {
@@ -24,26 +25,38 @@ export function newHolderOf(request: Pick<RequestRow, 'submission'>): NewHolder 
   }
 }
 
-/** The customer that a new holder is already: of several with the NIF one who signs in. Not within a customer's call. */
-export function findCustomerOfNif(db: Db, nif: string) {
-  return db
-    .selectFrom('customer')
-    .leftJoin('account', (join) =>
-      join.onRef('account.customer_id', '=', 'customer.id').on('account.disabled_at', 'is', null),
-    )
-    .select(['customer.id', 'customer.name', 'account.id as account_id', 'account.password_hash'])
-    .where('customer.nif', '=', nif)
-    .orderBy('account.password_hash', (order) => order.asc().nullsLast())
-    .orderBy('customer.id')
-    .executeTakeFirst()
+/** Who a new holder is now, and where they are written to. */
+export interface WhoSigns extends Reached {
+  readonly holder: NewHolder
+  /** A customer's own, not the one that somebody typed for them. */
+  readonly name: string
 }
 
 /**
- * Where codes for signing go: who is a customer with an account signs with the address of that account, so that nobody
- * else signs in their name. Not within a customer's call.
+ * Who signs as the new holder: whom a tax id names that is a customer's already is that customer, written to at their own
+ * address and never at the one that the holder typed.
  */
-export async function newHolderAddress(db: Db, { nif, email }: NewHolder, nowMs: number): Promise<string> {
-  const known = await findCustomerOfNif(db, nif)
-  if (!known?.account_id || known.password_hash === null) return email
-  return signingAddress(db, known.account_id, nowMs)
+export async function whoSigns(
+  db: Db,
+  request: Pick<RequestRow, 'submission'>,
+  signature: Pick<SignatureRow, 'known_customer_id'> | undefined,
+  nowMs: number,
+): Promise<WhoSigns> {
+  const holder = newHolderOf(request)
+  const asked = { nif: holder.nif, typed: holder.email, chosen: signature?.known_customer_id ?? null }
+  const reached = await reach(db, asked, nowMs)
+  return { ...reached, holder, name: reached.known?.name ?? holder.name }
+}
+
+/**
+ * Whether who holds the link of a signature is who has to sign now: nobody was a customer then and nobody is, or it went
+ * to the same customer, or to an address that has turned out to be the customer's.
+ */
+export function isWhoSigns(
+  signature: Pick<SignatureRow, 'known_customer_id' | 'sent_to'>,
+  { known, address }: Reached,
+): boolean {
+  if (!known) return signature.known_customer_id === null
+  if (address === null || signature.sent_to === null) return false
+  return known.id === signature.known_customer_id || address === signature.sent_to.toLowerCase()
 }

@@ -4,8 +4,10 @@ import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { mailPasswordLink } from '../../session/operations.ts'
+import { findAccountOfCustomer } from '../../session/queries.ts'
 import { submissionOf, type RequestRow } from '../request.ts'
-import { findCustomerOfNif, newHolderAddress, newHolderOf } from './new-holder.ts'
+import { findSignature } from '../signature/signature-row.ts'
+import { whoSigns } from './new-holder.ts'
 
 /** Mails the new holder what became of the request; who has no account yet gets the link that makes one. */
 export async function tellNewHolder(transaction: Db, services: Services, request: RequestRow): Promise<void> {
@@ -19,17 +21,20 @@ export async function tellNewHolder(transaction: Db, services: Services, request
   if (!acceptance) return
   const { contract_id } = acceptance
   const contract = contract_id === null ? null : await readContract(transaction, contract_id)
-  const holder = newHolderOf(request)
+  const nowMs = services.clock.nowMs()
+  const signature = await findSignature(transaction, nowMs, request.id, 'new_holder')
+  const { known, holder, address } = await whoSigns(transaction, request, signature, nowMs)
+  if (address === null) return
   const locale = acceptance.locale as Locale
   const submission = submissionOf(request)
   await writeMail(transaction, services, {
     key: `new-holder:${request.reference}:${state}`,
     template: 'new_holder',
     locale,
-    to: await newHolderAddress(transaction, holder, services.clock.nowMs()),
+    to: address,
     data: {
       about: state,
-      name: holder.name,
+      name: known?.name ?? null,
       reference: request.reference,
       address: String(submission['address']),
       cups: String(submission['cups']),
@@ -41,14 +46,14 @@ export async function tellNewHolder(transaction: Db, services: Services, request
     },
   })
   if (state !== 'effective' || !contract) return
-  const known = await findCustomerOfNif(transaction, holder.nif)
-  if (known?.account_id) return
+  const owner = await findAccountOfCustomer(transaction, contract.customer_id)
+  if (owner) return
   const account = await transaction
     .insertInto('account')
     .values({
       customer_id: contract.customer_id,
-      email: holder.email.toLowerCase(),
-      mobile: holder.mobile,
+      email: address.toLowerCase(),
+      mobile: known ? known.mobile : holder.mobile,
       locale,
     })
     // Somebody else signs in with that address: the retailer has to ask for another one.
@@ -56,6 +61,6 @@ export async function tellNewHolder(transaction: Db, services: Services, request
     .returning(['id', 'email', 'locale', 'password_hash'])
     .executeTakeFirst()
   if (!account) return
-  const person = { ...account, name: holder.name }
+  const person = { ...account, name: known?.name ?? holder.name }
   await mailPasswordLink(transaction, services, person, { to: account.email, locale })
 }

@@ -9,6 +9,7 @@ import type {
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
+  UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
@@ -51,6 +52,8 @@ function eventOf(row: NumberedRow): OutboxEvent {
     return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
   }
   if (row.mail_about !== null) {
+    if (row.type === 'account.unreachable')
+      return { id, created_at, type: row.type, account: payload as UnreachableOutboxEvent['account'] }
     if (row.type === 'mail.owed_by_post')
       return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
     const type = row.type as MailAddressOutboxEvent['type']

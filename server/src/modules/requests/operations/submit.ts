@@ -86,11 +86,11 @@ async function firstStep(
   db: Db,
   services: Services,
   request: RequestRow,
-  { subject, confirmation, waitsForEmail = false, effectiveDay }: Pick<Opened, 'subject'> & Waiting,
+  { confirmation, waitsForEmail = false, effectiveDay }: Waiting,
 ): Promise<Step> {
   const actor = 'system'
   if (confirmation || waitsForEmail || isSigned(services, request)) {
-    const { lastDay } = await openSignature(db, services, { request, subject, confirmation, waitsForEmail })
+    const { lastDay } = await openSignature(db, services, { request, confirmation, waitsForEmail })
     return { event: 'ask_signature', actor, dueDay: lastDay }
   }
   const procedure = procedureOf(request)
@@ -110,7 +110,7 @@ export async function submitChange(
   const { confirmation } = waiting
   const request = await insertRequest(db, services, opened, change)
   await services.failPoint?.('request-written')
-  const step = await firstStep(db, services, request, { subject, ...waiting })
+  const step = await firstStep(db, services, request, waiting)
   const moved = await stepLocked(db, services, { request, subject }, step)
   // A new address gets the mail with the link, and no other.
   await notify(db, services, moved, {

@@ -16,7 +16,7 @@ import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting, signLocked, type Evidence } from './sign.ts'
 import { envelopeReference } from './envelope-reference.ts'
 import { signedDocumentOf } from './signed-document.ts'
-import { signingAddress } from './signing-address.ts'
+import { signingAddress } from '../../../platform/signing-address.ts'
 import {
   countUnsignedSendings,
   findSignature,
@@ -74,8 +74,8 @@ interface MailedCode {
   readonly signature: SignatureRow
   readonly locale: Locale
   readonly to: string
-  /** Whom the mail greets. */
-  readonly name: string
+  /** Whom the mail greets; null where somebody else has named them. */
+  readonly name: string | null
   readonly contract: string | null
 }
 

@@ -14,14 +14,13 @@ import { inTransaction } from '../operations/transaction.ts'
 import { mailInvitation } from '../new-holder/invite.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import { changesOf, type RequestRow } from '../request.ts'
-import { requireHolder, type Subject } from '../subject.ts'
+import { requireHolder } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { requireWaiting } from './sign.ts'
 import { findAccountLink, findSignature, linkPauseMs, type SignatureRow } from './signature-row.ts'
 
 export interface MailedLink {
   readonly request: RequestRow
-  readonly subject: Subject
   readonly signature: Pick<SignatureRow, 'id' | 'link_sent'>
   readonly to: string
   readonly lastDay: Day
@@ -31,7 +30,7 @@ export interface MailedLink {
 export async function mailLink(
   db: Db,
   services: Services,
-  { request, subject, signature, to, lastDay }: MailedLink,
+  { request, signature, to, lastDay }: MailedLink,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const sending = signature.link_sent + 1
@@ -45,7 +44,7 @@ export async function mailLink(
     template: 'confirm_email',
     locale: request.locale as Locale,
     to,
-    data: { customer: subject.customer.name, token, dueDay: lastDay },
+    data: { customer: null, token, dueDay: lastDay },
   })
 }
 
@@ -85,13 +84,13 @@ export async function sendLinkAgain(services: Services, caller: Caller, id: stri
   await inTransaction(services, async (transaction) => {
     const found = await findAccountLink(transaction, clock.nowMs(), own.account_id)
     if (!found) throw new Failure('request_ended')
-    const { request, subject } = await lockRequest(transaction, found.request_id)
+    const { request } = await lockRequest(transaction, found.request_id)
     const nowMs = clock.nowMs()
     const signature = await findAccountLink(transaction, nowMs, own.account_id)
     const to = changesOf(request).email
     if (!signature || to === undefined || request.due_day === null) throw new Failure('request_ended')
     requireWaiting(request, signature)
     requireSendable(signature, nowMs)
-    await mailLink(transaction, services, { request, subject, signature, to, lastDay: request.due_day })
+    await mailLink(transaction, services, { request, signature, to, lastDay: request.due_day })
   })
 }

@@ -6,7 +6,6 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { RequestRow } from '../request.ts'
-import type { Subject } from '../subject.ts'
 import { mailLink } from './link.ts'
 
 /** Whether this deployment wants requests of this procedure signed. */
@@ -22,7 +21,6 @@ export function isSigned(
 
 export interface Signing {
   readonly request: RequestRow
-  readonly subject: Subject
   /** A new e-mail address is not signed for, but confirmed by a link that goes there. */
   readonly confirmation: { readonly to: string } | undefined
   /** Another request's link confirms the address. */
@@ -33,7 +31,7 @@ export interface Signing {
 export async function openSignature(
   db: Db,
   services: Services,
-  { request, subject, confirmation, waitsForEmail }: Signing,
+  { request, confirmation, waitsForEmail }: Signing,
 ): Promise<{ readonly lastDay: Day }> {
   const { deployment } = services
   const lastDay = addDays(todayOf(services), deployment.signature.days)
@@ -49,7 +47,7 @@ export async function openSignature(
     .execute()
   if (confirmation) {
     const signature = { id, link_sent: 0 }
-    await mailLink(db, services, { request, subject, signature, to: confirmation.to, lastDay })
+    await mailLink(db, services, { request, signature, to: confirmation.to, lastDay })
   }
   return { lastDay }
 }

@@ -12,6 +12,7 @@ import { takeDraftOutcome } from '../../leads/operations.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
 import { declineLocked } from '../new-holder/decline.ts'
+import { isWhoSigns, whoSigns } from '../new-holder/new-holder.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import type { RequestRow } from '../request.ts'
 import { requireHolder } from '../subject.ts'
@@ -21,7 +22,7 @@ import { envelopeReference } from './envelope-reference.ts'
 import { isWaiting, requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope, type Signer } from './signature-row.ts'
-import { signingAddress } from './signing-address.ts'
+import { signingAddress } from '../../../platform/signing-address.ts'
 
 /** The address where the outside provider has the document signed. It is sent there once; later calls reply the same address. */
 export async function openEnvelope(services: Services, caller: Caller, id: string): Promise<string> {
@@ -142,6 +143,11 @@ export async function takeOutcome(transaction: Db, services: Services, message: 
       why: 'declined',
     })
     return
+  }
+  // Meanwhile somebody has become a customer by that tax id, at another address: this was signed by somebody else.
+  if (signature.signer === 'new_holder') {
+    const who = await whoSigns(transaction, request, signature, nowMs)
+    if (!isWhoSigns(signature, who)) return void (await declineLocked(transaction, services, request))
   }
   const evidence = { method: 'outside provider', envelope: message.envelope, provider_at: message.at }
   await signLocked(transaction, services, { request, signature, evidence, why: message.envelope })

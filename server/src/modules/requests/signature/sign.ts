@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
 import { inviteNewHolder } from '../new-holder/invite.ts'
+import { whoSigns } from '../new-holder/new-holder.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
@@ -40,9 +41,14 @@ export async function signLocked(
     document_sha256: document_hash?.toString('hex') ?? null,
     ...evidence,
   }
+  const who = signature.signer === 'new_holder' ? await whoSigns(db, request, signature, nowMs) : undefined
   await db
     .updateTable('signature')
-    .set({ signed_at: at(nowMs), evidence: JSON.stringify(kept) })
+    .set({
+      signed_at: at(nowMs),
+      evidence: JSON.stringify(kept),
+      ...(who ? { known_customer_id: who.known?.id ?? null } : {}),
+    })
     .where('id', '=', signature.id)
     .execute()
   // Who becomes the holder signs after who hands the contract over.

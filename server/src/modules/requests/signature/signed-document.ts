@@ -42,7 +42,7 @@ export async function signedDocumentOf(
     const isCustomer = signer === 'customer'
     const { source, language } = isCustomer
       ? { source: await readDocumentSource(db, request), language: languageOfRequest(request) }
-      : await readNewHolderSource(db, request)
+      : await readNewHolderSource(db, request, services.clock.nowMs())
     const made = { signer: deployment, language, day: todayOf(services), urgent: true }
     const written = isCustomer ? requestDocument(source, made) : acceptanceDocument(source, made)
     const document = await documentFile(services, written, made).body()

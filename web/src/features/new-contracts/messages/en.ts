@@ -41,6 +41,8 @@ export const drafts: Messages<typeof es.drafts> = {
     waits:
       'The pre-contract summary is on its way by mail. It can be signed once that has left: this page looks by itself.',
     noAddress: 'There is no e-mail address for the summary and the code. We do it by phone: {phone}.',
+    known:
+      'If the holder is a customer already, the summary and the code go to the address that we have of them.',
     noneLeft: 'No more codes can be sent. We can do it by phone: {phone}.',
     outside: 'Sign with the signature provider',
     opening: 'Opening',

@@ -39,6 +39,7 @@ export const drafts = {
       'El resumen precontractual está saliendo por correo. Se puede firmar en cuanto haya salido: esta página lo mira sola.',
     noAddress:
       'No hay ningún correo al que mandar el resumen ni el código. Lo hacemos por teléfono: {phone}.',
+    known: 'Si el titular ya es cliente, el resumen y el código van al correo que tenemos suyo.',
     noneLeft: 'Ya se han enviado todos los códigos posibles. Lo podemos hacer por teléfono: {phone}.',
     outside: 'Firmar con el proveedor de firma',
     opening: 'Abriendo',

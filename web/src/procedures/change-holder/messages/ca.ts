@@ -39,7 +39,8 @@ const changeHolder: Messages<(typeof es)['change-holder']> = {
     nifHint: 'De la persona o de l’empresa.',
     name: 'Nom i cognoms, o raó social',
     email: 'Correu electrònic',
-    emailHint: 'Hi enviem l’enllaç per acceptar. Ha de ser del nou titular.',
+    emailHint:
+      'Ha de ser del nou titular. Hi enviem l’enllaç per acceptar; si ja és client, va al correu que en tenim.',
     mobile: 'Mòbil',
     same: 'És el del titular d’ara: cal el del nou.',
   },

@@ -39,7 +39,8 @@ const changeHolder: Messages<(typeof es)['change-holder']> = {
     nifHint: 'Of the person or the company.',
     name: 'Full name, or company name',
     email: 'E-mail',
-    emailHint: 'The link to accept goes there. It has to be the new holder’s own.',
+    emailHint:
+      'It has to be the new holder’s own. The link to accept goes there; if they are a customer already, to the address that we have of them.',
     mobile: 'Mobile',
     same: 'This is the present holder’s: give the new one’s.',
   },

@@ -36,7 +36,8 @@ const changeHolder = {
     nifHint: 'De la persona o de la empresa.',
     name: 'Nombre y apellidos, o razón social',
     email: 'Correo electrónico',
-    emailHint: 'Ahí mandamos el enlace para aceptar. Tiene que ser del nuevo titular.',
+    emailHint:
+      'Tiene que ser del nuevo titular. Ahí mandamos el enlace para aceptar; si ya es cliente, va al correo que tenemos suyo.',
     mobile: 'Móvil',
     same: 'Es el del titular de ahora: hace falta el del nuevo.',
   },

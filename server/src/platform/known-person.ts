@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from './db/open.ts'
+import { at } from './db/at.ts'
+import { trustedAfterMs } from './signing-address.ts'
+
+/** A customer whom the retailer or an account knows by tax id. */
+export interface KnownPerson {
+  /** Of the customer. */
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  /** Null where nobody can sign in yet. */
+  readonly accountId: number | null
+  /** In lower case: of the account, else of the retailer's file. Null where neither has one: nobody is written to then. */
+  readonly address: string | null
+  readonly mobile: string | null
+}
+
+/**
+ * The customers of a tax id, those first who sign in themselves; none of an empty one, which accounts have that were only
+ * registered. The database does this outside of a customer's wall.
+ */
+export async function listKnownPersons(db: Db, nif: string, nowMs: number): Promise<KnownPerson[]> {
+  if (nif === '') return []
+  const { rows } = await sql<KnownPerson>`
+    select id, code, name, account_id as "accountId", address, mobile
+      from known_persons(${nif}, ${at(nowMs - trustedAfterMs)})`.execute(db)
+  return rows
+}
+
+/** Whom an address may be written to, and as whom. */
+export interface Reached {
+  /** The customer who is known by that tax id; undefined where nobody is. */
+  readonly known: KnownPerson | undefined
+  /** Null where somebody is known of whom neither the retailer nor an account has an address. */
+  readonly address: string | null
+}
+
+/**
+ * Who somebody is whose tax id and mailbox another person may have typed: of several customers with the tax id `chosen`
+ * (an id), or the one with that mailbox. A customer is only ever reached at an address that the retailer or the account
+ * has; the mailbox that was typed counts for whom nobody knows, and opens nothing of a customer (docs/security.md, "Who
+ * may become whom").
+ */
+export async function reach(
+  db: Db,
+  {
+    nif,
+    typed,
+    chosen = null,
+  }: { readonly nif: string; readonly typed: string; readonly chosen?: number | null },
+  nowMs: number,
+): Promise<Reached> {
+  const persons = await listKnownPersons(db, nif, nowMs)
+  const known =
+    persons.find(({ id }) => id === chosen) ??
+    persons.find(({ address }) => address === typed.toLowerCase()) ??
+    persons[0]
+  return { known, address: known ? known.address : typed.toLowerCase() }
+}
