@@ -17,7 +17,7 @@ import { startEmbedded, type EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import type { FailPoint } from './platform/fail-point.ts'
-import { addBattery, addContract } from './platform/testing/factories.ts'
+import { addBattery, addContract, testPassword } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
 import { startKilledOffice } from './start-killed-office.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -99,7 +99,7 @@ async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[
       {
         method: 'PUT',
         path: `contracts/${name}/notification/email/`,
-        body: { email: `${name}@example.test` },
+        body: { email: `${name}@example.test`, current: testPassword },
         key: nextKey(),
         contractId,
       },

@@ -253,7 +253,10 @@ const happenings: Readonly<Record<string, () => Promise<void>>> = {
     const contract = random.of(contractNames)!
     const email = `${session.account.code.toLowerCase()}${++made}@example.test`
     addressOwner.set(email, session.account.code)
-    const reply = await call(session, 'PUT', `contracts/${contract}/notification/email/`, { email })
+    const reply = await call(session, 'PUT', `contracts/${contract}/notification/email/`, {
+      email,
+      current: session.account.password,
+    })
     if (!reply.ok) return
     expect(session.account.code, `contract ${contract}`).toBe(holders.get(contract))
     count('contact data')

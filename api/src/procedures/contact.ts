@@ -5,17 +5,33 @@ import { submittedReply } from '../requests.ts'
 
 const email = z.string('required_field').check(z.maxLength(320, 'email_not_valid'))
 const phone = z.string('required_field').check(z.maxLength(40, 'mobile_not_valid'))
+const currentPassword = z.string().check(z.minLength(1, 'required_field'), z.maxLength(1024))
 
-/** E-mail or mobile of a contract's notices; changed at once, with a notice to the e-mail before. */
+/**
+ * E-mail or mobile of a contract's notices; changed at once, with a notice to the e-mail before. As with the account's
+ * own, another e-mail takes the current password (where the account has one): bills and notices go there.
+ */
 export const changeContact = endpoint({
   method: 'PUT',
   path: 'contracts/{name}/notification/{field}/',
   summary: "Change the e-mail or mobile of a contract's notices.",
   access: 'customer',
+  stepUp: true,
   params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),
-  body: z.strictObject({ email: z.optional(email), phone: z.optional(phone) }),
+  body: z.strictObject({
+    email: z.optional(email),
+    phone: z.optional(phone),
+    /** The current password, for another e-mail. */
+    current: z.optional(currentPassword),
+  }),
   reply: submittedReply,
-  errors: ['process_running', 'key_reused', 'too_many_attempts'],
+  errors: [
+    'process_running',
+    'key_reused',
+    'too_many_attempts',
+    'current_password_wrong',
+    'step_up_required',
+  ],
 })
 
 /**
@@ -33,7 +49,7 @@ export const changeProfile = endpoint({
     mobile: z.optional(phone),
     email: z.optional(email),
     /** The current password, for another e-mail. */
-    current: z.optional(z.string().check(z.minLength(1, 'required_field'), z.maxLength(1024))),
+    current: z.optional(currentPassword),
   }),
   reply: z.object({
     mobile: z.nullable(z.string()),

@@ -46,6 +46,7 @@ export const endSupply = endpoint({
   path: 'contracts/{name}/end/',
   summary: 'Ask that the supply ends.',
   access: 'customer',
+  stepUp: true,
   switch: switchesOfChange('end_supply'),
   params: name,
   body: z.strictObject({
@@ -68,5 +69,5 @@ export const endSupply = endpoint({
     cut_accepted: z.boolean('required_field'),
   }),
   reply: submittedReply,
-  errors: ['contract_not_active', 'process_running', 'key_reused'],
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'step_up_required'],
 })

@@ -32,6 +32,7 @@ export const askForElectronicNotification = endpoint({
   path: 'contracts/{name}/electronic_notification/',
   summary: 'Ask for electronic notification of a contract.',
   access: 'customer',
+  stepUp: true,
   switch: switchesOfChange('electronic_notification'),
   params: name,
   body: z.strictObject({}),
@@ -39,5 +40,5 @@ export const askForElectronicNotification = endpoint({
     /** The address that has to be confirmed first; null where nothing is waited for. */
     waits_for_email: z.nullable(z.string()),
   }),
-  errors: ['contract_not_active', 'process_running', 'key_reused'],
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'step_up_required'],
 })

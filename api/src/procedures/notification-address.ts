@@ -76,6 +76,7 @@ export const changeNotificationAddress = endpoint({
   path: 'contracts/{name}/notification/',
   summary: "Change the address of a contract's letters.",
   access: 'customer',
+  stepUp: true,
   switch: switchesOfChange('notification_address'),
   params: z.object({ name: contractName }),
   body: z.strictObject({
@@ -87,5 +88,5 @@ export const changeNotificationAddress = endpoint({
     /** Id of the address that the contract has from now on. */
     id: z.int(),
   }),
-  errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],
+  errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts', 'step_up_required'],
 })

@@ -53,8 +53,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a code signs what another address asked for',
     file: `${folder}/signing/together.ts`,
-    text: "->> 'email' = ${addressOfDraft(draft) ?? null}`",
-    becomes: "->> 'email' is not null or ${addressOfDraft(draft) ?? null} = ''`",
+    text: "->> 'email' = ${typedAddressOf(draft) ?? null}`",
+    becomes: "->> 'email' is not null or ${typedAddressOf(draft) ?? null} = ''`",
     tests: signing,
   },
   {

@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a new address signs at once',
-    file: 'server/src/modules/requests/signature/signing-address.ts',
+    file: 'server/src/platform/signing-address.ts',
     text: '72 * 3_600_000',
     becomes: '0',
     tests,

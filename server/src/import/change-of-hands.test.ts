@@ -117,7 +117,11 @@ describe('an import that gives a contract to another customer', () => {
   )
 
   it('lets the file rule again over what the former one had changed, and sends them nothing more', async () => {
-    await submitted('contracts/1/notification/email/', { email: 'hers@example.test' }, 'PUT')
+    await submitted(
+      'contracts/1/notification/email/',
+      { email: 'hers@example.test', current: testPassword },
+      'PUT',
+    )
     const { id, reference } = await askIban()
     await sign(id)
     await answer(reference, { answer: 'effective' })

@@ -94,7 +94,10 @@ async function effectivePower() {
 describe('yesterday’s folder again', () => {
   it('reverts nothing that took effect here, and says nothing', async () => {
     await effectivePower()
-    await caller.send('PUT', 'contracts/1/notification/email/', { email: 'mine@example.test' })
+    await caller.send('PUT', 'contracts/1/notification/email/', {
+      email: 'mine@example.test',
+      current: testPassword,
+    })
     expect(await noticesOf(folderWith())).toEqual([])
     expect(await contract()).toMatchObject({
       powers_w: [5000, 5000],

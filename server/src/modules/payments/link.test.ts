@@ -160,4 +160,14 @@ describe('the link', () => {
     expect((await pay(token, { headers })).body.reference).toBe(first.body.reference)
     expect(charges(bill.number)).toBe(1)
   })
+
+  it('whose holder tries cards by the dozen is stopped, and the account pays with its own all the same', async () => {
+    const bill = await office.bill(overdue)
+    const token = await linkTo(bill)
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await pay(token, { method: 'pm_card_visa_chargeDeclined' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await office.pay(bill.number)).body.outcome).toBe('succeeded')
+  })
 })

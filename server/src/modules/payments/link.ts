@@ -18,7 +18,7 @@ async function readLink(
   const link = await readPayLink(services, token)
   const account = link && (await findAccount(services.db, link.accountId))
   if (!link || !account || account.disabled_at !== null) throw new Failure('confirmation_invalid')
-  const payer = { accountId: account.id, customerId: account.customer_id }
+  const payer = { accountId: account.id, customerId: account.customer_id, byLink: true } as const
   const invoice = await getOwnInvoice(services.db, payer, String(link.invoiceId)).catch((error: unknown) => {
     // The contract is somebody else's by now.
     throw error instanceof Failure ? new Failure('confirmation_invalid') : error

@@ -7,7 +7,10 @@ import type { Asking } from '../../platform/http/asking.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Who pays: a signed-in customer, or whoever holds the link of a reminder, in the name of its account. */
-export type Payer = Pick<Caller, 'accountId' | 'customerId'>
+export type Payer = Pick<Caller, 'accountId' | 'customerId'> & {
+  /** Whoever holds a link: cards that are refused count against the link's holders, not against the account. */
+  readonly byLink?: boolean
+}
 
 /** A call that pays. */
 export interface Paying extends Pick<Asking, 'locale' | 'key'> {

@@ -22,11 +22,17 @@ export function payableCents({ type, state, pending_cents: pendingCents }: Invoi
   return isPayable({ type, state, pendingCents }) ? pendingCents : 0
 }
 
-async function refuseCardTrials(db: Db, { clock }: Services, accountId: number) {
+/** Counted apart for the account and for links that were mailed to it, so that neither blocks the other. */
+async function refuseCardTrials(
+  db: Db,
+  { clock }: Services,
+  { accountId, byLink = false }: Paying['caller'],
+) {
   const { refused } = await db
     .selectFrom('card_payment')
     .select(({ fn }) => fn.countAll<number>().as('refused'))
     .where('account_id', '=', accountId)
+    .where('by_link', '=', byLink)
     .where('state', 'in', ['failed', 'closing'])
     // Refused by a bank; not what failed on the way.
     .where('refusal_message', 'is not', null)
@@ -74,7 +80,7 @@ export async function startPayment(
     if (centsOf(amount) !== cents || part?.position !== instalment) {
       throw new Failure('amount_differs', { about: { amount: centsToEuroNumber(cents) } })
     }
-    await refuseCardTrials(db, services, caller.accountId)
+    await refuseCardTrials(db, services, caller)
     const nowMs = clock.nowMs()
     const payment = await db
       .insertInto('card_payment')
@@ -83,6 +89,7 @@ export async function startPayment(
         reference: newReference(),
         customer_id: caller.customerId,
         account_id: caller.accountId,
+        by_link: caller.byLink ?? false,
         amount_cents: cents,
         state: 'created',
         idempotency_key: asking.key ?? `none:${randomUUID()}`,

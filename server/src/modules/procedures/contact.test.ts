@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function put(field: string, body: object, name = caller.contract.name) {
-  return caller.send('PUT', `contracts/${name}/notification/${field}/`, body)
+  const proof = field === 'email' ? { current: testPassword } : {}
+  return caller.send('PUT', `contracts/${name}/notification/${field}/`, { ...proof, ...body })
 }
 async function shown(name = caller.contract.name) {
   return (await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object }
@@ -35,6 +36,16 @@ describe('e-mail and mobile of a contract', () => {
     ['phone', { fax: '1' }, { request: ['not_valid'] }],
   ])('%s %j answers %j', async (field, body, errors) => {
     expect(await put(field, body)).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('another e-mail takes the current password, as the account’s own does; a mobile does not', async () => {
+    const other = { email: 'taken@example.test' }
+    const none = await put('email', { ...other, current: undefined })
+    expect(none).toMatchObject({ status: 400, body: { errors: { current: ['required_field'] } } })
+    expect((await put('email', { ...other, current: 'No-es-esta-26' })).body).toMatchObject({
+      error: 'current_password_wrong',
+    })
+    expect(await shown()).toMatchObject({ notification_address: { email: 'letters@example.test' } })
   })
 
   it('changes at once, and the address before gets a notice', async () => {
@@ -63,7 +74,10 @@ describe('e-mail and mobile of a contract', () => {
     const statuses: number[] = []
     for (let time = 1; time <= 12; time += 1) {
       const path = `contracts/${bomber.contract.name}/notification/email/`
-      statuses.push((await bomber.send('PUT', path, { email: `victim${time}@example.test` })).status)
+      statuses.push(
+        (await bomber.send('PUT', path, { email: `victim${time}@example.test`, current: testPassword }))
+          .status,
+      )
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     expect(await mailsTo(server, 'filed@example.test')).toEqual(['notice contact_email'])
@@ -79,7 +93,7 @@ describe('e-mail and mobile of a contract', () => {
       method: 'PUT',
       url: `/api/v1/contracts/${bomber.contract.name}/notification/email/`,
       headers,
-      payload: { email: 'tomorrow@example.test' },
+      payload: { email: 'tomorrow@example.test', current: testPassword },
     })
     expect(reply.statusCode).toBe(200)
     server.clock.advance(-25 * 3_600_000)

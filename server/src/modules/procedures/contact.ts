@@ -2,7 +2,7 @@ import * as api from '@endoll/api/procedures/contact.ts'
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
-import { lockOwnContract, type ContractRow } from '../../platform/access.ts'
+import { getOwnContract, lockOwnContract, type ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
@@ -41,26 +41,40 @@ function requireOther(field: string, now: string | null, asked: string) {
   if (now === asked) throw invalidFields({ [field]: ['same_value'] })
 }
 
+interface Changing {
+  readonly asking: Asking
+  readonly caller: Caller
+}
+
 /** Requests another e-mail or mobile for a contract's notices; the e-mail that was used before gets a notice. */
 function changeContact(
   services: Services,
-  asking: Asking,
+  changing: Changing,
   { name, field }: { readonly name: string; readonly field: 'email' | 'phone' },
   body: ContactBody,
 ): Promise<Submitted> {
   const other = field === 'email' ? 'phone' : 'email'
   if (body[other] !== undefined) throw invalidFields({ [other]: ['not_valid'] })
   return field === 'email'
-    ? changeContractEmail(services, asking, name, body)
-    : changeContractMobile(services, asking, name, body)
+    ? changeContractEmail(services, changing, name, body)
+    : changeContractMobile(services, changing.asking, name, body)
 }
 
 function requireBudget(db: Db, { clock }: Services, { caller }: Asking, { id }: Pick<ContractRow, 'id'>) {
   return requireContactBudget(db, { contractId: id, accountId: caller.accountId, nowMs: clock.nowMs() })
 }
 
-function changeContractEmail(services: Services, asking: Asking, name: string, body: ContactBody) {
+async function changeContractEmail(
+  services: Services,
+  { asking, caller }: Changing,
+  name: string,
+  { current, ...body }: ContactBody,
+) {
   const email = emailOf('email', body.email)
+  await getOwnContract(services.db, caller, { name })
+  // Who signs in by the identity provider alone has none to show.
+  if ((await readAccount(services.db, caller.accountId)).password_hash !== null)
+    await requireCurrentPassword(services, caller, current)
   return inTransaction(services, async (db): Promise<Submitted> => {
     const row = await lockOwnContract(db, asking.caller, { name })
     const opened = await openContractChange(db, asking, { procedure: 'contact_email', contract: row, body })
@@ -167,7 +181,7 @@ async function isNewEmail(db: Db, accountId: number, email: string | undefined):
 /** Mobile and e-mail of the account, in one transaction; both fields are checked before either is changed. */
 async function changeProfile(
   services: Services,
-  { asking, caller }: { readonly asking: Asking; readonly caller: Caller },
+  { asking, caller }: Changing,
   body: ProfileBody,
 ): Promise<ReplyInput<typeof api.changeProfile>> {
   const { db } = services
@@ -198,7 +212,8 @@ async function changeProfile(
 export function contactModule(services: Services): ApiModule {
   return implement('procedures', api, {
     changeContact: async (call) =>
-      (await changeContact(services, askingOf(call), call.params, call.body)).reply,
+      (await changeContact(services, { asking: askingOf(call), caller: call.caller }, call.params, call.body))
+        .reply,
     changeProfile: (call) =>
       changeProfile(services, { asking: askingOf(call), caller: call.caller }, call.body),
     confirmEmail: ({ body }) => confirmAccountEmail(services, body.token),

@@ -15,6 +15,8 @@ const asksPerNetwork = 30
 /** Codes of an app or recovery codes of one account, which only somebody with its password can try. */
 const codesPerAccount = 10
 const codeWindowSeconds = 3600
+/** Codes before a change that is guarded; a session that needs more ends, and the account goes on signing in. */
+const stepUpsPerSession = 10
 /** What passkeys are asked to sign: a login page asks by itself. */
 const challengesPerNetwork = 300
 /** By then attempts that are under way have an outcome, as a hash waits less than a second. */
@@ -35,8 +37,10 @@ export interface Attempts {
   currentPassword(sessionId: string): Promise<Attempt>
   /** Any other secret that a visitor presents. */
   secret(ip: string): Promise<Attempt>
-  /** A code after the password, or before a change that is guarded. */
+  /** A code after the password. */
   code(accountId: number): Promise<Attempt>
+  /** A code of a session that is open: before a change that is guarded, or the first one of an app. */
+  sessionCode(sessionId: string): Promise<Attempt>
   /** What a passkey is asked to sign, without a session. */
   challenge(ip: string): Promise<void>
   /** A mail that somebody without a session asks for. */
@@ -55,6 +59,7 @@ function createAttempts(db: Db): Attempts {
     session: limiter('session', perSession),
     ask: limiter('ask', asksPerNetwork),
     code: limiter('code', codesPerAccount, codeWindowSeconds),
+    stepUp: limiter('step-up', stepUpsPerSession, codeWindowSeconds),
     challenge: limiter('challenge', challengesPerNetwork),
   }
 
@@ -115,6 +120,7 @@ function createAttempts(db: Db): Attempts {
     currentPassword: (sessionId) => take(['session', sessionId]),
     secret: (ip) => take(['network', networkOf(ip)]),
     code: (accountId) => take(['code', String(accountId)]),
+    sessionCode: (sessionId) => take(['stepUp', sessionId]),
     challenge: async (ip) => {
       await take(['challenge', networkOf(ip)])
     },

@@ -131,6 +131,7 @@ export type CardPaymentTable = {
   checks: Generated<number>
   receipt: Bytes | null
   method: Generated<'card' | 'sepa_debit'>
+  by_link: Generated<boolean>
 }
 
 export type CardPaymentPartTable = {
@@ -858,7 +859,7 @@ export type SessionTable = {
   seen_at: string
   expires_at: string
   ended_at: string | null
-  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | 'provider' | null
+  ended_because: 'logout' | 'password_change' | 'email_change' | 'disabled' | 'expired' | 'replaced' | 'provider' | 'guessing' | null
   stepped_up_at: string | null
   login_type: Generated<'plain' | 'oidc' | 'clientId'>
 }

@@ -1,3 +1,4 @@
+import { testPassword } from '../testing/factories.ts'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,8 +66,12 @@ test.each(['\uD800', 'a\uDC00b'])(
       aclarador: half,
     }
     const statuses = [
-      (await caller.send('PUT', `contracts/${name}/notification/email/`, { email: `${half}@example.test` }))
-        .status,
+      (
+        await caller.send('PUT', `contracts/${name}/notification/email/`, {
+          email: `${half}@example.test`,
+          current: testPassword,
+        })
+      ).status,
       (await caller.send('POST', `contracts/${name}/notification/`, { address_type: 'new', address })).status,
       (await caller.send('POST', `contracts/${name}/power/`, { phone: half, power_p1: 5000, power_p2: 5000 }))
         .status,

@@ -35,10 +35,13 @@ export function ContactData({ name }: ContactDataProps) {
   }
   if (!contract.data) return <Skeleton label={t('loading')} shape="text" rows={2} />
   const { email, mobile } = contract.data.notification_address
-  const send = async (field: 'email' | 'phone', typed: string) => {
+  const send = async (field: 'email' | 'phone', typed: string, current?: string) => {
     const draftKey = draftKeyOf(name, field)
-    const asked = { params: { name, field }, body: { [field]: typed } }
-    const answer = await call(changeContact, asked, { sendingKey: sendingKey(draftKey, asked.body) })
+    // The key is of what is asked: the password is neither kept nor part of it.
+    const asked = { [field]: typed }
+    const body = current ? { ...asked, current } : asked
+    const sending = { sendingKey: sendingKey(draftKey, asked) }
+    const answer = await call(changeContact, { params: { name, field }, body }, sending)
     forgetSending(draftKey)
     // The new value is on the page before the message says that it has changed.
     await contract.refetch()
@@ -59,7 +62,8 @@ export function ContactData({ name }: ContactDataProps) {
         draftKey={draftKeyOf(name, 'email')}
         input={{ type: 'email', autoComplete: 'email' }}
         check={(typed) => codeOf(parseEmail(typed))}
-        send={(typed) => send('email', typed)}
+        password={{ name: 'current', label: t('current'), show: t('show'), hide: t('hide') }}
+        send={(typed, current) => send('email', typed, current)}
       />
       <InlineEdit
         name="phone"

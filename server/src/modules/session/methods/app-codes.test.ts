@@ -102,7 +102,20 @@ describe('codes of an app', () => {
       expect(await signIn(caller, `00000${guess % 10}`)).toMatchObject(wrong)
     }
     expect((await signIn(caller, caller.code())).status).toBe(429)
-    expect((await caller.send('POST', 'user/step_up/', { code: caller.code() })).status).toBe(429)
+    // A session that is open goes on: its codes are counted by themselves.
+    expect((await caller.send('POST', 'user/step_up/', { code: caller.code() })).status).toBe(200)
+  })
+
+  it('guessed in an open session end that session, and never keep the owner from signing in', async () => {
+    const caller = await addAppCaller()
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const reply = await caller.send('POST', 'user/step_up/', { code: `00000${guess % 10}` })
+      expect(reply).toMatchObject(wrong)
+    }
+    const more = await caller.send('POST', 'user/step_up/', { code: caller.code() })
+    expect(more).toMatchObject({ status: 401, body: { error: 'unauthenticated' } })
+    expect((await caller.send('GET', 'users/')).status).toBe(401)
+    expect((await signIn(caller, caller.code())).status).toBe(200)
   })
 
   it('guard changes, and are turned off once one was shown', async () => {

@@ -7,7 +7,8 @@ import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { noticeAccount } from '../account-notice.ts'
-import { attemptsOf } from '../attempts.ts'
+import { attemptsOf, type Attempt } from '../attempts.ts'
+import { sessionCode } from './session-code.ts'
 import { findAccount } from '../queries.ts'
 import {
   endUnneededCodes,
@@ -58,14 +59,18 @@ async function spendAppCode(db: Db, nowMs: number, accountId: number, code: stri
   return numUpdatedRows === 1n
 }
 
-/** Fails unless a code of the app or a recovery code is right, which uses it up. Wrong ones are counted. */
+/**
+ * Fails unless a code of the app or a recovery code is right, which uses it up. Wrong ones are counted: after the
+ * password by account, of an open session by that session.
+ */
 export async function requireCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
   typed: string,
+  counted: Promise<Attempt> = attemptsOf(db).code(accountId),
 ): Promise<void> {
   const nowMs = clock.nowMs()
-  const attempt = await attemptsOf(db).code(accountId)
+  const attempt = await counted
   const code = typed.replaceAll(/\s/g, '')
   const isOfApp = /^\d{6}$/.test(code) && (await hasAppCodes(db, accountId))
   const isRight = isOfApp
@@ -101,7 +106,7 @@ export async function confirmAppCodes(services: Services, caller: Caller, code: 
   const { db, clock } = services
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
-  const attempt = await attemptsOf(db).code(account.id)
+  const attempt = await sessionCode(services, caller)
   const isRight = await spendAppCode(db, clock.nowMs(), account.id, code.replaceAll(/\s/g, ''))
   attempt.end()
   if (!isRight) throw new Failure('code_wrong')

@@ -6,8 +6,8 @@ import { at } from '../../../platform/db/at.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
-import { attemptsOf } from '../attempts.ts'
 import { requireCode } from './app-codes.ts'
+import { sessionCode } from './session-code.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 /** Whether the account has a way to sign in beside its password, and whether this session has shown it lately. */
@@ -37,9 +37,9 @@ export async function requireStepUp(services: Services, caller: Caller): Promise
 async function show(services: Services, caller: Caller, { passkey, code }: BodyOf<typeof contract.stepUp>) {
   if (passkey === undefined) {
     if (code === undefined) throw invalidFields({ code: ['required_field'] })
-    return requireCode(services, caller.accountId, code)
+    return requireCode(services, caller.accountId, code, sessionCode(services, caller))
   }
-  const attempt = await attemptsOf(services.db).currentPassword(caller.sessionId)
+  const attempt = await sessionCode(services, caller)
   const shown = await verifyPasskey(services, passkey, { purpose: 'step-up', sessionId: caller.sessionId })
   attempt.end()
   if (shown !== caller.accountId) throw new Failure('passkey_refused')

@@ -43,6 +43,9 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
 export { notificationAddress as 'notification-address' }
 
 const contactData: Messages<(typeof es)['contact-data']> = {
+  current: 'Clau actual',
+  show: 'Mostrar',
+  hide: 'Amagar',
   loading: 'S’estan carregant les dades de contacte',
   unread: 'No hem pogut carregar les dades de contacte',
   nothingChanged: 'No s’ha canviat res.',

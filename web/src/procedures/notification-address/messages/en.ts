@@ -43,6 +43,9 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
 export { notificationAddress as 'notification-address' }
 
 const contactData: Messages<(typeof es)['contact-data']> = {
+  current: 'Current password',
+  show: 'Show',
+  hide: 'Hide',
   loading: 'Loading the contact details',
   unread: 'We could not load the contact details',
   nothingChanged: 'Nothing has been changed.',

@@ -39,6 +39,9 @@ const notificationAddress = {
 export { notificationAddress as 'notification-address' }
 
 const contactData = {
+  current: 'Clave actual',
+  show: 'Mostrar',
+  hide: 'Ocultar',
   loading: 'Cargando los datos de contacto',
   unread: 'No hemos podido cargar los datos de contacto',
   nothingChanged: 'No se ha cambiado nada.',
