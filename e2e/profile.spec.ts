@@ -275,12 +275,13 @@ async function signInElsewhere(request: Requests, made: Customer): Promise<() =>
 }
 
 test('where each contract’s notices go is changed contract by contract', async ({ page, signedIn }) => {
-  const { contracts } = await signedIn({ contracts: [flat(), flat()] })
+  const made = await signedIn({ contracts: [flat(), flat()] })
   await page.goto('/perfil')
   const notices = page.getByRole('region', { name: 'Avisos de cada contrato' })
-  await notices.getByLabel('Contrato').selectOption(contracts[1]?.name ?? '')
+  await notices.getByLabel('Contrato').selectOption(made.contracts[1]?.name ?? '')
   await change(page, 'Correo electrónico de los avisos').click()
   await field(page, 'Correo electrónico de los avisos').fill('avisos@prueba.endoll.test')
+  await password(page).fill(made.password)
   await save(page).click()
   await expect(page.getByText('El correo electrónico de los avisos se ha cambiado.')).toBeVisible()
   await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
