@@ -305,7 +305,7 @@ test('where each contract’s notices go is changed contract by contract', async
   )
   await page.keyboard.press('Escape')
 
-  await notices.getByLabel('Contrato').selectOption(contracts[0]?.name ?? '')
+  await notices.getByLabel('Contrato').selectOption(made.contracts[0]?.name ?? '')
   await expect(notices.getByText('avisos@prueba.endoll.test')).toHaveCount(0)
 })
 
