@@ -22,6 +22,7 @@ function typeOf(node) {
       .join(' ')
       .replace(/ (\S+) (\S+)$/, ' $1 to $2')
   }
+  if (node.type === 'string' && node.minLength > 1) return `string of at least ${node.minLength} characters`
   return node.type ?? 'text per locale'
 }
 

@@ -49,6 +49,8 @@ export const errorStatus = {
   battery_share_taken: 409,
   /** The request has gone too far for that, or has ended. */
   request_ended: 409,
+  /** The request waits for its signature: there is nothing to answer yet. */
+  request_not_sent: 409,
   /** The summary before the contract has not left yet: nothing is signed before. */
   summary_not_sent: 409,
   /** The case is closed, and it is too late to open it again. */

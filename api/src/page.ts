@@ -51,12 +51,14 @@ export interface Prerendered {
   readonly preload: readonly string[]
 }
 
-/** A key of the wording overrides that names no text. */
+/** A key of the wording overrides that names no text, or whose text asks for a value that it is not given. */
 export interface UnknownText {
   /** `locale.area.key`, as the deployment file has it. */
   readonly key: string
   /** What could stand in the place of its first part that is unknown. */
   readonly known: readonly string[]
+  /** The value in question, where the key is right: `known` are those that the text is given. */
+  readonly value?: string
 }
 
 /** The exports of the prerender artefact (`vite build --ssr`). */

@@ -280,7 +280,8 @@ const unreachableEvent = z.object({
 })
 export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
 
-const outboxEvent = z.union([
+/** Any event, in the form in which it is delivered and read. */
+export const outboxEvent = z.union([
   unreachableEvent,
   requestEvent,
   paymentEvent,
@@ -340,5 +341,5 @@ export const answerRequest = endpoint({
     new_customer: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
   }),
   reply: z.object({ reference: z.string(), state: z.enum(requestStates) }),
-  errors: ['request_ended'],
+  errors: ['request_ended', 'request_not_sent'],
 })

@@ -48,6 +48,7 @@ import {
 } from './modules/session/operations.ts'
 import { openIdRoutes, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
+import { limitAnswers, usualAnswers } from './platform/http/answers-on-way.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
 import { httpDate } from './platform/clock.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
@@ -79,6 +80,7 @@ import { sendSafeHeaders, workerPolicy } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
+import { whyUnready } from './platform/readiness.ts'
 import type { Services } from './platform/services.ts'
 
 /** Every module of the API, in one visible list. */
@@ -127,6 +129,8 @@ export interface AppOptions {
   readonly trustedProxies?: string | false
   /** From when on calls are refused because there are too many; never without it. */
   readonly load?: Load
+  /** Whether it has been asked to stop: it answers on, and says that it is not ready. */
+  readonly isStopping?: () => boolean
 }
 
 /**
@@ -207,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   watchCalls(app)
   tellTime(app, services)
   limitConnections(app, usualConnections)
+  limitAnswers(app, usualAnswers)
   const shedding = options.load && shedLoad(app, options.load)
   refuseCrossSite(app)
   logReplies(app)
@@ -246,10 +251,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Whether the process runs: a supervisor that restarted it because of its database would only do harm.
   app.get('/healthz', async (_, reply) => reply.send({ status: 'OK' }))
   // Whether it can answer: a load balancer sends its calls elsewhere while it cannot.
-  app.get('/readyz', async (_, reply) => {
-    if (shedding?.refusesIdly()) throw new Failure('busy', { retryAfterSeconds: notReadySeconds })
-    await services.db.selectNoFrom((expression) => expression.val(1).as('one')).execute()
-    return reply.send({ status: 'OK' })
+  app.get('/readyz', async (request, reply) => {
+    const why = await whyUnready(services, {
+      isStopping: () => options.isStopping?.() ?? false,
+      refusesIdly: () => shedding?.refusesIdly() ?? false,
+    })
+    if (why === undefined) return reply.send({ status: 'OK' })
+    request.log.warn({ outcome: why }, 'not ready')
+    throw new Failure('busy', { retryAfterSeconds: notReadySeconds })
   })
 
   takeMaintenancePass(app, services)

@@ -16,10 +16,11 @@ import { pushNotifications } from './modules/notifications/operations/push-notif
 import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
-import { deliverOutbox } from './modules/requests/operations/deliver.ts'
+import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
+import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import type { Services } from './platform/services.ts'
 
@@ -43,8 +44,11 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
   if (address === null || secret === null) return async () => undefined
   const retailer = httpRetailer({ address, secret }, services.clock)
   return async () => {
-    const { failed } = await deliverOutbox(services, retailer)
-    if (failed > 0) logger.warn({ job: 'outbox', count: failed }, 'events could not be delivered')
+    const { failed, flawed } = await deliverOutbox(services, retailer)
+    for (const event of flawed) logger.error({ job: 'outbox', event }, flawedEvent)
+    for (const { id: event, error } of failed)
+      logger.warn({ job: 'outbox', event, err: error }, 'an event could not be delivered')
+    return msToNext(services, outboxQueue)
   }
 }
 
@@ -71,9 +75,10 @@ function pushesWork(services: Services, logger: BackgroundOptions['logger']) {
 }
 
 /** During maintenance jobs wait: each finds its work again in the minute after it. */
-export function whileOpen({ deployment, clock }: Services, work: () => Promise<void>) {
+export function whileOpen({ deployment, clock }: Services, work: () => Promise<number | void>) {
   return async () => {
-    if (!isClosed(deployment.maintenance, clock.nowMs())) await work()
+    if (!isClosed(deployment.maintenance, clock.nowMs())) return work()
+    return undefined
   }
 }
 

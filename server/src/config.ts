@@ -23,6 +23,8 @@ export interface Config {
   /** Where files that customers send lie. */
   readonly filesFolder: string
   readonly webFolder: string
+  /** Between saying that it is not ready and taking no more calls, in milliseconds: balancers look every few seconds. */
+  readonly lingerMs: number
 }
 
 /** A setting of the environment that cannot be used; the message is one sentence. */
@@ -44,6 +46,13 @@ function connectionsOf(text: string): number {
     )
   }
   return count
+}
+
+function lingerOf(text: string): number {
+  if (!/^\d$/.test(text)) {
+    throw new ConfigError(`ENDOLL_LINGER is "${text}"; it must be a whole number of seconds from 0 to 9.`)
+  }
+  return Number(text) * 1000
 }
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -90,5 +99,6 @@ export function readConfig(
     trustedProxies: environment.ENDOLL_TRUSTED_PROXIES || false,
     logLevel: levelOf(environment.ENDOLL_LOG ?? (mode === 'demo' ? 'warn' : 'info')),
     webFolder: resolve(repositoryRoot, 'web/dist'),
+    lingerMs: lingerOf(environment.ENDOLL_LINGER ?? (mode === 'demo' ? '0' : '3')),
   }
 }

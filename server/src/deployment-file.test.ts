@@ -82,6 +82,19 @@ describe('a mistake stops the start with its key and what is allowed', async () 
     expect(deep).toBe('password.minimum: no such key; allowed here: profile, minLength')
   })
 
+  it('an unknown language of a text for each names those that are known', () => {
+    const { organisation } = deployment as { organisation: object }
+    expect(
+      problemsOf({ ...deployment, organisation: { ...organisation, schedule: { es: 'a', gl: 'b' } } }),
+    ).toEqual(['organisation.schedule.gl: no such key; allowed here: es, ca, en'])
+  })
+
+  it('a value that a text is not given, with those that it is', () => {
+    expect(() =>
+      refuseUnknownTexts('x.json', [{ key: 'es.home.hello', known: ['name'], value: 'nome' }]),
+    ).toThrow(/texts\.es\.home\.hello: \{nome\} is no value of this text; known here: name/)
+  })
+
   it('a wording override that names no text, by its path', () => {
     const unknown = [{ key: 'ca_ES.login.sned', known: ['send', 'title'] }]
     expect(() => refuseUnknownTexts('x.json', unknown)).toThrow(

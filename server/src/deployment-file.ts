@@ -27,10 +27,11 @@ function keyPath(path: readonly PropertyKey[]) {
 
 /** The keys an object of the schema knows, found by walking the schema along the path of an issue. */
 function allowedKeys(path: readonly PropertyKey[]): readonly string[] {
-  let schema: { def?: { innerType?: unknown; shape?: Record<string, unknown> } } | undefined =
+  let schema: { def?: { innerType?: unknown; in?: unknown; shape?: Record<string, unknown> } } | undefined =
     deploymentSchema
   const unwrap = () => {
-    while (schema?.def?.innerType) schema = schema.def.innerType
+    // What is changed after it was read is read by the first of a pipe.
+    for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as typeof schema
   }
   for (const key of path) {
     unwrap()
@@ -99,7 +100,11 @@ export function refuseUnknownTexts(file: string, unknown: readonly UnknownText[]
   if (unknown.length === 0) return
   throw new DeploymentError(
     file,
-    unknown.map(({ key, known }) => `texts.${key}: no such text; known here: ${known.join(', ')}`),
+    unknown.map(({ key, known, value }) =>
+      value === undefined
+        ? `texts.${key}: no such text; known here: ${known.join(', ')}`
+        : `texts.${key}: {${value}} is no value of this text; known here: ${known.join(', ') || 'none'}`,
+    ),
   )
 }
 

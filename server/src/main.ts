@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import type { PoolConfig } from 'pg'
@@ -19,6 +20,7 @@ import {
 import { openDocuments } from './documents/open.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
 import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
+import { cookieSuffixOf } from './modules/session/operations.ts'
 import { systemClock } from './platform/clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
@@ -31,6 +33,7 @@ import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
 import { explain } from './platform/plain-error.ts'
+import { explainStart } from './explain-start.ts'
 import type { Services } from './platform/services.ts'
 
 function say(line: string) {
@@ -124,7 +127,7 @@ function announce(config: Config, port: number, twins: DemoTwins | undefined) {
 const answerMs = 4000
 
 /** Shorter than the ten seconds after which most supervisors kill a server that does not stop. */
-const longestCloseMs = 8000
+const longestCloseMs = 6000
 
 /** The demo brings its own mail server and retailer; production has the deployment's. */
 async function openTwins(deployment: Deployment, address: () => string, stops: Stop[]) {
@@ -174,16 +177,26 @@ async function run(stops: Stop[]) {
     pdf,
     mode: config.mode,
     address,
-    cookieSuffix: config.port === 443 ? '' : `-${config.port}`,
+    cookieSuffix: cookieSuffixOf(own.publicAddress, config.port),
     files: folderStore(config.filesFolder),
   }
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }
   const { trustedProxies } = config
-  const app = await createApp({ services, web, texts, logger, trustedProxies, load: usualLoad })
+  const app = await createApp({
+    services,
+    web,
+    texts,
+    logger,
+    trustedProxies,
+    load: usualLoad,
+    isStopping: () => stopping,
+  })
   stops.push(() => closeWithin(app, longestCloseMs))
   await app.listen({ port: config.port, host: config.host })
+  // Balancers see first that it is not ready, and send their calls elsewhere.
+  stops.push(() => wait(config.lingerMs))
   const missing = explainMissingCompiler()
   if (missing) say(missing)
   const bound = app.server.address()
@@ -231,13 +244,6 @@ function openPersonChecks({ personChecks: { address, secret } }: Deployment): Pi
   return address === null || secret === null
     ? {}
     : { personChecks: httpPersonChecks({ address, secret }, systemClock) }
-}
-
-/** A taken port may also be met only when the server listens, after the demo was loaded. */
-function explainStart(error: unknown): string {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    ? 'The port is taken by another program: stop it, or choose another with PORT=3001 npm start.'
-    : explain(error)
 }
 
 const stops: Stop[] = []

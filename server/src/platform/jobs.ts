@@ -28,7 +28,8 @@ export interface RunningJobs extends Jobs {
 
 export interface JobsOptions {
   readonly connection: PoolConfig
-  readonly work: Readonly<Record<JobName, () => Promise<void>>>
+  /** Does what is there to do; says in how many milliseconds there is more, if that is known. */
+  readonly work: Readonly<Record<JobName, () => Promise<number | void>>>
   /** Called with each failure; the job runs again in the next minute. */
   readonly onError: (error: Error, job: JobName | undefined) => void
   readonly pollSeconds?: number
@@ -36,6 +37,7 @@ export interface JobsOptions {
 
 /** Jobs also run without being woken, for rows that are tried again after a failure. */
 const everyMinute = '* * * * *'
+const minuteMs = 60_000
 
 /**
  * Starts the jobs with a small pool and a schema (made or migrated here) of their own. When the database is lost,
@@ -52,9 +54,14 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     await boss.createQueue(job, { retryLimit: 0, deleteAfterSeconds: 3600 })
     await boss.schedule(job, everyMinute)
     await boss.work(job, { pollingIntervalSeconds: pollSeconds, batchSize: 100 }, async () => {
-      await work[job]().catch((error: unknown) =>
-        onError(error instanceof Error ? error : new Error(String(error)), job),
-      )
+      try {
+        const againMs = await work[job]()
+        // At the latest it runs with the next minute.
+        if (typeof againMs === 'number' && againMs < minuteMs)
+          await boss.send(job, null, { startAfter: Math.max(1, Math.ceil(againMs / 1000)) })
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)), job)
+      }
     })
     // Once at the start, for what a killed program left.
     await boss.send(job)

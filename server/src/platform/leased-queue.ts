@@ -1,3 +1,4 @@
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { at } from './db/at.ts'
 import type { Db } from './db/open.ts'
@@ -126,6 +127,19 @@ export async function* leasedRows<Row extends LeasedRow>(
       }
     }
   }
+}
+
+/** In how many milliseconds the next row is due that was tried and failed; undefined where there is none. */
+export async function msToNext(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { table, doneColumn }: LeasedQueue,
+): Promise<number | undefined> {
+  const nowMs = clock.nowMs()
+  const { rows } = await sql<{ next: string | null }>`
+    select min(next_attempt_at) as next from ${sql.table(table)}
+     where ${sql.ref(doneColumn)} is null and attempts > 0 and next_attempt_at > ${at(nowMs)}`.execute(db)
+  const next = rows[0]?.next
+  return next ? instantMs(next) - nowMs : undefined
 }
 
 /** The error that handling a row ends with, if any. */

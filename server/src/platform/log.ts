@@ -25,7 +25,7 @@ const TEXT_FIELDS = new Set(
     ' ',
   ),
 )
-const NUMBER_FIELDS = new Set('status durationMs count port bytes attempt line queued'.split(' '))
+const NUMBER_FIELDS = new Set('status durationMs count port bytes attempt line queued event'.split(' '))
 
 const TEXT_LIMIT = 300
 

@@ -14,3 +14,14 @@ it.each([
   expect(found.map((each) => each.key)).toEqual(known === undefined ? [] : [`ca_ES.${key}`])
   if (known !== undefined) expect(found[0]?.known).toContain(known)
 })
+
+it('a value that a text is not given is found, in any branch, with those that it is given', async () => {
+  const find = (text: string) => unknownTexts({ es: { 'frame.welcome': text } })
+  expect(await find('Hola {nome}')).toEqual([{ key: 'es.frame.welcome', known: ['name'], value: 'nome' }])
+  expect(await find('{name, select, a {Hola {nome}} other {<b>{name}</b>}}')).toMatchObject([
+    { value: 'b' },
+    { value: 'nome' },
+  ])
+  expect(await find('Hola, {name}')).toEqual([])
+  expect(await find('Hola')).toEqual([])
+})

@@ -1,7 +1,9 @@
+import compile from 'icu-minify/compile'
 import { defaultLanguage } from '@endoll/api/language.ts'
 import type { PageRenderer, UnknownText } from '@endoll/api/page.ts'
 import { isBranch } from '../i18n/catalogue.ts'
 import type { TextTree } from '../i18n/catalogue.ts'
+import { valuesOf } from '../i18n/values-of.ts'
 import { loadMessages } from './texts.ts'
 import { texts } from './texts/es.ts'
 
@@ -27,13 +29,30 @@ function alternatives(all: TextTree, key: string): readonly string[] | undefined
   return undefined
 }
 
-/** The overrides that name no text: a mistyped key would otherwise go unnoticed. */
+/** What a text is given when it is shown. In a build texts are compiled already. */
+function givenTo(all: TextTree, key: string): readonly string[] {
+  let found: unknown = all
+  for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
+  return valuesOf(typeof found === 'string' ? compile(found) : found)
+}
+
+/** The values that an override asks for and its text is not given: they would be shown as `undefined`. */
+function unknownValues(all: TextTree, key: string, text: unknown): readonly UnknownText[] {
+  const known = givenTo(all, key)
+  return valuesOf(compile(String(text)))
+    .filter((value) => !known.includes(value))
+    .map((value) => ({ key, known, value }))
+}
+
+/** The overrides that name no text, or a value that it does not have: either would otherwise go unnoticed. */
 export const unknownTexts: PageRenderer['unknownTexts'] = async (overrides) => {
   const all = await allTexts()
   return Object.entries(overrides).flatMap(([locale, own]) =>
-    Object.keys(own).flatMap((key): UnknownText[] => {
-      const known = alternatives(all, key)
-      return known === undefined ? [] : [{ key: `${locale}.${key}`, known }]
-    }),
+    Object.entries(own)
+      .flatMap(([key, text]): readonly UnknownText[] => {
+        const known = alternatives(all, key)
+        return known === undefined ? unknownValues(all, key, text) : [{ key, known }]
+      })
+      .map((found) => ({ ...found, key: `${locale}.${found.key}` })),
   )
 }

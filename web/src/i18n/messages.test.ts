@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { defaultLanguage, languages } from '@endoll/api/language.ts'
+import { valuesOf } from './values-of.ts'
 
 type Texts = { readonly [key: string]: Texts | string }
 
@@ -10,22 +11,6 @@ function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[]
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[prefix + key, text] as const] : flat(text, `${prefix}${key}.`),
   )
-}
-
-/** Names of the values and tags that a list of compiled nodes needs, however deep in its branches. */
-function namesIn(nodes: unknown): readonly string[] {
-  return Array.isArray(nodes) ? nodes.flatMap(namesOf) : []
-}
-
-function namesOf(node: unknown): readonly string[] {
-  if (!Array.isArray(node)) return []
-  const [name, type, branches] = node as [string, unknown, unknown]
-  if (typeof type !== 'number' || type === 0) return [name, ...namesIn(node.slice(1))]
-  const isBranching = typeof branches === 'object' && branches !== null
-  return [name, ...(isBranching ? Object.values(branches).flatMap(namesIn) : [])]
-}
-function valuesOf(text: string) {
-  return [...new Set(namesIn(compile(text)))].toSorted()
 }
 
 /** Values are typed by the texts of the default language; the others are held to it. */
@@ -47,9 +32,9 @@ it.each(folders)(
         expect(text.trim(), `${language} ${key} is empty or padded`).toBe(text)
         expect(text).not.toBe('')
         // The compiler lets a call give what the default language asks for; another may use less, never more.
-        const given = valuesOf(own[key] ?? '')
+        const given = valuesOf(compile(own[key] ?? ''))
         expect(
-          valuesOf(text).filter((name) => !given.includes(name)),
+          valuesOf(compile(text)).filter((name) => !given.includes(name)),
           `${language} ${key}`,
         ).toEqual([])
       }

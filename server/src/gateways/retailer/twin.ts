@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readOutbox, type OutboxEvent, type RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import { PlainError } from '../../platform/plain-error.ts'
 import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-message.ts'
 
 export interface RetailerTwinOptions {
@@ -118,8 +119,11 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
     ledger,
     async catchUp() {
       for (let after = 0; ;) {
-        const page = readOutbox.reply.parse(await (await call(`retailer/outbox/?after=${after}`)).json())
-        if (page.events.length === 0) return
+        const reply = await call(`retailer/outbox/?after=${after}`)
+        if (!reply.ok) throw new PlainError(`the office answered ${reply.status}`)
+        const page = readOutbox.reply.parse(await reply.json())
+        // A page may be without events, when those in it are not as they were promised.
+        if (page.next === after) return
         for (const event of page.events) think(event)
         after = page.next
       }

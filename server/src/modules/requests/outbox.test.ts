@@ -38,8 +38,9 @@ function listener(refuses: (event: RequestOutboxEvent) => boolean = () => false)
   }
   return { taken, retailer }
 }
-function deliver(retailer: RetailerGateway) {
-  return deliverOutbox(server.services, retailer)
+async function deliver(retailer: RetailerGateway) {
+  const { done, failed } = await deliverOutbox(server.services, retailer)
+  return { done, failed: failed.length }
 }
 async function ask() {
   const { name } = await addContract(server.db, caller.customer)
@@ -205,15 +206,21 @@ it.each(['2026-02-31', '9999-99-99', '0000-01-01', '2026-1-1'])(
 )
 
 async function readAfter(after: number) {
-  const { events, next } = await readOutbox(server.db, after)
-  return { ids: events.map(({ id }) => id), next }
+  const { page, flawed } = await readOutbox(server.services, after)
+  return { ids: page.events.map(({ id }) => id), next: page.next, flawed }
 }
 
 describe('numbers of events', () => {
   async function writeEvent(db: Db, subject: string) {
     const now = at(server.clock.nowMs())
     const { id } = await db.selectFrom('request').select('id').limit(1).executeTakeFirstOrThrow()
-    const event = { request_id: id, subject, type: 'request.submitted', payload: '{}' }
+    const { payload } = await db
+      .selectFrom('outbox_event')
+      .select('payload')
+      .where('type', '=', 'request.submitted')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const event = { request_id: id, subject, type: 'request.submitted', payload: JSON.stringify(payload) }
     await db
       .insertInto('outbox_event')
       .values({ ...event, created_at: now, next_attempt_at: now })
@@ -311,4 +318,48 @@ it('claiming reads what it takes, not all that waits', async () => {
     throw rolledBack
   })
   await expect(measured).rejects.toBe(rolledBack)
+})
+
+it('an event that is not as it was promised is flagged and passed over, read and delivered, and the others go on', async () => {
+  await deliverOutbox(server.services, { deliver: async () => undefined })
+  const { next: before } = await readAfter(0)
+  const subject = 'contract:flawed'
+  const { payload, request_id } = await server.db
+    .selectFrom('outbox_event')
+    .select(['payload', 'request_id'])
+    .where('type', '=', 'request.submitted')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const now = at(server.clock.nowMs())
+  for (const content of ['{"reference":7}', JSON.stringify(payload)]) {
+    await server.db
+      .insertInto('outbox_event')
+      .values({
+        request_id,
+        subject,
+        type: 'request.submitted',
+        payload: content,
+        created_at: now,
+        next_attempt_at: now,
+      })
+      .execute()
+  }
+  const headers = { 'x-api-key': server.apiKey }
+  const reply = await server.inject({ url: `/api/v1/retailer/outbox/?after=${before}`, headers })
+  const { events, next } = reply.json<{ events: { id: number }[]; next: number }>()
+  expect([reply.statusCode, events.length, next]).toEqual([200, 1, events[0]!.id])
+  const again = await readAfter(before)
+  expect([again.ids, again.flawed.length]).toEqual([[events[0]!.id], 1])
+
+  const taken: number[] = []
+  const { done, failed, flawed } = await deliverOutbox(server.services, {
+    deliver: async ({ id }) => void taken.push(id),
+  })
+  expect([taken, done, failed, flawed]).toEqual([[events[0]!.id], 1, [], []])
+  const flags = await server.db
+    .selectFrom('outbox_event')
+    .select('id')
+    .where('flawed_at', 'is not', null)
+    .execute()
+  expect(flags).toHaveLength(1)
 })

@@ -334,7 +334,8 @@ describe('the retailer', () => {
 
   it('answers once: the same answer changes nothing, another one comes too late', async () => {
     const { id, reference } = await ask()
-    expect((await answer(reference, { answer: 'accepted' })).json()).toMatchObject({ error: 'request_ended' })
+    const early = await answer(reference, { answer: 'accepted' })
+    expect([early.statusCode, early.json()]).toMatchObject([409, { error: 'request_not_sent' }])
     await sign(server, caller, id)
     for (let times = 0; times < 3; times += 1) {
       const reply = await answer(reference, {

@@ -19,7 +19,7 @@ import {
   signAsNewHolder,
 } from './new-holder/accept.ts'
 import { answerRequest } from './operations/answer.ts'
-import { readOutbox } from './operations/deliver.ts'
+import { flawedEvent, readOutbox } from './operations/deliver.ts'
 import { withdrawRequest } from './operations/withdraw.ts'
 import { getOwnRequest } from './own-requests.ts'
 import { getRequest, listRequests } from './queries.ts'
@@ -86,7 +86,11 @@ export function requestsRoutes(services: Services): ApiModule {
     }),
 
     implement(slug, retailer, {
-      readOutbox: ({ query }) => readOutbox(db, query.after),
+      readOutbox: async ({ query, request }) => {
+        const { page, flawed } = await readOutbox(services, query.after)
+        for (const event of flawed) request.log.error({ event }, flawedEvent)
+        return page
+      },
       answerRequest: async ({ params, body }) => {
         const { reference, state } = await answerRequest(services, params.reference, body)
         return { reference, state }

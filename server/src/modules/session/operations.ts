@@ -285,6 +285,7 @@ export function restoreSession(services: Services) {
   }
 }
 
+export { cookieSuffixOf } from './cookies.ts'
 export { setPasswordByLink } from './set-password-by-link.ts'
 export { visitOf, type Visit } from './visit.ts'
 export { giveCookies, tokenReply, type SignedIn } from './given-cookies.ts'

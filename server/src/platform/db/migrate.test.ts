@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,4 +113,25 @@ test('refuses two files of one number', async () => {
   await file('0001-a.sql', 'select 1')
   await file('0001-b.sql', 'select 1')
   await expect(migrate(testing.db, folder)).rejects.toThrow('0001-a.sql and 0001-b.sql have the same number')
+})
+
+test("the product's own migrations run as an ordinary role that owns its database", async () => {
+  const name = `owner_${randomBytes(6).toString('hex')}`
+  await sql`create role ${sql.id(name)} login`.execute(testing.db)
+  await sql`create database ${sql.id(name)} owner ${sql.id(name)}`.execute(testing.db)
+  const connection = { ...testing.connection, database: name, user: name }
+  const owner = await openDatabase({ connection, allowUnsyncedForTests: true })
+  try {
+    expect((await migrate(owner)).length).toBeGreaterThan(50)
+    expect(await migrate(owner)).toEqual([])
+    // Within the call of a customer too, to whom the contracts of others are not there.
+    const { rows } = await sql<{ supplied: boolean; customer: string }>`
+      select set_config('endoll.customer', '7', false) as customer,
+             is_supplied('ES0031000000000001', 'electricity') as supplied`.execute(owner)
+    expect(rows).toEqual([{ supplied: false, customer: '7' }])
+  } finally {
+    await owner.destroy()
+    await sql`drop database ${sql.id(name)} with (force)`.execute(testing.db)
+    await sql`drop role ${sql.id(name)}`.execute(testing.db)
+  }
 })

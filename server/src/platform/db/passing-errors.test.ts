@@ -28,6 +28,8 @@ it.each([
   ['a statement that took too long', coded('57014')],
   ['a full disk', coded('53100')],
   ['no memory', coded('53200')],
+  ['a disk that fails', coded('58030')],
+  ['a machine that fails', coded('58000')],
   ['a stale plan', coded('0A000', { routine: 'RevalidateCachedQuery' })],
 ])('%s: passes by itself', (_, error) => {
   expect(isPassing(error)).toBe(true)

@@ -1,8 +1,8 @@
 /**
- * States of PostgreSQL that pass by themselves: lost connections (08), no room or memory left (53), shutdowns and starts,
+ * States of PostgreSQL that pass by themselves: lost connections (08), no room or memory left (53), a disk or a machine that fails (58), shutdowns and starts,
  * a standby that is not yet the primary, a transaction that met another, a lock or a statement that took too long.
  */
-const PASSING = /^(08\w{3}|53\w{3}|57P0\d|57014|25006|25P03|40001|40P01|55P03)$/
+const PASSING = /^(08\w{3}|53\w{3}|57P0\d|57014|25006|25P03|40001|40P01|55P03|58000|58030)$/
 
 /** Those that end the connection as well. */
 const ENDING = /^(08\w{3}|57P0\d|25P03)$/

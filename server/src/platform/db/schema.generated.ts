@@ -686,6 +686,7 @@ export type OutboxEventTable = {
   enquiry_id: string | null
   case_id: number | null
   mail_about: string | null
+  flawed_at: string | null
 }
 
 export type PasskeyTable = {

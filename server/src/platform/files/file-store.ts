@@ -18,6 +18,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Keeps the content under the id once it is whole and on the disk; nothing of one that breaks off. */
   write(id: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Whether its bytes are there; false also where the whole folder is not. */
+  has(id: string): Promise<boolean>
   /** The bytes; fails where there are none. */
   read(id: string): NodeJS.ReadableStream
   /** Removes it; does nothing where there is none. */
@@ -57,6 +59,11 @@ export function folderStore(folder: string): FileStore {
       const directory = await open(folderOf(id))
       await directory.sync().finally(() => directory.close())
     },
+    has: (id) =>
+      stat(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
     read: (id) => createReadStream(pathOf(id)),
     remove: async (id) => {
       await rm(pathOf(id), { force: true })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { notFound } from '../http/failure.ts'
+import { Failure, notFound } from '../http/failure.ts'
 import type { SentFile } from '../http/implement.ts'
 import type { Services } from '../services.ts'
 import { storeOf } from './keep-file.ts'
+
+const retryAfterSeconds = 60
 
 /** The last piece goes only when all of them have the hash of what came; otherwise the transfer breaks off. */
 async function* checked(content: AsyncIterable<Uint8Array>, sha256: Buffer) {
@@ -27,6 +29,8 @@ export async function openFile(services: Services, id: string): Promise<SentFile
     .where('claimed_by', 'is not', null)
     .executeTakeFirst()
   if (!row) throw notFound()
+  // Another server has them, or the folder that they share is away.
+  if (!(await storeOf(services).has(id))) throw new Failure('busy', { retryAfterSeconds })
   return {
     name: row.name,
     mediaType: 'application/octet-stream',

@@ -40,6 +40,12 @@ async function start(limits: ConnectionLimits) {
     return 'done'
   })
   app.post('/write', async () => 'done')
+  app.post('/refused', { onRequest: (_, reply) => void reply.code(403).send('no') }, async () => 'done')
+  app.post(
+    '/files-refused',
+    { config: { files: 'json' }, onRequest: (_, reply) => void reply.code(403).send('no') },
+    async () => 'done',
+  )
   app.post('/files', { config: { files: 'json' } }, async () => 'done')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -81,6 +87,19 @@ describe('a connection', () => {
     const dripping = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 50)
     try {
       expect(await quick()).toBe(200)
+      await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    } finally {
+      clearInterval(dripping)
+    }
+  })
+
+  it('has its body cut as well that was answered before its end', async () => {
+    const { client, connections } = await start({ ...short, stillMs: never, callMs: never })
+    const head = 'HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
+    const slow = [await client(`POST /refused ${head}`), await client(`POST /files-refused ${head}`)]
+    await Promise.all(slow.map((socket) => once(socket, 'data')))
+    const dripping = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 50)
+    try {
       await expect.poll(connections, { timeout: 10_000 }).toBe(0)
     } finally {
       clearInterval(dripping)

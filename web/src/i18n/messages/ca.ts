@@ -118,6 +118,7 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'Entre tots els contractes la bateria no pot passar del 100 %: un altre contracte ja en fa servir una part.',
     request_ended: 'La sol·licitud ja ha avançat i no admet aquesta acció.',
+    request_not_sent: 'La sol·licitud espera la signatura: encara no s’ha enviat.',
     summary_not_sent:
       'El resum precontractual encara està sortint per correu. Es pot signar tan bon punt hagi sortit.',
     case_closed: 'La consulta està tancada i ja no admet missatges.',

@@ -118,6 +118,7 @@ export const errors: Messages<typeof es.errors> = {
     battery_share_taken:
       'The contracts of a battery cannot have more than 100% together: another contract already uses some of it.',
     request_ended: 'The request has moved on and no longer allows this.',
+    request_not_sent: 'The request waits for its signature and has not been sent yet.',
     summary_not_sent:
       'The pre-contract summary is still on its way by mail. It can be signed once that has left.',
     case_closed: 'The case is closed and takes no more messages.',

@@ -121,6 +121,7 @@ export const errors = {
     battery_share_taken:
       'Entre todos los contratos la batería no puede pasar del 100 %: otro contrato ya usa una parte.',
     request_ended: 'La solicitud ya ha avanzado y no admite esta acción.',
+    request_not_sent: 'La solicitud espera su firma: todavía no se ha enviado.',
     summary_not_sent:
       'El resumen precontractual todavía está saliendo por correo. Se puede firmar en cuanto haya salido.',
     case_closed: 'La consulta está cerrada y ya no admite mensajes.',

@@ -1,7 +1,7 @@
 import { isAgreement } from '@endoll/domain/procedures/procedure-name.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
-import { notFound } from '../../../platform/http/failure.ts'
+import { Failure, notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
@@ -31,7 +31,13 @@ function plainText(text: string | undefined) {
         .trim() || undefined
 }
 
-/** Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`. */
+/** A request that nobody has signed was not sent to the retailer's systems to be answered. */
+const unsigned: readonly RequestRow['state'][] = ['submitted', 'waiting_signature', 'waiting_acceptance']
+
+/**
+ * Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`, one before
+ * the signature `request_not_sent`.
+ */
 export async function answerRequest(
   services: Services,
   reference: string,
@@ -49,6 +55,7 @@ export async function answerRequest(
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
     if (request.state === said) return request
+    if (unsigned.includes(request.state)) throw new Failure('request_not_sent')
     const moved = await moveRequest(transaction, services, named.id, {
       event: EVENTS[said],
       actor: 'retailer',

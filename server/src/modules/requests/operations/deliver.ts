@@ -11,11 +11,13 @@ import type {
   RequestOutboxEvent,
   UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
+import { outboxEvent } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
+import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { OutboxEventTable } from '../../../platform/db/schema.generated.ts'
-import { errorOf, leasedRows, type LeasedQueue, type Worked } from '../../../platform/leased-queue.ts'
+import { errorOf, leasedRows, type LeasedQueue } from '../../../platform/leased-queue.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** An event has a number before it is sent to anybody. */
@@ -74,11 +76,15 @@ function eventOf(row: NumberedRow): OutboxEvent {
       }
 }
 
+/** What the operator is told of one that is passed over. */
+export const flawedEvent = 'an event for the retailer is not in the form that was promised and is passed over'
+
 /** Events in one reply. */
 const pageSize = 100
 
-/** Events after a cursor, oldest first, delivered or not. */
-export async function readOutbox(db: Db, after: number) {
+/** Events after a cursor, oldest first, delivered or not; and the numbers of those that are passed over. */
+export async function readOutbox({ db, clock }: Pick<Services, 'db' | 'clock'>, after: number) {
+  const nowMs = clock.nowMs()
   await numberEvents(db)
   const rows = await db
     .selectFrom('outbox_event')
@@ -88,7 +94,25 @@ export async function readOutbox(db: Db, after: number) {
     .limit(pageSize)
     .$narrowType<{ number: number }>()
     .execute()
-  return { events: rows.map(eventOf), next: rows.at(-1)?.number ?? after }
+  const flawed = rows.filter((row) => !fits(row))
+  for (const { id } of flawed) await flag(db, nowMs, id)
+  const events = rows.filter((row) => !flawed.includes(row)).map(eventOf)
+  return { page: { events, next: rows.at(-1)?.number ?? after }, flawed: flawed.map(({ number }) => number) }
+}
+
+/** Whether an event is what the retailer's systems were promised. */
+function fits(row: NumberedRow): boolean {
+  return outboxEvent.safeParse(eventOf(row)).success
+}
+
+/** One that does not is passed over, and those behind it go on; it stays for whoever looks into it. */
+async function flag(db: Db, nowMs: number, id: number): Promise<void> {
+  await db
+    .updateTable('outbox_event')
+    .set({ flawed_at: at(nowMs) })
+    .where('id', '=', id)
+    .where('flawed_at', 'is', null)
+    .execute()
 }
 
 /** Events of one contract are delivered in order: one that is not taken holds back those behind it. */
@@ -98,23 +122,43 @@ export const outboxQueue: LeasedQueue = {
   leaseMs: 60_000,
   firstPauseMs: 10_000,
   longestPauseMs: 3_600_000,
-  mayBeTaken: sql<boolean>`waiting.number is not null and not exists (
+  mayBeTaken: sql<boolean>`waiting.number is not null and waiting.flawed_at is null and not exists (
     select 1 from outbox_event earlier
-     where earlier.subject = waiting.subject and earlier.id < waiting.id and earlier.delivered_at is null)`,
+     where earlier.subject = waiting.subject and earlier.id < waiting.id and earlier.delivered_at is null
+       and earlier.flawed_at is null)`,
   failPoints: { claimed: 'event-claimed', handled: 'event-delivered' },
+}
+
+/** An event that was not taken, by the id that the retailer's systems know. */
+interface FailedEvent {
+  readonly id: number
+  readonly error: Error
+}
+
+export interface Delivered {
+  readonly done: number
+  readonly failed: readonly FailedEvent[]
+  /** Ids of events that are passed over, because they are not in the form that was promised. */
+  readonly flawed: readonly number[]
 }
 
 /** Delivers the events that are due: each at least once. */
 export async function deliverOutbox(
   services: Pick<Services, 'db' | 'clock' | 'failPoint'>,
   retailer: RetailerGateway,
-): Promise<Worked> {
+): Promise<Delivered> {
   await numberEvents(services.db)
-  const worked = { done: 0, failed: 0 }
+  const worked = { done: 0, failed: [] as FailedEvent[], flawed: [] as number[] }
   for await (const { row, settle } of leasedRows<NumberedRow>(services, outboxQueue)) {
+    if (!fits(row)) {
+      await flag(services.db, services.clock.nowMs(), row.id)
+      worked.flawed.push(row.number)
+      continue
+    }
     const error = await errorOf(retailer.deliver(eventOf(row)))
     await settle(error)
-    worked[error ? 'failed' : 'done'] += 1
+    if (error) worked.failed.push({ id: row.number, error })
+    else worked.done += 1
   }
   return worked
 }
