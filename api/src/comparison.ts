@@ -43,8 +43,10 @@ const common = {
   total_amount: z.number(),
   /** Of the bill's days; negative where the product costs more. */
   saving: z.number(),
-  /** The same over the days of twelve months. */
+  /** The same over a year, as the months of a year differ from the bill's, and the range in which it may well lie. */
   yearly_saving: z.number(),
+  yearly_saving_from: z.number(),
+  yearly_saving_to: z.number(),
   days: z.int(),
   product: z.object({ id: z.int(), name: z.string(), regulated }),
   /** Every product on sale that can be compared, the cheapest first. */

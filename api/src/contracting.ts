@@ -110,7 +110,9 @@ const product = z.extend(item, {
       from: z.number(),
       to: z.number(),
       kwh: z.number(),
-      basis: z.enum(['measured', 'bill', 'profile']),
+      basis: z.enum(['measured', 'bill', 'profile', 'profile_sun']),
+      /** What panels are taken to give to the grid in the year, nobody having said it; 0 without panels. */
+      surplus_kwh: z.number(),
       start_date: z.string(),
       end_date: z.string(),
     }),
@@ -120,7 +122,7 @@ const product = z.extend(item, {
 /**
  * Products of a tariff that whoever asks may take today, the cheapest first year first. The first year is twelve bills
  * with all taxes, in euros: of the use that the distributor knows (`measured`) for who has looked the supply up, else of
- * what a bill says (`bill`), else of the mean home (`profile`); null where neither is known, the powers or the province are missing, or prices end earlier.
+ * what a bill says (`bill`), else of the mean home (`profile`), with panels if there are (`profile_sun`); null where neither is known, the powers or the province are missing, or prices end earlier.
  */
 export const listProducts = endpoint({
   method: 'GET',

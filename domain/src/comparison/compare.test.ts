@@ -57,8 +57,8 @@ describe('a bill of electricity beside a product', () => {
       ['IVA', 935],
     ])
     expect([found?.bill.totalCents, found?.savingCents]).toEqual([5385, 615])
-    // 6.15 × 365 ÷ 30 = 74.825
-    expect(found?.yearlySavingCents).toBe(7483)
+    // By days 6.15 × 365 ÷ 30 = 74.83; by use ÷ 7.4 % of June = 83.11; 20.00 of 42.37 go with use, and 15 % to each side.
+    expect(found?.yearly).toEqual({ cents: 7873, fromCents: 6360, toCents: 9557 })
   })
 
   it('of an old tariff of day and night keeps its use: the night is today’s valley', () => {
@@ -98,7 +98,7 @@ describe('a bill of electricity beside a product', () => {
         const invoiceAmountCents = compared(bill)?.bill.totalCents ?? null
         expect(compared({ ...bill, invoiceAmountCents })).toMatchObject({
           savingCents: 0,
-          yearlySavingCents: 0,
+          yearly: { cents: 0, fromCents: 0, toCents: 0 },
         })
       }),
       { numRuns: 50 },
@@ -199,7 +199,7 @@ describe('a bill of gas beside a product', () => {
       fc.property(wh, wh, (used, more) => {
         const total = comparedGas('RL.2', used)!.bill.totalCents
         expect(comparedGas('RL.2', used + more)!.bill.totalCents).toBeGreaterThanOrEqual(total)
-        expect(comparedGas('RL.2', used, total)).toMatchObject({ savingCents: 0, yearlySavingCents: 0 })
+        expect(comparedGas('RL.2', used, total)).toMatchObject({ savingCents: 0, yearly: { cents: 0 } })
       }),
       { numRuns: 50 },
     )

@@ -10,13 +10,13 @@ import type { GasTariff } from '../supply/gas-tariff.ts'
 import { existsOn, findTariff, type AccessTariff } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { lengthInDays, spanOfBothDates, type DateSpan } from '../time/date-span.ts'
-import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
+import { addDays, type Day } from '../time/day.ts'
 import type { AskedElectricity, AskedGas } from './asked-comparison.ts'
+import { yearlySaving, type BillToSpread, type YearlySaving } from './yearly-saving.ts'
 import { todaysPrices } from './todays-prices.ts'
 
 /** Taxes and regulated prices of the days before are not well sourced. */
 const ratesFrom: Day = '2025-01-01'
-const monthsAYear = 12
 const SIX_PERIODS = 6
 
 /** The days that are reckoned: those of the bill, or as many up to today where their rates are not known. */
@@ -84,25 +84,20 @@ export interface Compared extends ComparedDays {
   readonly bill: Bill
   /** What is left of the bill's amount; negative where the product costs more. */
   readonly savingCents: number
-  /** The same over the days of twelve months. */
-  readonly yearlySavingCents: number
+  /** The same over a year, as the months of a year and the sun differ from those of the bill, with its range. */
+  readonly yearly: YearlySaving
   /** The use of the bill's periods was shared out over those of today. */
   readonly shared: boolean
 }
 
-function comparedOf(
-  bill: Bill,
-  amountCents: number,
-  { span, moved }: ComparedDays,
-  shared: boolean,
-): Compared {
-  const savingCents = amountCents - bill.totalCents
-  const year = daysBetween(span.from, addMonths(span.from, monthsAYear))
-  const yearlySavingCents = roundedProduct([savingCents, year], {
-    decimals: 0,
-    dividedBy: lengthInDays(span),
-  })
-  return { span, moved, bill, savingCents, yearlySavingCents, shared }
+interface Found extends ComparedDays {
+  readonly bill: Bill
+  readonly shared: boolean
+}
+
+function comparedOf(found: Found, amountCents: number, asked: BillToSpread): Compared {
+  const savingCents = amountCents - found.bill.totalCents
+  return { ...found, savingCents, yearly: yearlySaving(savingCents, found, asked) }
 }
 
 /**
@@ -145,7 +140,17 @@ export function compareElectricity(
     ],
   }
   const { bill } = billFor(supply, metered, days.span)
-  return comparedOf(bill, asked.invoiceAmountCents, days, !existsOn(old, today))
+  const { surplusPrice, surplusWh, invoiceAmountCents } = asked
+  const kind = tariff.energyPeriods === SIX_PERIODS ? 'business' : 'home'
+  const found = { ...days, bill, shared: !existsOn(old, today) }
+  return comparedOf(found, invoiceAmountCents, {
+    kind,
+    provinceCode,
+    surplusPrice,
+    surplusWh,
+    usedWh: used.reduce((sum, wh) => sum + wh, 0),
+    today,
+  })
 }
 
 export interface GasToCompare {
@@ -169,7 +174,13 @@ export function compareGas(
   const supply = offeredGasSupply({ tariff, provinceCode, use: 'household', yearlyWh: null }, prices)
   const energy = [{ span: days.span, importWh: asked.consumptionWh ?? 0, exportWh: 0 }]
   const { bill } = billFor(supply, { energy }, days.span)
-  return comparedOf(bill, asked.invoiceAmountCents, days, false)
+  const found = { ...days, bill, shared: false }
+  return comparedOf(found, asked.invoiceAmountCents, {
+    kind: 'gas',
+    provinceCode,
+    usedWh: asked.consumptionWh ?? 0,
+    today,
+  })
 }
 
 /** The product that would have cost least; the first of those that cost the same. */

@@ -50,6 +50,23 @@ describe('the cost of a first year', () => {
       ).toMatchObject({ basis: 'profile' })
   })
 
+  it('of a home with panels is that of one with panels, with the range that its surplus leaves open', () => {
+    const paid = { ...product, prices: [...product.prices, price('surplus', 'EUR/kWh', '0.06')] }
+    const unknown = { ...home, yearlyWh: null }
+    const dark = findFirstYearCost(unknown, paid, '2025-01-01')!
+    const sunny = findFirstYearCost({ ...unknown, panels: true }, paid, '2025-01-01')!
+    expect(sunny).toMatchObject({ basis: 'profile_sun', surplusWh: 2_000_000 })
+    // 3,487 kWh × 62 %, and 2,000 kWh × 0.06 = 120.00 paid off
+    expect(sunny.wh).toBe(2_161_940)
+    expect(sunny.totalCents).toBeLessThan(dark.totalCents - 15_000)
+    expect(sunny.fromCents).toBeLessThan(sunny.totalCents - 12_000)
+    expect(sunny.toCents).toBeGreaterThan(dark.totalCents * 0.95)
+    // What was measured is of the grid alone: the surplus is as little known.
+    const measured = findFirstYearCost({ ...home, panels: true }, paid, '2025-01-01')!
+    expect(measured.totalCents).toBeLessThan(findFirstYearCost(home, paid, '2025-01-01')!.totalCents)
+    expect(measured.toCents).toBeGreaterThan(68_955)
+  })
+
   it('equals the bills of the year, whatever the supply, the product and the day', () => {
     const eur = fc.integer({ min: 1, max: 400_000 }).map((micros) => (micros / 1_000_000).toFixed(6))
     fc.assert(

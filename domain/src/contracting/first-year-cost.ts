@@ -6,7 +6,7 @@ import type { AccessTariff } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import { addMonths, type Day } from '../time/day.ts'
-import { homeUse, useRangePercent, type FirstYearBasis } from './home-use.ts'
+import { homeSun, homeUse, useRangePercent, type FirstYearBasis } from './home-use.ts'
 
 /** The supply whose first year is reckoned. */
 export interface FirstYearSupply {
@@ -19,6 +19,8 @@ export interface FirstYearSupply {
   readonly yearlyWh: readonly number[] | null
   /** The same as the code of a bill says it; it counts where the distributor's is not known. */
   readonly billWh?: readonly number[] | undefined
+  /** Whether panels give surplus: how much is not known, and the range says so. */
+  readonly panels?: boolean | undefined
 }
 
 /** What a product costs and how. */
@@ -31,6 +33,8 @@ export interface FirstYearCost {
   readonly span: DateSpan
   readonly basis: FirstYearBasis
   readonly wh: number
+  /** What panels are taken to give to the grid; 0 without panels. */
+  readonly surplusWh: number
   /** With all taxes: twelve bills, each rounded as a bill is. */
   readonly totalCents: number
   /** Without taxes. */
@@ -71,14 +75,17 @@ export function yearOfBills(supply: BilledSupply, metered: Metered, span: DateSp
   }
 }
 
-function meteredOf(whByPeriod: readonly number[], span: DateSpan): Metered {
+function meteredOf(whByPeriod: readonly number[], exportWh: number, span: DateSpan): Metered {
   return {
-    energy: whByPeriod.map((importWh, index) => ({
-      span,
-      tariffPeriod: (index + 1) as TariffPeriod,
-      importWh,
-      exportWh: 0,
-    })),
+    energy: [
+      ...whByPeriod.map((importWh, index) => ({
+        span,
+        tariffPeriod: (index + 1) as TariffPeriod,
+        importWh,
+        exportWh: 0,
+      })),
+      ...(exportWh > 0 ? [{ span, importWh: 0, exportWh }] : []),
+    ],
   }
 }
 
@@ -87,7 +94,7 @@ function percentOf(whByPeriod: readonly number[], percent: Decimal): number[] {
 }
 
 /** Use of a year by period, and what it is taken from; undefined where nothing fits the tariff. */
-function findUse({ tariff, use, yearlyWh, billWh }: FirstYearSupply, day: Day) {
+function findUse({ tariff, use, yearlyWh, billWh, panels }: FirstYearSupply, day: Day) {
   const fits = (wh: readonly number[] | null | undefined): wh is readonly number[] =>
     wh?.length === tariff.energyPeriods && sumCents(wh) > 0
   if (fits(yearlyWh)) return { basis: 'measured' as const, whByPeriod: yearlyWh }
@@ -95,7 +102,11 @@ function findUse({ tariff, use, yearlyWh, billWh }: FirstYearSupply, day: Day) {
   if (tariff.name !== '2.0TD' || use !== 'household') return undefined
   const { kwh, percent } = valueOn(homeUse, day)
   const whByPeriod = percent.map((share) => roundedProduct([kwh, share], { decimals: 1 }))
-  return { basis: 'profile' as const, whByPeriod }
+  if (!panels) return { basis: 'profile' as const, whByPeriod }
+  return {
+    basis: 'profile_sun' as const,
+    whByPeriod: percentOf(whByPeriod, valueOn(homeSun, day).boughtPercent),
+  }
 }
 
 /** The supply as the calculation of its bills takes it. */
@@ -119,8 +130,8 @@ export function offeredSupply(
 
 /**
  * What a product would cost this supply in its first year: twelve monthly bills from `day` on, as domain/billing makes
- * them, of the use of a year shared out by days. Prices and rates are those known today for each day; without surplus,
- * discounts of a social bonus or excess power, which nobody knows yet. Undefined where the use is not known and no
+ * them, of the use of a year shared out by days. Prices and rates are those known today for each day; without
+ * discounts of a social bonus or excess power, which nobody knows yet. With panels the surplus is that of a mean home. Undefined where the use is not known and no
  * profile fits, or where the product has no price for some day. Throws RangeError on a province that does not exist.
  */
 export function findFirstYearCost(
@@ -132,15 +143,19 @@ export function findFirstYearCost(
   if (!use || !hasEveryPrice(supply, offer, day)) return undefined
   const span = yearFrom(day)
   const billed = offeredSupply(supply, offer, day)
-  const costOf = (whByPeriod: readonly number[]) => yearOfBills(billed, meteredOf(whByPeriod, span), span)
+  const costOf = (whByPeriod: readonly number[], exportWh: number) =>
+    yearOfBills(billed, meteredOf(whByPeriod, exportWh, span), span)
   const [lowest, highest] = valueOn(useRangePercent, day)[use.basis]
+  // How much is given to the grid nobody says: what is told has that of the mean home with panels, the range twice it and none.
+  const surplusWh = supply.panels ? Number(valueOn(homeSun, day).surplusKwh) * 1000 : 0
   return {
     span,
     basis: use.basis,
     wh: sumCents(use.whByPeriod),
-    ...costOf(use.whByPeriod),
-    fromCents: costOf(percentOf(use.whByPeriod, lowest)).totalCents,
-    toCents: costOf(percentOf(use.whByPeriod, highest)).totalCents,
+    ...costOf(use.whByPeriod, surplusWh),
+    fromCents: costOf(percentOf(use.whByPeriod, lowest), 2 * surplusWh).totalCents,
+    toCents: costOf(percentOf(use.whByPeriod, highest), 0).totalCents,
+    surplusWh,
   }
 }
 

@@ -64,6 +64,7 @@ export function findGasFirstYearCost(
     span,
     basis: use.basis,
     wh: use.wh,
+    surplusWh: 0,
     ...costOf(use.wh),
     fromCents: costOf(use.lowestWh).totalCents,
     toCents: costOf(use.highestWh).totalCents,

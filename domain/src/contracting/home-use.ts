@@ -14,15 +14,33 @@ export const homeUse: readonly Rate<HomeUse>[] = [
   },
 ]
 
-/** What the use of a year is taken from: the distributor, the code of a bill, or the mean home. */
-export type FirstYearBasis = 'measured' | 'bill' | 'profile'
+/** A home with panels: per cent of the mean home's use that it still buys, and kWh of a year that it gives to the grid. */
+export type HomeSun = { readonly boughtPercent: Decimal; readonly surplusKwh: Decimal }
+
+export const homeSun: readonly Rate<HomeSun>[] = [
+  {
+    from: '2021-06-01',
+    value: { boughtPercent: '62', surplusKwh: '2000' },
+    source:
+      'No source: an assumption of ours (some 3,300 kWh from 2.5 kW of panels, two fifths of it used at once), said beside every cost that rests on it',
+    confidence: 'low',
+  },
+]
+
+/** What the use of a year is taken from: the distributor, the code of a bill, or the mean home, also one with panels. */
+export type FirstYearBasis = 'measured' | 'bill' | 'profile' | 'profile_sun'
 
 /** How far what is taken may lie from what is assumed, in per cent, lowest and highest: a guess of ours. */
 export const useRangePercent: readonly Rate<Readonly<Record<FirstYearBasis, readonly [Decimal, Decimal]>>>[] =
   [
     {
       from: '2021-06-01',
-      value: { measured: ['85', '115'], bill: ['85', '115'], profile: ['60', '150'] },
+      value: {
+        measured: ['85', '115'],
+        bill: ['85', '115'],
+        profile: ['60', '150'],
+        profile_sun: ['50', '160'],
+      },
       source: 'No source: an assumption of ours, said beside every cost that rests on it',
       confidence: 'low',
     },

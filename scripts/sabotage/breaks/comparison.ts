@@ -125,6 +125,20 @@ export const breaks: readonly Break[] = [
     tests: [`${folder}/product-year.test.ts`],
   },
   {
+    name: 'one bill is the year by its days alone, in May as in January',
+    file: `${folder}/yearly-saving.ts`,
+    text: 'const byUse = useOfYear(asked, plainUse, ofSun)',
+    becomes: 'const byUse = byDays',
+    tests: [`${folder}/compare.test.ts`],
+  },
+  {
+    name: 'the first year of a home with panels has no sun',
+    file: 'domain/src/contracting/first-year-cost.ts',
+    text: 'const surplusWh = supply.panels ?',
+    becomes: 'const surplusWh = !supply.panels ?',
+    tests: ['domain/src/contracting/first-year-cost.test.ts'],
+  },
+  {
     name: 'products of companies are compared for a person',
     file: 'server/src/modules/product-year/queries.ts',
     text: "=== 'household' ? 'person' : 'company'",

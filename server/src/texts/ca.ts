@@ -50,12 +50,15 @@ export const texts: ServerTexts = {
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,
-    saves: (product, total, saving, yearly) =>
-      `Amb **${product}** haurien estat ${total}: **${saving} menys**, uns ${yearly} l’any.`,
+    saves: (product, total, saving, { about, from, to }) =>
+      `Amb **${product}** haurien estat ${total}: **${saving} menys**. En un any, uns ${about}: entre ${from} i ${to}.`,
     savesNothing: (product, total) =>
       `Amb **${product}**, el més barat que tenim, haurien estat ${total}: **no s’estalvia res**.`,
     rests:
       'Són els preus d’avui amb el consum i els dies de la factura, i els impostos d’aquells dies; sense descomptes ni serveis de la factura actual.',
+    year: 'L’any surt d’aquesta sola factura, amb el repartiment usual del consum per mesos: depèn de quant es gasti en els altres. Qui ja és client el veu amb les seves hores al contracte.',
+    yearWithSun:
+      'L’any surt d’aquesta sola factura, amb el repartiment usual del consum per mesos i el sol de cada mes en aquella província: depèn de quant es gasti i de quant donin les plaques en els altres. Qui ja és client el veu amb les seves hores al contracte.',
     moved: 'Dels dies de la factura no en tenim els impostos: se n’han agafat uns altres tants fins avui.',
     surplusNotPaid: 'El producte no paga els excedents: no s’han descomptat.',
     surplusPaid: (here, there) =>

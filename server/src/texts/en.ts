@@ -50,12 +50,15 @@ export const texts: ServerTexts = {
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,
-    saves: (product, total, saving, yearly) =>
-      `With **${product}** it would have been ${total}: **${saving} less**, about ${yearly} a year.`,
+    saves: (product, total, saving, { about, from, to }) =>
+      `With **${product}** it would have been ${total}: **${saving} less**. In a year, about ${about}: from ${from} to ${to}.`,
     savesNothing: (product, total) =>
       `With **${product}**, the cheapest we have, it would have been ${total}: **nothing is saved**.`,
     rests:
       'These are today’s prices with the use and the days of the bill, and the taxes of those days; without discounts or services of the present bill.',
+    year: 'The year is taken from this one bill, with the usual share of each month: it depends on what is used in the others. Customers see it on their own hours in their contract.',
+    yearWithSun:
+      'The year is taken from this one bill, with the usual share of each month and the month’s sun in that province: it depends on what is used and what the panels give in the others. Customers see it on their own hours in their contract.',
     moved: 'We do not have the taxes of the bill’s days: as many days up to today were taken instead.',
     surplusNotPaid: 'The product does not pay for surplus: nothing was taken off.',
     surplusPaid: (here, there) =>

@@ -52,12 +52,20 @@ export const texts = {
   comparison: {
     lines: billWords.lines.kinds,
     taxes: billWords.lines.taxes,
-    saves: (product: string, total: string, saving: string, yearly: string) =>
-      `Con **${product}** habrían sido ${total}: **${saving} menos**, unos ${yearly} al año.`,
+    saves: (
+      product: string,
+      total: string,
+      saving: string,
+      { about, from, to }: Readonly<Record<'about' | 'from' | 'to', string>>,
+    ) =>
+      `Con **${product}** habrían sido ${total}: **${saving} menos**. En un año, unos ${about}: entre ${from} y ${to}.`,
     savesNothing: (product: string, total: string) =>
       `Con **${product}**, lo más barato que tenemos, habrían sido ${total}: **no se ahorra nada**.`,
     rests:
       'Son los precios de hoy con el consumo y los días de la factura, y los impuestos de esos días; sin descuentos ni servicios de la factura actual.',
+    year: 'El año sale de esta sola factura, con el reparto usual del consumo por meses: depende de cuánto se gaste en los demás. Quien ya es cliente lo ve con sus propias horas en su contrato.',
+    yearWithSun:
+      'El año sale de esta sola factura, con el reparto usual del consumo por meses y el sol de cada mes en esa provincia: depende de cuánto se gaste y cuánto den las placas en los demás. Quien ya es cliente lo ve con sus propias horas en su contrato.',
     moved: 'De los días de la factura no tenemos los impuestos: se han tomado otros tantos hasta hoy.',
     surplusNotPaid: 'El producto no paga los excedentes: no se han descontado.',
     surplusPaid: (here: string, there: string | undefined) =>

@@ -1,4 +1,5 @@
-import { homeUse, useRangePercent } from '../../contracting/home-use.ts'
+import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
+import { homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswerWorkingDays } from '../../claims/claim-answer.ts'
 import { priceNotices } from '../../notifications/price-notice.ts'
@@ -194,6 +195,21 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Use of the mean home in a year: kWh, and per cent in P1, P2 and P3',
     who: 'homes of 2.0TD whose use nobody knows',
     rows: homeUse,
+  },
+  monthlyUse: {
+    title: 'Share of each month in the use of a year, %, January first, for a visitor’s one bill',
+    who: '2.0TD, six periods, gas',
+    rows: monthlyUse,
+  },
+  ownUseOfSurplus: {
+    title: 'What panels give that is used at once, % of what goes to the grid, for a visitor’s one bill',
+    who: 'homes with panels',
+    rows: ownUseOfSurplus,
+  },
+  homeSun: {
+    title: 'A home with panels: % of the mean home’s use that it buys, and kWh of surplus in a year',
+    who: 'homes of 2.0TD with self-consumption whose use nobody knows',
+    rows: homeSun,
   },
   useRangePercent: {
     title: 'How far a year may lie from the use that is assumed, in per cent, lowest and highest',

@@ -113,7 +113,9 @@ describe('a bill of electricity', () => {
     expect(body.data).toMatchObject({
       total_amount: 53.85,
       saving: 6.15,
-      yearly_saving: 74.83,
+      yearly_saving: 78.73,
+      yearly_saving_from: 63.6,
+      yearly_saving_to: 95.57,
       days: 30,
       product: { name: 'Luz CHEAP' },
     })

@@ -96,14 +96,21 @@ export function savingOf(
   const language = languageOf(locale)
   const { comparison } = texts[language]
   const format = formatterOf(language)
-  const { bill, savingCents, yearlySavingCents, span, moved, shared } = best.compared
+  const { bill, savingCents, yearly, span, moved, shared } = best.compared
   const total = format.money(bill.totalCents)
+  // A guess has no cents.
+  const wholeEuros = (cents: number) => `${format.decimal(String(Math.round(cents / 100)))} €`
   const header =
     savingCents > 0
-      ? comparison.saves(best.name, total, format.money(savingCents), format.money(yearlySavingCents))
+      ? comparison.saves(best.name, total, format.money(savingCents), {
+          about: wholeEuros(yearly.cents),
+          from: wholeEuros(yearly.fromCents),
+          to: wholeEuros(yearly.toCents),
+        })
       : comparison.savesNothing(best.name, total)
   const content = [
     comparison.rests,
+    ...(savingCents > 0 ? [surplus ? comparison.yearWithSun : comparison.year] : []),
     ...(moved ? [comparison.moved] : []),
     ...(shared ? [comparison.shared] : []),
     ...(surplus ? [surplusSaid(bill.lines, surplus.price, language)] : []),
@@ -125,7 +132,9 @@ export function savingOf(
       content: safeHtml(content, 'markdown'),
       total_amount: bill.totalCents / 100,
       saving: savingCents / 100,
-      yearly_saving: yearlySavingCents / 100,
+      yearly_saving: yearly.cents / 100,
+      yearly_saving_from: yearly.fromCents / 100,
+      yearly_saving_to: yearly.toCents / 100,
       days: lengthInDays(span),
       product: { id: best.id, name: best.name, regulated: best.regulated },
       products: products.map(({ id, name, regulated, compared }) => ({

@@ -13,6 +13,7 @@ import {
   regulatedPrices,
   type RegulatedPrices,
 } from '@endoll/domain/contracting/last-resort.ts'
+import { noSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
@@ -123,6 +124,10 @@ async function findAskedSupply({ db }: Services, { asked, mayUse }: ProductAskin
     yearlyWh: isUsed ? point.yearly_wh : null,
     pressureBar: isUsed && point.pressure_bar !== null ? Number(point.pressure_bar) : null,
     use: asked.customer === 'company' ? ('business' as const) : ('household' as const),
+    panels:
+      asked.selfcons === undefined
+        ? (point?.self_consumption ?? noSelfConsumption) !== noSelfConsumption
+        : asked.selfcons === 'true' || asked.selfcons === '1',
   }
 }
 
@@ -196,6 +201,7 @@ async function describeOffers(
               to: cost.toCents / 100,
               kwh: cost.wh / 1000,
               basis: cost.basis,
+              surplus_kwh: cost.surplusWh / 1000,
               start_date: cost.span.from,
               end_date: cost.span.to,
             }
@@ -215,10 +221,10 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   if (!tariff || !existsOn(tariff, day)) return []
   const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated: false })
   const powersW = powersOf(asked, tariff)
-  const { provinceCode, use, yearlyWh } = await findAskedSupply(services, asking)
+  const { provinceCode, use, yearlyWh, panels } = await findAskedSupply(services, asking)
   const billWh = asked.yearly_use?.split('|').map((kWh) => Number(kWh) * 1000)
   const supply: FirstYearSupply | undefined =
-    powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh, billWh } : undefined
+    powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh, billWh, panels } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
   return describeOffers(services, offers, locale, costOf)
 }

@@ -66,6 +66,7 @@ function hintOf(product: Product | undefined, gas: boolean) {
   const basis = product?.first_year?.basis
   const isMeasured = basis === 'measured'
   if (gas) return isMeasured ? 'measuredGas' : 'profileGas'
+  if (basis === 'profile_sun') return 'profileSun'
   if (basis === 'bill') return 'bill'
   return isMeasured ? 'measured' : 'profile'
 }
@@ -92,6 +93,11 @@ function ProductFacts({ product }: ProductFactsProps) {
               use: `${number(Math.round(cost.kwh))} kWh`,
             })}
           </span>
+          {cost.surplus_kwh > 0 ? (
+            <span className="line small">
+              {t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}
+            </span>
+          ) : null}
         </>
       ) : (
         <span className="line small">{t('noCost')}</span>

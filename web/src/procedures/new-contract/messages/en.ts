@@ -204,6 +204,10 @@ export const newContract: Messages<typeof es.newContract> = {
     call: 'Let us look at it on the phone: {phone}',
     measured: 'From the cheapest to the dearest, with what this supply used in the last year. With taxes.',
     profile: 'From the cheapest to the dearest, with what an average home uses. With taxes.',
+    profileSun:
+      'From the cheapest to the dearest, with what an average home with panels buys: we do not know this supply, and a bill or leave to look it up brings it closer. With taxes.',
+    surplus:
+      'A surplus of {surplus} a year is assumed, that of an average home: the range goes from twice as much to none.',
     bill: 'From the cheapest to the dearest, with the use of a year that the bill says. With taxes.',
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',

@@ -196,6 +196,10 @@ export const newContract = {
     call: 'Lo miramos por teléfono: {phone}',
     measured: 'De más barato a más caro, con lo que este suministro gastó el último año. Con impuestos.',
     profile: 'De más barato a más caro, con lo que gasta una vivienda media. Con impuestos.',
+    profileSun:
+      'De más barato a más caro, con lo que compra una vivienda media con placas: no sabemos lo de este suministro, y una factura o dar permiso para verlo lo acerca. Con impuestos.',
+    surplus:
+      'Se supone un excedente de {surplus} al año, como el de una vivienda media: el margen va del doble a ninguno.',
     bill: 'De más barato a más caro, con el consumo de un año que dice la factura. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
