@@ -40,6 +40,22 @@ describe('3.0TD, worked by hand', () => {
     { tariffPeriod: 6, demandW: 26_000 },
   ] as const
 
+  /*
+   * cos φ = A ÷ √(A² + R²) to two decimals. 1000 kWh and 757 kvarh: 0.7973, so 0.80: (757 − 330) × 0.041554 = 17.74;
+   * 763: 0.79502, still 0.80; 764: 0.79463, so 0.79: (764 − 330) × 0.062332 = 27.05.
+   */
+  it.each([
+    [757, 1774],
+    [763, 1799],
+    [764, 2705],
+  ])('has the band of cos φ to two decimals: %i kvarh of 1000 kWh', (kvarh, cents) => {
+    const span = { from: '2026-09-01', to: '2026-10-01' }
+    const energy = reading(span, [0, 0, 1000, 0, 0, 0])
+    const reactive = [{ tariffPeriod: 3, reactiveVarh: kvarh * 1000 }] as const
+    const { bill } = billFor(supply, { energy, reactive }, span)
+    expect(bill.lines.find(({ kind }) => kind === 'reactive')?.amountCents).toBe(cents)
+  })
+
   it('with excess power and reactive energy', () => {
     const span = { from: '2026-09-01', to: '2026-10-01' }
     const metered = {

@@ -178,6 +178,19 @@ export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, sp
 }
 
 /**
+ * Whether cos φ, rounded to two decimals, lies below so many hundredths: cos φ = A ÷ √(A² + R²), exact. A cos φ of 0.795
+ * is 0.80.
+ */
+function isBelow(
+  { activeWh, reactiveVarh }: { activeWh: number; reactiveVarh: number },
+  hundredths: number,
+): boolean {
+  const [active, reactive] = [BigInt(Math.round(activeWh)), BigInt(Math.round(reactiveVarh))]
+  const limit = BigInt(hundredths * 10 - 5)
+  return 1_000_000n * active * active < limit * limit * (active * active + reactive * reactive)
+}
+
+/**
  * Reactive energy above the share of the active energy that is free, at the product's own price for the cos φ of the
  * period. Only where the product has such prices. What is free is a share of the whole span: the rule of its first day
  * holds, and a bill that is split does not add up. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
@@ -190,7 +203,7 @@ export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span
     const activeWh = amountOf(metered.energy, tariffPeriod, 'importWh', span)
     const excessVarh = reactiveVarh - Math.floor((activeWh * rule.freePercent) / 100)
     if (excessVarh <= 0) return []
-    const below80 = reactiveVarh * 100 > activeWh * rule.below80Percent
+    const below80 = isBelow({ activeWh, reactiveVarh }, rule.dearerBelowCosPercent)
     const concept = below80 ? 'reactive_below_80' : 'reactive_over_80'
     return energyLines(
       { kind: 'reactive', tariffPeriod, unit: 'kvarh', sign: 1 },

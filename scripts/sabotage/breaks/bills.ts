@@ -127,4 +127,11 @@ export const breaks: readonly Break[] = [
     becomes: 'entry.importWh !== null',
     tests: ['web/src/pages/consumption/year/billed-spans.test.ts'],
   },
+  {
+    name: 'cos φ is not rounded to two decimals before its band',
+    file: 'domain/src/billing/energy-charges.ts',
+    text: 'BigInt(hundredths * 10 - 5)',
+    becomes: 'BigInt(hundredths * 10)',
+    tests: ['domain/src/billing/bills-of-others.test.ts'],
+  },
 ]

@@ -41,17 +41,17 @@ export const excessPowerPrices30: readonly Rate<readonly Decimal[]>[] = [
 export type ReactiveRule = {
   /** Per cent of the active energy of the period that is free. */
   readonly freePercent: number
-  /** Reactive per hundred of active above which cos φ lies below 0.80 (tan φ = 0.75). */
-  readonly below80Percent: number
+  /** Hundredths of cos φ, rounded to two decimals, below which the dearer price holds. */
+  readonly dearerBelowCosPercent: number
   readonly periods: readonly TariffPeriod[]
 }
 
 export const reactiveRule: readonly Rate<ReactiveRule>[] = [
   {
     from: '2021-06-01',
-    value: { freePercent: 33, below80Percent: 75, periods: [1, 2, 3, 4, 5] },
+    value: { freePercent: 33, dearerBelowCosPercent: 80, periods: [1, 2, 3, 4, 5] },
     source:
-      'Circular 3/2020 art. 9.5: over 33 % of active energy in P1 to P5 (cos φ 0.95), dearer below cos φ 0.80; capacitive energy in P6 is not charged here',
+      'Circular 3/2020 art. 9.5, read: over 33 % of active energy in every period but P6; the bands of cos φ (dearer below 0.80) and their two decimals are of the resolutions of prices, which were not read; capacitive energy in P6 is not charged here',
     confidence: 'medium',
   },
 ]
