@@ -124,9 +124,10 @@ const estimate = z.object({
   foresees_market: z.boolean(),
   /**
    * What is not in any of these amounts and may come on top (power above the contracted, reactive energy) or go off
-   * (what the virtual battery pays), or a tariff option whose price or first day is not known.
+   * (what the virtual battery pays; surplus whose price is not known), or a tariff option whose price or first day is
+   * not known. While the surplus is left out nothing is told to be above the usual, nor above a limit.
    */
-  leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery', 'tariff_option'])),
+  leaves_out: z.array(z.enum(['excess_power', 'reactive', 'battery', 'tariff_option', 'surplus'])),
   /**
    * What a bill of as many days usually comes to at most: by the day that of the bill before or of the one a year
    * earlier, whichever is higher, both with what corrected them, without what was billed apart (fees) and before what

@@ -107,4 +107,11 @@ export const breaks: readonly Break[] = [
     becomes: 'return (a.costs ?? [0, 0, 0]) && (b.costs ?? [0, 0, 0]).map(',
     tests: ['web/src/features/consumption/costs.test.ts'],
   },
+  {
+    name: 'surplus without a price counts as paid with nothing',
+    file: 'domain/src/billing/unpriced-surplus.ts',
+    text: 'return !rows.some(',
+    becomes: 'return rows.some(',
+    tests: ['server/src/modules/insight/bill-so-far.test.ts'],
+  },
 ]

@@ -57,5 +57,7 @@ export const productPriceRow = z
     if (row.end_day !== null && row.end_day < row.start_day) refuse('end_day', 'start_after_end')
     const fitting: readonly string[] = unitsOfConcept[row.concept]
     if (!fitting.includes(row.unit)) refuse('unit', 'unit_not_valid')
+    // A price of surplus is what is paid for it; below zero somebody would pay for giving, and no bill says that.
+    if (row.concept === 'surplus' && row.price.startsWith('-')) refuse('price', 'number_not_valid')
   })
 export type ProductPriceRow = z.infer<typeof productPriceRow>

@@ -10,6 +10,8 @@ import { MARKET_DAYS_LOOKED_AT } from '@endoll/domain/billing/market-forecast.ts
 import { followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
+import { hasUnpricedSurplus } from '@endoll/domain/billing/unpriced-surplus.ts'
+import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import { addDays, addMonths, eachDay, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -75,13 +77,17 @@ function beforeBattery(supply: BilledSupply, { span, lines, amountCents }: Stand
 }
 
 /** Concepts that the contract's bills may hold and the estimate does not. */
-function leftOut(supply: BilledSupply, span: DateSpan, battery: boolean): LeftOut {
+function leftOut(
+  supply: BilledSupply,
+  { span, battery, curve }: { span: DateSpan; battery: boolean; curve: readonly CurveDay[] },
+): LeftOut {
   const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
   return [
     ...(has('excess_power') ? (['excess_power'] as const) : []),
     ...(has('reactive_over_80') || has('reactive_below_80') ? (['reactive'] as const) : []),
     ...(battery ? (['battery'] as const) : []),
     ...(hasUnpricedOption(supply.options ?? [], span) ? (['tariff_option'] as const) : []),
+    ...(hasUnpricedSurplus(supply.prices, curve, span) ? (['surplus'] as const) : []),
   ]
 }
 
@@ -158,7 +164,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     span,
   )
   return {
-    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, span, battery > 0) }),
+    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, { span, battery: battery > 0, curve }) }),
     reason: null,
   }
 }

@@ -108,6 +108,10 @@ export function estimateItem(
     foresees_market: estimate.foreseesMarket,
     leaves_out: leavesOut,
     usual: usualCents === undefined ? null : centsToEuroNumber(usualCents),
-    above_usual: usualCents !== undefined && isAboveUsual(estimate.expectedCents, usualCents),
+    // What an unknown price of the surplus would take off is still in it.
+    above_usual:
+      usualCents !== undefined &&
+      !leavesOut.includes('surplus') &&
+      isAboveUsual(estimate.expectedCents, usualCents),
   }
 }

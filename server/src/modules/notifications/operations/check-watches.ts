@@ -55,7 +55,8 @@ async function find(services: Checking, watch: Watch, contract: ContractRow): Pr
       : undefined
   }
   const { estimate } = await readEstimate(db, contract, todayOf(services))
-  if (!estimate) return undefined
+  // Surplus whose price is not known may take any of it off: nothing is told before it is.
+  if (!estimate || estimate.leaves_out.includes('surplus')) return undefined
   const { start_date: once } = estimate
   if (watch.kind === 'bill_limit') {
     const cents = centsOf(estimate.amount_so_far)

@@ -254,6 +254,7 @@ const billSoFar = {
     reactive: 'l’energia reactiva',
     battery: 'el que pagui la bateria virtual',
     tariff_option: 'una opció de tarifa de la qual no sabem el preu o el primer dia',
+    surplus: 'el que es pagui pels excedents, dels quals no sabem el preu',
   },
   above: {
     title: 'Va per sobre de l’habitual',

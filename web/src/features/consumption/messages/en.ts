@@ -249,6 +249,7 @@ const billSoFar = {
     reactive: 'reactive energy',
     battery: 'what the virtual battery pays',
     tariff_option: 'a tariff option whose price or first day we do not know',
+    surplus: 'what is paid for surplus, whose price we do not know',
   },
   above: {
     title: 'Higher than usual',

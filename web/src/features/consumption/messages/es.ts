@@ -251,6 +251,7 @@ const billSoFar = {
     reactive: 'la energía reactiva',
     battery: 'lo que pague la batería virtual',
     tariff_option: 'una opción de tarifa cuyo precio o primer día no conocemos',
+    surplus: 'lo que se pague por los excedentes, cuyo precio no conocemos',
   },
   above: {
     title: 'Va por encima de lo habitual',
