@@ -153,10 +153,6 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
         look: 'what the panels export beside what is taken',
         in: ({ curve }) => curve?.solar === true,
       },
-      'reactive energy': {
-        look: 'reactive energy beside the active one',
-        in: ({ tariff, curve }) => tariff === '3.0TD' && curve !== undefined,
-      },
     },
   },
 ]

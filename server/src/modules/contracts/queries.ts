@@ -17,6 +17,7 @@ import { findTariffOptions } from '../tariff-options/queries.ts'
 import { listAttachments } from './attachments.ts'
 import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
+import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { listPrices } from './product-prices.ts'
 
 export { listPrices } from './product-prices.ts'
@@ -110,9 +111,11 @@ const byName = sql`contract.name collate natural_order`
  */
 export async function listContracts(db: Db, owner: Owner, asked: ListedContracts) {
   const { type, filter, only, offset, limit } = asked
-  const pattern = filterPattern(filter)
+  const pattern = filterPattern(withPoint(filter))
   const shown = only ? shownOnly[only] : sql<SqlBool>`true`
-  const matches = sql<SqlBool>`${shown} and (contract.search_text like ${pattern} or exists (
+  const places = filter === '' ? [] : await listIdsByPlace(db, owner, filter)
+  const matches = sql<SqlBool>`${shown} and (contract.search_text like ${pattern} or ${rowWords} like ${pattern}
+    or contract.id = any(${places}::bigint[]) or exists (
     select from place_name
      where place_name.contract_id = contract.id and place_name.customer_id = contract.customer_id
        and place_name.search_text like ${pattern}))`

@@ -7,6 +7,7 @@ import {
   type TestContract,
   type TestCustomer,
 } from '../../platform/testing/factories.ts'
+import { addCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 interface Page {
@@ -203,6 +204,28 @@ describe('the filter', () => {
     expect(page.items.map(({ name }) => name)).toEqual(expected)
     expect(page.n_items).toBe(expected.length)
     expect(page.counts.electricity).toBe(5)
+  })
+
+  it('finds what a row reads: its tariff, its powers, the kind of place in any language', async () => {
+    const owner = await addCaller(server)
+    const office = await addContract(server.db, owner.customer, {
+      tariff: '3.0TD',
+      powers_w: [17_300, 17_300, 17_300, 17_300, 17_300, 20_000],
+      supply_street: 'C. Nou, 3, oficina 2',
+      supply_city: 'Vic',
+    })
+    const home = await addContract(server.db, owner.customer, {
+      supply_street: 'C. Nou, 5',
+      powers_w: [4700, 4700],
+    })
+    const found = async (filter: string) => {
+      const { body } = await owner.send('GET', `contracts?filter=${encodeURIComponent(filter)}`)
+      return (body as { items: { name: string }[] }).items.map(({ name }) => name)
+    }
+    for (const filter of ['oficina', 'Oficina de Vic', 'offi', '3.0td', '3.0TD', '17,3', '17.3'])
+      expect([filter, await found(filter)]).toEqual([filter, [office.name]])
+    expect(await found('4,7')).toEqual([home.name])
+    expect(await found('office de berga')).toEqual([])
   })
 
   it('finds a CUPS by a part of it, and never another customer’s contract', async () => {
