@@ -93,6 +93,17 @@ describe('the sentence', () => {
   })
 })
 
+test('excess power of high voltage is told as a root of quarters of an hour, of low voltage as the meter’s', () => {
+  const excess = (tariff: string) =>
+    sentenceOf(line({ kind: 'excess_power' }), { type: 'electricity', tariff: { name: tariff } })
+  expect(['6.1TD', '6.4TD', '3.0TD', '2.0TD'].map(excess)).toEqual([
+    'excess_power_quarters',
+    'excess_power_quarters',
+    'excess_power',
+    'excess_power',
+  ])
+})
+
 describe('the calculation', () => {
   const power = line({
     kind: 'power',

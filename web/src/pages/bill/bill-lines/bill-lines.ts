@@ -27,6 +27,7 @@ export function lineGroups(lines: readonly BillLineItem[]): readonly LineGroup[]
 export type LineSentence =
   | Exclude<LineKind, 'energy' | 'fixed' | 'discount' | 'adjustment'>
   | 'power_band'
+  | 'excess_power_quarters'
   | 'energy_peak'
   | 'energy_flat'
   | 'energy_valley'
@@ -66,6 +67,7 @@ export function sentenceOf(
     case 'adjustment':
       return line.amount < 0 ? 'adjustment_back' : 'adjustment'
     case 'excess_power':
+      return /^6\./.test(tariff.name) ? 'excess_power_quarters' : 'excess_power'
     case 'reactive':
     case 'surplus':
     case 'battery':
