@@ -164,7 +164,11 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     span,
   )
   return {
-    estimate: estimateItem(found, { span, usualCents, leavesOut: leftOut(supply, { span, battery: battery > 0, curve }) }),
+    estimate: estimateItem(found, {
+      span,
+      usualCents,
+      leavesOut: leftOut(supply, { span, battery: battery > 0, curve }),
+    }),
     reason: null,
   }
 }
