@@ -112,6 +112,6 @@ export const breaks: readonly Break[] = [
     file: 'domain/src/billing/unpriced-surplus.ts',
     text: 'return !rows.some(',
     becomes: 'return rows.some(',
-    tests: ['server/src/modules/insight/bill-so-far.test.ts'],
+    tests: ['server/src/modules/insight/unpriced-surplus.test.ts'],
   },
 ]

@@ -67,7 +67,7 @@ export function sentenceOf(
     case 'adjustment':
       return line.amount < 0 ? 'adjustment_back' : 'adjustment'
     case 'excess_power':
-      return /^6\./.test(tariff.name) ? 'excess_power_quarters' : 'excess_power'
+      return tariff.name.startsWith('6.') ? 'excess_power_quarters' : 'excess_power'
     case 'reactive':
     case 'surplus':
     case 'battery':
