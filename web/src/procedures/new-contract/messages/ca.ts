@@ -211,7 +211,7 @@ export const newContract: Messages<typeof es.newContract> = {
     profileSun:
       'De més barat a més car, amb el que compra un habitatge mitjà amb plaques: no sabem el d’aquest subministrament, i una factura o donar permís per veure-ho ho acosta. Amb impostos.',
     surplus:
-      'Se suposa un excedent de {surplus} l’any, com el d’un habitatge mitjà: el marge va del doble a cap.',
+      'Se suposa un excedent de {surplus} l’any, com el d’un habitatge mitjà: el marge compta amb molt més i amb cap.',
     bill: 'Del més barat al més car, amb el consum d’un any que diu la factura. Amb impostos.',
     cost: '{amount} el primer any',
     range: 'Entre {from} i {to} segons el consum ({use}).',

@@ -207,7 +207,7 @@ export const newContract: Messages<typeof es.newContract> = {
     profileSun:
       'From the cheapest to the dearest, with what an average home with panels buys: we do not know this supply, and a bill or leave to look it up brings it closer. With taxes.',
     surplus:
-      'A surplus of {surplus} a year is assumed, that of an average home: the range goes from twice as much to none.',
+      'A surplus of {surplus} a year is assumed, that of an average home: the range counts with far more and with none.',
     bill: 'From the cheapest to the dearest, with the use of a year that the bill says. With taxes.',
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',

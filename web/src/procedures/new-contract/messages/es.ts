@@ -199,7 +199,7 @@ export const newContract = {
     profileSun:
       'De más barato a más caro, con lo que compra una vivienda media con placas: no sabemos lo de este suministro, y una factura o dar permiso para verlo lo acerca. Con impuestos.',
     surplus:
-      'Se supone un excedente de {surplus} al año, como el de una vivienda media: el margen va del doble a ninguno.',
+      'Se supone un excedente de {surplus} al año, como el de una vivienda media: el margen cuenta con mucho más y con ninguno.',
     bill: 'De más barato a más caro, con el consumo de un año que dice la factura. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',

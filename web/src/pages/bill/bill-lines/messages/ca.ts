@@ -15,7 +15,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     excess_power:
       'En algun moment es va demanar més potència de la contractada. L’excés es cobra a part, segons el que va marcar el comptador.',
     excess_power_quarters:
-      'En alguns quarts d’hora es va demanar més potència de la contractada. La xifra de la línia no la va marcar el comptador: és l’arrel quadrada de la suma dels quadrats del que va passar cada quart d’hora del període (Circular 3/2020, art. 9.4.b.2); creix amb quants van ser i més amb els que van passar molt.',
+      'Alguna vegada es va demanar més potència de la contractada. La xifra de la línia no la va marcar el comptador: és l’arrel quadrada de la suma dels quadrats del que va passar en cada quart d’hora, de manera que creix amb les vegades que van ser i, sobretot, amb les que van passar molt.',
     fixed: 'La part fixa del preu: es paga encara que no es gasti res.',
     fixed_gas: 'El que costa estar connectat a la xarxa de gas, encara que no se’n gasti.',
     energy: 'L’electricitat gastada aquests dies.',

@@ -15,7 +15,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     excess_power:
       'At some point more power was drawn than is contracted. The excess is charged separately, according to what the meter recorded.',
     excess_power_quarters:
-      'In some quarters of an hour more power was drawn than is contracted. The figure of the line was not recorded by the meter: it is the square root of the sum of the squares of what each quarter of the period was above (Circular 3/2020 art. 9.4.b.2); it grows with how many they were, and more with those far above.',
+      'At times more power was drawn than is contracted. The figure of the line was not recorded by the meter: it is the square root of the sum of the squares of what each quarter of an hour was above, so that it grows with how often that was and most of all with what was far above.',
     fixed: 'The fixed part of the price: you pay it even if you use nothing.',
     fixed_gas: 'What it costs to be connected to the gas network, even if you use none.',
     energy: 'The electricity you used during these days.',

@@ -13,7 +13,7 @@ const billLines = {
     excess_power:
       'En algún momento se pidió más potencia que la contratada. El exceso se cobra aparte, según lo que marcó el contador.',
     excess_power_quarters:
-      'En algunos cuartos de hora se pidió más potencia que la contratada. La cifra de la línea no la marcó el contador: es la raíz cuadrada de la suma de los cuadrados de lo que pasó cada cuarto de hora del periodo (Circular 3/2020, art. 9.4.b.2); crece con cuántos fueron y más con los que pasaron mucho.',
+      'Alguna vez se pidió más potencia que la contratada. La cifra de la línea no la marcó el contador: es la raíz cuadrada de la suma de los cuadrados de lo que pasó en cada cuarto de hora, de modo que crece con las veces que fueron y, sobre todo, con las que pasaron mucho.',
     fixed: 'La parte fija del precio: se paga aunque no se gaste nada.',
     fixed_gas: 'Lo que cuesta estar conectado a la red de gas, aunque no se gaste nada.',
     energy: 'La electricidad gastada en estos días.',
