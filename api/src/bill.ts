@@ -110,6 +110,8 @@ export const explainedBill = z.object({
       method: z.enum(['direct_debit', 'transfer', 'card', 'refund']),
     }),
   ),
+  /** Orders of debits made here, and refusals by the bank, oldest first: no money moved. */
+  debit_steps: z.array(z.object({ date: day, what: z.enum(['ordered', 'failed']), amount: euros })),
   iban_last4: z.nullable(z.string()),
   /** Other invoices that the same payment collects, by number. */
   grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),

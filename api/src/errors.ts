@@ -57,6 +57,8 @@ export const errorStatus = {
   case_closed: 409,
   /** The address belongs to another account since it was asked for. */
   email_taken: 409,
+  /** It was paid meanwhile, in another window or by somebody else; `about` says which of several. */
+  already_paid: 409,
   /** There is nothing to pay of the invoice, or it is collected in another way. */
   not_payable: 409,
   /** What is to be paid is another amount; `about` says which. */
@@ -151,6 +153,8 @@ export interface ErrorSubject {
   readonly next_date?: string
   /** Per cent of a virtual battery that no contract has. */
   readonly percentage_left?: number
+  /** Numbers of the invoices. */
+  readonly invoices?: readonly string[]
   /** What is to be paid, in euros. */
   readonly amount?: number
 }

@@ -1,3 +1,4 @@
+import { toldOutcomes } from '@endoll/domain/payments/told.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
@@ -15,6 +16,14 @@ export const notificationAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('charge'), ...invoice, cents, day }),
   /** A direct debit that the bank gave back. */
   z.object({ kind: z.literal('returned'), ...invoice, cents }),
+  /** What became of a payment made here; `cents` of this bill. */
+  z.object({
+    kind: z.literal('payment'),
+    ...invoice,
+    cents,
+    outcome: z.enum(toldOutcomes),
+    method: z.enum(['card', 'sepa_debit']),
+  }),
   z.object({
     kind: z.literal('request'),
     request_id: z.int(),

@@ -22,7 +22,7 @@ export const openPayLink = endpoint({
     /** Position of the part that it pays, of an invoice that is paid in parts. */
     instalment: z.nullable(z.int()),
   }),
-  errors: ['confirmation_invalid', 'payment_in_process'],
+  errors: ['confirmation_invalid', 'payment_in_process', 'already_paid'],
 })
 
 /** As `POST payments/{invoiceNumber}/`, of the invoice that the link names; the receipt goes to the customer by mail. */

@@ -98,6 +98,7 @@ export const instalment = z.optional(z.int())
 
 /** Of every call that pays. */
 export const payErrors = [
+  'already_paid',
   'not_payable',
   'amount_differs',
   'payment_in_process',

@@ -29,6 +29,9 @@ export type OutboxType = (typeof outboxTypes)[number]
 /** Events about payments by card; not those of a contract, so in no order with them. */
 export const paymentOutboxTypes = [
   'payment.succeeded',
+  'payment.ordered',
+  'payment.failed',
+  'payment.partly_refunded',
   'payment.refunded',
   'payment.disputed',
   'payment.dispute_won',
@@ -98,6 +101,8 @@ const paymentEvent = z.object({
     /** State right after the event. */
     state: z.enum(cardPaymentStates),
     amount: z.number(),
+    /** What of it went back, all together. */
+    amount_refunded: z.number(),
     paid_at: z.nullable(z.string()),
     customer: z.object({ code: z.string() }),
     invoices: z.array(z.object({ number: z.string(), contract: z.string(), amount: z.number() })),

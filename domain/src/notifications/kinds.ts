@@ -3,6 +3,7 @@ export const notificationKinds = [
   'bill',
   'charge',
   'returned',
+  'payment',
   'request',
   'case',
   'prices',
@@ -33,6 +34,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   bill: { shown: true, mail: 'off', push: true },
   charge: { shown: true, mail: 'off', push: false },
   returned: { shown: true, mail: 'on', push: true },
+  payment: { shown: true, mail: 'own', push: true },
   request: { shown: true, mail: 'own', push: true },
   case: { shown: true, mail: 'own', push: true },
   // Owed by Ley 24/2013, art. 44.1.e (price-notice.ts).

@@ -33,6 +33,7 @@ export const cardPaymentEvents = [
   'decline',
   'close',
   'correct',
+  'refund_part',
   'refund',
   'dispute',
   'win_dispute',
@@ -74,7 +75,7 @@ const STEPS: Readonly<
   requires_action: { process: 'processing', succeed: 'succeeded', decline: 'closing', close: 'failed' },
   processing: { succeed: 'succeeded', decline: 'closing', close: 'failed' },
   closing: { process: 'processing', succeed: 'succeeded', close: 'failed' },
-  succeeded: { refund: 'refunded', dispute: 'disputed' },
+  succeeded: { refund_part: 'succeeded', refund: 'refunded', dispute: 'disputed' },
   // Never by a provider that keeps its word; the money is with the retailer all the same, and that is what counts.
   failed: { correct: 'succeeded' },
   refunded: {},

@@ -11,6 +11,27 @@ const plans = ['domain/src/payments/instalment-plan.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a debit that fails after days is told to nobody',
+    file: 'domain/src/payments/told.ts',
+    text: "  close: { outcome: 'failed', notice: true },\n",
+    becomes: '',
+    tests: ['domain/src/payments/told.test.ts', 'server/src/modules/payments/debits.test.ts'],
+  },
+  {
+    name: 'what went back in part is still collected',
+    file: 'server/src/platform/db/migrations/0067-due-when.sql',
+    text: 'then payment.refunded_cents else 0 end',
+    becomes: 'then 0 else 0 end',
+    tests: messageTests,
+  },
+  {
+    name: 'who waits for the bank while the bill is paid elsewhere is told of a refusal',
+    file: 'server/src/modules/payments/pay.ts',
+    text: "if (now.state === 'failed' && now.refusal_message === null) {",
+    becomes: "if (now.state === 'created' && now.refusal_message === null) {",
+    tests: paying,
+  },
+  {
     name: 'a bill in agreed parts is owed as before the agreement',
     file: 'server/src/platform/dues.ts',
     text: ".where('request_id', '=', requestId))",

@@ -23,6 +23,8 @@ export function notificationWords(
       return said(words.charge(money(about.cents), longDay(about.day)), words.number(about.number))
     case 'returned':
       return said(words.returned(money(about.cents)), words.pending(about.number))
+    case 'payment':
+      return said(words.payment[about.outcome](money(about.cents)), words.number(about.number))
     case 'request':
       return said(texts[language].request.procedures[about.procedure], words.moved)
     case 'case':

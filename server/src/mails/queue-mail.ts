@@ -1,3 +1,4 @@
+import type { ToldOutcome } from '@endoll/domain/payments/told.ts'
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
@@ -61,7 +62,8 @@ export interface MailData {
     readonly reference: string
   }
   readonly payment: {
-    readonly about: 'paid' | 'refunded'
+    readonly about: ToldOutcome
+    readonly method: 'card' | 'sepa_debit'
     readonly reference: string
     readonly customer: string
     readonly amountCents: number

@@ -1,3 +1,4 @@
+import { toldOutcomes } from '@endoll/domain/payments/told.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
@@ -49,6 +50,7 @@ const gathered: readonly NotificationAbout[] = [
   { kind: 'bill', ...bill, cents: 4783, due_day: null },
   { kind: 'charge', ...bill, cents: 4783, day: '2026-12-01' },
   { kind: 'returned', ...bill, cents: 4783 },
+  { kind: 'payment', ...bill, cents: 4783, outcome: 'failed', method: 'sepa_debit' },
   { kind: 'request', request_id: 42, procedure: 'power', state: 'effective' },
   { kind: 'case', case_id: 7, reference: '7K3M-0QZ9', is_claim: true, closed: false },
   { kind: 'power', ...bill, tariff_period: 1, demand_w: 5200, contracted_w: 4600 },
@@ -138,13 +140,14 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         },
       ] as const,
   ),
-  ...(['paid', 'refunded'] as const).map(
+  ...toldOutcomes.map(
     (what) =>
       [
         `payment-${what}`,
         'payment',
         {
           about: what,
+          method: what === 'ordered' || what === 'failed' ? 'sepa_debit' : 'card',
           reference: '7K3M-0QZ9',
           customer: 'Laia Ferrer',
           amountCents: 4783,

@@ -185,6 +185,7 @@ const writers: Writers = {
     const { language, deployment } = writing
     const words = texts[language].mails.payment
     const { subject, lead } = words[data.about]
+    const keep = data.about === 'paid' ? [words.keep] : []
     const format = formatterOf(language)
     const amount = format.money(data.amountCents)
     const { invoices } = texts[language].pages
@@ -192,7 +193,7 @@ const writers: Writers = {
     return {
       subject: subject(amount),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [lead(amount), words.keep],
+      paragraphs: [lead(amount, words.by[data.method]), ...keep],
       facts: [
         { label: texts[language].mails.reference, value: data.reference },
         { label: words.invoices(data.invoices.length), value: data.invoices.join(', ') },

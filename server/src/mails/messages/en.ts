@@ -81,13 +81,35 @@ export const messages: DocumentMessages<typeof es> = {
   },
   noticeWarning: (phone) => `If you did not request this change, please call ${phone} as soon as possible.`,
   payment: {
+    by: { card: 'by card', sepa_debit: 'by direct debit' },
     paid: {
       subject: (amount) => `Payment received: ${amount}`,
-      lead: (amount) => `We have received your card payment of ${amount}. There is nothing more to do.`,
+      lead: (amount, by) => `We have received the payment of ${amount} ${by}. There is nothing else to do.`,
+    },
+    ordered: {
+      subject: (amount) => `Direct debit ordered: ${amount}`,
+      lead: (amount) =>
+        `The bank has been asked for a direct debit of ${amount}. It takes some days: there is no need to pay again meanwhile, and we will tell you how it ends.`,
+    },
+    failed: {
+      subject: (amount) => `The payment of ${amount} did not arrive`,
+      lead: (amount, by) =>
+        `The bank refused the payment of ${amount} ${by}. Nothing was charged, and the bill is still to be paid: you can pay it again.`,
     },
     refunded: {
-      subject: (amount) => `Payment refunded: ${amount}`,
-      lead: (amount) => `We have refunded ${amount} to the card. The bank may take a few days to show it.`,
+      subject: (amount) => `Payment given back: ${amount}`,
+      lead: (amount, by) =>
+        `We have given back the payment of ${amount} ${by}. The bank may take some days to show it.`,
+    },
+    partly_refunded: {
+      subject: (amount) => `${amount} given back`,
+      lead: (amount, by) =>
+        `Of a payment ${by} we have given back ${amount}. The bank may take some days to show it.`,
+    },
+    charged_back: {
+      subject: (amount) => `The bank took back a payment of ${amount}`,
+      lead: (amount, by) =>
+        `The bank took back the payment of ${amount} ${by}, and the bill is to be paid again.`,
     },
     keep: 'You can download the receipt from the bill’s page.',
     invoices: (count) => (count === 1 ? 'Bill' : 'Bills'),
@@ -168,6 +190,14 @@ export const messages: DocumentMessages<typeof es> = {
     number: (number: string) => `Bill ${number}.`,
     due: (number: string, day: string) => `Bill ${number}, due on ${day}.`,
     charge: (amount: string, day: string) => `${amount} will be charged on ${day}`,
+    payment: {
+      failed: (amount) => `The payment of ${amount} did not arrive`,
+      refunded: (amount) => `${amount} was given back`,
+      partly_refunded: (amount) => `${amount} was given back`,
+      charged_back: (amount) => `The bank took back a payment of ${amount}`,
+      paid: (amount) => `${amount} was paid`,
+      ordered: (amount) => `A direct debit of ${amount} was ordered`,
+    },
     returned: (amount: string) => `The bank gave back a charge of ${amount}`,
     pending: (number: string) => `Bill ${number} is unpaid again.`,
     moved: 'The request has moved on.',

@@ -82,14 +82,36 @@ export const messages = {
   noticeWarning: (phone: string) =>
     `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
   payment: {
+    by: { card: 'con tarjeta', sepa_debit: 'con cargo en cuenta' },
     paid: {
       subject: (amount: string) => `Pago recibido: ${amount}`,
-      lead: (amount: string) => `Hemos recibido el pago con tarjeta de ${amount}. No hay que hacer nada más.`,
+      lead: (amount: string, by: string) =>
+        `Hemos recibido el pago ${by} de ${amount}. No hay que hacer nada más.`,
+    },
+    ordered: {
+      subject: (amount: string) => `Cargo en cuenta pedido: ${amount}`,
+      lead: (amount: string, _: string) =>
+        `Se ha pedido al banco un cargo en cuenta de ${amount}. El banco tarda unos días: mientras tanto no hay que volver a pagar, y avisaremos de cómo acabe.`,
+    },
+    failed: {
+      subject: (amount: string) => `El pago de ${amount} no ha llegado`,
+      lead: (amount: string, by: string) =>
+        `El banco ha rechazado el pago ${by} de ${amount}. No se ha cobrado nada, y la factura sigue pendiente: se puede pagar otra vez.`,
     },
     refunded: {
       subject: (amount: string) => `Pago devuelto: ${amount}`,
-      lead: (amount: string) =>
-        `Hemos devuelto a la tarjeta el pago de ${amount}. El banco puede tardar unos días en mostrarlo.`,
+      lead: (amount: string, by: string) =>
+        `Hemos devuelto el pago ${by} de ${amount}. El banco puede tardar unos días en mostrarlo.`,
+    },
+    partly_refunded: {
+      subject: (amount: string) => `Devolución de ${amount}`,
+      lead: (amount: string, by: string) =>
+        `De un pago ${by} hemos devuelto ${amount}. El banco puede tardar unos días en mostrarlo.`,
+    },
+    charged_back: {
+      subject: (amount: string) => `El banco ha retirado un pago de ${amount}`,
+      lead: (amount: string, by: string) =>
+        `El banco ha retirado el pago ${by} de ${amount}, y la factura vuelve a estar pendiente.`,
     },
     keep: 'El justificante se puede descargar en la página de la factura.',
     invoices: (count: number) => (count === 1 ? 'Factura' : 'Facturas'),
@@ -169,6 +191,14 @@ export const messages = {
     number: (number: string) => `Factura ${number}.`,
     due: (number: string, day: string) => `Factura ${number}, con vencimiento el ${day}.`,
     charge: (amount: string, day: string) => `El ${day} se cobrarán ${amount}`,
+    payment: {
+      failed: (amount: string) => `El pago de ${amount} no ha llegado`,
+      refunded: (amount: string) => `Se han devuelto ${amount}`,
+      partly_refunded: (amount: string) => `Se han devuelto ${amount}`,
+      charged_back: (amount: string) => `El banco ha retirado un pago de ${amount}`,
+      paid: (amount: string) => `Se han pagado ${amount}`,
+      ordered: (amount: string) => `Se ha pedido un cargo de ${amount}`,
+    },
     returned: (amount: string) => `El banco ha devuelto un cobro de ${amount}`,
     pending: (number: string) => `La factura ${number} vuelve a estar pendiente.`,
     moved: 'La solicitud ha avanzado.',

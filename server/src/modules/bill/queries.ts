@@ -5,6 +5,7 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
 import { findSeasonShift, hasOtherSeason } from '@endoll/domain/billing/season-shift.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
@@ -15,7 +16,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
-import { readCardMoney } from '../payments/queries.ts'
+import { readCardMoney, readDebitSteps } from '../payments/queries.ts'
 import {
   invoiceInLanguage,
   ownTextsOf,
@@ -111,10 +112,11 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus, byCard, products] = await Promise.all([
+  const [stored, bonus, byCard, debitSteps, products] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
     readCardMoney(store.db, row.id),
+    readDebitSteps(store.db, row.id),
     getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
       listContractProducts(store.db, contract),
     ),
@@ -132,6 +134,11 @@ export async function getExplainedBill(
     invoice: invoiceInLanguage(item, said),
     days: lengthInDays(spanOf(row)),
     ...billItems(bill!, { ...parts, payments: [...parts.payments, ...byCard].toSorted(byDay) }),
+    debit_steps: debitSteps.map(({ day, what, amountCents }) => ({
+      date: day,
+      what,
+      amount: centsToEuroNumber(amountCents),
+    })),
     text_languages: languages,
     iban_last4: row.iban_last4,
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),

@@ -30,6 +30,30 @@ function backOf(row: MoneyRow): BillPayment[] {
   return [{ day, amountCents: -refunded_cents, method: 'refund' }]
 }
 
+/** An order to the bank, or its refusal, of a debit that was made here of an invoice known to be the caller's. */
+export interface DebitStep {
+  readonly day: Day
+  readonly what: 'ordered' | 'failed'
+  readonly amountCents: number
+}
+
+/** What happened to debits made here that moved no money, oldest first: the bill's history says it. */
+export async function readDebitSteps(db: Db, invoiceId: number): Promise<DebitStep[]> {
+  const { rows } = await sql<{ day: Day; what: DebitStep['what']; cents: number }>`
+    select (step.at at time zone 'Europe/Madrid')::date as day, part.amount_cents as cents,
+           case when step.to_state = 'failed' then 'failed' else 'ordered' end as what
+      from card_payment_step step
+      join card_payment payment on payment.id = step.payment_id and payment.method = 'sepa_debit'
+      join card_payment_part part on part.payment_id = payment.id
+     where part.invoice_id = ${invoiceId}
+       and (step.event = 'process' and step.from_state <> 'closing'
+         or step.to_state = 'failed' and exists (
+           select from card_payment_step before
+            where before.payment_id = payment.id and before.to_state = 'processing'))
+     order by step.at, step.position`.execute(db)
+  return rows.map(({ day, what, cents }) => ({ day, what, amountCents: cents }))
+}
+
 /**
  * What was taken by card here of an invoice known to be the caller's, and what went back, oldest first; without what the
  * retailer's file knows already.

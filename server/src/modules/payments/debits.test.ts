@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkPayments } from './operations.ts'
-import { readCardMoney } from './queries.ts'
-import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
+import { readCardMoney, readDebitSteps } from './queries.ts'
+import { startPaymentsOffice, toldOf, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice
 beforeAll(async () => {
@@ -46,6 +46,7 @@ describe('a debit from an account', () => {
     await end(body.payment_intent_id)
     expect(await office.invoice(id)).toMatchObject({ state: 'paid', pending_cents: 0 })
     expect(charges(number)).toMatchObject([{ amount: 4783 }])
+    expect(await toldOf(office, number)).toEqual(['ordered', 'paid'])
     expect(await readCardMoney(office.server.db, id)).toMatchObject([
       { amountCents: 4783, method: 'direct_debit' },
     ])
@@ -66,6 +67,12 @@ describe('a debit from an account', () => {
     await checkPayments(office.server.services)
     expect(await office.states(number)).toEqual(['failed'])
     expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
+    // Whoever read that there is no need to pay again is told that there is.
+    expect(await toldOf(office, number)).toEqual(['ordered', 'failed'])
+    expect(await readDebitSteps(office.server.db, id)).toMatchObject([
+      { what: 'ordered', amountCents: 4783 },
+      { what: 'failed', amountCents: 4783 },
+    ])
     expect((await office.pay(number)).body).toMatchObject({ outcome: 'succeeded', takes_days: false })
     expect(charges(number)).toHaveLength(1)
   })

@@ -207,7 +207,7 @@ describe('a bill that was agreed to be paid in parts', () => {
     expect(await office.invoice(id)).toMatchObject({ state: 'paid', pending_cents: 0 })
     expect(await office.pay(number, { ...visa, amount: 15.95, instalment: 3 })).toMatchObject({
       status: 409,
-      body: { error: 'not_payable' },
+      body: { error: 'already_paid' },
     })
   })
 

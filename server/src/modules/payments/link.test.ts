@@ -97,7 +97,10 @@ describe('the link', () => {
     expect(charges(bill.number)).toBe(1)
     const never = await open('no.token.ofours')
     expect(never.body).toMatchObject({ status_code: 403, error: 'confirmation_invalid' })
-    expect((await open(token)).body).toEqual(never.body)
+    expect((await open(token)).body).toMatchObject({
+      error: 'already_paid',
+      about: { invoices: [bill.number] },
+    })
     expect((await pay(token)).status).toBe(409)
     expect(charges(bill.number)).toBe(1)
   })

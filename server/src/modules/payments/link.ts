@@ -31,6 +31,7 @@ export async function showPayLink(services: Services, token: string) {
   const { invoice } = await readLink(services, token)
   const cents = payableCents(invoice)
   if (invoice.state === 'in_process') throw new Failure('payment_in_process')
+  if (invoice.state === 'paid') throw new Failure('already_paid', { about: { invoices: [invoice.number] } })
   if (cents === 0) throw new Failure('confirmation_invalid')
   const part = await findNextInstalment(services.db, invoice)
   return {

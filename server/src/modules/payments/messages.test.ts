@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TwinEvent } from '../../gateways/payments/twin/store.ts'
 import type { WireMessage } from '../../gateways/payments/twin/messages.ts'
 import { mailsTo } from '../../test-requests.ts'
-import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
+import { toldOf, startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice
 beforeAll(async () => {
@@ -150,12 +150,15 @@ describe("the provider's message", () => {
     office.twin.money.refund(office.twin.money.find(intent), 1000)
     await sendEvent(office.twin.events.at(-1)!)
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
-      body: { payable: false, payments: [{ state: 'succeeded', amount_refunded: 10 }] },
+      // What went back is to be paid again, until the retailer's file says otherwise.
+      body: { payable: true, amount: 10, payments: [{ state: 'succeeded', amount_refunded: 10 }] },
     })
     expect(await moneyOf(id)).toEqual([
       ['card', 47.83],
       ['refund', -10],
     ])
+    expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 1000 })
+    expect(await toldOf(office, number)).toEqual(['paid', 'partly_refunded'])
     office.twin.money.refund(office.twin.money.find(intent), 3783)
     await sendEvent(office.twin.events.at(-1)!)
     expect(await office.caller.send('GET', `payments/${number}/`)).toMatchObject({
@@ -163,7 +166,7 @@ describe("the provider's message", () => {
     })
     // The money is with the customer: what the retailer's file says counts again.
     expect(await office.invoice(id)).toMatchObject({ state: 'open', pending_cents: 4783 })
-    expect(await mailsTo(office.server, office.caller.customer.email)).toContain('payment refunded')
+    expect(await toldOf(office, number)).toEqual(['paid', 'partly_refunded', 'refunded'])
     expect(await moneyOf(id)).toEqual([
       ['card', 47.83],
       ['refund', -47.83],
@@ -208,6 +211,7 @@ describe("the provider's message", () => {
     await sendEvent(office.twin.events.at(-1)!)
     expect(await office.states(number)).toEqual(['charged_back'])
     expect((await office.invoice(id)).state).toBe('open')
+    expect(await toldOf(office, number)).toEqual(['paid', 'charged_back'])
     expect(await moneyOf(id)).toEqual([
       ['card', 47.83],
       ['card', -47.83],

@@ -34,7 +34,7 @@ const quiet = new Set(['payment_intent.created', 'charge.succeeded', 'charge.fai
 
 const EVENT_OF: Readonly<Record<ChargeNews['what'], CardPaymentEvent | undefined>> = {
   refunded: 'refund',
-  partly_refunded: undefined,
+  partly_refunded: 'refund_part',
   disputed: 'dispute',
   dispute_won: 'win_dispute',
   dispute_lost: 'lose_dispute',
@@ -54,15 +54,8 @@ async function takeNews(
   payment: CardPaymentRow,
   { what, amountCents }: ChargeNews,
 ): Promise<string | undefined> {
-  if (what === 'partly_refunded') {
-    const refunded = Math.min(Math.max(payment.refunded_cents, amountCents), payment.amount_cents)
-    await db
-      .updateTable('card_payment')
-      .set({ refunded_cents: refunded })
-      .where('id', '=', payment.id)
-      .execute()
-    return undefined
-  }
+  // The provider says the sum of what went back: one that is known, or less, is an older message.
+  if (what === 'partly_refunded' && amountCents <= payment.refunded_cents) return undefined
   const event = EVENT_OF[what]
   if (event === undefined) return what
   if (isEarly(payment.state, event)) throw new Failure('busy', { retryAfterSeconds: earlySeconds })
@@ -71,6 +64,9 @@ async function takeNews(
     event,
     actor: 'provider',
     ...(what === 'refunded' ? { set: { refunded_cents: payment.amount_cents } } : {}),
+    ...(what === 'partly_refunded'
+      ? { set: { refunded_cents: Math.min(amountCents, payment.amount_cents) } }
+      : {}),
   })
   return undefined
 }

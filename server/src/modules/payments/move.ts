@@ -80,7 +80,7 @@ export async function stepPayment(
       .execute()
   }
   await showInvoices(db, payment.id)
-  await notifyPayment(db, services, moved, event)
+  await notifyPayment(db, services, { before: payment, after: moved, event })
   return moved
 }
 

@@ -3,53 +3,97 @@ import type { PaymentOutboxEvent, PaymentOutboxType } from '@endoll/api/retailer
 import type { Locale } from '@endoll/api/language.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { writeMail } from '../../mails/queue-mail.ts'
+import { tellingOf, type Telling, type ToldOutcome } from '@endoll/domain/payments/told.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { tell } from '../notifications/operations/tell.ts'
 import type { Moving } from './move.ts'
 import { partsOf } from './parts.ts'
 import type { CardPaymentRow } from './payment.ts'
 
-/** Events sent to the retailer's systems. */
-const OUTBOX: Readonly<Partial<Record<CardPaymentEvent, PaymentOutboxType>>> = {
-  succeed: 'payment.succeeded',
-  correct: 'payment.succeeded',
-  refund: 'payment.refunded',
+/** Events sent to the retailer's systems, by what the customer is told; and of what changes no debt. */
+const OUTBOX: Readonly<Record<ToldOutcome, PaymentOutboxType>> = {
+  paid: 'payment.succeeded',
+  ordered: 'payment.ordered',
+  failed: 'payment.failed',
+  refunded: 'payment.refunded',
+  partly_refunded: 'payment.partly_refunded',
+  charged_back: 'payment.charged_back',
+}
+const UNTOLD: Readonly<Partial<Record<CardPaymentEvent, PaymentOutboxType>>> = {
   dispute: 'payment.disputed',
   win_dispute: 'payment.dispute_won',
-  lose_dispute: 'payment.charged_back',
 }
 
-/** Events of which the customer gets a mail. */
-const MAIL: Readonly<Partial<Record<CardPaymentEvent, 'paid' | 'refunded'>>> = {
-  succeed: 'paid',
-  correct: 'paid',
-  refund: 'refunded',
+/** A step of a payment, with how it stood before. */
+interface Stepped {
+  readonly before: CardPaymentRow
+  readonly after: CardPaymentRow
+  readonly event: CardPaymentEvent
 }
 
-/** Queues the retailer's event and the customer's mail of a step, in its transaction; jobs deliver them after it. */
-export async function notifyPayment(
-  db: Db,
-  services: Moving,
-  payment: CardPaymentRow,
-  event: CardPaymentEvent,
-): Promise<void> {
-  const [type, about] = [OUTBOX[event], MAIL[event]]
+async function wasInProcess(db: Db, paymentId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('card_payment_step')
+    .select('position')
+    .where('payment_id', '=', paymentId)
+    .where('to_state', 'in', ['processing', 'unknown'])
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+async function tellingOfStep(db: Db, { after, event }: Stepped): Promise<Telling | undefined> {
+  const happened = { event, state: after.state, method: after.method }
+  const maybe = tellingOf({ ...happened, wasInProcess: true })
+  if (event !== 'close' || !maybe) return maybe
+  return tellingOf({ ...happened, wasInProcess: await wasInProcess(db, after.id) })
+}
+
+/** What of the money the customer is told of: what went back this time, or all of it. */
+function centsOfStep({ before, after }: Stepped, outcome: ToldOutcome | undefined): number {
+  return outcome === 'partly_refunded' ? after.refunded_cents - before.refunded_cents : after.amount_cents
+}
+
+/**
+ * Queues the retailer's event, the customer's mail and the notice of a step by the table of `domain/payments/told.ts`, in
+ * its transaction; jobs deliver them after it. Each is told once: a step is taken once.
+ */
+export async function notifyPayment(db: Db, services: Moving, stepped: Stepped): Promise<void> {
+  const { after: payment, event } = stepped
   if (payment.state === 'closing') await services.jobs?.wake(db, 'payments')
+  const telling = await tellingOfStep(db, stepped)
+  const type = telling ? OUTBOX[telling.outcome] : UNTOLD[event]
   if (type === undefined) return
-  const { clock } = services
-  const now = at(clock.nowMs())
   const parts = await partsOf(db, payment)
-  const { code, name, email } = await db
+  const customer = await db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .select(['customer.code', 'customer.name', 'account.email'])
+    .select(['customer.code', 'customer.name', 'account.email', 'account.locale'])
     .where('account.id', '=', payment.account_id)
     .executeTakeFirstOrThrow()
+  await writeEvent(db, services, { type, payment, parts, code: customer.code })
+  if (telling) await tellCustomer(db, services, { stepped, telling, parts, customer })
+  await services.jobs?.wake(db, 'outbox', ...(telling ? (['mails'] as const) : []))
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>>
+
+interface Event {
+  readonly type: PaymentOutboxType
+  readonly payment: CardPaymentRow
+  readonly parts: Parts
+  /** The customer's code. */
+  readonly code: string
+}
+
+async function writeEvent(db: Db, { clock }: Moving, { type, payment, parts, code }: Event) {
+  const now = at(clock.nowMs())
   const payload: PaymentOutboxEvent['payment'] = {
     reference: payment.reference,
     state: payment.state,
     amount: centsToEuroNumber(payment.amount_cents),
+    amount_refunded: centsToEuroNumber(payment.refunded_cents),
     paid_at: payment.paid_at,
     customer: { code },
     invoices: parts.map(({ number, contract, amount_cents }) => ({
@@ -71,22 +115,55 @@ export async function notifyPayment(
       next_attempt_at: now,
     })
     .execute()
-  if (about !== undefined) {
-    await writeMail(db, services, {
-      key: `payment:${payment.reference}:${about}`,
-      template: 'payment',
-      locale: payment.locale as Locale,
-      to: email,
-      data: {
-        about,
-        reference: payment.reference,
-        customer: name,
-        amountCents: payment.amount_cents,
-        day: todayOf(services),
-        invoices: parts.map(({ number }) => number),
-        invoiceId: parts.length === 1 ? parts[0]!.id : null,
+}
+
+interface ToTell {
+  readonly stepped: Stepped
+  readonly telling: Telling
+  readonly parts: Parts
+  readonly customer: { readonly name: string; readonly email: string; readonly locale: string }
+}
+
+async function tellCustomer(db: Db, services: Moving, { stepped, telling, parts, customer }: ToTell) {
+  const { after: payment } = stepped
+  const { outcome, notice } = telling
+  const cents = centsOfStep(stepped, outcome)
+  // The same happens again only to a payment of which more went back.
+  const once = outcome === 'partly_refunded' ? `${outcome}:${payment.refunded_cents}` : outcome
+  await writeMail(db, services, {
+    key: `payment:${payment.reference}:${once}`,
+    template: 'payment',
+    // The reader's language, whoever paid: by a link it may be somebody else.
+    locale: customer.locale as Locale,
+    to: customer.email,
+    data: {
+      about: outcome,
+      method: payment.method,
+      reference: payment.reference,
+      customer: customer.name,
+      amountCents: cents,
+      day: todayOf(services),
+      invoices: parts.map(({ number }) => number),
+      invoiceId: parts.length === 1 ? parts[0]!.id : null,
+    },
+  })
+  if (!notice) return
+  await tell(
+    db,
+    services,
+    parts.map((part) => ({
+      accountId: payment.account_id,
+      customerId: payment.customer_id,
+      key: `payment:${payment.reference}:${part.number}:${once}`,
+      contract: { id: part.contract_id, name: part.contract },
+      about: {
+        kind: 'payment',
+        invoice_id: part.id,
+        number: part.number,
+        cents: parts.length === 1 ? cents : part.amount_cents,
+        outcome,
+        method: payment.method,
       },
-    })
-  }
-  await services.jobs?.wake(db, 'outbox', ...(about === undefined ? [] : (['mails'] as const)))
+    })),
+  )
 }

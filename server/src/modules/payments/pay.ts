@@ -7,7 +7,7 @@ import { inTransaction, stepPayment } from './move.ts'
 import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
 import { partsOf } from './parts.ts'
 import { providerOf, type CardPaymentRow, type Paying } from './payment.ts'
-import { startPayment, type Asked } from './start.ts'
+import { requirePayable, startPayment, type Asked } from './start.ts'
 import { takeFact } from './take-fact.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
 
@@ -131,14 +131,32 @@ export async function payInvoices(
   const ids = invoices.map(({ id }) => id)
   const earlier = await findEarlier(services, asking, ids)
   if (earlier) {
-    const onlyIfDue = earlier.state === 'created' || earlier.state === 'confirming'
-    return { payment: await checkPayment(services, earlier.id, { onlyIfDue }), clientSecret: null }
+    return { payment: await outcomeOf(services, asking, earlier, asked.numbers), clientSecret: null }
   }
   for (const id of ids) await settleEarlier(services, id)
   await services.failPoint?.('payment-asked')
   const payment = await startPayment(services, asking, asked)
   await services.failPoint?.('payment-written')
   return confirmPayment(services, await openPayment(services, payment), asked.method)
+}
+
+/**
+ * How a written payment stands, as the provider says. One that was given up because the bill was paid in another window
+ * was not refused by anybody: it is `already_paid`, or `payment_in_process` there.
+ */
+async function outcomeOf(
+  services: Services,
+  { caller }: Pick<Paying, 'caller'>,
+  payment: CardPaymentRow,
+  numbers: readonly string[],
+): Promise<CardPaymentRow> {
+  const onlyIfDue = payment.state === 'created' || payment.state === 'confirming'
+  const now = await checkPayment(services, payment.id, { onlyIfDue })
+  if (now.state === 'failed' && now.refusal_message === null) {
+    const invoices = await getInvoicesByNumber(services.db, caller, numbers)
+    if (invoices.some(({ state }) => state === 'paid' || state === 'in_process')) requirePayable(invoices)
+  }
+  return now
 }
 
 /** How a payment stands after the action that the bank asked for: as the provider says, not the browser. */
@@ -149,6 +167,7 @@ export async function continuePayment(
 ): Promise<Paid> {
   const invoice = await getInvoiceByNumber(services.db, caller, number)
   const payment = await getOwnPayment(services.db, caller, { intent, invoiceId: invoice.id })
-  const onlyIfDue = payment.state === 'created' || payment.state === 'confirming'
-  return { payment: await checkPayment(services, payment.id, { onlyIfDue }), clientSecret: null }
+  const parts = await partsOf(services.db, payment)
+  const numbers = parts.map((part) => part.number)
+  return { payment: await outcomeOf(services, { caller }, payment, numbers), clientSecret: null }
 }

@@ -13,7 +13,7 @@ import type { CardPaymentRow } from './payment.ts'
 import { hasReceipt, receiptInReply } from './receipt.ts'
 import { payableCents } from './start.ts'
 
-export { readCardMoney } from './card-money.ts'
+export { readCardMoney, readDebitSteps } from './card-money.ts'
 export { readPlan, writePlan } from './instalments.ts'
 export { getInvoiceByNumber } from './own-payments.ts'
 export { payableCents } from './start.ts'

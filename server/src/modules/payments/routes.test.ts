@@ -44,7 +44,10 @@ describe('paying a bill', () => {
   it('cannot be done again', async () => {
     const { number } = await office.bill()
     await office.pay(number)
-    expect(await office.pay(number)).toMatchObject({ status: 409, body: { error: 'not_payable' } })
+    expect(await office.pay(number)).toMatchObject({
+      status: 409,
+      body: { error: 'already_paid', about: { invoices: [number] } },
+    })
     expect(chargesOf(number)).toHaveLength(1)
   })
 
@@ -65,7 +68,7 @@ describe('paying a bill', () => {
   })
 
   it.each([
-    ['a paid one', { state: 'paid' }, 'not_payable'],
+    ['a paid one', { state: 'paid' }, 'already_paid'],
     ['an annulling one', { type: 'A' }, 'not_payable'],
     ['an annulling one with a rectifier', { type: 'B' }, 'not_payable'],
     ['a grouped proforma', { state: 'grouped_proforma', proforma_number: 'P1' }, 'not_payable'],
@@ -210,6 +213,11 @@ describe('a bank that wants to hear from the customer', () => {
     const first = office.twin.money.find(payment_intent_id!)
     expect(first.status).toBe('canceled')
     expect(() => office.twin.money.act(first, 'passed')).toThrow('status of canceled')
+    // The window that waited for the bank hears that it is paid, not that a bank refused it.
+    expect(await office.pay(number, { payment_intent_id })).toMatchObject({
+      status: 409,
+      body: { error: 'already_paid', about: { invoices: [number] } },
+    })
     expect(chargesOf(number)).toHaveLength(1)
   })
 
@@ -219,7 +227,7 @@ describe('a bank that wants to hear from the customer', () => {
     office.twin.faults.messages.dropped = true
     office.twin.money.act(office.twin.money.find(payment_intent_id!), 'passed')
     office.twin.faults.messages.dropped = false
-    expect(await office.pay(number)).toMatchObject({ status: 409, body: { error: 'not_payable' } })
+    expect(await office.pay(number)).toMatchObject({ status: 409, body: { error: 'already_paid' } })
     expect(chargesOf(number)).toHaveLength(1)
   })
 

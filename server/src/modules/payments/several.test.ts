@@ -62,7 +62,7 @@ describe('several bills in one payment', () => {
   })
 
   it.each([
-    ['paid already', { state: 'paid' }, 409, 'not_payable'],
+    ['paid already', { state: 'paid' }, 409, 'already_paid'],
     ['on its way', { state: 'in_process' }, 409, 'payment_in_process'],
   ] as const)('are none of them paid where one is %s', async (_, fields, status, error) => {
     const all = [...(await bills(2)), await office.bill(fields)]

@@ -22,6 +22,17 @@ export function payableCents({ type, state, pending_cents: pendingCents }: Invoi
   return isPayable({ type, state, pendingCents }) ? pendingCents : 0
 }
 
+/** Throws what keeps some of them from being paid, and which: paid meanwhile, in process, or not to be paid at all. */
+export function requirePayable(invoices: readonly InvoiceRow[]): void {
+  const numbers = (which: (invoice: InvoiceRow) => boolean) =>
+    invoices.filter((invoice) => which(invoice)).map(({ number }) => number)
+  const paid = numbers(({ state }) => state === 'paid')
+  if (paid.length > 0) throw new Failure('already_paid', { about: { invoices: paid } })
+  const inProcess = numbers(({ state }) => state === 'in_process')
+  if (inProcess.length > 0) throw new Failure('payment_in_process', { about: { invoices: inProcess } })
+  if (invoices.some((invoice) => payableCents(invoice) === 0)) throw new Failure('not_payable')
+}
+
 /** Counted apart for the account and for links that were mailed to it, so that neither blocks the other. */
 async function refuseCardTrials(
   db: Db,
@@ -69,10 +80,7 @@ export async function startPayment(
   const { caller } = asking
   return inTransaction(services, async (db) => {
     const invoices = await lockInvoicesByNumber(db, caller, numbers)
-    for (const invoice of invoices) {
-      if (payableCents(invoice) > 0) continue
-      throw new Failure(invoice.state === 'in_process' ? 'payment_in_process' : 'not_payable')
-    }
+    requirePayable(invoices)
     const rest = invoices.reduce((sum, invoice) => sum + payableCents(invoice), 0)
     const part = instalment === undefined ? undefined : await findNextInstalment(db, invoices[0]!)
     const cents = part?.openCents ?? rest

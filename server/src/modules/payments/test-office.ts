@@ -31,6 +31,46 @@ export interface PaymentsOffice {
   stop(): Promise<void>
 }
 
+/**
+ * What the customer was told of the payments of a bill, in order: by mail, and alike by a notice where somebody else did
+ * it, and by an event of the retailer's. Throws where the three do not say the same.
+ */
+export async function toldOf({ server: { db } }: PaymentsOffice, number: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('data')
+    .where('template', '=', 'payment')
+    .orderBy('id')
+    .execute()
+  const said = mails.map(({ data }) => data as { about: string; invoices: string[] })
+  const told = said.filter(({ invoices }) => invoices.includes(number)).map(({ about }) => about)
+  const notices = await db
+    .selectFrom('notification')
+    .select('about')
+    .where('kind', '=', 'payment')
+    .orderBy('id')
+    .execute()
+  const noticed = notices
+    .map(({ about }) => about as { number: string; outcome: string })
+    .filter((about) => about.number === number)
+    .map(({ outcome }) => outcome)
+  if (noticed.join() !== told.filter((about) => !['paid', 'ordered'].includes(about)).join()) {
+    throw new Error(`mailed ${told.join()}, noticed ${noticed.join()}`)
+  }
+  const events = await db
+    .selectFrom('outbox_event')
+    .select(['type', 'payload'])
+    .where('card_payment_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const sent = events
+    .filter(({ payload }) => JSON.stringify(payload).includes(`"${number}"`))
+    .map(({ type }) => type.replace('payment.', '').replace('succeeded', 'paid'))
+    .filter((type) => !type.startsWith('dispute'))
+  if (sent.join() !== told.join()) throw new Error(`mailed ${told.join()}, sent ${sent.join()}`)
+  return told
+}
+
 interface PaymentsOfficeOptions extends Pick<TestServerOptions, 'failPoint' | 'onDatabase'> {
   /** How long the provider's reply is waited for: short where a test has it hang, long where it only may be slow. */
   readonly longestMs?: number

@@ -612,7 +612,7 @@ export type NotificationTable = {
   customer_id: number
   account_id: number
   key: string
-  kind: 'bill' | 'charge' | 'returned' | 'request' | 'case' | 'prices' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
+  kind: 'bill' | 'charge' | 'returned' | 'payment' | 'request' | 'case' | 'prices' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
   contract_id: number | null
   contract_name: string | null
   about: Json

@@ -28,10 +28,17 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
     switch (about.kind) {
       case 'bill':
       case 'charge':
+      case 'payment':
       case 'returned': {
         const href = address('invoice', { id: String(about.invoice_id) })
         const { number } = about
         const amount = money(about.cents)
+        if (about.kind === 'payment')
+          return {
+            title: t(`payment.${about.outcome}`, { amount }),
+            detail: t('payment.detail', { number }),
+            href,
+          }
         if (about.kind === 'returned')
           return { title: t('returned.title', { amount }), detail: t('returned.detail', { number }), href }
         if (about.kind === 'charge')

@@ -22,6 +22,8 @@ interface CardPaymentProps {
   /** The button beside that it is in process, or why it cannot be paid any more. */
   readonly onClose: () => void
   readonly backLabel: string
+  /** Where it leads on once it cannot be paid as it is, where that is not where `onClose` leads. */
+  readonly over?: { readonly label: string; readonly onBack: () => void }
   /** The receipt goes by mail alone: whoever pays may be somebody else. */
   readonly byMail?: true
   /** Another way of paying it, below the card. */
@@ -29,9 +31,9 @@ interface CardPaymentProps {
 }
 
 /** The amount, the provider's card fields, and what comes of them. */
-export function CardPayment({ calls, detail, onClose, backLabel, byMail, instead }: CardPaymentProps) {
+export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, instead }: CardPaymentProps) {
   const t = useTranslations('payments')
-  const { money } = useFormat()
+  const { money, list } = useFormat()
   const { locale } = useSite()
   const amountCents = centsOf(calls.amount)
   const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
@@ -55,9 +57,15 @@ export function CardPayment({ calls, detail, onClose, backLabel, byMail, instead
     )
   }
   if (step === 'over') {
+    const { error } = state
+    const paid = error.code === 'already_paid' ? (error.about?.invoices ?? []) : []
     return (
-      <Notice tone="bad" announce actions={<Button onClick={onClose}>{backLabel}</Button>}>
-        {errorText(state.error)}
+      <Notice
+        tone={paid.length > 0 ? 'good' : 'bad'}
+        announce
+        actions={<Button onClick={over?.onBack ?? onClose}>{over?.label ?? backLabel}</Button>}
+      >
+        {paid.length > 0 ? t('already', { count: paid.length, list: list(paid) }) : errorText(error)}
       </Notice>
     )
   }

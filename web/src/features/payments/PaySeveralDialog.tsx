@@ -51,14 +51,16 @@ function Payable({ onClose }: PayableProps) {
   if (error) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('loading')} shape="text" />
   if (data.invoices.length === 0) return <Notice tone="info">{t('several.nothing')}</Notice>
-  return <Choosing invoices={data.invoices} onClose={onClose} />
+  return <Choosing invoices={data.invoices} onClose={onClose} onAgain={() => void refetch()} />
 }
 
 interface ChoosingProps extends PayableProps {
   readonly invoices: readonly PayableInvoice[]
+  /** What can be paid is read once more; what was left out stays so. */
+  readonly onAgain: () => void
 }
 
-function Choosing({ invoices, onClose }: ChoosingProps) {
+function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
   const t = useTranslations('payments.several')
   const { money, longDay } = useFormat()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -73,6 +75,13 @@ function Choosing({ invoices, onClose }: ChoosingProps) {
         detail={t('detail', { list: numbers.join(', ') })}
         onClose={onClose}
         backLabel={t('back')}
+        over={{
+          label: t('chooseAgain'),
+          onBack: () => {
+            setPaying(false)
+            onAgain()
+          },
+        }}
       />
     )
   }

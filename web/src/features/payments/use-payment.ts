@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** Codes after which there is nothing left to do in this dialog but to look at the bill again. */
-const ending = ['not_payable', 'amount_differs', 'payment_in_process', 'confirmation_invalid']
+const ending = ['already_paid', 'not_payable', 'amount_differs', 'payment_in_process', 'confirmation_invalid']
 
 /** What was sent without a reply: sent again, it is the same payment. */
 interface Sending {

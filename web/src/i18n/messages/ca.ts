@@ -123,6 +123,7 @@ export const errors: Messages<typeof es.errors> = {
       'El resum precontractual encara està sortint per correu. Es pot signar tan bon punt hagi sortit.',
     case_closed: 'La consulta està tancada i ja no admet missatges.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
+    already_paid: 'Aquesta factura ja està pagada: no cal fer res més.',
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',
     amount_differs: 'L’import pendent ha canviat. Convé revisar-lo abans de pagar.',
     payment_in_process: 'Ja hi ha un pagament d’aquesta factura en curs. No cal tornar a pagar.',

@@ -123,6 +123,7 @@ export const errors: Messages<typeof es.errors> = {
       'The pre-contract summary is still on its way by mail. It can be signed once that has left.',
     case_closed: 'The case is closed and takes no more messages.',
     email_taken: 'This address already belongs to another account.',
+    already_paid: 'This bill is already paid: there is nothing else to do.',
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',
     amount_differs: 'The amount to pay has changed. Please look at it before you pay.',
     payment_in_process: 'A payment for this bill is already on its way. You do not have to pay again.',

@@ -126,6 +126,7 @@ export const errors = {
       'El resumen precontractual todavía está saliendo por correo. Se puede firmar en cuanto haya salido.',
     case_closed: 'La consulta está cerrada y ya no admite mensajes.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
+    already_paid: 'Esta factura ya está pagada: no hay que hacer nada más.',
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',
     amount_differs: 'El importe pendiente ha cambiado. Conviene revisarlo antes de pagar.',
     payment_in_process: 'Ya hay un pago de esta factura en curso. No hay que volver a pagar.',

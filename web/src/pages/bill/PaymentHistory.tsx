@@ -79,6 +79,8 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
       case 'card':
       case 'refund':
       case 'returned':
+      case 'ordered':
+      case 'failed':
         return t(`history.${event.what}`, { amount: money(event.amountCents) })
     }
   }

@@ -16,13 +16,16 @@ function eventsOf(asked: Parameters<typeof paymentHistory>[0]) {
 }
 
 test('a debit that is to come, and one that came', () => {
-  expect(eventsOf({ invoice: { ...invoice, pending_state_history: [] }, payments: [] })).toEqual([
+  expect(
+    eventsOf({ invoice: { ...invoice, pending_state_history: [] }, debit_steps: [], payments: [] }),
+  ).toEqual([
     ['2026-10-19', 'issued'],
     ['2026-10-28', 'charge'],
   ])
   expect(
     eventsOf({
       invoice: { ...invoice, paid: true, pending_state_history: [] },
+      debit_steps: [],
       payments: [{ date: '2026-10-28', amount: 22.84, method: 'direct_debit' }],
     }),
   ).toEqual([
@@ -47,6 +50,7 @@ test('a debit that went back, and the rungs since, by day', () => {
         { change_date: '2026-11-07', pending_state: { ov_description: 'Aviso enviado' } },
       ],
     },
+    debit_steps: [],
     payments: [
       { date: '2026-10-28', amount: 22.84, method: 'direct_debit' },
       { date: '2026-10-31', amount: -22.84, method: 'direct_debit' },
@@ -64,16 +68,33 @@ test('what is paid by the customer is due; what gives back is not', () => {
   expect(
     eventsOf({
       invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
+      debit_steps: [],
       payments: [],
     })[1],
   ).toEqual(['2026-10-28', 'due'])
   expect(
     eventsOf({
       invoice: { ...invoice, rectificative_type: 'A', pending_state_history: [] },
+      debit_steps: [],
       payments: [{ date: '2026-10-30', amount: -22.84, method: 'refund' }],
     }),
   ).toEqual([
     ['2026-10-19', 'issued'],
     ['2026-10-30', 'refund'],
+  ])
+})
+
+test('a debit that was ordered here and refused by the bank stands in it, though no money moved', () => {
+  const events = paymentHistory({
+    invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
+    debit_steps: [
+      { date: '2026-10-29', what: 'ordered', amount: 22.84 },
+      { date: '2026-11-03', what: 'failed', amount: 22.84 },
+    ],
+    payments: [],
+  })
+  expect(events.slice(2)).toEqual([
+    { day: '2026-10-29', what: 'ordered', amountCents: 2284 },
+    { day: '2026-11-03', what: 'failed', amountCents: 2284 },
   ])
 })

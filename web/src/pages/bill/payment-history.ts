@@ -6,7 +6,15 @@ import { centsOf } from '@endoll/api/cents.ts'
 /** Something of the payment of a bill, past or to come. Amounts are never negative, but that of a bill that gives money back. */
 export type PaymentEvent = { readonly day: Day } & (
   | {
-      readonly what: 'issued' | 'direct_debit' | 'transfer' | 'card' | 'refund' | 'returned'
+      readonly what:
+        | 'issued'
+        | 'direct_debit'
+        | 'transfer'
+        | 'card'
+        | 'refund'
+        | 'returned'
+        | 'ordered'
+        | 'failed'
       readonly amountCents: number
     }
   | { readonly what: 'charge' | 'due' }
@@ -14,7 +22,7 @@ export type PaymentEvent = { readonly day: Day } & (
   | { readonly what: 'rung'; readonly words: string }
 )
 
-type Asked = Pick<ExplainedBill, 'payments'> & {
+type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps'> & {
   readonly invoice: Pick<
     ExplainedBill['invoice'],
     | 'amount_total'
@@ -45,7 +53,7 @@ export function asksForPayment({
 }
 
 /** Issued, due, payments and rungs, by day; on the same day in this order. */
-export function paymentHistory({ invoice, payments }: Asked): readonly PaymentEvent[] {
+export function paymentHistory({ invoice, payments, debit_steps: steps }: Asked): readonly PaymentEvent[] {
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
   const events: readonly PaymentEvent[] = [
@@ -54,6 +62,7 @@ export function paymentHistory({ invoice, payments }: Asked): readonly PaymentEv
     ...(asksForPayment(invoice) && invoice.due_date !== null && !debited && !(invoice.paid && byDebit)
       ? [{ day: invoice.due_date, what: byDebit ? ('charge' as const) : ('due' as const) }]
       : []),
+    ...steps.map(({ date, what, amount }) => ({ day: date, what, amountCents: centsOf(amount) })),
     ...payments.map(paymentOf),
     ...invoice.pending_state_history.map(({ change_date, pending_state }) => ({
       day: change_date.slice(0, 10),

@@ -77,10 +77,11 @@ function Failure({ error, onRetry }: FailureProps) {
   const t = useTranslations('payments.link')
   const { address } = useSite()
   const errorText = useErrorText()
-  const over = hasCode(error, 'confirmation_invalid', 'payment_in_process')
+  const paid = hasCode(error, 'already_paid')
+  const over = paid || hasCode(error, 'confirmation_invalid', 'payment_in_process')
   return (
     <Notice
-      tone={over ? 'info' : 'bad'}
+      tone={paid ? 'good' : over ? 'info' : 'bad'}
       announce
       title={hasCode(error, 'confirmation_invalid') ? t('over') : errorText(error)}
       actions={

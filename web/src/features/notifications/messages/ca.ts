@@ -49,6 +49,7 @@ export const notifications: Messages<typeof es.notifications> = {
     kinds: {
       bill: 'Factures noves',
       charge: 'Cobraments dels dies següents',
+      payment: 'Què passa amb els pagaments fets aquí',
       returned: 'Cobraments que el banc retorna',
       request: 'Sol·licituds que avancen',
       case: 'Respostes a consultes i reclamacions',
@@ -83,6 +84,15 @@ export const notifications: Messages<typeof es.notifications> = {
       due: 'Factura {number}, amb venciment el {day}.',
     },
     charge: { title: 'El {day} es cobraran {amount}', detail: 'Factura {number}, per domiciliació.' },
+    payment: {
+      failed: 'El pagament de {amount} no ha arribat',
+      refunded: 'S’han retornat {amount}',
+      partly_refunded: 'S’han retornat {amount}',
+      charged_back: 'El banc ha retirat un pagament de {amount}',
+      paid: 'S’han pagat {amount}',
+      ordered: 'S’ha demanat un càrrec de {amount}',
+      detail: 'Factura {number}.',
+    },
     returned: {
       title: 'El banc ha retornat un cobrament de {amount}',
       detail: 'La factura {number} torna a estar pendent.',

@@ -49,6 +49,7 @@ export const notifications: Messages<typeof es.notifications> = {
     kinds: {
       bill: 'New bills',
       charge: 'Direct debits of the next days',
+      payment: 'What becomes of payments made here',
       returned: 'Charges that the bank gives back',
       request: 'Requests that move on',
       case: 'Answers to queries and claims',
@@ -83,6 +84,15 @@ export const notifications: Messages<typeof es.notifications> = {
       due: 'Bill {number}, due on {day}.',
     },
     charge: { title: '{amount} will be charged on {day}', detail: 'Bill {number}, by direct debit.' },
+    payment: {
+      failed: 'The payment of {amount} did not arrive',
+      refunded: '{amount} was given back',
+      partly_refunded: '{amount} was given back',
+      charged_back: 'The bank took back a payment of {amount}',
+      paid: '{amount} was paid',
+      ordered: 'A direct debit of {amount} was ordered',
+      detail: 'Bill {number}.',
+    },
     returned: {
       title: 'The bank gave back a charge of {amount}',
       detail: 'Bill {number} is unpaid again.',

@@ -46,6 +46,7 @@ export const notifications = {
     kinds: {
       bill: 'Facturas nuevas',
       charge: 'Cobros de los días siguientes',
+      payment: 'Qué pasa con los pagos hechos aquí',
       returned: 'Cobros que el banco devuelve',
       request: 'Solicitudes que avanzan',
       case: 'Respuestas a consultas y reclamaciones',
@@ -80,6 +81,15 @@ export const notifications = {
       due: 'Factura {number}, con vencimiento el {day}.',
     },
     charge: { title: 'El {day} se cobrarán {amount}', detail: 'Factura {number}, por domiciliación.' },
+    payment: {
+      failed: 'El pago de {amount} no ha llegado',
+      refunded: 'Se han devuelto {amount}',
+      partly_refunded: 'Se han devuelto {amount}',
+      charged_back: 'El banco ha retirado un pago de {amount}',
+      paid: 'Se han pagado {amount}',
+      ordered: 'Se ha pedido un cargo de {amount}',
+      detail: 'Factura {number}.',
+    },
     returned: {
       title: 'El banco ha devuelto un cobro de {amount}',
       detail: 'La factura {number} vuelve a estar pendiente.',

@@ -16,6 +16,8 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'El pagament no s’ha completat',
   back: 'Tornar a la factura',
   receipt: 'Baixar el justificant',
+  already:
+    'Ja {count, plural, one {està pagada la factura} other {estan pagades les factures}} {list}. No s’ha tornat a cobrar res.',
   link: {
     title: 'Pagar una factura',
     answer: 'Factura {number}',
@@ -77,6 +79,7 @@ export const payments: Messages<typeof es.payments> = {
     failed: 'No s’ha pogut enviar la sol·licitud',
   },
   several: {
+    chooseAgain: 'Tornar a triar',
     back: 'Tornar a les factures',
     title: 'Pagar diverses factures',
     choose: 'Quines factures es paguen',

@@ -16,6 +16,8 @@ export const payments: Messages<typeof es.payments> = {
   failed: 'The payment was not completed',
   back: 'Back to the bill',
   receipt: 'Download the receipt',
+  already:
+    '{count, plural, one {Bill} other {Bills}} {list} {count, plural, one {is} other {are}} paid already. Nothing was charged again.',
   link: {
     title: 'Pay a bill',
     answer: 'Bill {number}',
@@ -77,6 +79,7 @@ export const payments: Messages<typeof es.payments> = {
     failed: 'The request could not be sent',
   },
   several: {
+    chooseAgain: 'Choose again',
     back: 'Back to the bills',
     title: 'Pay several bills',
     choose: 'Bills to pay',

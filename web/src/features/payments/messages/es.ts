@@ -13,6 +13,8 @@ export const payments = {
   failed: 'El pago no se ha completado',
   back: 'Volver a la factura',
   receipt: 'Descargar el justificante',
+  already:
+    'Ya {count, plural, one {está pagada la factura} other {están pagadas las facturas}} {list}. No se ha cobrado nada otra vez.',
   link: {
     title: 'Pagar una factura',
     answer: 'Factura {number}',
@@ -74,6 +76,7 @@ export const payments = {
     failed: 'No se ha podido enviar la solicitud',
   },
   several: {
+    chooseAgain: 'Volver a elegir',
     back: 'Volver a las facturas',
     title: 'Pagar varias facturas',
     choose: 'Qué facturas se pagan',

@@ -44,6 +44,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     transfer: 'Transferència rebuda: {amount}',
     card: 'Pagament amb targeta: {amount}',
     refund: 'Devolució: {amount}',
+    ordered: 'Càrrec en compte demanat al banc: {amount}',
+    failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',
     returned: 'Cobrament retornat pel banc: {amount}',
     coming: 'encara no ha arribat',
     grouped: 'Es cobra amb',

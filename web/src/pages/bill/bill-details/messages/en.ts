@@ -44,6 +44,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     transfer: 'Transfer received: {amount}',
     card: 'Paid by card: {amount}',
     refund: 'Refund: {amount}',
+    ordered: 'Direct debit ordered at the bank: {amount}',
+    failed: 'The bank refused the payment of {amount}: nothing was charged',
     returned: 'Payment returned by the bank: {amount}',
     coming: 'still to come',
     grouped: 'Charged together with',

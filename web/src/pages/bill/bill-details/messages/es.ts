@@ -42,6 +42,8 @@ const billDetails = {
     transfer: 'Transferencia recibida: {amount}',
     card: 'Pago con tarjeta: {amount}',
     refund: 'Devolución: {amount}',
+    ordered: 'Cargo en cuenta pedido al banco: {amount}',
+    failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
     returned: 'Cobro devuelto por el banco: {amount}',
     coming: 'todavía no ha llegado',
     grouped: 'Se cobra junto con',

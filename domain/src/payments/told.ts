@@ -1,0 +1,53 @@
+import type { CardPaymentEvent, CardPaymentState } from './card-payment-state.ts'
+
+/** What a payment made here came to, as its customer is told it by mail, by a notice and in the history of the bill. */
+export const toldOutcomes = [
+  'paid',
+  /** A debit was ordered; the bank takes some days. */
+  'ordered',
+  /** What was in process did not come: the bill is to be paid. */
+  'failed',
+  'refunded',
+  'partly_refunded',
+  /** The bank took it back: the bill is to be paid. */
+  'charged_back',
+] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+
+/** Who is told of what changes a debt. The retailer's event comes of all but of what changes none. */
+export interface Telling {
+  readonly outcome: ToldOutcome
+  /** A notice in the office, beside the mail: where the customer did not just do it. */
+  readonly notice: boolean
+}
+
+/**
+ * What changes a debt, and who is told. Each once by a mail of its own, once by a notice where somebody else than the
+ * customer did it, in the history of the bill, and to the retailer's systems. A card that is refused while its customer
+ * waits changes nothing: the page says it. An open dispute, and one that was won, leave the bill paid.
+ */
+const TOLD: Readonly<Partial<Record<CardPaymentEvent, Telling>>> = {
+  succeed: { outcome: 'paid', notice: false },
+  correct: { outcome: 'paid', notice: false },
+  process: { outcome: 'ordered', notice: false },
+  close: { outcome: 'failed', notice: true },
+  refund: { outcome: 'refunded', notice: true },
+  refund_part: { outcome: 'partly_refunded', notice: true },
+  lose_dispute: { outcome: 'charged_back', notice: true },
+}
+
+/** How a payment came to an event, as far as it matters to who is told. */
+export interface Happened {
+  readonly event: CardPaymentEvent
+  readonly state: CardPaymentState
+  readonly method: 'card' | 'sepa_debit'
+  /** It was in process before: its customer was told that there is nothing more to pay. */
+  readonly wasInProcess: boolean
+}
+
+/** What the customer is told of a step; undefined where it changes no debt that they know of. */
+export function tellingOf({ event, state, method, wasInProcess }: Happened): Telling | undefined {
+  if (event === 'process' && method !== 'sepa_debit') return undefined
+  if (event === 'close' && !(state === 'failed' && wasInProcess)) return undefined
+  return TOLD[event]
+}
