@@ -36,7 +36,7 @@ test('a debit that is to come, and one that came', () => {
 
 test('a bill that gives money back keeps its sign, and asks for nothing', () => {
   const back = { ...invoice, amount_total: -12.3, pending_state_history: [] }
-  expect(paymentHistory({ invoice: back, payments: [] })).toEqual([
+  expect(paymentHistory({ invoice: back, debit_steps: [], payments: [] })).toEqual([
     { day: '2026-10-19', what: 'issued', amountCents: -1230 },
   ])
 })
