@@ -257,8 +257,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'of several bills those that can be paid are, and the others are not',
     file: 'server/src/modules/payments/start.ts',
-    text: '      if (payableCents(invoice) > 0) continue',
-    becomes: '      if (payableCents(invoice) >= 0) continue',
+    text: 'requirePayable(invoices)\n',
+    becomes: 'requirePayable(invoices.slice(0, 1))\n',
     tests: several,
   },
   {
