@@ -59,6 +59,7 @@ export type Asked = { readonly id: number } & (
   | { readonly what: 'database'; readonly reachable: boolean }
   | { readonly what: 'table'; readonly table: LostTable; readonly there: boolean }
   | { readonly what: 'files'; readonly there: boolean }
+  | { readonly what: 'lose'; readonly names: readonly string[]; readonly times: number }
   | { readonly what: 'provider'; readonly answers: boolean }
   | { readonly what: 'mails'; readonly to: string }
   | { readonly what: 'tell' }

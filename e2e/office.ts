@@ -29,6 +29,12 @@ export type Office = {
   readonly withoutTable: (table: LostTable, work: () => Promise<void>) => Promise<void>
   /** What happens where the files of the pages are gone, as after an update; afterwards they are back. */
   readonly withoutFiles: (work: () => Promise<void>) => Promise<void>
+  /** What happens where the connection breaks at a file of the pages, once or always; afterwards they come. */
+  readonly losing: (
+    names: string | readonly string[],
+    how: 'once' | 'always',
+    work: () => Promise<void>,
+  ) => Promise<void>
   /** What happens while the identity provider does not answer; afterwards, whatever happened, it does. */
   readonly withoutProvider: (work: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
@@ -101,6 +107,10 @@ export async function startOffice(start: OfficeStart): Promise<Office> {
     async withoutFiles(work) {
       await ask({ what: 'files', there: false })
       await work().finally(() => ask({ what: 'files', there: true }))
+    },
+    async losing(names, how, work) {
+      await ask({ what: 'lose', names: [names].flat(), times: how === 'once' ? 1 : 1e9 })
+      await work().finally(() => ask({ what: 'lose', names: [], times: 0 }))
     },
     async withoutProvider(work) {
       await ask({ what: 'provider', answers: false })

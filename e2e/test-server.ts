@@ -104,18 +104,35 @@ async function setThere(connection: Connection, table: LostTable, there: boolean
   await pool.query(`alter table ${now} rename to ${then}`).finally(() => pool.end())
 }
 
-/** Whether the files of the pages are there: after an update those of the version before are not. */
-function withFiles(server: Server): (there: boolean) => void {
+interface Files {
+  /** Whether the files of the pages are there: after an update those of the version before are not. */
+  readonly have: (there: boolean) => void
+  /** Breaks the connection at the files whose names begin so, that many times. */
+  readonly lose: (names: readonly string[], times: number) => void
+}
+
+function filesOf(server: Server): Files {
   let there = true
+  let lost: { readonly names: readonly string[]; times: number } = { names: [], times: 0 }
   const answered = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    const name = request.url?.replace(/^\/(assets\/)?/, '') ?? ''
     if (!there && request.url?.startsWith('/assets/')) return response.writeHead(404).end()
+    if (lost.times > 0 && request.method === 'GET' && lost.names.some((one) => name.startsWith(one))) {
+      lost.times -= 1
+      return request.socket.destroy()
+    }
     for (const each of answered) each(request, response)
     return undefined
   })
-  return (now) => {
-    there = now
+  return {
+    have: (now) => {
+      there = now
+    },
+    lose: (names, times) => {
+      lost = { names, times }
+    },
   }
 }
 
@@ -124,7 +141,7 @@ type Handles = {
   readonly clock: ReturnType<typeof movableClock>
   readonly reach: (reachable: boolean) => Promise<void>
   readonly keep: (table: LostTable, there: boolean) => Promise<void>
-  readonly haveFiles: (there: boolean) => void
+  readonly pageFiles: Files
   readonly answers: (answers: boolean) => Promise<void>
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
   readonly pushes: PushTwin
@@ -140,7 +157,7 @@ async function tell(services: Services): Promise<void> {
 }
 
 async function answer(
-  { services, clock, reach, keep, haveFiles, answers, mailsTo, pushes }: Handles,
+  { services, clock, reach, keep, pageFiles, answers, mailsTo, pushes }: Handles,
   asked: Asked,
 ) {
   switch (asked.what) {
@@ -159,7 +176,9 @@ async function answer(
     case 'table':
       return keep(asked.table, asked.there)
     case 'files':
-      return haveFiles(asked.there)
+      return pageFiles.have(asked.there)
+    case 'lose':
+      return pageFiles.lose(asked.names, asked.times)
     case 'provider':
       return answers(asked.answers)
     case 'tell':
@@ -329,9 +348,9 @@ async function run(): Promise<void> {
   const mailsTo = await openMail(cards.services)
   const reach = (reachable: boolean) => setReachable(cluster, connection.database, reachable)
   const keep = (table: LostTable, there: boolean) => setThere(connection, table, there)
-  const haveFiles = withFiles(app.server)
+  const pageFiles = filesOf(app.server)
   process.on('message', (asked: Asked) => {
-    void answer({ services, clock, reach, keep, haveFiles, answers, mailsTo, pushes }, asked).then(
+    void answer({ services, clock, reach, keep, pageFiles, answers, mailsTo, pushes }, asked).then(
       (value) => send({ id: asked.id, ok: true, value }),
       (error: unknown) =>
         send({ id: asked.id, ok: false, error: error instanceof Error ? error.message : String(error) }),

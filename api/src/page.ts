@@ -111,5 +111,11 @@ export const consentCookie = 'endoll-consent'
 /** Stands at the root of a page that the server has drawn for visitors: it carries no data. */
 export const visitorsAttribute = 'data-visitors'
 
+/** Stands at the root element once the application's code runs; public/start.js looks for it. */
+export const begunAttribute = 'data-begun'
+
+/** Tells public/start.js that what the server has drawn stays as it is, because the page's code has not come. */
+export const unfinishedEvent = 'endoll-unfinished'
+
 /** Id of the JSON script element that carries PageData. */
 export const pageDataElement = 'endoll-page-data'

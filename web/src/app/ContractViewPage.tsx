@@ -1,18 +1,13 @@
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { useContractTitle } from '../pages/contract/contract-title.ts'
 import { changeNames, readContractView } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
+import { lazyPage } from './lazy-page.ts'
 
-const whole = lazyRouteComponent(
-  () => import('../pages/contract/ContractPage.tsx'),
-  'ElectricityContractPage',
-)
-const consumption = lazyRouteComponent(
-  () => import('../pages/consumption/ConsumptionPage.tsx'),
-  'ConsumptionPage',
-)
+const whole = lazyPage(() => import('../pages/contract/ContractPage.tsx'), 'ElectricityContractPage')
+const consumption = lazyPage(() => import('../pages/consumption/ConsumptionPage.tsx'), 'ConsumptionPage')
 
 /** The file of a change's page, below src/. */
 export function changeFile(name: ContractChangeName): string {
@@ -25,7 +20,7 @@ const files = import.meta.glob<Readonly<{ Change: ComponentType }>>('../procedur
 const pages: Readonly<Partial<Record<ContractView, typeof whole>>> = {
   consumption,
   ...Object.fromEntries(
-    changeNames.map((name) => [name, lazyRouteComponent(files[`../${changeFile(name)}`]!, 'Change')]),
+    changeNames.map((name) => [name, lazyPage(files[`../${changeFile(name)}`]!, 'Change')]),
   ),
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../site/clock.ts'
+import { writeCookie } from '../site/cookies.ts'
 import { consentVersion, optionalCategories } from '../site/consent.ts'
 import type { Consent, OptionalCategory } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
@@ -71,5 +72,5 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
 function recordConsent(categories: readonly OptionalCategory[], nowMs: number): void {
   const consent: Consent = { version: consentVersion, when: Math.floor(nowMs / 1000), categories }
   const value = encodeURIComponent(JSON.stringify(consent))
-  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`
+  writeCookie(`${consentCookie}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`)
 }

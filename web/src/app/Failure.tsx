@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../calls/api-error.ts'
 import type { FailureCode } from '../calls/api-error.ts'
-import { reloadWhenFilesAreGone } from '../calls/gone-files.ts'
+import { reloadIfReachable, reloadWhenFilesAreGone } from '../calls/gone-files.ts'
 import { reportFailure } from '../failures/reported.ts'
 import { beginReporting } from '../failures/reporting/begin.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CodeMissing } from '../ui/lazy-part.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import type { AppRouter } from './router.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -37,18 +38,22 @@ export function Failure({ error }: FailureProps) {
   const { phone } = useSite().settings.organisation
   // What the server or the network said is no error of ours.
   useEffect(() => {
-    if (!(error instanceof ApiError)) reportFailure(error)
+    if (!(error instanceof ApiError || error instanceof CodeMissing)) reportFailure(error)
   }, [error])
   const call = () => <PhoneLink phone={phone} />
   // A page whose code cannot be fetched fails with an error of the browser's own.
   const failure =
     error instanceof ApiError ? error : navigator.onLine ? undefined : new ApiError('offline', 0)
+  // Most browsers keep that a file did not come: only a new document asks for it again.
+  const again = async () => {
+    if (!(error instanceof CodeMissing) || !(await reloadIfReachable())) await router.invalidate()
+  }
   return (
     <ErrorState
       page
       title={failure && passing.has(failure.code) ? errorText(failure) : t('title')}
       safe={t('safe')}
-      action={<Button onClick={() => void router.invalidate()}>{t('retry')}</Button>}
+      action={<Button onClick={() => void again()}>{t('retry')}</Button>}
       help={t.rich('help', { phone: call })}
       reference={failure?.requestId && t('reference', { id: failure.requestId })}
     />

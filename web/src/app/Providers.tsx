@@ -1,16 +1,21 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { currentConsent, onConsentAsked } from '../site/consent.ts'
 import { SiteProvider, useSite } from '../site/site.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
+import { lazyComponent, LostPartProvider } from '../ui/lazy-part.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
+import { LostPart } from './LostPart.tsx'
 import { keepPlaceFocus } from './place-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
-const CookieDialog = lazy(async () => ({ default: (await import('./CookieDialog.tsx')).CookieDialog }))
+const CookieDialog = lazyComponent(
+  async () => ({ default: (await import('./CookieDialog.tsx')).CookieDialog }),
+  LostQuestion,
+)
 
 interface ProvidersProps {
   readonly app: Application
@@ -28,7 +33,9 @@ export function Providers({ app, children }: ProvidersProps) {
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid">
       <SiteProvider value={site}>
         <LinkProvider value={RoutedLink}>
-          <Surroundings>{children}</Surroundings>
+          <LostPartProvider value={LostPart}>
+            <Surroundings>{children}</Surroundings>
+          </LostPartProvider>
         </LinkProvider>
       </SiteProvider>
     </IntlProvider>
@@ -77,6 +84,16 @@ function usePlaceFocus(): void {
         if (pathChanged && fromLocation) keepPlaceFocus()
       }),
     [router],
+  )
+}
+
+/** In the place of the question: what the server has drawn of it cannot be answered, and would only cover the page. */
+function LostQuestion(props: LostPartProps) {
+  useLayoutEffect(() => document.querySelector('body > .cookie-dialog')?.remove(), [])
+  return (
+    <div className="cookie-dialog no-print">
+      <LostPart {...props} />
+    </div>
   )
 }
 

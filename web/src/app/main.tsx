@@ -6,7 +6,7 @@ import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { languageOf, localeTag } from '@endoll/api/language.ts'
-import { pageDataElement, visitorsAttribute } from '@endoll/api/page.ts'
+import { begunAttribute, pageDataElement, unfinishedEvent, visitorsAttribute } from '@endoll/api/page.ts'
 import type { PageData } from '@endoll/api/page.ts'
 import { configureCalls } from '../calls/call.ts'
 import { allTaken, readSignedInData } from '../calls/signed-in-data.ts'
@@ -20,6 +20,7 @@ import {
 import { sessionState } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { nowMs, setServerTime } from '../site/clock.ts'
+import { readCookies } from '../site/cookies.ts'
 import { emailConfirmation } from '../pages/confirm-email/confirmation.ts'
 import { handOff } from '../features/session/hand-off.ts'
 import {
@@ -36,10 +37,12 @@ import '../pages/pay-link/pay-link.ts'
 import '../pages/reset-password/password-link.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
+import { isCodeMissing } from './lazy-page.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter } from './router.tsx'
 
+document.documentElement.setAttribute(begunAttribute, '')
 currentPageClass()
 
 const { settings, locale: written, overrides, nowMs: madeMs } = readPageData()
@@ -49,7 +52,7 @@ if (navigationType() !== 'back_forward') setServerTime(madeMs, performance.now()
 readSignedInData()
 const asked = {
   address: localeOfAddress(location.search, settings),
-  remembered: rememberedLocale(document.cookie, settings),
+  remembered: rememberedLocale(readCookies(), settings),
 }
 if (asked.address) rememberLocale(asked.address)
 
@@ -69,7 +72,7 @@ const base = createApplication({
 /** The customer's own language, where neither the address nor a choice in this browser has said another. */
 async function followSession(found: Promise<SessionState>): Promise<SessionState> {
   const session = await found
-  if (session.status === 'signed-in' && !asked.address && !rememberedLocale(document.cookie, settings)) {
+  if (session.status === 'signed-in' && !asked.address && !rememberedLocale(readCookies(), settings)) {
     const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
     await base.catalogue.change(locale)
     document.documentElement.lang = localeTag[locale]
@@ -133,6 +136,12 @@ async function start() {
     router.ssr = { manifest: { routes: {} } }
   }
   await router.load()
+  const failed = isCodeMissing() || router.state.matches.some(({ status }) => status === 'error')
+  if (waitsForReact && failed) {
+    // What stands there is worth more than the words of a failure (public/start.js says so beside it).
+    leaveAsDrawn()
+    return
+  }
   if (waitsForReact && isAsRendered(root, router, mine)) hydrateRoot(root, <RouterProvider router={router} />)
   else createRoot(root).render(<RouterProvider router={router} />)
 
@@ -152,7 +161,16 @@ async function start() {
   }
 }
 
-void start()
+void start().catch((error: unknown) => {
+  leaveAsDrawn()
+  throw error
+})
+
+/** Leaves what the server has drawn; public/start.js says so, now or once it has come. */
+function leaveAsDrawn(): void {
+  document.documentElement.setAttribute(begunAttribute, 'unfinished')
+  dispatchEvent(new Event(unfinishedEvent))
+}
 
 /** How the browser came to this page. */
 function navigationType() {

@@ -1,10 +1,11 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fromCanonical, toCanonical } from '../site/paths.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Application } from './application.ts'
+import { lazyPage } from './lazy-page.ts'
 import { Providers } from './Providers.tsx'
 import { createRouteTree } from './routes.tsx'
 
@@ -42,7 +43,7 @@ export function createAppRouter(app: Application, history: RouterHistory) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
-    defaultErrorComponent: lazyRouteComponent(() => import('./Failure.tsx'), 'Failure'),
+    defaultErrorComponent: lazyPage(() => import('./Failure.tsx'), 'Failure'),
     InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
   })
 }

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router'
 import { readContractView, textsOf } from '../site/contract-functions.ts'
 import { canonicalPath } from '../site/paths.ts'
 import type { RouteKey } from '../site/paths.ts'
 import type { Application } from './application.ts'
+import { lazyPage } from './lazy-page.ts'
 import { admit, keepDoor, leadHome } from './guards.ts'
 import type { RouteFacts } from './route-facts.ts'
 import { startReading } from './start-reading.ts'
@@ -21,7 +22,7 @@ export function createRouteTree(app: Application) {
     loader: () => app.catalogue.load('app', 'errors'),
     // Kept while moving about: these texts never go stale.
     staleTime: Infinity,
-    notFoundComponent: lazyRouteComponent(async () => {
+    notFoundComponent: lazyPage(async () => {
       const [{ NotFound }] = await Promise.all([
         import('./frame/NotFound.tsx'),
         app.catalogue.load('frame', 'menus', 'pages'),
@@ -32,19 +33,19 @@ export function createRouteTree(app: Application) {
   const bare = createRoute({
     getParentRoute: () => root,
     id: 'bare',
-    component: lazyRouteComponent(() => import('./bare/BareLayout.tsx'), 'BareLayout'),
+    component: lazyPage(() => import('./bare/BareLayout.tsx'), 'BareLayout'),
   })
   const framed = createRoute({
     getParentRoute: () => root,
     id: 'framed',
     loader: () => app.catalogue.load('frame', 'menus'),
-    component: lazyRouteComponent(() => import('./frame/Frame.tsx'), 'Frame'),
+    component: lazyPage(() => import('./frame/Frame.tsx'), 'Frame'),
   })
   /** Signed-in pages: the only ones that carry the query client. */
   const customer = createRoute({
     getParentRoute: () => framed,
     id: 'customer',
-    component: lazyRouteComponent(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
+    component: lazyPage(() => import('./frame/CustomerArea.tsx'), 'CustomerArea'),
   })
 
   const screen = <K extends RouteKey>(key: K, facts: Omit<RouteFacts, 'key'>) => ({
@@ -75,7 +76,7 @@ export function createRouteTree(app: Application) {
   /** All invoices and those of one contract: one page; its address says which. */
   const invoices = (key: 'invoices' | 'contractInvoices') => ({
     ...screen(key, { texts: ['invoices'], answerFirst: true }),
-    component: lazyRouteComponent(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+    component: lazyPage(() => import('../pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   })
 
   const loadContractPages = () => import('./ContractViewPage.tsx')
@@ -93,22 +94,22 @@ export function createRouteTree(app: Application) {
         ...screen('login', { texts: ['login'], prerender: true }),
         validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
           typeof next === 'string' ? { next } : {},
-        component: lazyRouteComponent(() => import('../pages/login/LoginPage.tsx'), 'LoginPage'),
+        component: lazyPage(() => import('../pages/login/LoginPage.tsx'), 'LoginPage'),
       }),
       createRoute({
         getParentRoute: () => bare,
         ...screen('connect', { texts: ['login'], prerender: true }),
-        component: lazyRouteComponent(() => import('../pages/connect/ConnectPage.tsx'), 'ConnectPage'),
+        component: lazyPage(() => import('../pages/connect/ConnectPage.tsx'), 'ConnectPage'),
       }),
       createRoute({
         getParentRoute: () => bare,
         ...screen('activate', { texts: ['activation'], prerender: true }),
-        component: lazyRouteComponent(() => import('../pages/activate/ActivatePage.tsx'), 'ActivatePage'),
+        component: lazyPage(() => import('../pages/activate/ActivatePage.tsx'), 'ActivatePage'),
       }),
       createRoute({
         getParentRoute: () => bare,
         ...screen('unsignedContact', { texts: ['unsigned-contact'], prerender: true }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/unsigned-contact/UnsignedContactPage.tsx'),
           'UnsignedContactPage',
         ),
@@ -120,116 +121,101 @@ export function createRouteTree(app: Application) {
           if (!app.settings.switches.altHome) leadHome(app, location)
           await admit(app, 'altHome', location)
         },
-        component: lazyRouteComponent(() => import('../pages/alt-home/AltHomePage.tsx'), 'AltHomePage'),
+        component: lazyPage(() => import('../pages/alt-home/AltHomePage.tsx'), 'AltHomePage'),
       }),
     ]),
     framed.addChildren([
       createRoute({
         ...inFrame('logout', { texts: ['session'] }),
-        component: lazyRouteComponent(() => import('../pages/logout/LogoutPage.tsx'), 'LogoutPage'),
+        component: lazyPage(() => import('../pages/logout/LogoutPage.tsx'), 'LogoutPage'),
       }),
       createRoute({
         ...inFrame('loading', { texts: ['session', 'login'] }),
-        component: lazyRouteComponent(() => import('../pages/loading/LoadingPage.tsx'), 'LoadingPage'),
+        component: lazyPage(() => import('../pages/loading/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({
         ...inFrame('version', { texts: ['session'] }),
-        component: lazyRouteComponent(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
+        component: lazyPage(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
       }),
       createRoute({
         ...inFrame('confirmEmail', { texts: ['profile'] }),
-        component: lazyRouteComponent(
-          () => import('../pages/confirm-email/ConfirmEmailPage.tsx'),
-          'ConfirmEmailPage',
-        ),
+        component: lazyPage(() => import('../pages/confirm-email/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
       }),
       createRoute({
         ...inFrame('register', { texts: ['activation'] }),
-        component: lazyRouteComponent(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
+        component: lazyPage(() => import('../pages/register/RegisterPage.tsx'), 'RegisterPage'),
       }),
       createRoute({
         ...inFrame('resetPassword', { texts: ['recovery'] }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/reset-password/ResetPasswordPage.tsx'),
           'ResetPasswordPage',
         ),
       }),
       createRoute({
         ...inFrame('payLink', { texts: ['payments'] }),
-        component: lazyRouteComponent(() => import('../pages/pay-link/PayLinkPage.tsx'), 'PayLinkPage'),
+        component: lazyPage(() => import('../pages/pay-link/PayLinkPage.tsx'), 'PayLinkPage'),
       }),
       createRoute({
         ...inFrame('newHolder', { texts: ['new-holder', 'contract-page'] }),
-        component: lazyRouteComponent(() => import('../pages/new-holder/NewHolderPage.tsx'), 'NewHolderPage'),
+        component: lazyPage(() => import('../pages/new-holder/NewHolderPage.tsx'), 'NewHolderPage'),
       }),
       createRoute({
         ...inFrame('signContract', { texts: ['requests', 'drafts'] }),
-        component: lazyRouteComponent(
-          () => import('../pages/sign-contract/SignContractPage.tsx'),
-          'SignContractPage',
-        ),
+        component: lazyPage(() => import('../pages/sign-contract/SignContractPage.tsx'), 'SignContractPage'),
       }),
       createRoute({
         ...inFrame('newElectricityContract', { texts: ['new-contract'] }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/new-contract/NewContractPage.tsx'),
           'NewElectricityContractPage',
         ),
       }),
       createRoute({
         ...inFrame('priceComparator', { texts: ['comparison'], prerender: true }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'PriceComparatorPage',
         ),
       }),
       createRoute({
         ...inFrame('gasPriceComparator', { texts: ['comparison'], prerender: true }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/price-comparator/PriceComparatorPage.tsx'),
           'GasPriceComparatorPage',
         ),
       }),
       createRoute({
         ...inFrame('powerCalculator', { texts: ['power-calculator'], prerender: true }),
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('../pages/power-calculator/PowerCalculatorPage.tsx'),
           'PowerCalculatorPage',
         ),
       }),
       createRoute({
         ...inFrame('newGasContract', { texts: ['new-contract'] }),
-        component: lazyRouteComponent(
-          () => import('../pages/new-contract/NewContractPage.tsx'),
-          'NewGasContractPage',
-        ),
+        component: lazyPage(() => import('../pages/new-contract/NewContractPage.tsx'), 'NewGasContractPage'),
       }),
       createRoute({
         ...inFrame('newDualContract', { texts: ['new-contract'] }),
-        component: lazyRouteComponent(
-          () => import('../pages/new-contract/NewContractPage.tsx'),
-          'NewDualContractPage',
-        ),
+        component: lazyPage(() => import('../pages/new-contract/NewContractPage.tsx'), 'NewDualContractPage'),
       }),
       createRoute({
         ...inFrame('welcome', { texts: [] }),
-        component: lazyRouteComponent(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
+        component: lazyPage(() => import('../pages/welcome/WelcomePage.tsx'), 'WelcomePage'),
       }),
       createRoute({
         ...inFrame('maintenance', { texts: ['pages'] }),
         beforeLoad: ({ location }) => {
           if (!app.closed()) leadHome(app, location)
         },
-        component: lazyRouteComponent(
-          () => import('../pages/maintenance/MaintenancePage.tsx'),
-          'MaintenancePage',
-        ),
+        component: lazyPage(() => import('../pages/maintenance/MaintenancePage.tsx'), 'MaintenancePage'),
       }),
       customer.addChildren([
         createRoute({
           getParentRoute: () => customer,
           ...screen('changePassword', { texts: ['session'] }),
-          component: lazyRouteComponent(
+          component: lazyPage(
             () => import('../pages/change-password/ChangePasswordPage.tsx'),
             'ChangePasswordPage',
           ),
@@ -237,15 +223,12 @@ export function createRouteTree(app: Application) {
         createRoute({
           getParentRoute: () => customer,
           ...screen('home', { texts: ['home', 'invoices'], answerFirst: true }),
-          component: lazyRouteComponent(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
+          component: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('contracts', { texts: ['contracts'], answerFirst: true }),
-          component: lazyRouteComponent(
-            () => import('../pages/contracts/ContractsPage.tsx'),
-            'ContractsPage',
-          ),
+          component: lazyPage(() => import('../pages/contracts/ContractsPage.tsx'), 'ContractsPage'),
         }),
         createRoute({ getParentRoute: () => customer, ...invoices('invoices') }),
         createRoute({ getParentRoute: () => customer, ...invoices('contractInvoices') }),
@@ -253,7 +236,7 @@ export function createRouteTree(app: Application) {
           getParentRoute: () => customer,
           ...screen('invoice', { texts: ['bill', 'bill-lines'], titled: true, answerFirst: true }),
           ...numbered('invoice'),
-          component: lazyRouteComponent(() => import('../pages/bill/BillPage.tsx'), 'BillPage'),
+          component: lazyPage(() => import('../pages/bill/BillPage.tsx'), 'BillPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -276,7 +259,7 @@ export function createRouteTree(app: Application) {
               loadContractPages().then(({ loadContractPage }) => loadContractPage(view)),
             ])
           },
-          component: lazyRouteComponent(loadContractPages, 'ContractViewPage'),
+          component: lazyPage(loadContractPages, 'ContractViewPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -287,10 +270,7 @@ export function createRouteTree(app: Application) {
             if (asked !== undefined)
               await leading().then(({ leadToFunction }) => leadToFunction(app, location))
           },
-          component: lazyRouteComponent(
-            () => import('../pages/contract/ContractPage.tsx'),
-            'GasContractPage',
-          ),
+          component: lazyPage(() => import('../pages/contract/ContractPage.tsx'), 'GasContractPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
@@ -303,18 +283,18 @@ export function createRouteTree(app: Application) {
         createRoute({
           getParentRoute: () => customer,
           ...screen('requests', { texts: ['requests', 'cases', 'drafts'], answerFirst: true }),
-          component: lazyRouteComponent(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
+          component: lazyPage(() => import('../pages/requests/RequestsPage.tsx'), 'RequestsPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('request', { texts: ['requests'], titled: true, answerFirst: true }),
           ...numbered('request'),
-          component: lazyRouteComponent(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
+          component: lazyPage(() => import('../pages/request/RequestPage.tsx'), 'RequestPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('requestCreate', { texts: ['cases'], answerFirst: true }),
-          component: lazyRouteComponent(
+          component: lazyPage(
             () => import('../pages/request-create/RequestCreatePage.tsx'),
             'RequestCreatePage',
           ),
@@ -322,28 +302,28 @@ export function createRouteTree(app: Application) {
         createRoute({
           getParentRoute: () => customer,
           ...screen('contact', { texts: ['cases'], answerFirst: true }),
-          component: lazyRouteComponent(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
+          component: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('claims', { texts: ['claims'], answerFirst: true }),
-          component: lazyRouteComponent(() => import('../pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
+          component: lazyPage(() => import('../pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('case', { texts: ['cases'], titled: true, answerFirst: true }),
           ...numbered('case'),
-          component: lazyRouteComponent(() => import('../pages/case/CasePage.tsx'), 'CasePage'),
+          component: lazyPage(() => import('../pages/case/CasePage.tsx'), 'CasePage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('profile', { texts: ['profile', 'contact-data', 'inline'], answerFirst: true }),
-          component: lazyRouteComponent(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+          component: lazyPage(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
         }),
         createRoute({
           getParentRoute: () => customer,
           ...screen('notifications', { texts: ['notifications'], answerFirst: true }),
-          component: lazyRouteComponent(
+          component: lazyPage(
             () => import('../pages/notifications/NotificationsPage.tsx'),
             'NotificationsPage',
           ),

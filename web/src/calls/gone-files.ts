@@ -3,12 +3,18 @@ import { deviceMs } from '../site/clock.ts'
 const key = 'endoll-reloaded-ms'
 const onceInMs = 60_000
 
-/** Whether the server no longer has the entry of this page, which names all its other files. Without a line nobody knows. */
-async function areGone(): Promise<boolean> {
+/** What the server says of the entry of this page, which names all its other files; undefined without a line. */
+async function statusOfEntry(): Promise<number | undefined> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
-  if (entry === undefined) return false
-  const reply = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  return reply?.status === 404
+  if (entry === undefined) return undefined
+  return (await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.status
+}
+
+/** Loads the page anew where the server answers; without a line the page that stands there would be lost. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const isReachable = (await statusOfEntry()) !== undefined
+  if (isReachable) location.reload()
+  return isReachable
 }
 
 /** Once a minute at most: where two versions answer in turns, a page may meet the other one again. */
@@ -29,8 +35,8 @@ function mayReload(): boolean {
  */
 export function reloadWhenFilesAreGone(): void {
   addEventListener('vite:preloadError', () => {
-    void areGone().then((gone) => {
-      if (gone && mayReload()) location.reload()
+    void statusOfEntry().then((status) => {
+      if (status === 404 && mayReload()) location.reload()
     })
   })
 }

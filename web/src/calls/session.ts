@@ -57,7 +57,17 @@ function marked(): string | null | undefined {
 
 export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'; readonly account: string }
 /** The tabs of a browser share the cookie, so a session ends in all of them. */
-export const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('endoll-session')
+export const tabs = openTabs()
+
+function openTabs(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined') return undefined
+  try {
+    return new BroadcastChannel('endoll-session')
+  } catch {
+    // Firefox refuses it where cookies are blocked: then a tab hears of the others by the server's answers.
+    return undefined
+  }
+}
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChartTableRow } from './ChartRows.tsx'
 import './chart.css'
+import { lazyComponent } from '../ui/lazy-part.tsx'
 
-const ChartRows = lazy(async () => ({ default: (await import('./ChartRows.tsx')).ChartRows }))
+const ChartRows = lazyComponent(async () => ({ default: (await import('./ChartRows.tsx')).ChartRows }))
 
 interface ChartTableProps {
   /** "See as a table" */

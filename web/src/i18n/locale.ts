@@ -2,6 +2,8 @@ import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { isLocale, localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 
+import { writeCookie } from '../site/cookies.ts'
+
 const cookieName = 'lang'
 const oneYearSeconds = 31_536_000
 
@@ -42,5 +44,5 @@ export function localeOfAccount(current: Locale, account: Locale, settings: Brow
 }
 
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; Secure`
+  writeCookie(`${cookieName}=${locale}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; Secure`)
 }

@@ -1,4 +1,5 @@
 import { consentCookie } from '@endoll/api/page.ts'
+import { readCookies } from './cookies.ts'
 
 /** Categories of the cookie dialog; the necessary ones are not a choice. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const
@@ -36,7 +37,7 @@ export function parseConsent(cookies: string): Consent | undefined {
 
 /** What this browser has decided; whatever is optional asks here before it loads. */
 export function currentConsent(): Consent | undefined {
-  return parseConsent(document.cookie)
+  return parseConsent(readCookies())
 }
 
 const openers = new Set<() => void>()

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
+import { lazyComponent } from './lazy-part.tsx'
 
 export type ComboboxOption = { value: string; label: string }
 
@@ -24,7 +25,9 @@ export type ComboboxProps = FieldTexts & {
   }
 }
 
-const Box = lazy(async () => ({ default: (await import('./combobox/ComboboxInput.tsx')).ComboboxInput }))
+const Box = lazyComponent(async () => ({
+  default: (await import('./combobox/ComboboxInput.tsx')).ComboboxInput,
+}))
 
 /** What somebody did in the field before the code of its list had come. */
 export interface BeforeList {

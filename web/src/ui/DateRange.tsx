@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Field } from './Field.tsx'
@@ -9,8 +9,9 @@ import { Spinner } from './Spinner.tsx'
 import { readTypedRange } from './typed-day.ts'
 import type { DayOrder, DayRange } from './typed-day.ts'
 import './date-range.css'
+import { lazyComponent } from './lazy-part.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))
+const Calendar = lazyComponent(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))
 
 interface DateRangeProps {
   label: ReactNode

@@ -125,6 +125,7 @@ function headOf(
         )),
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
+    `<script async fetchpriority="low" src="/start.js"></script>`,
     `<script type="module" src="/${web.entry}"></script>`,
     `</head><body>`,
   ].join('')

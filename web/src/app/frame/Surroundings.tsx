@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
@@ -10,10 +10,13 @@ import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
 
-const StepUp = lazy(() => import('../../features/session/StepUp.tsx').then((m) => ({ default: m.StepUp })))
+const StepUp = lazyComponent(async () => ({
+  default: (await import('../../features/session/StepUp.tsx')).StepUp,
+}))
 
 interface SurroundingsProps {
   readonly children: ReactNode

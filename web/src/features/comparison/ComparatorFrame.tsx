@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import { useSite } from '../../site/site.tsx'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { ComparedKind } from './typed-bill.ts'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const Comparator = lazy(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))
+const Comparator = lazyComponent(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))
 
 interface ComparatorFrameProps {
   readonly kind: ComparedKind

@@ -1,5 +1,5 @@
 import { fieldsOfTariff, powerFields, consumptionFields } from '@endoll/domain/comparison/asked-comparison.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { draftedChoice, fillFields, saveDraft } from '../../form/draft.ts'
@@ -10,11 +10,12 @@ import { Field } from '../../ui/Field.tsx'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
 
-const BillReader = lazy(async () => ({
+const BillReader = lazyComponent(async () => ({
   default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
 }))
 

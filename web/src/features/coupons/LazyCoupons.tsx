@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 /** In place of what cannot be loaded. */
 function Nothing() {
   return null
 }
 
-const Coupons = lazy(() =>
+const Coupons = lazyComponent(() =>
   import('./Coupons.tsx').then(
     (module) => ({ default: module.Coupons }),
     () => ({ default: Nothing }),

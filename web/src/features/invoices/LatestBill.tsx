@@ -1,19 +1,22 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { countedCents } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { useBilledTime } from './use-billed-time.ts'
 import '../../ui/row-link.css'
 import './invoices.css'
 
-const ChangeLine = lazy(async () => ({ default: (await import('./bill-change/ChangeLine.tsx')).ChangeLine }))
+const ChangeLine = lazyComponent(async () => ({
+  default: (await import('./bill-change/ChangeLine.tsx')).ChangeLine,
+}))
 
 interface LatestBillProps {
   readonly invoice: InvoiceItem

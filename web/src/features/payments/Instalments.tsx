@@ -2,7 +2,7 @@ import { getInstalments } from '@endoll/api/procedures/instalments.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
@@ -13,10 +13,11 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { showAnew } from './pay-bills.ts'
 import './payments.css'
 
-const InstalmentsDialog = lazy(async () => ({
+const InstalmentsDialog = lazyComponent(async () => ({
   default: (await import('./InstalmentsDialog.tsx')).InstalmentsDialog,
 }))
 

@@ -2,14 +2,15 @@ import { centsOf } from '@endoll/api/cents.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { isPayable } from '@endoll/domain/billing/payment-status.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import type { TransferredInvoice } from './transfer.ts'
 
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
+const PayDialog = lazyComponent(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 
 interface PayButtonProps {
   readonly invoice: Pick<InvoiceItem, 'id' | 'number' | 'cups'> & TransferredInvoice

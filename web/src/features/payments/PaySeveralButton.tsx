@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const PaySeveralDialog = lazy(async () => ({
+const PaySeveralDialog = lazyComponent(async () => ({
   default: (await import('./PaySeveralDialog.tsx')).PaySeveralDialog,
 }))
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { takeLastEnd, type SessionEnd } from '../../calls/session.ts'
 import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { handOff } from './hand-off.ts'
 
 /** Rarely needed, so loaded after the page. */
-const AdBlockerNotice = lazy(() =>
-  import('./AdBlockerNotice.tsx').then((m) => ({ default: m.AdBlockerNotice })),
-)
-const HandOff = lazy(() => import('./HandOff.tsx').then((m) => ({ default: m.HandOff })))
+const AdBlockerNotice = lazyComponent(async () => ({
+  default: (await import('./AdBlockerNotice.tsx')).AdBlockerNotice,
+}))
+const HandOff = lazyComponent(async () => ({ default: (await import('./HandOff.tsx')).HandOff }))
 
 /** What only the browser knows: why the last session ended, a token in the address, an ad blocker. */
 export function Arrival() {

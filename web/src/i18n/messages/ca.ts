@@ -89,6 +89,7 @@ export const app: Messages<typeof es.app> = {
     safe: 'No s’ha perdut res del que ja estava desat.',
     reference: 'Referència: {id}',
     retry: 'Tornar-ho a provar',
+    part: 'Aquesta part de la pàgina no s’ha pogut mostrar.',
     help: 'Si continua, atenem al <phone></phone>.',
   },
 }

@@ -89,6 +89,7 @@ export const app: Messages<typeof es.app> = {
     safe: 'Nothing that was already saved has been lost.',
     reference: 'Reference: {id}',
     retry: 'Try again',
+    part: 'This part of the page could not be shown.',
     help: 'If it continues, call us on <phone></phone>.',
   },
 }

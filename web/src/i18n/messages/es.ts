@@ -91,6 +91,7 @@ export const app = {
     safe: 'No se ha perdido nada de lo que ya estaba guardado.',
     reference: 'Referencia: {id}',
     retry: 'Volver a intentarlo',
+    part: 'Esta parte de la página no se ha podido mostrar.',
     help: 'Si continúa, atendemos en el <phone></phone>.',
   },
 } as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }

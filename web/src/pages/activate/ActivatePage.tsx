@@ -1,5 +1,5 @@
 import { activateAccount } from '@endoll/api/account.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -10,11 +10,12 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 /** Below the first window, with what other forms share: loaded after the page. */
-const Acceptances = lazy(() =>
-  import('../../features/session/Acceptances.tsx').then((m) => ({ default: m.Acceptances })),
-)
+const Acceptances = lazyComponent(async () => ({
+  default: (await import('../../features/session/Acceptances.tsx')).Acceptances,
+}))
 
 /** What stands on a bill and in the account; what is typed has to fit one contract. */
 export function ActivatePage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -12,6 +12,7 @@ import { useInBrowser, WindowHigh } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { billAnswer, mustAct } from './bill-answer.ts'
 import { billQuery } from '../../features/invoices/bill-change/bill-query.ts'
 import { useDocumentBeside } from './BillDownload.tsx'
@@ -20,8 +21,10 @@ import { Payment } from './Payment.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import './bill.css'
 
-const BillDocument = lazy(async () => ({ default: (await import('./BillDocument.tsx')).BillDocument }))
-const BillDetails = lazy(async () => ({
+const BillDocument = lazyComponent(async () => ({
+  default: (await import('./BillDocument.tsx')).BillDocument,
+}))
+const BillDetails = lazyComponent(async () => ({
   default: (await import('./bill-details/BillDetails.tsx')).BillDetails,
 }))
 

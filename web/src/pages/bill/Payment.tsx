@@ -1,6 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
@@ -9,20 +9,21 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import { offersTransfer } from '../../features/payments/transfer.ts'
 
-const ByTransfer = lazy(async () => ({
+const ByTransfer = lazyComponent(async () => ({
   default: (await import('../../features/payments/ByTransfer.tsx')).ByTransfer,
 }))
 
-const Instalments = lazy(async () => ({
+const Instalments = lazyComponent(async () => ({
   default: (await import('../../features/payments/Instalments.tsx')).Instalments,
 }))
 
-const PaymentHistory = lazy(async () => ({
+const PaymentHistory = lazyComponent(async () => ({
   default: (await import('./PaymentHistory.tsx')).PaymentHistory,
 }))
 

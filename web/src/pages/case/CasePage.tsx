@@ -3,7 +3,7 @@ import type { CaseDetail, ClaimFact } from '@endoll/api/cases.ts'
 import { downloadAcknowledgement } from '@endoll/api/claims.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { caseQuery } from '../../features/cases/cases-query.ts'
@@ -18,9 +18,10 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { Conversation } from './Conversation.tsx'
 
-const Writing = lazy(async () => ({ default: (await import('./Writing.tsx')).Writing }))
+const Writing = lazyComponent(async () => ({ default: (await import('./Writing.tsx')).Writing }))
 
 /** How often an open page looks for an answer. */
 const lookAgainMs = 30_000

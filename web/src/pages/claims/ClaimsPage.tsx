@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SentClaim } from '../../features/cases/claim/sent-claim.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
@@ -7,8 +7,11 @@ import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const Claim = lazy(async () => ({ default: (await import('../../features/cases/claim/Claim.tsx')).Claim }))
+const Claim = lazyComponent(async () => ({
+  default: (await import('../../features/cases/claim/Claim.tsx')).Claim,
+}))
 
 /** Claims: the form, and once it is sent its number and the day of its answer. */
 export function ClaimsPage() {

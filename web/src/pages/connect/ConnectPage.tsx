@@ -1,13 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 /** What only the browser knows. */
-const Arrival = lazy(() => import('./ConnectArrival.tsx').then((m) => ({ default: m.ConnectArrival })))
+const Arrival = lazyComponent(async () => ({
+  default: (await import('./ConnectArrival.tsx')).ConnectArrival,
+}))
 
 /** Where customers arrive from the retailer's other systems or go to its identity provider; the form for e-mail and password is one step away. */
 export function ConnectPage() {

@@ -1,8 +1,8 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent, lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
@@ -19,11 +19,13 @@ const map = lazyPart(async () => (await import('./hours/HoursMapOfEnergy.tsx')).
 const dayPrices = lazyPart(async () => (await import('./hours/DayPrices.tsx')).DayPrices)
 const { Part: Hours } = hours
 const { Part: HoursOfDays } = map
-const PeriodsExplained = lazy(async () => ({
+const PeriodsExplained = lazyComponent(async () => ({
   default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
 }))
-const HourPrices = lazy(async () => ({ default: (await import('./market/HourPrices.tsx')).HourPrices }))
-const CurveFiles = lazy(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
+const HourPrices = lazyComponent(async () => ({
+  default: (await import('./market/HourPrices.tsx')).HourPrices,
+}))
+const CurveFiles = lazyComponent(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
 
 interface ChartAndTableProps {
   contract: string

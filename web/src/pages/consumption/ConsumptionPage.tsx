@@ -1,5 +1,5 @@
 import { resolutions } from '@endoll/api/consumption.ts'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
@@ -32,16 +32,17 @@ import { Segments } from '../../ui/Segments.tsx'
 import { QuickRanges } from './QuickRanges.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { useConsumption } from './use-consumption.ts'
 import { usePlace } from './use-place.ts'
 import { useYearPart } from './use-year-part.ts'
 import '../../features/consumption/consumption.css'
 
-const BillSoFar = lazy(async () => ({
+const BillSoFar = lazyComponent(async () => ({
   default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
 
-const MarketPrices = lazy(async () => ({
+const MarketPrices = lazyComponent(async () => ({
   default: (await import('./market/MarketPrices.tsx')).MarketPrices,
 }))
 

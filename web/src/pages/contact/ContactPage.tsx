@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCaseSent } from '../../features/cases/use-case-sent.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
@@ -9,15 +9,18 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { contactAsked, contactOffers, contactSearch } from './contact-what.ts'
 
-const CaseForm = lazy(async () => ({
+const CaseForm = lazyComponent(async () => ({
   default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
 }))
-const ReadingsForm = lazy(async () => ({
+const ReadingsForm = lazyComponent(async () => ({
   default: (await import('../../features/cases/readings/ReadingsForm.tsx')).ReadingsForm,
 }))
-const Claim = lazy(async () => ({ default: (await import('../../features/cases/claim/Claim.tsx')).Claim }))
+const Claim = lazyComponent(async () => ({
+  default: (await import('../../features/cases/claim/Claim.tsx')).Claim,
+}))
 
 /** Customer service: a message, a claim, the readings of a meter; whichever the deployment takes here. */
 export function ContactPage() {

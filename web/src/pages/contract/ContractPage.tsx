@@ -1,7 +1,7 @@
 import type { ContractDetail, ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMonthAhead } from './month-cards.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
@@ -10,7 +10,7 @@ import { useSite } from '../../site/site.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyComponent, lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { hasBillSoFar, hasMonth, isSupplied } from './contract-facts.ts'
 import { firstPlace } from './contract-place.ts'
@@ -26,16 +26,16 @@ import './contract.css'
 /** What stands below the answer, with its styles. */
 const places = lazyPart(async () => (await import('./Places.tsx')).Places)
 // States that few customers see.
-const ContractChooser = lazy(async () => ({
+const ContractChooser = lazyComponent(async () => ({
   default: (await import('./states/ContractChooser.tsx')).ContractChooser,
 }))
-const NoContracts = lazy(async () => ({
+const NoContracts = lazyComponent(async () => ({
   default: (await import('./states/NoContract.tsx')).NoContracts,
 }))
-const NoSuchContract = lazy(async () => ({
+const NoSuchContract = lazyComponent(async () => ({
   default: (await import('./states/NoContract.tsx')).NoSuchContract,
 }))
-const HintedDownload = lazy(async () => ({
+const HintedDownload = lazyComponent(async () => ({
   default: (await import('./actions/HintedDownload.tsx')).HintedDownload,
 }))
 

@@ -1,6 +1,5 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { monthCard, soFarCard } from './month-cards.ts'
 import { hasBillSoFar, hasMonth, isActive, isElectric, isSupplied } from './contract-facts.ts'
@@ -8,6 +7,7 @@ import type { ContractFacts } from './contract-facts.ts'
 import { contractPlaces } from './contract-place.ts'
 import type { ContractPlace } from './contract-place.ts'
 import type { ShownContract } from './use-contract-page.ts'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 /** What the page gives every card; each takes what it needs. */
 interface CardProps {
@@ -163,7 +163,7 @@ export const contractCards: readonly ContractCard[] = rows
 
 /** The component is taken out right at its import(): the bundler loses a module that is passed on whole. */
 function lazyCard(load: () => Promise<ComponentType<CardProps>>): ComponentType<CardProps> {
-  return lazy(async () => ({ default: await load() }))
+  return lazyComponent(async () => ({ default: await load() }))
 }
 
 /** The cards of a contract, in their order. */

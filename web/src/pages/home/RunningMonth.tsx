@@ -1,14 +1,15 @@
 import type { HomeSupply } from '@endoll/api/home.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '../../ui/Notice.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const BillSoFarCard = lazy(async () => ({
+const BillSoFarCard = lazyComponent(async () => ({
   default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
 }))
-const ConsumptionCard = lazy(async () => ({
+const ConsumptionCard = lazyComponent(async () => ({
   default: (await import('../../features/consumption/ConsumptionCard.tsx')).ConsumptionCard,
 }))
 

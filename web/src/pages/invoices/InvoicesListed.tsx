@@ -1,5 +1,5 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -10,6 +10,7 @@ import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesShown } from './InvoicesShown.tsx'
@@ -18,7 +19,7 @@ import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
 
-const BilledChart = lazy(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
+const BilledChart = lazyComponent(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
 
 type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' | 'rows'> & {
   search: InvoicesSearch

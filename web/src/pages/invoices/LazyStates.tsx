@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import type * as States from './InvoicesStates.tsx'
 
 /** Loads the code of a state that few people meet only when it is shown. */
 function lazyState<Props extends object>(pick: (states: typeof States) => ComponentType<Props>) {
-  const State = lazy(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
+  const State = lazyComponent(async () => ({ default: pick(await import('./InvoicesStates.tsx')) }))
   return function LazyState(props: Props) {
     return (
       <InBrowser>

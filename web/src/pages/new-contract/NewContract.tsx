@@ -1,6 +1,6 @@
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
@@ -11,11 +11,12 @@ import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 function loadWizard() {
   return import('../../procedures/new-contract/Wizard.tsx')
 }
-const Wizard = lazy(async () => ({ default: (await loadWizard()).Wizard }))
+const Wizard = lazyComponent(async () => ({ default: (await loadWizard()).Wizard }))
 
 /** Words of what the questions are made of. */
 export const wizardAreas = ['flow', 'address', 'uploads'] as const satisfies readonly Area[]

@@ -2,7 +2,7 @@ import { readNotification, readNotifications } from '@endoll/api/notifications.t
 import type { NotificationItem } from '@endoll/api/notifications.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -25,9 +25,10 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import './notifications.css'
 
-const Settings = lazy(() => import('./settings/Settings.tsx').then((m) => ({ default: m.Settings })))
+const Settings = lazyComponent(async () => ({ default: (await import('./settings/Settings.tsx')).Settings }))
 
 /** What the customer was told, or what they want to be told. */
 export function NotificationsPage() {

@@ -9,7 +9,7 @@ import {
   type ApplianceName,
 } from '@endoll/domain/appliances/appliances.ts'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FilledFields } from '../../form/bill-reading/filled-fields.ts'
 import { fillFields, saveDraft } from '../../form/draft.ts'
@@ -21,6 +21,7 @@ import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { ApplianceIcon } from './ApplianceIcon.tsx'
 import { calculate, calculatorProblems } from './calculation.ts'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
@@ -29,7 +30,7 @@ const levels = ['few', 'some', 'many'] as const
 
 type FieldOf = (name: string) => { readonly name: string; readonly error: string | undefined }
 
-const BillReader = lazy(async () => ({
+const BillReader = lazyComponent(async () => ({
   default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
 }))
 const draftKey = 'power-calculator'

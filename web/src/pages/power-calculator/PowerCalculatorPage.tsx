@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { useSite } from '../../site/site.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const Calculator = lazy(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))
+const Calculator = lazyComponent(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))
 
 /** Which power a home needs. */
 export function PowerCalculatorPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { useClaims } from '../../calls/use-session.ts'
@@ -8,9 +8,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
-const ReallyNeededCard = lazy(async () => ({
+const ReallyNeededCard = lazyComponent(async () => ({
   default: (await import('./ReallyNeededCard.tsx')).ReallyNeededCard,
 }))
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { profileQuery } from './profile-query.ts'
 
 /** Below the first window, so loaded after the page, in one file. */
-const LaterCards = lazy(() => import('./LaterCards.tsx').then((m) => ({ default: m.LaterCards })))
+const LaterCards = lazyComponent(async () => ({ default: (await import('./LaterCards.tsx')).LaterCards }))
 
 /** The customer's data, the contact data of each contract, the open sessions and other ways to sign in. */
 export function ProfilePage() {

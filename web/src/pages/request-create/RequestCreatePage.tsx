@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { useCaseSent } from '../../features/cases/use-case-sent.ts'
 
-const CaseForm = lazy(async () => ({
+const CaseForm = lazyComponent(async () => ({
   default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
 }))
 

@@ -6,7 +6,7 @@ import {
   signRequest,
 } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
@@ -19,9 +19,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 // Few requests wait to be signed here: the others do not load it.
-const SignWithCode = lazy(async () => ({
+const SignWithCode = lazyComponent(async () => ({
   default: (await import('../../features/requests/SignWithCode.tsx')).SignWithCode,
 }))
 

@@ -2,7 +2,7 @@ import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -15,10 +15,11 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { signedTogether } from './signed-together.ts'
 
 // It shares the form of the code with the page of a request; neither is loaded by a page of changes.
-const SigningCard = lazy(async () => ({ default: (await import('./SigningCard.tsx')).SigningCard }))
+const SigningCard = lazyComponent(async () => ({ default: (await import('./SigningCard.tsx')).SigningCard }))
 
 /** How often the page looks whether the summary has left, or an outside provider has told of the signature. */
 const nextLookMs = 4000

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
-const ContactForm = lazy(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }))
+const ContactForm = lazyComponent(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }))
 
 /** Writing to the customer service without signing in. The form comes by itself, after the page. */
 export function UnsignedContactPage() {

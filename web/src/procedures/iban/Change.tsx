@@ -3,7 +3,7 @@ import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -16,6 +16,7 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts } from './flow.ts'
 import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
 import type { Target } from './every/send-each.ts'
@@ -23,7 +24,7 @@ import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
 
 // Few customers have more than one contract. Without it the one is sent all the same.
-const EveryContract = lazy(async () => {
+const EveryContract = lazyComponent(async () => {
   try {
     return { default: (await import('./every/EveryContract.tsx')).EveryContract }
   } catch {

@@ -8,7 +8,7 @@ import type { SavedAddress } from '@endoll/api/procedures/notification-address.t
 import type { Language } from '@endoll/api/language.ts'
 import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -22,6 +22,7 @@ import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { addressBody, addressFlow, otherAddresses, questionOf } from './flow.ts'
 import type { AddressAnswers, AddressSlug } from './flow.ts'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
@@ -31,7 +32,7 @@ import { ReachStep } from './steps/ReachStep.tsx'
 function loadNewAddressStep() {
   return import('./steps/NewAddressStep.tsx')
 }
-const NewAddressStep = lazy(async () => ({ default: (await loadNewAddressStep()).NewAddressStep }))
+const NewAddressStep = lazyComponent(async () => ({ default: (await loadNewAddressStep()).NewAddressStep }))
 
 export function Change() {
   return (

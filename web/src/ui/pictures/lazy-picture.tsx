@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { useInBrowser } from '../InBrowser.tsx'
+import { lazyComponent } from '../lazy-part.tsx'
 
 function Nothing() {
   return null
@@ -11,7 +12,7 @@ function Nothing() {
  * leaves unfinished, React reports as an error.
  */
 export function lazyPicture(load: () => Promise<ComponentType>) {
-  const Loaded = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  const Loaded = lazyComponent(async () => ({ default: await load().catch(() => Nothing) }))
   return function LazyPicture() {
     if (!useInBrowser()) return null
     return (

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../../ui/lazy-part.tsx'
 import { hoursQuery } from '../../../features/invoices/bill-change/bill-query.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 import { daysWithHours, fewestDays } from './usual-day.ts'
 
-const DayBars = lazy(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
+const DayBars = lazyComponent(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
 
 interface UsualDayProps {
   readonly bill: ExplainedBill

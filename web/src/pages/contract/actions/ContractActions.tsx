@@ -1,13 +1,14 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { statusOf } from '../../../supplies/contract-status.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyComponent } from '../../../ui/lazy-part.tsx'
 import { ChangeControl, useCardActions, useOfferedChanges } from './ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
-const ContractDownload = lazy(async () => ({
+const ContractDownload = lazyComponent(async () => ({
   default: (await import('./ContractDownload.tsx')).ContractDownload,
 }))
 

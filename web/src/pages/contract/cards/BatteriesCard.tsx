@@ -1,7 +1,7 @@
 import { downloadBatteries } from '@endoll/api/batteries.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { BatteryLink, ContractDetail } from '@endoll/api/contracts.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../../calls/remote-file.ts'
@@ -12,12 +12,13 @@ import { Money } from '../../../ui/figures.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
+import { lazyComponent } from '../../../ui/lazy-part.tsx'
 import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
 import { LazyCard } from '../LazyCard.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
 // Few customers open it: loaded with the first opening.
-const BatteryLedger = lazy(async () => ({
+const BatteryLedger = lazyComponent(async () => ({
   default: (await import('./battery-ledger/BatteryLedger.tsx')).BatteryLedger,
 }))
 

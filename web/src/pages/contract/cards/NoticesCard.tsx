@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
 import { ContactFacts, NoticesFacts } from './NoticesFacts.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { lazyComponent } from '../../../ui/lazy-part.tsx'
 import { LazyCard, LazyRoom } from '../LazyCard.tsx'
 
-const ContactData = lazy(async () => ({
+const ContactData = lazyComponent(async () => ({
   default: (await import('../../../procedures/contact-data/ContactData.tsx')).ContactData,
 }))
 

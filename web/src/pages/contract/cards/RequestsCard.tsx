@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@endoll/api/requests.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
@@ -10,9 +10,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { lazyComponent } from '../../../ui/lazy-part.tsx'
 import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
 
-const ClaimDialog = lazy(async () => ({
+const ClaimDialog = lazyComponent(async () => ({
   default: (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
 }))
 

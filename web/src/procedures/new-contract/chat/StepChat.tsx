@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { readDraft } from '../../../form/draft.ts'
+import { readCookies } from '../../../site/cookies.ts'
 import { useSite } from '../../../site/site.tsx'
 import { draftKeyOf } from '../flow.ts'
 import type { ChatProps } from './Chat.tsx'
@@ -25,7 +26,7 @@ export function StepChat({ kind }: StepChatProps) {
   const leave = useCallback(() => setChat(undefined), [])
   const offered = settings.chat !== null
   useEffect(() => {
-    const move = chatMove({ offered, from: before.current, to: place, cookies: document.cookie })
+    const move = chatMove({ offered, from: before.current, to: place, cookies: readCookies() })
     before.current = place
     if (move === 'leave') leave()
     // One that does not come is tried again at the next step.
@@ -41,7 +42,7 @@ export function StepChat({ kind }: StepChatProps) {
     // Browsers without it follow at the next step.
     if (!offered || !('cookieStore' in window)) return undefined
     const follow = () => {
-      if (!mayChat(document.cookie)) leave()
+      if (!mayChat(readCookies())) leave()
     }
     cookieStore.addEventListener('change', follow)
     return () => cookieStore.removeEventListener('change', follow)

@@ -1,0 +1,53 @@
+// What a page does whose code does not come: it is loaded anew once, and where that does not help it says so. What the
+// server has drawn stays readable. A file of its own, so that it does not depend on what is missing.
+;(() => {
+  const words = {
+    es: ['Esta página se puede leer, pero no ha terminado de cargarse.', 'Volver a cargarla'],
+    ca: ['Aquesta pàgina es pot llegir, però no s’ha acabat de carregar.', 'Tornar-la a carregar'],
+    en: ['This page can be read, but it has not finished loading.', 'Load it again'],
+  }
+  let told = false
+
+  const say = () => {
+    const [text, action] = words[document.documentElement.lang.slice(0, 2)] ?? words.es
+    const bar = document.createElement('div')
+    bar.className = 'notice unfinished'
+    bar.dataset.tone = 'wait'
+    bar.setAttribute('role', 'status')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'button'
+    button.textContent = action
+    button.addEventListener('click', () => location.reload())
+    bar.append(text + ' ', button)
+    document.body.prepend(bar)
+    // A question that nobody can answer would only cover the page.
+    document.querySelector('body > .cookie-dialog')?.remove()
+  }
+
+  const isReachable = async () => {
+    const entry = document.querySelector('script[type="module"][src]')
+    try {
+      await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const unfinished = async () => {
+    if (told) return
+    told = true
+    // Once, which this place in the history remembers; and without a line there would be nothing left to read.
+    if (history.state?.loadedAgain || !(await isReachable())) return say()
+    history.replaceState({ ...history.state, loadedAgain: true }, '')
+    location.reload()
+  }
+
+  addEventListener('endoll-unfinished', () => void unfinished())
+  const look = () => {
+    if (document.documentElement.getAttribute('data-begun') !== '') void unfinished()
+  }
+  if (document.readyState === 'complete') look()
+  else addEventListener('load', look)
+})()
