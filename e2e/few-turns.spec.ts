@@ -15,7 +15,8 @@ async function filesNamed(page: Page, path: string) {
   const html = await (await document).text()
   const tags = [...html.matchAll(/<(?:link|script|img)[^>]*>/g)].map(([tag]) => tag)
   // Styles that stand in the document are named too, disabled: they are not asked for.
-  const asked = tags.filter((tag) => !/ disabled/.test(tag))
+  // Nothing waits for start.js, which looks whether the rest has come.
+  const asked = tags.filter((tag) => !/ disabled|start\.js/.test(tag))
   const named = new Set(asked.flatMap((tag) => / (?:href|src)="(\/[^"]+\.\w+)"/.exec(tag)?.[1] ?? []))
   const ending = (end: string) => [...named].filter((one) => one.endsWith(end)).length
   return { requests: 1 + named.size, scripts: ending('.js'), styles: ending('.css') }

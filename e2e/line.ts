@@ -28,8 +28,13 @@ export async function lineOf(page: Page): Promise<(line: Line) => Promise<void>>
 export async function slowDown(page: Page, latency = 400) {
   const setLine = await lineOf(page)
   await setLine({ latencyMs: latency })
+  await keepNothing(page)
+  return setLine
+}
+
+/** Every page asks for all its files anew. */
+export async function keepNothing(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  return setLine
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
+import { keepNothing } from './line.ts'
 import { flat } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
@@ -26,6 +27,8 @@ const entry = fileOf('app/main.tsx')
 const lost = 'Esta parte de la página no se ha podido mostrar.'
 const unfinished = 'Esta página se puede leer, pero no ha terminado de cargarse.'
 const again = 'Volver a intentarlo'
+
+test.beforeEach(({ page }) => keepNothing(page))
 
 // React logs what its boundary caught, the browser what it could not fetch.
 test.use({ expectedFlaw: /CodeMissing|dynamically imported module|Unable to preload/ })

@@ -127,7 +127,7 @@ async function start() {
 
   onSessionEnd((why) => {
     // The guards know where someone without a session may stand.
-    if (why === 'expired' || why === 'elsewhere') void router.invalidate()
+    if (why !== 'left' && why !== 'switched') void router.invalidate()
   })
 
   waitsForReact = root.hasChildNodes()

@@ -9,7 +9,7 @@ const longestTimerMs = 2_147_000_000
 /** Follows what other tabs do with the session they share with this one. */
 function followTabs({ data }: MessageEvent<TabMessage>) {
   const session = sessionState()
-  if (data.kind === 'ended') endSession('elsewhere')
+  if (data.kind === 'ended') endSession(data.why === 'left' ? 'elsewhere' : 'ended-elsewhere')
   else if (session.status === 'signed-in' && session.claims.sub !== data.account) location.reload()
 }
 

@@ -2,12 +2,16 @@ import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
+import { forgetDrafts, putDraftsAside, takeDraftsBack } from './kept-drafts.ts'
 import { dropToken, holdToken, readClaims, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { forgetSignedInData, takeCarriedToken } from './signed-in-data.ts'
 
-/** Why a session ended: the customer left, another account took over, the server forgot it, another tab left. */
-export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere'
+/**
+ * Why a session ended: the customer left, another account took over, the server forgot it, the customer left in another
+ * tab, another tab heard that the server forgot it.
+ */
+export type SessionEnd = 'left' | 'switched' | 'expired' | 'elsewhere' | 'ended-elsewhere'
 
 let lastEnd: SessionEnd | undefined
 
@@ -55,7 +59,9 @@ function marked(): string | null | undefined {
   }
 }
 
-export type TabMessage = { readonly kind: 'ended' } | { readonly kind: 'started'; readonly account: string }
+export type TabMessage =
+  | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
+  | { readonly kind: 'started'; readonly account: string }
 /** The tabs of a browser share the cookie, so a session ends in all of them. */
 export const tabs = openTabs()
 
@@ -73,19 +79,19 @@ function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
 }
 
-/** Ends the session in this tab: drops the token and everything the browser keeps of the customer. */
+/**
+ * Ends the session in this tab: drops the token and everything the browser keeps of the customer. What was typed waits
+ * for the same account, unless the customer has left.
+ */
 export function endSession(why: SessionEnd) {
   if (sessionState().status === 'signed-out') return
   dropToken()
   forgetSignedInData()
   lastEnd = why
   mark(undefined)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage is switched off: nothing was kept.
-  }
-  if (why !== 'elsewhere') tabs?.postMessage({ kind: 'ended' } satisfies TabMessage)
+  if (why === 'expired' || why === 'ended-elsewhere') putDraftsAside()
+  else forgetDrafts()
+  if (why === 'left' || why === 'expired') tabs?.postMessage({ kind: 'ended', why } satisfies TabMessage)
   for (const listener of endListeners) listener(why)
 }
 
@@ -101,6 +107,7 @@ export function startSession(token: string, agoMs = 0): SessionClaims {
   const claims = holdToken(token, agoMs)
   if (!claims) throw new ApiError('unauthenticated', 403)
   mark(claims.sid)
+  takeDraftsBack(claims.sub)
   if (before && before.sub !== claims.sub) for (const listener of endListeners) listener('switched')
   if (before?.sub !== claims.sub)
     tabs?.postMessage({ kind: 'started', account: claims.sub } satisfies TabMessage)
@@ -155,6 +162,7 @@ async function askForSession(): Promise<SessionState> {
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) throw error
     mark(undefined)
+    putDraftsAside()
     dropToken()
   }
   return sessionState()

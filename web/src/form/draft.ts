@@ -1,6 +1,6 @@
 /* Keeps what is typed over a reload of this tab, in sessionStorage. Never passwords, files or cards. */
 
-const prefix = 'draft:'
+import { draftPrefix as prefix } from '../site/draft-prefix.ts'
 
 /** Under which the identity provider's words of somebody wait who is to become a customer: name, surname, mobile. */
 export const knownPersonDraft = 'known-person'

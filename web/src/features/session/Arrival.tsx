@@ -12,6 +12,13 @@ const AdBlockerNotice = lazyComponent(async () => ({
 }))
 const HandOff = lazyComponent(async () => ({ default: (await import('./HandOff.tsx')).HandOff }))
 
+/** What is said of how the session ended; nothing to who has left. */
+const sentences: Readonly<Partial<Record<SessionEnd, 'ended' | 'endedElsewhere'>>> = {
+  expired: 'ended',
+  'ended-elsewhere': 'ended',
+  elsewhere: 'endedElsewhere',
+}
+
 /** What only the browser knows: why the last session ended, a token in the address, an ad blocker. */
 export function Arrival() {
   const t = useTranslations('login')
@@ -24,11 +31,12 @@ export function Arrival() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what this browser brought
   }, [])
   if (!arrived) return null
+  const sentence = arrived.end && sentences[arrived.end]
   return (
     <>
-      {arrived.end === 'expired' || arrived.end === 'elsewhere' ? (
+      {sentence ? (
         <Notice tone="wait" announce>
-          {t(arrived.end === 'expired' ? 'ended' : 'endedElsewhere')}
+          {t(sentence)}
         </Notice>
       ) : null}
       <Suspense>
