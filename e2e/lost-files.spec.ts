@@ -129,7 +129,8 @@ for (const path of ['/inicio', '/comparador', '/registro']) {
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    for (const file of [...asked]) {
+    const files = [...asked]
+    for (const file of files) {
       await office.losing(file, 'always', async () => {
         await page.goto(path)
         const said = page.getByText(lost).or(page.getByText(unfinished)).or(page.getByText('Algo ha fallado'))

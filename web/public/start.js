@@ -28,6 +28,7 @@
   const isReachable = async () => {
     const entry = document.querySelector('script[type="module"][src]')
     try {
+      // oxlint-disable-next-line eslint/no-restricted-globals -- it depends on no other file
       await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })
       return true
     } catch {

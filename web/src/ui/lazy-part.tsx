@@ -1,4 +1,4 @@
-import { Component, createContext, lazy, useContext, useState } from 'react'
+import { Component, createContext, createElement, lazy, useContext, useState } from 'react'
 import type { ComponentType, ErrorInfo, ReactNode } from 'react'
 
 interface LazyPart<Props> {
@@ -72,8 +72,8 @@ class Contained extends Component<
 }
 
 function Lost({ Place, ...props }: LostPartProps & Pick<ContainedProps, 'Place'>) {
-  const Usual = useContext(LostPart)
-  return Place ? <Place {...props} /> : <Usual {...props} />
+  const usual = useContext(LostPart)
+  return createElement(Place ?? usual, props)
 }
 
 /**
