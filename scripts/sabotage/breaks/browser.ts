@@ -3,10 +3,10 @@ import type { Break } from '../breaks.ts'
 export const breaks: readonly Break[] = [
   {
     name: 'what a tab keeps outlives the session',
-    file: 'web/src/calls/session.ts',
-    text: '    sessionStorage.clear()\n',
-    becomes: '',
-    tests: ['web/src/calls/session.test.ts'],
+    file: 'web/src/calls/kept-drafts.ts',
+    text: 'inStorage((storage) => storage.clear())',
+    becomes: 'inStorage((storage) => void storage)',
+    tests: ['web/src/calls/session.test.ts', 'web/src/calls/kept-drafts.test.ts'],
   },
   {
     name: 'who keeps something of the customer is not notified of the end',
