@@ -114,6 +114,7 @@ export const fieldCodes = [
   'iban_field_invalid',
   'iban_not_sepa',
   'vat_field_not_valid',
+  'name_not_valid',
   'email_not_valid',
   'mobile_not_valid',
   'cadastral_reference_not_valid',

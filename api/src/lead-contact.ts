@@ -1,6 +1,7 @@
 import { contactHours } from '@endoll/domain/enquiries/lead-contact.ts'
 import * as z from 'zod/mini'
 import { fileInJson } from './files.ts'
+import { typedName } from './written-text.ts'
 
 function typed(most: number) {
   return z.string('required_field').check(z.maxLength(most, 'too_long'))
@@ -8,9 +9,9 @@ function typed(most: number) {
 
 /** The details of somebody who wants to be called or written to; a second surname that there is not is empty. */
 export const leadContactFields = {
-  name: typed(100),
-  surname1: typed(100),
-  surname2: z._default(typed(100), ''),
+  name: typedName(),
+  surname1: typedName(),
+  surname2: z._default(typedName(), ''),
   email: z._default(typed(320), ''),
   telephone: z._default(typed(40), ''),
   contactHours: z._default(z.enum(['', ...contactHours], 'not_valid'), ''),

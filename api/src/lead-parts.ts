@@ -2,11 +2,12 @@ import { residenceTypes } from '@endoll/domain/contracting/home-activity.ts'
 import * as z from 'zod/mini'
 import { fileInJson } from './files.ts'
 import { languages } from './language.ts'
-import { storable } from './written-text.ts'
+import { storable, typedName } from './written-text.ts'
 
 /** 128 random bits: a lead, or the draft of a contract. */
 export const secretId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+const personName = typedName()
 const text = z.string().check(z.maxLength(300, 'too_long'), storable)
 const listNumber = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 export const leadFiles = z.array(fileInJson).check(z.maxLength(3))
@@ -29,22 +30,22 @@ const person = z.strictObject({
   type: z.literal('F'),
   changeOwner: z.boolean(),
   fisic_vat: text,
-  first_name: text,
-  surname1: text,
-  surname2: text,
+  first_name: personName,
+  surname1: personName,
+  surname2: personName,
 })
 
 const company = z.strictObject({
   type: z.literal('J'),
   changeOwner: z.boolean(),
-  name: text,
+  name: typedName('company'),
   /** With the prefix ES; of a contract of gas without it. */
   juridic_vat: text,
-  rep_name: text,
-  rep_surname1: text,
-  rep_surname2: text,
+  rep_name: personName,
+  rep_surname1: personName,
+  rep_surname2: personName,
   rep_vat: text,
-  rep_name_full: text,
+  rep_name_full: typedName('representative'),
 })
 
 /** What leads of electricity and of gas have in common; null where it is not answered. Source: visitor-area.md §3.3. */

@@ -1,3 +1,4 @@
+import { nameLimits, nameProblem } from '@endoll/domain/identity/person-name.ts'
 import * as z from 'zod/mini'
 
 /** Control characters but for the end of a line and the tabulator. */
@@ -25,3 +26,14 @@ export const storable = z.refine<string>(
   (text: string) => text.isWellFormed() && !text.includes('\0'),
   'not_valid',
 )
+
+/** A name that somebody types, as it stands in forms that are not whole yet: empty, or a name (`parseName`). */
+export function typedName(kind: keyof typeof nameLimits = 'person') {
+  return z.string('required_field').check(
+    z.refine((text: string) => nameProblem(text, { kind, optional: true }) !== 'too_long', 'too_long'),
+    z.refine((text: string) => {
+      const problem = nameProblem(text, { kind, optional: true })
+      return problem === undefined || problem === 'too_long'
+    }, 'name_not_valid'),
+  )
+}

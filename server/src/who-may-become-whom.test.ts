@@ -295,6 +295,31 @@ describe('who signs a new contract', () => {
   })
 })
 
+describe('a name that somebody types', () => {
+  const trick = 'Gane 1000 EUR hoy https://gane.example'
+
+  it('of a new holder is a name, beside its field', async () => {
+    const holder = await addCaller(server)
+    const path = `contracts/${holder.contract.name}/holder/`
+    for (const new_name of [trick, 'Pau\u202Eluap', '\u200B', 'Pau gane.com'])
+      expect((await holder.send('POST', path, somebody({ new_name }))).body).toMatchObject({
+        errors: { new_name: ['name_not_valid'] },
+      })
+  })
+
+  it.each(['name', 'surName1', 'surName2'])(
+    'of a lead is a name, also before it is sent: %s',
+    async (field) => {
+      const body = payloadOf(answersOfHome({ [field]: trick }), { confirm: false })
+      const reply = await send(server, 'POST', 'leads', { body })
+      expect([reply.status, JSON.stringify(reply.body)]).toEqual([
+        400,
+        expect.stringContaining('name_not_valid'),
+      ])
+    },
+  )
+})
+
 describe('who activates the account of a customer', () => {
   async function activate({ nif }: Person, victim: TestCustomer, email: string) {
     const contract = await addContract(server.db, victim, { notification_email: null })

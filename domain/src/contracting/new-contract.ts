@@ -3,6 +3,7 @@ import { parseCups } from '../identity/cups.ts'
 import { parseEmail } from '../identity/email.ts'
 import { parseDebitedIban } from '../identity/iban.ts'
 import { parseNif } from '../identity/nif.ts'
+import { nameProblem, type NameError } from '../identity/person-name.ts'
 import { parseMobile } from '../identity/phone.ts'
 import { findPowerPeriodsFor, parsePower, powerProblems } from '../supply/power.ts'
 import { existsOn, findTariffByCode, type AccessTariff } from '../supply/tariff.ts'
@@ -218,6 +219,24 @@ function nifProblem(field: string, text: string | undefined, companies = true): 
   return parsed.ok ? {} : { [field]: parsed.error }
 }
 
+type NameField =
+  | 'name'
+  | 'surName1'
+  | 'surName2'
+  | 'nameRepresentante'
+  | 'surName1Representante'
+  | 'surName2Representante'
+
+function nameProblems(
+  answers: Answers,
+  asked: Readonly<Partial<Record<NameField, Parameters<typeof nameProblem>[1]>>>,
+): Problems {
+  const found = Object.entries(asked).map(
+    ([field, how]) => [field, nameProblem(answers[field as NameField], how)] as const,
+  )
+  return Object.fromEntries(found.filter((one): one is [string, NameError] => one[1] !== undefined))
+}
+
 function representativeProblems(answers: Answers): Problems {
   const representative = parseNif(answers.vatRepresentante ?? '')
   const code = !representative.ok
@@ -228,7 +247,12 @@ function representativeProblems(answers: Answers): Problems {
       : undefined
   return {
     ...(code === undefined ? {} : { vatRepresentante: code }),
-    ...required(answers, 'nameRepresentante', 'surName1Representante', 'cif'),
+    ...required(answers, 'cif'),
+    ...nameProblems(answers, {
+      nameRepresentante: {},
+      surName1Representante: {},
+      surName2Representante: { optional: true },
+    }),
   }
 }
 
@@ -247,8 +271,11 @@ export function youProblems(answers: Answers, rules: NewContractRules): Problems
   const isCompany = isCompanyVat(answers.vat)
   return {
     ...nifProblem('vat', answers.vat, !rules.restrictCompanyVAT),
-    ...required(answers, 'name', 'nifFaceup'),
-    ...(isCompany ? representativeProblems(answers) : required(answers, 'surName1')),
+    ...required(answers, 'nifFaceup'),
+    ...nameProblems(answers, { name: { kind: isCompany ? 'company' : 'person' } }),
+    ...(isCompany
+      ? representativeProblems(answers)
+      : nameProblems(answers, { surName1: {}, surName2: { optional: true } })),
     ...(answers.activeContract === true && rules.requireMarkChangeOwner
       ? required(answers, 'changeOwner')
       : {}),

@@ -1,4 +1,5 @@
 import { parseEmail } from '../identity/email.ts'
+import { nameLimits, nameProblem } from '../identity/person-name.ts'
 import { parsePhone } from '../identity/phone.ts'
 
 /** When somebody prefers to be called: from and to which hour. Source: visitor-area.md §2.9. */
@@ -24,7 +25,11 @@ export interface LeadContactRules {
   readonly invoices: { readonly fewest: number; readonly most: number } | undefined
 }
 
-export const leadContactLimits = { name: 100, surname1: 100, surname2: 100 } as const
+export const leadContactLimits = {
+  name: nameLimits.person,
+  surname1: nameLimits.person,
+  surname2: nameLimits.person,
+} as const
 
 function emailProblem({ email, telephone }: TypedLeadContact, { emailOptional }: LeadContactRules) {
   const parsed = parseEmail(email)
@@ -51,15 +56,10 @@ export function leadContactProblems(
   typed: TypedLeadContact,
   rules: LeadContactRules,
 ): Readonly<Record<string, string>> {
-  const nameProblem = (field: 'name' | 'surname1' | 'surname2') => {
-    const text = typed[field].trim()
-    if (text === '') return field === 'surname2' ? undefined : 'required_field'
-    return text.length > leadContactLimits[field] ? 'too_long' : undefined
-  }
   const found = {
-    name: nameProblem('name'),
-    surname1: nameProblem('surname1'),
-    surname2: nameProblem('surname2'),
+    name: nameProblem(typed.name),
+    surname1: nameProblem(typed.surname1),
+    surname2: nameProblem(typed.surname2, { optional: true }),
     email: emailProblem(typed, rules),
     telephone: phoneProblem(typed),
     contactHours:

@@ -3,6 +3,7 @@ import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/change-holder.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { parseName } from '@endoll/domain/identity/person-name.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { holderChangeKind, mayHandOver } from '@endoll/domain/procedures/change-holder.ts'
 import { dueDay } from '@endoll/domain/procedures/due-day.ts'
@@ -59,6 +60,7 @@ function checked(body: Body, row: ContractRow, ownEmail: string) {
   const nif = parseNif(body.nif)
   const email = parseEmail(body.email)
   const mobile = parseMobile(body.mobile)
+  const name = parseName(body.new_name, nif.ok && nif.kind !== 'company' ? 'full' : 'company')
   const isSame = nif.ok && nif.nif === row.owner_nif
   const isOwn = email.ok && email.email.toLowerCase() === ownEmail
   const errors = {
@@ -67,10 +69,12 @@ function checked(body: Body, row: ContractRow, ownEmail: string) {
     ...(email.ok ? {} : { email: [email.error] }),
     ...(isOwn ? { email: ['same_value'] } : {}),
     ...(mobile.ok ? {} : { mobile: [mobile.error] }),
+    ...(name.ok ? {} : { new_name: [name.error] }),
     ...(body.readings && body.readings.length !== registersOf(row) ? { readings: ['not_valid'] } : {}),
   }
-  if (!nif.ok || !email.ok || !mobile.ok || Object.keys(errors).length > 0) throw invalidFields(errors)
-  return { nif: nif.nif, email: email.email, mobile: mobile.phone }
+  if (!nif.ok || !email.ok || !mobile.ok || !name.ok || Object.keys(errors).length > 0)
+    throw invalidFields(errors)
+  return { nif: nif.nif, name: name.name, email: email.email, mobile: mobile.phone }
 }
 
 /** Asks that somebody else becomes the holder. */
@@ -80,7 +84,7 @@ function changeHolder(services: Services, asking: Asking, name: string, body: Bo
     requireOffered(services, row)
     const opened = await openContractChange(db, asking, { procedure: 'change_holder', contract: row, body })
     if (opened.earlier) return submittedOf(opened.earlier)
-    const { nif, email, mobile } = checked(body, row, opened.subject.account.email)
+    const { nif, name: newName, email, mobile } = checked(body, row, opened.subject.account.email)
     const refusal = refusalOf(row)
     if (refusal) throw new Failure(refusal)
     const { accountId } = asking.caller
@@ -93,7 +97,7 @@ function changeHolder(services: Services, asking: Asking, name: string, body: Bo
         address: supplyAddress(row),
         reason: body.reason,
         kind: holderChangeKind(body.reason),
-        new_holder_name: body.new_name,
+        new_holder_name: newName,
         new_holder_nif: nif,
         new_holder_email: email,
         new_holder_mobile: mobile,

@@ -9,6 +9,9 @@ const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 /** Invisible characters and those that reverse text: control, format, private use, line separators. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
+/** Characters that turn the order of what follows them: no name has them, and one that does hides its ending. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/u
+
 function bytesOf(text: string) {
   return Buffer.byteLength(text)
 }
@@ -27,9 +30,10 @@ function cut(text: string, bytes: number): string {
 /**
  * The name under which a document may be saved and shown, whatever name it came with: of one folder, visible whole,
  * in the order in which it is written, none that a system takes for a device, a hidden file or its own, and not longer
- * than it can be. A document without a name is called by `fallback`.
+ * than it can be. A document without a name is called by `fallback`, and so is one whose name turns its own order.
  */
 export function safeFileName(name: string, fallback: string): string {
+  if (turning.test(name)) return fallback
   const plain = name
     .toWellFormed()
     .normalize('NFC')

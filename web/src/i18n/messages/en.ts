@@ -162,6 +162,7 @@ export const errors: Messages<typeof es.errors> = {
       'The IBAN is not valid: one of the characters is wrong. It is safest to copy it from your bank.',
     iban_not_sepa: 'An account in that country cannot be charged: it has to be in the SEPA zone.',
     vat_field_not_valid: 'The tax number (NIF) is not valid: copy all of it, with its letter.',
+    name_not_valid: 'The name may only have letters, spaces, full stops, hyphens and apostrophes.',
     email_not_valid: 'The e-mail address is not valid: it has to look like name@example.com.',
     mobile_not_valid:
       'The mobile phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',

@@ -167,6 +167,7 @@ export const errors = {
     iban_field_invalid: 'El IBAN no es válido: alguna cifra no cuadra. Lo más seguro es copiarlo del banco.',
     iban_not_sepa: 'De una cuenta de ese país no se puede cobrar: tiene que ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no es válido: hay que copiarlo entero, con su letra.',
+    name_not_valid: 'El nombre solo puede llevar letras, espacios, puntos, guiones y apóstrofos.',
     email_not_valid: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
     mobile_not_valid:
       'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',

@@ -1,5 +1,6 @@
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { nameProblem } from '@endoll/domain/identity/person-name.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import { highestReading, holderReasons, type HolderReason } from '@endoll/domain/procedures/change-holder.ts'
 import type { FlowStep } from '../../flow/flow.ts'
@@ -28,11 +29,13 @@ export function reasonErrors({ reason }: Given): Errors {
 
 export function personErrors({ nif = '', newName = '', email = '', mobile = '' }: Given): Errors {
   const [parsedNif, parsedEmail, parsedMobile] = [parseNif(nif), parseEmail(email), parseMobile(mobile)]
+  const isCompany = !parsedNif.ok || parsedNif.kind === 'company'
+  const wrongName = nameProblem(newName, { kind: isCompany ? 'company' : 'full' })
   return {
     ...(parsedNif.ok
       ? {}
       : { nif: [parsedNif.error === 'required_field' ? 'required_field' : 'vat_field_not_valid'] }),
-    ...(newName.trim() === '' ? { new_name: ['required_field'] } : {}),
+    ...(wrongName === undefined ? {} : { new_name: [wrongName] }),
     ...(parsedEmail.ok ? {} : { email: [parsedEmail.error] }),
     ...(parsedMobile.ok ? {} : { mobile: [parsedMobile.error] }),
   }

@@ -1,4 +1,5 @@
 import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseName } from '@endoll/domain/identity/person-name.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { ProviderIdentity } from '../../../gateways/identity/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -76,6 +77,12 @@ function findByClaims(db: Db, { deployment }: Services, identity: ProviderIdenti
   return email === undefined ? undefined : findAccountByEmail(db, email)
 }
 
+/** Whom mails greet: a name that somebody may have typed there is taken only where it is one. */
+function nameOf({ name }: ProviderIdentity): string | undefined {
+  const parsed = parseName(name ?? '', 'company')
+  return parsed.ok ? parsed.name : undefined
+}
+
 function emailOf({ verifiedEmail }: ProviderIdentity): string | undefined {
   const parsed = parseEmail(verifiedEmail ?? '')
   return parsed.ok ? parsed.email.toLowerCase() : undefined
@@ -108,7 +115,7 @@ async function createAccount(
   if (email === undefined) throw new Failure('openid_email_unverified')
   const { id: customerId } = await transaction
     .insertInto('customer')
-    .values({ code: newRegisteredCode(), name: identity.name ?? email, nif: '', kind: 'person' })
+    .values({ code: newRegisteredCode(), name: nameOf(identity) ?? email, nif: '', kind: 'person' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const made = await transaction
