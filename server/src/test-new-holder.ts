@@ -9,7 +9,7 @@ export function somebody(fields: object = {}) {
   return {
     reason: 'rented',
     nif: `${number}${letters[number % 23]}`,
-    new_name: `Pau Soler ${people}`,
+    new_name: `Pau Soler ${letters[people % 23]}`,
     email: `pau.${people}@example.test`,
     mobile: '600000001',
     ...fields,
