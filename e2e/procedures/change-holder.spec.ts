@@ -20,7 +20,7 @@ function somebody() {
   const number = 30_000_000 + (people % 60_000_000)
   return {
     nif: `${number}${letters[number % 23]}`,
-    name: `Pau Soler ${number}`,
+    name: 'Pau Soler',
     email: `pau.${number}@prueba.endoll.test`,
   }
 }
