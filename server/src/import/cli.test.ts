@@ -42,8 +42,15 @@ it('imports, reports, and its exit code says how it went', async () => {
   expect(JSON.parse(await readFile(reportFile, 'utf8'))).toMatchObject({ check: false, problems: [] })
 
   const bad = { 'products.csv': 'code;kind;name\nA;water;Water\n' }
-  const refused = await withFolder(bad, (folder) => run(folder, '--check'))
-  expect(refused.output).toContain('products.csv, line 2, kind: The value is not one that is allowed here.')
+  const table = join(data, 'report.csv')
+  const refused = await withFolder(bad, (folder) => run(folder, '--check', '--report', table))
+  expect(refused.output).toContain(
+    'products.csv, line 2, A, kind «water»: The value is not one that is allowed here.',
+  )
+  expect((await readFile(table, 'utf8')).split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFfile;line;key;field;value;code;reason',
+    'products.csv;2;A;kind;water;not_valid;The value is not one that is allowed here.',
+  ])
   expect(refused.code).toBe(2)
 
   expect(await run(join(data, 'nowhere'))).toMatchObject({

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { explain } from '../platform/plain-error.ts'
@@ -6,23 +5,31 @@ import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
 import { importFolder } from './import-folder.ts'
 import { showProgress } from './progress.ts'
+import { ReportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
 
 function say(line: string) {
   return process.stdout.write(`${line}\n`)
 }
 
-async function run({ folder, check, report: reportFile }: ImportCommand): Promise<number> {
+async function run({ folder, check, reports: reportFiles }: ImportCommand): Promise<number> {
   // An import needs only the database; in demo mode the settings require no deployment file.
   const config = readConfig(process.env, ['--demo'])
   const { db, ...database } = await openCliDatabase(config, say)
   const progress = showProgress(process.stdout, () => performance.now())
   try {
     await migrate(db, undefined, say)
-    const report = await importFolder(db, folder, { check, onProgress: progress.update })
+    const files = reportFiles.map((path) => new ReportFile(path))
+    const report = await importFolder(db, folder, {
+      check,
+      onProgress: progress.update,
+      onProblem: (problem) => {
+        for (const file of files) file.add(problem)
+      },
+    })
     progress.end()
     say(reportText(report))
-    if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, undefined, 2)}\n`)
+    for (const file of files) file.close(report)
     return Object.keys(report.problemCounts).length === 0 ? 0 : 2
   } finally {
     progress.end()

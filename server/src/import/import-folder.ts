@@ -9,7 +9,7 @@ import { importTables, type TableResult } from './import-tables.ts'
 import { openKnown, readContractsOf } from './known.ts'
 import { importMarket, marketFolder, type MarketResult } from './market/import-market.ts'
 import { NoticeList, type Notice } from './notice.ts'
-import { ProblemList, type Problem } from './problem.ts'
+import { ProblemList, type Problem, type ProblemGroup } from './problem.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import { tableFiles } from './table-files.ts'
@@ -23,6 +23,8 @@ export interface ImportOptions {
   /** Validates and reports; writes nothing. */
   readonly check?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
+  /** Is given every problem as it is met; the report keeps the first of each file. */
+  readonly onProblem?: (problem: Problem) => void
 }
 
 export interface ImportProgress {
@@ -45,6 +47,8 @@ export interface ImportReport {
   readonly problemCounts: Readonly<Record<string, number>>
   /** The first problems of each file. */
   readonly problems: readonly Problem[]
+  /** All of them by file, field and reason. */
+  readonly problemGroups: readonly ProblemGroup[]
   /** How often each thing was noticed; what is noticed is taken nevertheless. */
   readonly noticeCounts: Readonly<Record<string, number>>
   /** The first notices of each kind. */
@@ -63,9 +67,9 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { check = false, onProgress } = options
+  const { check = false, onProgress, onProblem } = options
   const startedMs = performance.now()
-  const problems = new ProblemList()
+  const problems = new ProblemList(onProblem)
   const notices = new NoticeList()
   await checkFolder(folder, problems)
   return db.connection().execute(async (connection) => {
@@ -103,7 +107,13 @@ export async function importFolder(
       const seconds = (performance.now() - startedMs) / 1000
       const problemCounts = Object.fromEntries(problems.counts)
       const noticeCounts = Object.fromEntries(notices.counts)
-      const found = { problemCounts, problems: problems.kept, noticeCounts, notices: notices.kept }
+      const found = {
+        problemCounts,
+        problems: problems.kept,
+        problemGroups: problems.groups(),
+        noticeCounts,
+        notices: notices.kept,
+      }
       return { check, tables, curves, market, seconds, ...found }
     } finally {
       await freeImportLock(connection)

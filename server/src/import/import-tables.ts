@@ -5,7 +5,7 @@ import type { RefusedRow, Row, Saving } from './save/table-saver.ts'
 import { Tally } from './save/tally.ts'
 import { addSaved, nothingSaved, type Saved } from './save/upsert.ts'
 import { steps, type ReadableFile, type Step, type TableFile } from './table-files.ts'
-import { readTable } from './tables/read-csv.ts'
+import { readTable, type Cells } from './tables/read-csv.ts'
 
 /** Rows that are written, and committed, together. */
 const ROWS_A_BATCH = 500
@@ -15,6 +15,8 @@ export interface TableResult extends Saved {
   readonly file: string
   readonly good: number
   readonly refused: number
+  /** How the file is written; empty where nothing of it was read. */
+  readonly encoding: string
 }
 
 type OnRows = (file: string, rows: number) => void
@@ -35,11 +37,12 @@ async function importStep({ files, settle }: Step, saving: Saving, onRows: OnRow
   const { db, problems } = saving
   await openIncoming(db)
   try {
-    await readFiles(present, saving, onRows)
+    const read = await readFiles(present, saving, onRows)
     const tally = new Tally()
     await settle(saving, tally, (count) => onRows(files[0]?.file ?? '', count))
-    return present.map(({ file }) => ({
+    return present.map(({ file }, index) => ({
       file,
+      encoding: read[index]?.encoding ?? '',
       good: tally.takenOf(file),
       refused: problems.linesOf(file),
       ...tally.savedOf(file),
@@ -64,15 +67,21 @@ async function importTable<T>(table: TableFile<T>, saving: Saving, onRows: OnRow
   let refusedRows: RefusedRow[] = []
   let good = 0
   let saved = nothingSaved
+  let encoding = ''
+  const cells = new Map<number, Cells>()
+  saving.problems.describe(file, Object.keys(schema.shape)[0] ?? '', cells)
   const flush = async () => {
     const refusedBefore = saving.problems.linesOf(file)
     saved = addSaved(saved, await save(saving, file, batch, refusedRows))
     good += batch.length - (saving.problems.linesOf(file) - refusedBefore)
     batch = []
     refusedRows = []
+    cells.clear()
     onRows(file, good)
   }
-  for await (const entry of readTable({ path, file, schema }, saving.problems)) {
+  const onCells = (line: number, of: Cells) => cells.set(line, of)
+  const onEncoding = (name: string) => (encoding = name)
+  for await (const entry of readTable({ path, file, schema }, saving.problems, { onEncoding, onCells })) {
     if ('cells' in entry) refusedRows.push(entry)
     else {
       const field = repeatedField(table, entry.row, seen)
@@ -83,7 +92,7 @@ async function importTable<T>(table: TableFile<T>, saving: Saving, onRows: OnRow
   }
   await flush()
   const refused = saving.problems.linesOf(file) - before
-  return { file, good, refused, ...saved }
+  return { file, good, refused, encoding, ...saved }
 }
 
 function repeatedField<T>(

@@ -3,8 +3,10 @@ export interface Problem {
   readonly file: string
   /** 1 is the first line of the file; 0 when the whole file is meant. */
   readonly line: number
+  /** What the row is known by: the first column of its file. Empty where that is not known. */
+  readonly key: string
   readonly field: string
-  /** What was refused, shortened; empty where it is personal or where nothing stands there. */
+  /** What was refused, shortened, and masked where it is personal; empty where nothing stands there. */
   readonly value: string
   readonly code: ProblemCode
   readonly reason: string
@@ -17,7 +19,7 @@ export const reasons = {
   not_valid: 'The value is not one that is allowed here.',
   date_not_valid:
     'This is not a day of 1900 to 2199: write 2026-03-31 or 31/03/2026, and nothing where there is no end.',
-  number_not_valid: 'This is not a number: write 5.75 or 5,75, without thousands separators.',
+  number_not_valid: 'This is not a number: write 5.75 or 5,75.',
   yes_no_not_valid: 'Write yes or no.',
   vat_field_not_valid: 'The tax id (NIF) is wrong: its check character does not fit.',
   company_vat_not_allowed: 'The tax id (NIF) of a company is not allowed here.',
@@ -27,7 +29,8 @@ export const reasons = {
   cups_field_not_valid: 'The CUPS is wrong: 20 or 22 characters whose two check letters fit.',
   cadastral_reference_not_valid:
     'The cadastral reference is wrong: 20 characters whose two check letters fit.',
-  postal_code_length: 'A postal code has five digits.',
+  postal_code_length:
+    'A postal code has five digits; where it has four, a spreadsheet has dropped the zero at its beginning.',
   postal_code_not_valid: 'This postal code is of no province.',
   iban_field_invalid: 'The IBAN is wrong: its check digits do not fit.',
   start_after_end: 'The end lies before the start.',
@@ -74,6 +77,9 @@ export const reasons = {
   repeated_column: 'This column stands twice; nothing of this file was read.',
   missing_file: 'This file does not exist; nothing was read for it.',
   unknown_file: 'This name is not one the import knows; the file was not read.',
+  encoding_mixed:
+    'The file is in two encodings at once (this line is the first that does not fit the others); nothing of it was read. Export it again as UTF-8.',
+  control_character: 'A control character stands here, which no text has; nothing of this file was read.',
   csv_not_valid: 'The file stops being readable here (a quote that is not closed, or a line without end).',
   empty_file: 'The file is empty.',
   archive_not_valid: 'The compressed file is damaged or cut short; nothing of it was taken.',
@@ -130,6 +136,19 @@ export type ProblemCode = keyof typeof reasons
 /** Longest refused value that the report shows. */
 const LONGEST_VALUE = 40
 
+/** Columns that say who somebody is, where they live, or how they sign in and pay. */
+const PERSONAL =
+  /^(?:surnames|nif|email|mobile|iban|iban_last4|initial_password|\w*_(?:nif|email|mobile|phone|address|street)|(?:owner|payer|fiscal|notification|partner)_name)$/
+
+/** Whether a cell of a column is personal; `name` is that of a customer only in customers.csv. */
+function isPersonal(file: string, field: string): boolean {
+  return PERSONAL.test(field) || (file === 'customers.csv' && field === 'name')
+}
+
+function masked(value: string): string {
+  return value.length > 4 ? `…${value.slice(-2)}` : '…'
+}
+
 function shortened(value: string): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
 }
@@ -137,11 +156,30 @@ function shortened(value: string): string {
 /** Most problems of one file that are kept whole; beyond them they are only counted, so that memory stays flat. */
 const KEPT_A_FILE = 200
 
+/** Problems of one file, field and reason. */
+export interface ProblemGroup {
+  readonly first: Problem
+  readonly count: number
+}
+
+const MOST_GROUPS = 2000
+
 /** Collects what is wrong, file by file. */
 export class ProblemList {
   readonly kept: Problem[] = []
   readonly counts = new Map<string, number>()
   readonly #keptByFile = new Map<string, number>()
+  readonly #groups = new Map<string, { readonly first: Problem; count: number }>()
+  readonly #described = new Map<
+    string,
+    { keyColumn: string; cells: ReadonlyMap<number, Readonly<Record<string, string>>> }
+  >()
+  /** Is given each problem as it is met, also those that are not kept. */
+  readonly onProblem: ((problem: Problem) => void) | undefined
+
+  constructor(onProblem?: (problem: Problem) => void) {
+    this.onProblem = onProblem
+  }
   readonly #lines = new Map<string, { last: number; count: number }>()
 
   add(
@@ -151,16 +189,52 @@ export class ProblemList {
     code: ProblemCode,
     more: { detail?: string; value?: string } = {},
   ): void {
-    const { detail, value = '' } = more
+    const { detail } = more
+    const described = this.#described.get(file)
+    const cells = described?.cells.get(line)
+    const key = cells?.[described?.keyColumn ?? ''] ?? ''
+    const cell = more.value ?? cells?.[field] ?? ''
+    const value = cell !== '' && isPersonal(file, field) ? masked(cell) : shortened(cell)
     const lines = this.#lines.get(file) ?? { last: 0, count: 0 }
     // A line with three wrong fields is one refused line; problems of the header are none.
     if (line > 1 && line !== lines.last) this.#lines.set(file, { last: line, count: lines.count + 1 })
     this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
+    const reason = detail ? `${reasons[code]} ${detail}` : reasons[code]
+    const problem: Problem = { file, line, key: shortened(key), field, value, code, reason }
+    this.onProblem?.(problem)
+    this.#group(problem)
     const kept = this.#keptByFile.get(file) ?? 0
     if (kept >= KEPT_A_FILE) return
     this.#keptByFile.set(file, kept + 1)
-    const reason = detail ? `${reasons[code]} ${detail}` : reasons[code]
-    this.kept.push({ file, line, field, value: shortened(value), code, reason })
+    this.kept.push(problem)
+  }
+
+  /** What the rows of a file that are under way hold, by their line, so that the report can show what was refused. */
+  describe(
+    file: string,
+    keyColumn: string,
+    cells: ReadonlyMap<number, Readonly<Record<string, string>>>,
+  ): void {
+    this.#described.set(file, { keyColumn, cells })
+  }
+
+  /** The problems by file, field and reason, each with the first one and how many there are. */
+  groups(): readonly ProblemGroup[] {
+    return [...this.#groups.values()]
+  }
+
+  #group(problem: Problem): void {
+    const { file, field, code } = problem
+    const key = [file, field, code].join('\n')
+    const group = this.#groups.get(key)
+    if (group) group.count++
+    else if (this.#groups.size < MOST_GROUPS) this.#groups.set(key, { first: problem, count: 1 })
+  }
+
+  /** Rows of a file that were lost with its header. */
+  lose(file: string, rows: number): void {
+    const lines = this.#lines.get(file) ?? { last: 0, count: 0 }
+    this.#lines.set(file, { last: lines.last, count: lines.count + rows })
   }
 
   /** Lines of a file, below its header, with something wrong. */

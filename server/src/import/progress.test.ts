@@ -31,9 +31,13 @@ describe('progress', () => {
 
 describe('the command line', () => {
   it.each([
-    [['folder'], { folder: 'folder', check: false, report: undefined }],
-    [['--check', 'folder'], { folder: 'folder', check: true, report: undefined }],
-    [['folder', '--report', 'r.json'], { folder: 'folder', check: false, report: 'r.json' }],
+    [['folder'], { folder: 'folder', check: false, reports: [] }],
+    [['--check', 'folder'], { folder: 'folder', check: true, reports: [] }],
+    [['folder', '--report', 'r.json'], { folder: 'folder', check: false, reports: ['r.json'] }],
+    [
+      ['folder', '--report', 'r.json', '--report', 'r.csv'],
+      { folder: 'folder', check: false, reports: ['r.json', 'r.csv'] },
+    ],
     [[], undefined],
     [['a', 'b'], undefined],
     [['folder', '--force'], undefined],

@@ -7,12 +7,14 @@ function number(value: number) {
 /** The report as text for people. */
 export function reportText(report: ImportReport): string {
   const lines = [report.check ? 'Checked only; nothing was written.' : 'Import finished.', '']
-  for (const { file, good, refused, created, changed, unchanged, removed } of report.tables) {
+  for (const { file, encoding, good, refused, created, changed, unchanged, removed } of report.tables) {
     const gone = removed > 0 ? `, ${number(removed)} gone` : ''
     const saved = report.check
       ? ''
       : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged${gone}`
-    lines.push(`${file}: ${number(good)} rows taken${saved}; ${number(refused)} refused`)
+    lines.push(
+      `${file}${encoding ? ` (${encoding})` : ''}: ${number(good)} rows taken${saved}; ${number(refused)} refused`,
+    )
   }
   const { files, readings, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
   const { refusedFiles, moreRefusedFiles } = report.curves
@@ -43,19 +45,22 @@ export function reportText(report: ImportReport): string {
   return lines.join('\n')
 }
 
-function problemLines({ problems, problemCounts }: ImportReport): string[] {
+/** One line for each file, field and reason, with the first that it was met at. */
+function problemLines({ problemGroups, problemCounts }: ImportReport): string[] {
   const total = Object.values(problemCounts).reduce((sum, count) => sum + count, 0)
   if (total === 0) return []
-  const listed = problems.map(({ file, line, field, code, reason }) => {
-    const where = [file, line > 0 ? `line ${line}` : '', field].filter(Boolean).join(', ')
-    return `  ${where}: ${reason} (${code})`
+  const listed = problemGroups.map(({ first, count }) => {
+    const { file, line, key, field, value, code, reason } = first
+    const where = [file, line > 0 ? `line ${line}` : '', key, field].filter(Boolean).join(', ')
+    const more = count > 1 ? ` And ${number(count - 1)} more.` : ''
+    return `  ${where}${value === '' ? '' : ` «${value}»`}: ${reason} (${code})${more}`
   })
-  const more = total - problems.length
+  const left = total - problemGroups.reduce((sum, { count }) => sum + count, 0)
   return [
     '',
     `${number(total)} problems:`,
     ...listed,
-    ...(more > 0 ? [`  … and ${number(more)} more of the same kinds`] : []),
+    ...(left > 0 ? [`  … and ${number(left)} more of other files`] : []),
   ]
 }
 

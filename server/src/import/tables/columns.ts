@@ -110,8 +110,8 @@ export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
 export const day: Reader<string> = {
   format: 'day, 2026-03-31 or 31/03/2026',
   read: (cell) => {
-    const spanish = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell)
-    const found = parseDay(spanish ? `${spanish[3]}-${spanish[2]}-${spanish[1]}` : cell)
+    const [, dayOfMonth = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+    const found = parseDay(year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : cell)
     if (found === undefined || found < EARLIEST_DAY || found >= DAYS_END) throw new Refusal('date_not_valid')
     return found
   },
@@ -130,9 +130,15 @@ export const yesNo: Reader<boolean> = {
   },
 }
 
+/** 1.234,5 and 1,234.5 without what parts their thousands: both marks stand there, so that the last is of the decimals. */
+function ungrouped(cell: string): string {
+  const grouped = /^(-?\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(cell) ?? /^(-?\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(cell)
+  return grouped ? `${grouped[1]!.replaceAll(/[.,]/g, '')}.${grouped[2]}` : cell
+}
+
 /** Reads a decimal number as a whole number of its `10^-decimals`, on the digits: no rounding through floats. */
 function scaled(cell: string, decimals: number): number {
-  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:[.,](\d+))?$/.exec(cell) ?? []
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:[.,](\d+))?$/.exec(ungrouped(cell)) ?? []
   if (whole === undefined || /[^0]/.test(fraction.slice(decimals))) throw new Refusal('number_not_valid')
   const value = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   if (!Number.isSafeInteger(value)) throw new Refusal('number_not_valid')
@@ -177,7 +183,8 @@ export function decimal(whole: number, decimals: number, unit?: string): Reader<
   return {
     format: `${unit ?? 'number'}, up to ${decimals} decimals, comma or point`,
     read: (cell) => {
-      const [, sign, first, rest = ''] = /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(cell) ?? []
+      const [, sign, first, rest = ''] =
+        /^(-?)0{0,20}(\d{1,20})(?:[.,](\d{1,20}))?$/.exec(ungrouped(cell)) ?? []
       const fraction = rest.replace(/0+$/, '')
       if (first === undefined || first.length > whole || fraction.length > decimals) {
         throw new Refusal('number_not_valid')
@@ -279,7 +286,14 @@ export const phone = parsedBy(
   parsePhone,
   (values) => values.phone,
 )
-export const cups = parsedBy('CUPS of 20 or 22 characters', parseCups, (values) => ({ ...values }))
+const plainCups = parsedBy('CUPS of 20 or 22 characters', parseCups, (values) => ({ ...values }))
+export const cups: typeof plainCups = {
+  format: plainCups.format,
+  read: (cell) => {
+    if (/^ES\d*[.,]?\d*E[+-]?\d+$/i.test(cell)) throw new Refusal('cups_as_number')
+    return plainCups.read(cell)
+  },
+}
 export const cadastralReference = parsedBy(
   'cadastral reference of 20 characters',
   parseCadastralReference,

@@ -3,28 +3,52 @@ import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type * as z from 'zod'
 import { isProblemCode, type ProblemList } from '../problem.ts'
+import { encodingName, EncodingScan, type Encoding, type EncodingFound } from './encoding.ts'
 
 /** Longest row that is read, in characters; a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 256 * 1024
 
 type Table<T> = { readonly path: string; readonly file: string; readonly schema: z.ZodObject & z.ZodType<T> }
 
+/** The cells of a row that are not empty, by their column. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What a reader is told beside the rows. */
+export interface TableListener {
+  /** How the file is written. */
+  readonly onEncoding: (name: string) => void
+  /** Each row as it stands, before it is handed on. */
+  readonly onCells: (line: number, cells: Cells) => void
+}
+
 /** A row by its line: read, or refused with its cells as they stand. */
 export type TableRow<T> =
   | { readonly line: number; readonly row: T }
-  | { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+  | { readonly line: number; readonly cells: Cells }
 
 /**
  * The rows of a table file, one by one. What is wrong with a refused one goes to `problems`.
- * Separator (; , or tab) and encoding (UTF-8, else ISO-8859-15) are found out; columns may stand in any order.
+ * Separator (; , or tab) and encoding (by the rule of EncodingScan, said to `onEncoding`) are found out; columns may stand in
+ * any order. Lines above the names of the columns (`sep=;`, a title) and empty rows, as a spreadsheet leaves them, are passed
+ * over.
  */
-export async function* readTable<T>(table: Table<T>, problems: ProblemList): AsyncGenerator<TableRow<T>> {
+export async function* readTable<T>(
+  table: Table<T>,
+  problems: ProblemList,
+  { onEncoding, onCells }: TableListener,
+): AsyncGenerator<TableRow<T>> {
   const { path, file, schema } = table
-  const { encoding, delimiter, empty } = await inspect(path)
+  const { found, delimiter, empty, headerLine } = await inspect(path, Object.keys(schema.shape))
   if (empty) {
     problems.add(file, 0, '', 'empty_file')
     return
   }
+  if (!found.ok) {
+    problems.add(file, found.line, '', found.code)
+    return
+  }
+  const { encoding } = found
+  onEncoding(encodingName(found))
   const source = parse({
     bom: true,
     delimiter,
@@ -33,6 +57,7 @@ export async function* readTable<T>(table: Table<T>, problems: ProblemList): Asy
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
+    from_line: headerLine,
   })
   const feeding = feed(path, encoding, source)
   let columns: readonly string[] | undefined
@@ -43,12 +68,17 @@ export async function* readTable<T>(table: Table<T>, problems: ProblemList): Asy
       info: { lines: number }
     }>) {
       line = info.lines
+      if (record.every((cell) => cell === '')) continue
       if (columns === undefined) {
-        columns = readHeader(record, table, problems)
-        if (columns === undefined) return
+        columns = readHeader(record, line, table, problems)
+        if (columns === undefined) {
+          problems.lose(file, await rowsBelow(source))
+          return
+        }
         continue
       }
       const row = readRow(columns, record, schema)
+      onCells(line, row.cells)
       if (row.ok) {
         yield { line, row: row.value }
         continue
@@ -67,17 +97,18 @@ export async function* readTable<T>(table: Table<T>, problems: ProblemList): Asy
 
 function readHeader<T>(
   header: readonly string[],
+  line: number,
   { file, schema }: Table<T>,
   problems: ProblemList,
 ): readonly string[] | undefined {
   const names = header.map((name) => name.toLowerCase())
   const known = Object.entries(schema.shape)
   const missing = known.filter(([name, type]) => !names.includes(name) && !isOptional(type as z.ZodType))
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
   for (const name of names)
-    if (!Object.hasOwn(schema.shape, name)) problems.add(file, 1, name, 'unknown_column')
-  for (const [name] of missing) problems.add(file, 1, name, 'missing_column')
-  for (const name of repeated) problems.add(file, 1, name, 'repeated_column')
+    if (name !== '' && !Object.hasOwn(schema.shape, name)) problems.add(file, line, name, 'unknown_column')
+  for (const [name] of missing) problems.add(file, line, name, 'missing_column')
+  for (const name of repeated) problems.add(file, line, name, 'repeated_column')
   return missing.length > 0 || repeated.length > 0 ? undefined : names
 }
 
@@ -87,9 +118,7 @@ export function isOptional(type: z.ZodType): boolean {
 }
 
 type FieldProblem = { field: string; code: Parameters<ProblemList['add']>[3] }
-type ReadRow<T> =
-  | { ok: true; value: T }
-  | { ok: false; problems: FieldProblem[]; cells: Record<string, string> }
+type ReadRow<T> = { ok: true; value: T; cells: Cells } | { ok: false; problems: FieldProblem[]; cells: Cells }
 
 function readRow<T>(
   columns: readonly string[],
@@ -102,7 +131,7 @@ function readRow<T>(
     if (cell && Object.hasOwn(schema.shape, name)) cells[name] = cell
   }
   const parsed = schema.safeParse(cells)
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) return { ok: true, value: parsed.data, cells }
   const problems = parsed.error.issues.map((issue): FieldProblem => {
     const field = String(issue.path[0] ?? '')
     if (!Object.hasOwn(cells, field))
@@ -112,35 +141,50 @@ function readRow<T>(
   return { ok: false, problems, cells }
 }
 
-type Inspected = { encoding: string; delimiter: string; empty: boolean }
+type Inspected = { found: EncodingFound; delimiter: string; empty: boolean; headerLine: number }
 
-/** One pass over the bytes: whether they are UTF-8 throughout, and the separator of the first line. */
-async function inspect(path: string): Promise<Inspected> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let encoding = 'utf-8'
-  let first = ''
+/** Lines that may stand above the names of the columns. */
+const MOST_TITLE_LINES = 30
+const BEGINNING_BYTES = 64 * 1024
+
+/** One pass over the bytes: their encoding, the line with the names of the columns, and what parts them. */
+async function inspect(path: string, known: readonly string[]): Promise<Inspected> {
+  const scan = new EncodingScan()
+  const beginning: Buffer[] = []
   let size = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (first === '') first = chunk.toString('latin1').split(/[\r\n]/, 1)[0] ?? ''
+    if (size < BEGINNING_BYTES) beginning.push(chunk.subarray(0, BEGINNING_BYTES - size))
     size += chunk.length
-    try {
-      decoder.decode(chunk, { stream: true })
-    } catch {
-      encoding = 'iso-8859-15'
-      break
-    }
+    scan.push(chunk)
   }
-  try {
-    if (encoding === 'utf-8') decoder.decode()
-  } catch {
-    encoding = 'iso-8859-15'
-  }
-  const count = (mark: string) => first.split(mark).length
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
-  return { encoding, delimiter, empty: size === 0 }
+  const found = scan.end()
+  const text = found.ok ? new TextDecoder(found.encoding).decode(Buffer.concat(beginning)) : ''
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, MOST_TITLE_LINES)
+  const namesOf = (line: string) =>
+    line.split(/[;,\t]/).map((name) => name.trim().replaceAll(/^"|"$/g, '').toLowerCase())
+  const countOf = (line: string) => namesOf(line).filter((name) => known.includes(name)).length
+  // The line that names most columns; where none does, the first one, which is then reported.
+  const best = lines.reduce(
+    (most, line, index) => (countOf(line) > countOf(lines[most] ?? '') ? index : most),
+    0,
+  )
+  const header = lines[best] ?? ''
+  const count = (mark: string) => header.split(mark).length
+  const delimiter = [';', ',', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ';'
+  return { found, delimiter, empty: size === 0, headerLine: best + 1 }
 }
 
-async function feed(path: string, encoding: string, parser: ReturnType<typeof parse>): Promise<void> {
+/** Rows below a header that cannot be read: how many are lost. */
+async function rowsBelow(source: AsyncIterable<{ record: string[] }>): Promise<number> {
+  let count = 0
+  for await (const { record } of source) if (record.some((cell) => cell !== '')) count++
+  return count
+}
+
+async function feed(path: string, encoding: Encoding, parser: ReturnType<typeof parse>): Promise<void> {
   const decoder = new TextDecoder(encoding)
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ReportFile } from './report-file.ts'
+import { reportText } from './report-text.ts'
+import { oneContract } from './testing/folder.ts'
+import { importsIntoOwnDatabase } from './testing/imports.ts'
+
+const { db, run, all, problemsOf } = importsIntoOwnDatabase()
+
+describe('table files as spreadsheets leave them', () => {
+  it('windows-1252: its quotes are theirs, and the report says how each file is written', async () => {
+    const text =
+      'code;name;surnames;nif;language\nW-1;Mar\xeda;O\x92Neill D\x92Ors;00000001R;es\nW-3;Bar \x93El Rinc\xf3n\x94 SL;;B78640570;es'
+    const report = await run({ 'customers.csv': Buffer.from(text, 'latin1') })
+    expect(report.problems).toEqual([])
+    const names = await db().selectFrom('customer').select('name').orderBy('code').execute()
+    expect(names.map(({ name }) => name)).toEqual(['María O’Neill D’Ors', 'Bar “El Rincón” SL'])
+    expect(reportText(report)).toContain('customers.csv (windows-1252): 2 rows taken')
+  })
+
+  it('UTF-16, a title and sep=; above the names, rows of nothing but separators', async () => {
+    const text =
+      '\uFEFFsep=;\nClientes de noviembre;;\n;;\ncode;name;nif\nA;Núria;99990900X\n;;\nB;Pere;00000001R\n;;\n'
+    expect(await problemsOf({ 'customers.csv': Buffer.from(text, 'utf16le') })).toEqual([])
+    expect((await all('customer')).map((row) => row['name'])).toEqual(
+      expect.arrayContaining(['Núria', 'Pere']),
+    )
+  })
+
+  it('two encodings at once, or control characters: nothing of the file is taken', async () => {
+    const mixed = Buffer.concat([
+      Buffer.from('code;name;nif\nA;Núria;99990900X\n'),
+      Buffer.from('B;Pe\xf1a;00000001R\n', 'latin1'),
+    ])
+    expect(await problemsOf({ 'customers.csv': mixed })).toEqual(['customers.csv:3  encoding_mixed'])
+    expect(await problemsOf({ 'customers.csv': 'code;name;nif\nA;N\u0092ria;99990900X\n' })).toEqual([
+      'customers.csv:2  control_character',
+    ])
+    expect(await all('customer')).toEqual([])
+  })
+
+  it('figures and days as they write them; a CUPS that became a number is refused by that name', async () => {
+    const contracts = String(oneContract['contracts.csv']).replace(
+      '2020-01-01;2020-01-01',
+      '1/7/2020;01/7/2020',
+    )
+    expect(await problemsOf({ ...oneContract, 'contracts.csv': contracts })).toEqual([])
+    expect(await db().selectFrom('contract').select('start_day').execute()).toEqual([
+      { start_day: '2020-07-01' },
+    ])
+    const big = contracts.replace('4,6;4,6', '"1.234,500";"1,234.5"')
+    expect(await problemsOf({ ...oneContract, 'contracts.csv': big })).toEqual([])
+    expect(await db().selectFrom('contract').select('powers_w').execute()).toEqual([
+      { powers_w: [1_234_500, 1_234_500, null, null, null, null] },
+    ])
+    const number = contracts.replace(/ES\d{16}\w{2,4}/, 'ES0,031104E+18')
+    expect(await problemsOf({ ...oneContract, 'contracts.csv': number })).toEqual([
+      'contracts.csv:2 cups cups_as_number',
+    ])
+  })
+})
+
+describe('the report', () => {
+  it('shows the key and what was refused, masked where it is personal', async () => {
+    const { problems } = await run({
+      'customers.csv': 'code;name;nif;language\nA;Núria;99990900A;klingon\n',
+      'products.csv': 'code;kind;name\nL;water;Llum\n',
+    })
+    expect(problems.map(({ key, field, value }) => [key, field, value])).toEqual([
+      ['A', 'nif', '…0A'],
+      ['A', 'language', 'klingon'],
+      ['L', 'kind', 'water'],
+    ])
+  })
+
+  it('counts the rows that are lost with a column', async () => {
+    const report = await run({ 'customers.csv': 'code;name\nA;Núria\nB;Pere\n;\n' })
+    expect(report.problems.map(({ field, code }) => [field, code])).toEqual([['nif', 'missing_column']])
+    expect(report.tables).toMatchObject([{ file: 'customers.csv', good: 0, refused: 2 }])
+  })
+
+  it('has one line for each file and reason, and all problems in its files', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => `P${index};water;Name`)
+    const folder = await mkdtemp(join(tmpdir(), 'endoll-report-'))
+    try {
+      const [json, csv] = [join(folder, 'r.json'), join(folder, 'r.csv')]
+      const files = [json, csv].map((path) => new ReportFile(path))
+      const onProblem = (problem: Parameters<ReportFile['add']>[0]) => {
+        for (const file of files) file.add(problem)
+      }
+      const report = await run({ 'products.csv': ['code;kind;name', ...rows].join('\n') }, { onProblem })
+      for (const file of files) file.close(report)
+      expect(report.problems).toHaveLength(200)
+      const text = reportText(report)
+        .split('\n')
+        .filter((line) => line.includes('not_valid'))
+      expect(text).toEqual([
+        '  products.csv, line 2, P0, kind «water»: The value is not one that is allowed here. (not_valid) And 299 more.',
+      ])
+      const read = JSON.parse(await readFile(json, 'utf8')) as { problems: unknown[]; problemCounts: unknown }
+      expect(read.problems).toHaveLength(300)
+      expect(read.problemCounts).toEqual({ not_valid: 300 })
+      expect((await readFile(csv, 'utf8')).trimEnd().split('\r\n')).toHaveLength(301)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
