@@ -17,6 +17,8 @@ export type Rate<Value> = Dated<Value> & {
   readonly confidence: Confidence
   /** A figure that the law makes the rate hang on and that was not found: bills say that the rate is not sure. */
   readonly hangsOn?: string | undefined
+  /** Day on which that figure was, or will be, published: from then on the row is stale. Without it, from its first day. */
+  readonly knownOn?: Day | undefined
 }
 
 function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {
@@ -59,6 +61,11 @@ export function stretches<Value>(
     }
   }
   return found
+}
+
+/** Whether a row is a guess although, on a day, the figure that it hangs on has been published or the row already holds. */
+export function isStale({ from, hangsOn, knownOn = from }: Rate<unknown>, day: Day): boolean {
+  return hangsOn !== undefined && knownOn <= day
 }
 
 /**

@@ -32,6 +32,7 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
     value: '5.11269632',
     source: 'RDL 25/2026 art. 20 (BOE-A-2026-20265): 0.5 if electricity rose by more than 15 % in September',
     hangsOn: 'CPI of electricity, September 2026',
+    knownOn: '2026-10-14',
     confidence: 'low',
   },
   {
@@ -40,6 +41,7 @@ export const electricityTaxPercent: readonly Rate<Decimal>[] = [
     value: '5.11269632',
     source: 'RDL 25/2026 art. 21: 0.5 if electricity rose by more than 15 % in October',
     hangsOn: 'CPI of electricity, October 2026',
+    knownOn: '2026-11-13',
     confidence: 'low',
   },
   {

@@ -72,6 +72,7 @@ export const hydrocarbonTax: readonly Rate<HydrocarbonTax>[] = [
     value: { general: '0.00234', professional },
     source: 'RDL 25/2026 art. 14: 0.65 EUR/GJ, 0.30 if gas rose by more than 15 % in September',
     hangsOn: 'CPI of gas, September 2026',
+    knownOn: '2026-10-14',
     confidence: 'low',
   },
   {
@@ -81,6 +82,7 @@ export const hydrocarbonTax: readonly Rate<HydrocarbonTax>[] = [
     source:
       'RDL 25/2026 art. 15: 0.65 EUR/GJ, 0.30 if gas rose by more than 15 % in October, else 0.42 if it did in September',
     hangsOn: 'CPI of gas, September and October 2026',
+    knownOn: '2026-11-13',
     confidence: 'low',
   },
   {

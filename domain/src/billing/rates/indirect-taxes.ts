@@ -66,6 +66,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     value: GENERAL,
     source: 'RDL 25/2026 art. 18.1 (BOE-A-2026-20265): 10 if electricity rose by more than 15 % in September',
     hangsOn: 'CPI of electricity, September 2026',
+    knownOn: '2026-10-14',
     confidence: 'low',
   },
   {
@@ -74,6 +75,7 @@ export const ivaOnElectricity: readonly Rate<IvaRate>[] = [
     value: GENERAL,
     source: 'RDL 25/2026 art. 19.1: 10 if electricity rose by more than 15 % in October',
     hangsOn: 'CPI of electricity, October 2026',
+    knownOn: '2026-11-13',
     confidence: 'low',
   },
   {
@@ -131,6 +133,7 @@ export const ivaOnGas: readonly Rate<IvaRate>[] = [
     value: GENERAL,
     source: 'RDL 25/2026 art. 18.2 (BOE-A-2026-20265): 10 if gas rose by more than 15 % in September',
     hangsOn: 'CPI of gas, September 2026',
+    knownOn: '2026-10-14',
     confidence: 'low',
   },
   {
@@ -139,6 +142,7 @@ export const ivaOnGas: readonly Rate<IvaRate>[] = [
     value: GENERAL,
     source: 'RDL 25/2026 art. 19.2: 10 if gas rose by more than 15 % in October',
     hangsOn: 'CPI of gas, October 2026',
+    knownOn: '2026-11-13',
     confidence: 'low',
   },
   {

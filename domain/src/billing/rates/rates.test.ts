@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalOf, roundedProduct } from '../../money.ts'
 import { findTariff } from '../../supply/tariff.ts'
 import { accessCosts } from './access-costs.ts'
-import { faultsOf, findOn, stretches, valueOn, type Rate } from './dated.ts'
+import { faultsOf, findOn, isStale, stretches, valueOn, type Rate } from './dated.ts'
 import { electricityTaxPercent } from './electricity-tax.ts'
 import { rateTables } from './rate-tables.ts'
 import { meterRental, socialBonusFinancing } from './supply-costs.ts'
@@ -35,6 +35,15 @@ describe('a table of rates', () => {
       ...change,
     }))
     expect(faultsOf(rows)).toEqual(faults)
+  })
+
+  it('is stale from the day on which the figure that it hangs on is published, or from its first', () => {
+    const row: Rate<number> = { from: '2026-11-01', value: 1, source: 'a law', confidence: 'low' }
+    expect(isStale(row, '2026-12-01')).toBe(false)
+    const hanging = { ...row, hangsOn: 'an index' }
+    expect(['2026-10-31', '2026-11-01'].map((day) => isStale(hanging, day))).toEqual([false, true])
+    const published = { ...hanging, knownOn: '2026-10-14' }
+    expect(['2026-10-13', '2026-10-14'].map((day) => isStale(published, day))).toEqual([false, true])
   })
 
   it('answers by day, the last of a row excluded', () => {
