@@ -17,7 +17,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Measures a demo of its own, on a port and in a folder of its own, and ends it. */
-export async function onDemo<T>(measure: (address: string, processId: number) => Promise<T>): Promise<T> {
+export async function onDemo<T>(
+  measure: (address: string, processId: number, said: () => string) => Promise<T>,
+): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'demo-'))
   const port = await freePort()
   const { DATABASE_URL: _, ENDOLL_DEPLOYMENT: __, ...env } = process.env
@@ -28,16 +30,16 @@ export async function onDemo<T>(measure: (address: string, processId: number) =>
   const kill = () => server.kill('SIGTERM')
   process.on('exit', kill)
   const ended = once(server, 'exit')
+  let said = ''
   try {
     await new Promise<void>((resolve, reject) => {
-      let said = ''
       server.stdout.setEncoding('utf8').on('data', (text: string) => {
         said += text
         if (said.includes('Endoll is running')) resolve()
       })
       server.once('exit', () => reject(new Error(`the demo did not start:\n${said}`)))
     })
-    return await measure(`http://localhost:${port}`, server.pid!)
+    return await measure(`http://localhost:${port}`, server.pid!, () => said)
   } finally {
     kill()
     await ended

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { demoCustomers } from '../server/src/demo/customers.ts'
 
 /** One call as a browser sends it. */
@@ -35,6 +36,20 @@ export function send(address: string, { method, path, headers, body }: Asked): P
     asking.on('error', failed)
     asking.end(body)
   })
+}
+
+/** Sends a call over a connection of its own, and breaks it off some milliseconds later. */
+export async function breakOff(
+  address: string,
+  { method, path, headers, body }: Asked,
+  afterMs: number,
+): Promise<void> {
+  const asking = request(`${address}${path}`, { method, headers, agent: false })
+  asking.on('error', () => undefined)
+  asking.on('response', (answer) => answer.on('error', () => undefined))
+  asking.end(body)
+  await pause(afterMs)
+  asking.destroy()
 }
 
 const browser = { 'accept-encoding': 'gzip, deflate, br', connection: 'keep-alive' }

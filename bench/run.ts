@@ -1,4 +1,4 @@
-// `npm run bench [sizes|paint|hands|lists|load|sustained|same-time|million|year|insight|curves|pdf|photos …]`: measures what shared budgets speak of, one part after the other,
+// `npm run bench [sizes|paint|hands|lists|load|broken-off|sustained|same-time|million|year|insight|curves|pdf|photos …]`: measures what shared budgets speak of, one part after the other,
 // prints its table and writes it into its section of bench/RESULTS.md. Machines are noisy: look at the
 // ratios, which come from turns taken within one run.
 import { execFileSync } from 'node:child_process'
@@ -10,6 +10,7 @@ import { ensureChromium } from '../scripts/chromium.mjs'
 import { ensureWebBuilt, exclusively } from '../scripts/prepare.mjs'
 import { startTestCluster, type TestCluster } from '../server/src/platform/testing/cluster.ts'
 import { measurePhotos } from './bill-photos.ts'
+import { measureBrokenOff } from './broken-off.ts'
 import { bundleFigures } from './bundle-sizes.ts'
 import { curveFigures } from './curve-import.ts'
 import { onDemo } from './demo-server.ts'
@@ -62,6 +63,7 @@ const parts = {
   hands: () => inBrowser(measureHands),
   lists: () => onCluster(measureLists),
   load: () => onBuiltWeb(() => onDemo(measureLoad)),
+  'broken-off': () => onBuiltWeb(() => onDemo(measureBrokenOff)),
   sustained: () => onBuiltWeb(() => onDemo(measureSustained)),
   'same-time': () => onCluster(measureSameTime),
   million: () => onCluster(measureMillion),

@@ -1,7 +1,11 @@
+import { request, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatus } from '@endoll/api/errors.ts'
+import { heldNow } from './platform/http/held.ts'
 import type { ApiDocument, ApiOperation, JsonSchema } from './platform/http/open-api.ts'
 import {
   addAttachment,
@@ -14,11 +18,14 @@ import {
 } from './platform/testing/factories.ts'
 import { beyondGuessing, takenByLuck } from './platform/testing/beyond-guessing.ts'
 import { hostileHeaders } from './platform/testing/hostile-headers.ts'
+import { hostileJson, hostileText, hostileTexts, rawBodies } from './platform/testing/hostile-values.ts'
 import { sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Cases per call of the API, over both versions. */
 const casesPerCall = 200
+/** Of them, so many once more over a connection that ends within a few milliseconds. */
+const brokenOffPerCall = 5
 /** Enough for what ends sessions: the calls after the last one meet an ended session, which is worth a try too. */
 const mostSignIns = 15
 /** Some ten thousand calls, one after the other: three minutes on a busy machine, and only what hangs takes longer. */
@@ -64,70 +71,6 @@ async function askForPower(name: string) {
   })
   return answer.json<{ request: { id: number; reference: string } }>()
 }
-
-const hostileTexts = [
-  '',
-  '\0',
-  'a\0b',
-  '\uD800',
-  'a\uDFFFb',
-  '\uFEFF',
-  '\u202Ecod.exe',
-  '👩‍👩‍👧',
-  'e\u0301'.repeat(50),
-  '٣٤',
-  'x'.repeat(5000),
-  '%',
-  '%%%',
-  '_',
-  '\\',
-  "' or 1=1 --",
-  '"; drop table account; --',
-  '$1',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '../../../etc/passwd',
-  '..;/',
-  '//evil.example',
-  'a\r\nset-cookie: b=c',
-  '__proto__',
-  'constructor',
-  'toString',
-  'null',
-  'NaN',
-  '-1',
-  '-0',
-  '1e9',
-  '9e99',
-  '0x10',
-  '9007199254740993',
-  '9'.repeat(400),
-  '1.5',
-  ' 1 ',
-  '0000-00-00',
-  '0000-01-01',
-  '0001-01-01',
-  '1969-12-31',
-  '2026-02-30',
-  '9999-12-31',
-  '10000-01-01',
-  '-001-01-01',
-] as const
-
-const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.string())
-
-/** Nested deeper than any reader should follow. */
-function deep(levels: number): unknown {
-  return levels === 0 ? 0 : [deep(levels - 1)]
-}
-
-const hostileJson = fc.oneof(
-  hostileText,
-  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, [], {}, deep(31), deep(500)),
-  fc.constant(Array.from({ length: 20_000 }, () => 0)),
-  fc.constant({ toString: null, length: -1, valueOf: 'x' }),
-  fc.jsonValue(),
-)
 
 /** What a pattern lets through, and as often the strangest of it: the schema is no defence against that. */
 function ofPattern(pattern: RegExp) {
@@ -219,27 +162,6 @@ function addressOf(path: string, { parameters }: ApiOperation): fc.Arbitrary<str
       : `${filled}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`
   })
 }
-
-/** Bodies that no JSON.stringify writes. */
-const rawBodies = fc.constantFrom<string | Buffer>(
-  '',
-  '{',
-  '[',
-  '"',
-  'nul',
-  '{"a":1,"a":2}',
-  '{"__proto__":{"a":1}}',
-  '{"constructor":{"prototype":{}}}',
-  '{"a":NaN}',
-  '\uFEFF{}',
-  '['.repeat(100_000),
-  `{"a":${'['.repeat(33)}${']'.repeat(33)}}`,
-  'a=b',
-  `"${'x'.repeat(300_000)}"`,
-  Buffer.from([0x22, 0xc3, 0x28, 0x22]),
-  Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
-  Buffer.alloc(50),
-)
 
 function bodyOf({ requestBody }: ApiOperation): fc.Arbitrary<string | Buffer> {
   const schema = requestBody?.content['application/json']?.schema ?? {}
@@ -369,6 +291,41 @@ describe('hostile input', () => {
       const byLuck = new Set(takenByLuck)
       const unreached = neverTaken.map(({ name }) => name).filter((name) => !byLuck.has(name))
       expect(unreached.toSorted()).toEqual(beyondGuessing.toSorted())
+    },
+    longestMs,
+  )
+
+  it(
+    'holds nothing of calls that are broken off',
+    async () => {
+      await server.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = server.app.server.address() as AddressInfo
+      const signedIn = await server.signIn(customer)
+      let brokenOff = 0
+      for (const call of calls()) {
+        for (const [index, hostile] of fc.sample(requestOf(call), brokenOffPerCall).entries()) {
+          const { method, url, headers, payload } = hostile
+          try {
+            const asking = request({
+              port,
+              method,
+              path: url as string,
+              headers: { ...signedIn, ...(headers as OutgoingHttpHeaders) },
+            })
+            asking.on('error', () => undefined)
+            asking.end(payload as string | Buffer | undefined)
+            await pause(index * 2)
+            asking.destroy()
+            brokenOff += 1
+          } catch (error) {
+            // What Node itself refuses to send.
+            expect(error).toBeInstanceOf(TypeError)
+          }
+        }
+      }
+      expect(brokenOff).toBeGreaterThan(calls().length)
+      const held = () => Object.entries(heldNow()).filter(([, count]) => count !== 0)
+      await expect.poll(held, { timeout: 30_000 }).toEqual([])
     },
     longestMs,
   )

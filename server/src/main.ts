@@ -28,6 +28,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
+import { heldNow } from './platform/http/held.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
@@ -256,6 +257,8 @@ async function stop(exitCode: number) {
   process.exit(exitCode)
 }
 
+// For whoever looks after it: what calls hold now; all of it is zero while nobody calls.
+process.on('SIGUSR2', () => say(`Held now: ${JSON.stringify(heldNow())}`))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 run(stops).catch((error: unknown) => {
   process.stderr.write(`${explainStart(error).replaceAll(repositoryRoot, '')}\n`)
