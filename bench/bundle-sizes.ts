@@ -98,6 +98,7 @@ const changes: Readonly<Record<ContractChangeName, readonly [slug: string, Budge
   tariff_options: ['tariffOptions', rareChange],
   battery: ['battery', rareChange],
   end_supply: ['endSupply', rareChange],
+  withdrawal: ['withdrawal', rareChange],
   change_holder: ['changeHolder', rareChange],
 }
 

@@ -79,6 +79,10 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'server/src/modules/procedures/change-holder.test.ts',
   ],
   endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
+  withdrawal: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/withdrawal.test.ts',
+  ],
   coupons: ['server/src/modules/coupons/routes.test.ts'],
   horizontalButtons: ['web/src/pages/contract/actions/ChangeControl.test.tsx'],
   downloadInNewTab: ['server/src/modules/invoices/invoice-file.test.ts'],

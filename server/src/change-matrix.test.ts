@@ -74,6 +74,11 @@ const asked: Readonly<Record<ContractChangeName, Asked>> = {
       mobile: '600000001',
     },
   },
+  withdrawal: {
+    method: 'POST',
+    url: ({ name }) => `contracts/${name}/withdrawal/`,
+    payload: { afterwards: 'former_retailer' },
+  },
   end_supply: {
     method: 'POST',
     url: ({ name }) => `contracts/${name}/end/`,

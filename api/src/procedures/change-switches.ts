@@ -16,6 +16,7 @@ const changeSwitches: Readonly<
   invoice_online: { electricity: ['modifyInvoiceOnline', 'modifyInvoiceOnlineOneSide'] },
   tariff_options: { electricity: ['tariffOptions'] },
   end_supply: { electricity: ['endSupply'], gas: ['endSupply'] },
+  withdrawal: { electricity: ['withdrawal'], gas: ['withdrawal'] },
   change_holder: { electricity: ['changeHolder'], gas: ['changeHolder'] },
   electronic_notification: { electricity: ['electronicNotificationButton'] },
   battery: { electricity: ['virtualBattery'], gas: ['virtualBattery'] },

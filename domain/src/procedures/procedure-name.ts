@@ -12,6 +12,7 @@ export const contractChangeNames = [
   'tariff_options',
   'battery',
   'end_supply',
+  'withdrawal',
   'change_holder',
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
@@ -39,7 +40,7 @@ export function isAgreement(name: ProcedureName): boolean {
 }
 
 /** The retailer has to carry these out and answer, though nobody signs them and the distributor has no part. */
-const BY_RETAILER: ReadonlySet<ProcedureName> = new Set(['electronic_notification'])
+const BY_RETAILER: ReadonlySet<ProcedureName> = new Set(['electronic_notification', 'withdrawal'])
 
 /** Whether it counts only once the retailer has answered; what is signed is always sent. */
 export function needsRetailer(name: ProcedureName): boolean {

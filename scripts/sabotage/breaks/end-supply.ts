@@ -4,6 +4,13 @@ const tests = ['server/src/modules/procedures/end-supply.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a withdrawal is taken after its last day',
+    file: 'domain/src/contracting/withdrawal.ts',
+    text: 'today > lastWithdrawalDay(signDay) || ',
+    becomes: '',
+    tests: ['server/src/modules/procedures/withdrawal.test.ts'],
+  },
+  {
     name: 'a supply may end tomorrow',
     file: 'domain/src/procedures/end-supply.ts',
     text: 'first: addWorkingDays(today, NOTICE_WORKING_DAYS)',

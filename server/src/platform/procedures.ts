@@ -45,6 +45,8 @@ export const procedures = {
   battery: { contract: {}, account: {} },
   // With its last day the contract is ended.
   end_supply: { contract: { end_day: 'end_day', state: 'state' }, account: {} },
+  // Sets nothing here: how the contract ends is the retailer's file to say.
+  withdrawal: { contract: {}, account: {} },
   // Ends the contract too; that of the new holder is another (modules/requests/new-holder/hand-over.ts).
   change_holder: { contract: {}, account: {} },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },

@@ -16,6 +16,8 @@ test.each([
   ['electricity', 'activa', { tariffOptions: true }, ['tariff_options']],
   ['electricity', 'activa', { virtualBattery: true }, ['battery']],
   ['gas', 'activa', { virtualBattery: true }, ['battery']],
+  ['electricity', 'activa', { withdrawal: true }, ['withdrawal']],
+  ['gas', 'activa', { withdrawal: true }, ['withdrawal']],
   ['electricity', 'activa', { endSupply: true }, ['end_supply']],
   ['gas', 'activa', { endSupply: true }, ['end_supply']],
   ['electricity', 'activa', { changeHolder: true }, ['change_holder']],
@@ -34,7 +36,9 @@ test.each([
   ['electricity', 'baixa', all, []],
   ['electricity', 'esborrany', all, []],
 ] as const)('%s, %s, %j: %j', (type, state, switches, offered) => {
-  expect(changesOffered({ type, state }, settingsWith({ switches }))).toEqual(offered)
+  // On unless a deployment says otherwise, as the law has it.
+  const settings = settingsWith({ switches: { withdrawal: false, ...switches } })
+  expect(changesOffered({ type, state }, settings)).toEqual(offered)
 })
 
 test('the menu of a row has what people come for, and leaves the others to their cards', () => {

@@ -76,7 +76,16 @@ function nameOf(field: string, words: Words) {
 }
 
 /** What stands for nothing that was there before: what the request is about, what is said of an end. */
-const newFields: readonly string[] = ['invoice', 'battery', 'end_day', 'end_reason', 'last_bill', 'readings']
+const newFields: readonly string[] = [
+  'invoice',
+  'battery',
+  'end_day',
+  'end_reason',
+  'last_bill',
+  'readings',
+  'contract_day',
+  'supply_afterwards',
+]
 
 /** Who takes over a contract, and how. */
 function isOfHolder(field: string) {
@@ -87,7 +96,7 @@ function valueOf(field: string, value: string | null, words: Words, format: Form
   // Nor was a part of a bill there before.
   if (value === null)
     return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 ? '' : words.none
-  if (field === 'end_day') return format.longDay(value)
+  if (field === 'end_day' || field === 'contract_day') return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
   if (instalmentOf(field) > 0) {
     const [day = '', cents] = value.split(' ')

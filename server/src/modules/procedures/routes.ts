@@ -12,6 +12,7 @@ import { noticesModule } from './notices.ts'
 import { powerModule } from './power.ts'
 import { sipsModule } from './sips.ts'
 import { tariffOptionsModule } from './tariff-options.ts'
+import { withdrawalModule } from './withdrawal.ts'
 
 /** The calls of every procedure; what each of them sets is in platform/procedures.ts. */
 const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>> = {
@@ -23,6 +24,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   tariff_options: tariffOptionsModule,
   battery: batteryModule,
   end_supply: endSupplyModule,
+  withdrawal: withdrawalModule,
   change_holder: changeHolderModule,
   contact_email: contactModule,
   contact_mobile: contactModule,

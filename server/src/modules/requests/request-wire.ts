@@ -87,6 +87,14 @@ function endValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** The day of the contract that is withdrawn from, and what becomes of its supply. */
+function withdrawalValues({ sign_day, afterwards }: Submission): RequestChange[] {
+  return [
+    { field: 'contract_day', before: null, after: String(sign_day) },
+    { field: 'supply_afterwards', before: null, after: String(afterwards) },
+  ]
+}
+
 /** How the contract is handed over, to whom, and what the meter showed. */
 function holderValues(submission: Submission): RequestChange[] {
   const { kind, readings } = submission
@@ -109,6 +117,7 @@ export function changedValues(request: RequestRow): RequestChange[] {
   const procedure = procedureOf(request)
   if (procedure === 'instalments') return instalmentValues(submissionOf(request))
   if (procedure === 'change_holder') return holderValues(submissionOf(request))
+  if (procedure === 'withdrawal') return withdrawalValues(submissionOf(request))
   if (procedure === 'battery') return batteryValues(submissionOf(request))
   const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract

@@ -74,6 +74,7 @@ export const contract: Messages<typeof es.contract> = {
     invoice_online: 'Canviar com arriben les factures',
     electronic_notification: 'Rebre les cartes per correu electrònic',
     tariff_options: 'Triar hores i dies barats',
+    withdrawal: 'Desistir del contracte',
     end_supply: 'Donar de baixa el subministrament',
     change_holder: 'Canviar el titular',
     battery: 'Canviar la bateria virtual',

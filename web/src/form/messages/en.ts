@@ -74,6 +74,7 @@ export const contract: Messages<typeof es.contract> = {
     invoice_online: 'Change how invoices arrive',
     electronic_notification: 'Get letters by e-mail',
     tariff_options: 'Choose cheap hours and days',
+    withdrawal: 'Withdraw from the contract',
     end_supply: 'End the supply',
     change_holder: 'Change the holder',
     battery: 'Change the virtual battery',

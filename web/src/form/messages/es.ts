@@ -73,6 +73,7 @@ export const contract = {
     invoice_online: 'Cambiar cómo llegan las facturas',
     electronic_notification: 'Recibir las cartas por correo electrónico',
     tariff_options: 'Elegir horas y días baratos',
+    withdrawal: 'Desistir del contrato',
     end_supply: 'Dar de baja el suministro',
     change_holder: 'Cambiar el titular',
     battery: 'Cambiar la batería virtual',

@@ -114,6 +114,7 @@ export const errors: Messages<typeof es.errors> = {
     process_running: 'Hi ha un altre canvi d’aquest contracte en curs. Quan acabi es pot demanar aquest.',
     contract_not_active: 'Només es poden canviar contractes actius.',
     debt_pending: 'Hi ha factures pendents: abans cal pagar-les.',
+    withdrawal_not_possible: 'D’aquest contracte no es pot desistir, o ja n’ha passat el termini.',
     power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     battery_share_taken:

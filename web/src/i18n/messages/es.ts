@@ -117,6 +117,7 @@ export const errors = {
     process_running: 'Hay otro cambio de este contrato en curso. Cuando termine se puede pedir este.',
     contract_not_active: 'Solo se pueden cambiar contratos activos.',
     debt_pending: 'Hay facturas pendientes: antes hay que pagarlas.',
+    withdrawal_not_possible: 'De este contrato no se puede desistir, o ya ha pasado el plazo.',
     power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     battery_share_taken:

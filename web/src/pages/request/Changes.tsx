@@ -26,6 +26,8 @@ const newFields: readonly string[] = [
   'new_holder_email',
   'new_holder_mobile',
   'readings',
+  'contract_day',
+  'supply_afterwards',
 ]
 
 interface ChangesProps {
@@ -48,7 +50,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
     if (field === 'mobile' || field === 'new_holder_mobile') return phoneText(value)
-    if (field === 'end_day') return longDay(value)
+    if (field === 'end_day' || field === 'contract_day') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
     if (instalmentOf(field)) {
       const [day = '', cents] = value.split(' ')

@@ -7,6 +7,7 @@ export const messages: DocumentMessages<typeof es> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
+    withdrawal: 'Withdrawal from the contract',
     end_supply: 'End of the supply',
     change_holder: 'Change of holder',
     battery: 'Change of the virtual battery',
@@ -34,6 +35,8 @@ export const messages: DocumentMessages<typeof es> = {
   fields: {
     end_day: 'Last day with supply',
     end_reason: 'Reason',
+    contract_day: 'Day of the contract',
+    supply_afterwards: 'The supply',
     last_bill: 'Last bill',
     holder_kind: 'How',
     new_holder_name: 'New holder',
@@ -68,6 +71,10 @@ export const messages: DocumentMessages<typeof es> = {
       closing: 'The business closes',
       works: 'Building work',
       other: 'Other',
+    },
+    supply_afterwards: {
+      former_retailer: 'It goes back to the former retailer; a new one is ended',
+      end: 'It is ended',
     },
     last_bill: { as_now: 'Like the others' },
     holder_kind: {

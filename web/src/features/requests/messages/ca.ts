@@ -52,6 +52,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
     tariff_options: 'Tria en la tarifa',
+    withdrawal: 'Desistiment del contracte',
     end_supply: 'Baixa del subministrament',
     change_holder: 'Canvi de titular',
     battery: 'Canvi de la bateria virtual',
@@ -121,6 +122,8 @@ export const requests: Messages<typeof es.requests> = {
     fields: {
       end_day: 'Últim dia amb subministrament',
       end_reason: 'Motiu de la baixa',
+      contract_day: 'Data del contracte',
+      supply_afterwards: 'El subministrament',
       last_bill: 'Última factura',
       holder_kind: 'Com',
       new_holder_name: 'Nou titular',
@@ -153,6 +156,10 @@ export const requests: Messages<typeof es.requests> = {
         closing: 'Tancament del negoci',
         works: 'Obres o enderroc',
         other: 'Un altre',
+      },
+      supply_afterwards: {
+        former_retailer: 'Torna a la comercialitzadora anterior; un de nou es dona de baixa',
+        end: 'Es dona de baixa',
       },
       last_bill: { as_now: 'Com les altres' },
       holder_kind: { transfer: 'Traspàs', subrogation: 'Subrogació' },

@@ -52,6 +52,7 @@ export const requests: Messages<typeof es.requests> = {
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
     tariff_options: 'Choice within the tariff',
+    withdrawal: 'Withdrawal from the contract',
     end_supply: 'End of the supply',
     change_holder: 'Change of holder',
     battery: 'Change of the virtual battery',
@@ -121,6 +122,8 @@ export const requests: Messages<typeof es.requests> = {
     fields: {
       end_day: 'Last day with supply',
       end_reason: 'Reason',
+      contract_day: 'Day of the contract',
+      supply_afterwards: 'The supply',
       last_bill: 'Last bill',
       holder_kind: 'How',
       new_holder_name: 'New holder',
@@ -153,6 +156,10 @@ export const requests: Messages<typeof es.requests> = {
         closing: 'The business closes',
         works: 'Building work',
         other: 'Other',
+      },
+      supply_afterwards: {
+        former_retailer: 'It goes back to the former retailer; a new one is ended',
+        end: 'It is ended',
       },
       last_bill: { as_now: 'Like the others' },
       holder_kind: { transfer: 'Transfer', subrogation: 'Subrogation' },

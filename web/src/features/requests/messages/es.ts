@@ -49,6 +49,7 @@ export const requests = {
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
     tariff_options: 'Elección en la tarifa',
+    withdrawal: 'Desistimiento del contrato',
     end_supply: 'Baja del suministro',
     change_holder: 'Cambio de titular',
     battery: 'Cambio de la batería virtual',
@@ -122,6 +123,8 @@ export const requests = {
     fields: {
       end_day: 'Último día con suministro',
       end_reason: 'Motivo de la baja',
+      contract_day: 'Fecha del contrato',
+      supply_afterwards: 'El suministro',
       last_bill: 'Última factura',
       holder_kind: 'Cómo',
       new_holder_name: 'Nuevo titular',
@@ -154,6 +157,10 @@ export const requests = {
         closing: 'Cierre del negocio',
         works: 'Obras o derribo',
         other: 'Otro',
+      },
+      supply_afterwards: {
+        former_retailer: 'Vuelve a la comercializadora anterior; uno nuevo se da de baja',
+        end: 'Se da de baja',
       },
       last_bill: { as_now: 'Como las demás' },
       holder_kind: { transfer: 'Traspaso', subrogation: 'Subrogación' },

@@ -1,4 +1,6 @@
 import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
+import { findWithdrawalRefusal } from '@endoll/domain/contracting/withdrawal.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
@@ -13,19 +15,27 @@ import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from '../use-contract-page.ts'
 import { useOnePlace } from '../use-one-place.ts'
 
+/** Within its days; that a company has none is said where it asks. */
+function mayWithdraw(contract: { readonly state: string; readonly signDay: Day | null }): boolean {
+  return findWithdrawalRefusal({ ...contract, company: false }, today()) === undefined
+}
+
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
 export function useOfferedChanges({
   type,
   tariff_options = null,
   bateria_virtual = [],
+  sign_date = null,
+  state = 'activa',
 }: Pick<ShownContract['contract'], 'type'> &
   Partial<
-    Pick<ShownContract['contract'], 'tariff_options' | 'bateria_virtual'>
+    Pick<ShownContract['contract'], 'tariff_options' | 'bateria_virtual' | 'sign_date' | 'state'>
   >): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
   return changesOffered({ type, state: 'activa' }, settings)
     .filter(offersFunction)
     .filter((change) => change !== 'tariff_options' || tariff_options !== null)
+    .filter((change) => change !== 'withdrawal' || mayWithdraw({ state, signDay: sign_date }))
     .filter((change) => change !== 'battery' || bateria_virtual.length > 0)
 }
 
@@ -74,7 +84,7 @@ export function ChangeLink({ change, shown }: ChangeControlProps) {
   return (
     <>
       {' · '}
-      {change === 'end_supply' ? (
+      {change === 'end_supply' || change === 'withdrawal' ? (
         <Link className="no-print" href={href}>
           {t(change)}
         </Link>

@@ -32,6 +32,11 @@ export function changeRefusal(
   change: ContractChangeName,
   { contract, open, power }: ChangeFacts,
 ): ChangeRefusal | undefined {
+  // Within its days, also of a contract that is signed and not in force yet.
+  if (change === 'withdrawal') {
+    const sent = open.find(({ procedure }) => procedure === change)
+    return sent ? { why: 'running', request: sent } : undefined
+  }
   if (contract.state !== 'activa') return { why: contract.state === 'esborrany' ? 'draft' : 'closed' }
   const own = open.find(({ procedure }) => procedure === change)
   if (own) return { why: 'running', request: own }

@@ -38,7 +38,18 @@ export function DataCard({ shown }: DataCardProps) {
             term: t('payment'),
             value: debtCents > 0 ? t('owed', { amount: money(debtCents) }) : t('paid'),
           },
-          { term: t('signed'), value: sign_date === null ? t('unsigned') : <Day day={sign_date} /> },
+          {
+            term: t('signed'),
+            value:
+              sign_date === null ? (
+                t('unsigned')
+              ) : (
+                <>
+                  <Day day={sign_date} />
+                  <ChangeLink change="withdrawal" shown={shown} />
+                </>
+              ),
+          },
           {
             term: t('start'),
             value:

@@ -1,0 +1,85 @@
+import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
+import * as api from '@endoll/api/procedures/withdrawal.ts'
+import { findWithdrawalRefusal, lastWithdrawalDay } from '@endoll/domain/contracting/withdrawal.ts'
+import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { Failure, notFound } from '../../platform/http/failure.ts'
+import { implement, type ApiModule } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOpenRequest, openContractChange } from '../requests/operations/open.ts'
+import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
+import { inTransaction } from '../requests/operations/transaction.ts'
+
+function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
+  if (!kindsOffered('withdrawal', deployment.switches).includes(kind)) throw notFound()
+}
+
+/** Why the contract cannot be withdrawn from today, by the day of the office's clock. */
+async function refusalOf(db: Db, services: Services, row: ContractRow) {
+  const { kind } = await db
+    .selectFrom('customer')
+    .select('kind')
+    .where('id', '=', row.customer_id)
+    .executeTakeFirstOrThrow()
+  const contract = { state: row.state, signDay: row.sign_day, company: kind === 'company' }
+  return findWithdrawalRefusal(contract, todayOf(services))
+}
+
+async function getWithdrawal(
+  services: Services,
+  caller: Owner & { readonly accountId: number },
+  name: string,
+): Promise<ReplyInput<typeof api.getWithdrawal>> {
+  const { db } = services
+  const row = await getOwnContract(db, caller, { name })
+  requireOffered(services, row)
+  const [account, open, refused] = await Promise.all([
+    db.selectFrom('account').select('email').where('id', '=', caller.accountId).executeTakeFirstOrThrow(),
+    findOpenRequest(db, row.id, 'withdrawal'),
+    refusalOf(db, services, row),
+  ])
+  const code = open ? ('process_running' as const) : refused
+  return {
+    sign_date: row.sign_day,
+    last_day: row.sign_day === null ? null : lastWithdrawalDay(row.sign_day),
+    email: account.email,
+    refusal: code ? { code, request: open ?? null } : null,
+  }
+}
+
+/** Withdraws from a contract: the retailer is told at once, and whoever withdraws gets an acknowledgement. */
+function withdrawFromContract(
+  services: Services,
+  asking: Asking,
+  name: string,
+  body: BodyOf<typeof api.withdrawFromContract>,
+): Promise<Submitted> {
+  return inTransaction(services, async (db) => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    requireOffered(services, row)
+    const opened = await openContractChange(db, asking, { procedure: 'withdrawal', contract: row, body })
+    if (opened.earlier) return submittedOf(opened.earlier)
+    if (await refusalOf(db, services, row)) throw new Failure('withdrawal_not_possible')
+    return submitChange(db, services, opened, {
+      submission: {
+        procedure: 'withdrawal',
+        contract: row.name,
+        cups: row.cups,
+        sign_day: row.sign_day,
+        afterwards: body.afterwards,
+      },
+      changes: {},
+    })
+  })
+}
+
+export function withdrawalModule(services: Services): ApiModule {
+  return implement('procedures', api, {
+    getWithdrawal: ({ caller, params }) => getWithdrawal(services, caller, params.name),
+    withdrawFromContract: async (call) =>
+      (await withdrawFromContract(services, askingOf(call), call.params.name, call.body)).reply,
+  })
+}

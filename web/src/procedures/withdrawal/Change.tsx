@@ -1,0 +1,73 @@
+import { getWithdrawal, withdrawFromContract } from '@endoll/api/procedures/withdrawal.ts'
+import { lastRefundDay, supplyAfterwards } from '@endoll/domain/contracting/withdrawal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../calls/call.ts'
+import { read } from '../../calls/query.ts'
+import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
+import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { today } from '../../site/today.ts'
+import { RadioGroup } from '../../ui/choices.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export function Change() {
+  return <ContractChange name="withdrawal">{(props) => <Withdrawal {...props} />}</ContractChange>
+}
+
+/** The second of the two steps by law: what is withdrawn from, what follows, and the button that confirms it. */
+function Withdrawal({ name, onSent }: ChangeProps) {
+  const t = useTranslations('changes.withdrawal')
+  const words = useTranslations('contract')
+  const { longDay } = useFormat()
+  const { data, error, refetch } = useQuery(read(getWithdrawal, { params: { name } }))
+  const [afterwards, setAfterwards] = useState<(typeof supplyAfterwards)[number]>('former_retailer')
+  const again = () => void refetch()
+  if (error) {
+    return (
+      <ReadFailure error={error} title={words('unread')} safe={words('nothingChanged')} onRetry={again} />
+    )
+  }
+  if (!data) return <Skeleton label={words('loading')} shape="text" />
+  const { refusal, last_day: lastDay, email } = data
+  if (refusal?.code === 'process_running')
+    return <ProcessRunning why={t('running')} request={refusal.request} />
+  if (refusal) return <Notice tone="wait" title={t(`refused.${refusal.code}`)} />
+  return (
+    <div className="stack" data-gap="l">
+      <p>{t('until', { day: longDay(lastDay ?? today()) })}</p>
+      <RadioGroup
+        name="afterwards"
+        label={t('which.label')}
+        value={afterwards}
+        onChange={({ currentTarget }) =>
+          setAfterwards(supplyAfterwards.find((one) => one === currentTarget.value) ?? 'former_retailer')
+        }
+        options={[
+          { value: 'former_retailer', label: t('which.former_retailer'), hint: t('which.formerHint') },
+          { value: 'end', label: t('which.end'), hint: t('which.endHint') },
+        ]}
+      />
+      <section className="stack" data-gap="s" aria-label={t('after')}>
+        <h2>{t('after')}</h2>
+        <ul className="flow-points">
+          <li>{t('mail', { email })}</li>
+          <li>{t('money', { day: longDay(lastRefundDay(today())) })}</li>
+          <li>{t('energy')}</li>
+        </ul>
+      </section>
+      <SendAtOnce
+        draftKey={`withdrawal ${name}`}
+        content={{ afterwards }}
+        label={t('confirm')}
+        send={(how) => call(withdrawFromContract, { params: { name }, body: { afterwards } }, how)}
+        onSent={onSent}
+        onOutdated={again}
+      />
+    </div>
+  )
+}
