@@ -21,8 +21,8 @@ const EURO_IN_8859_15 = 0xa4
  * Reads the bytes of a file to its end and decides its encoding for the whole of it, by rule: a byte-order mark decides; two
  * first characters with an empty half are UTF-16; bytes that are UTF-8 throughout are UTF-8; what holds pieces of UTF-8 and
  * other bytes is two at once; else it is of one byte: windows-1252 where it has a byte from 80 to 9F, ISO-8859-15 where it has
- * A4 (its euro; a ¤ is written by nobody), windows-1252 where nothing tells them apart. A control character other than tab and
- * line end is of no text. Source: WHATWG Encoding for the tables of bytes; the choice between them is ours.
+ * A4 (its euro; a ¤ is written by nobody), windows-1252 where nothing tells them apart. An empty byte, and what UTF-8 or windows-1252
+ * keep for controls, are of no text; other control characters are refused with their cell. Source: WHATWG Encoding for the tables of bytes; the choice between them is ours.
  */
 export class EncodingScan {
   #first: number[] = []
@@ -49,8 +49,7 @@ export class EncodingScan {
     if (byte < 0x80) {
       if (this.#open > 0) this.#broken()
       if (byte === NEWLINE) this.#line++
-      else if (byte < 32 && byte !== 9 && byte !== 13) this.#control ||= this.#line
-      else if (byte === 127) this.#control ||= this.#line
+      else if (byte === 0) this.#control ||= this.#line
       return
     }
     if (byte <= 0x9f) this.#high ||= this.#line
