@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from 'use-intl'
 import type { Area } from './messages.ts'
 import { useSite } from '../site/site.tsx'
+import { CodeMissing, Lost } from '../ui/lazy-part.tsx'
 
 interface LazyTextsProps {
   readonly area: Area
@@ -21,7 +22,18 @@ export function LazyTexts({ area, fallback, dispensable, children }: LazyTextsPr
   useEffect(() => {
     if (!there) void loadTexts(area).catch(setFailure)
   }, [there, loadTexts, area])
-  // As with code that does not arrive: whoever catches that, catches this.
-  if (failure !== undefined && !dispensable) throw failure
+  if (failure !== undefined && !dispensable) {
+    const retry = () => {
+      setFailure(undefined)
+      void loadTexts(area).catch(setFailure)
+    }
+    // As with code that does not come: in the place of the part.
+    return (
+      <Lost
+        error={new CodeMissing('the texts of a part have not come', { cause: failure })}
+        onRetry={retry}
+      />
+    )
+  }
   return there ? children : fallback
 }

@@ -71,7 +71,8 @@ class Contained extends Component<
   }
 }
 
-function Lost({ Place, ...props }: LostPartProps & Pick<ContainedProps, 'Place'>) {
+/** The words of a part that cannot be drawn. */
+export function Lost({ Place, ...props }: LostPartProps & Partial<Pick<ContainedProps, 'Place'>>) {
   const usual = useContext(LostPart)
   return createElement(Place ?? usual, props)
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-export interface EmailProblemNoticeProps {
+interface EmailProblemNoticeProps {
   readonly email: string
   readonly problem: NonNullable<EmailProblem>
   readonly changeHref?: string | undefined

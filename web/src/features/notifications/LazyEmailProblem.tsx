@@ -1,8 +1,7 @@
 import type { EmailProblem } from '@endoll/api/mail-returns.ts'
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
-import type { EmailProblemNoticeProps } from './EmailProblemNotice.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 /** In place of what cannot be loaded: the rest of the page does without it. */
 function Nothing() {
@@ -10,11 +9,9 @@ function Nothing() {
 }
 
 // Few addresses have a problem: the others do not load it.
-const EmailProblemNotice = lazy<ComponentType<EmailProblemNoticeProps>>(() =>
-  import('./EmailProblemNotice.tsx').then(
-    (module) => ({ default: module.EmailProblemNotice }),
-    () => ({ default: Nothing }),
-  ),
+const EmailProblemNotice = lazyComponent(
+  async () => ({ default: (await import('./EmailProblemNotice.tsx')).EmailProblemNotice }),
+  Nothing,
 )
 
 export interface LazyEmailProblemProps {
