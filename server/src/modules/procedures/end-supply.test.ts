@@ -67,6 +67,12 @@ describe('the end of a supply', () => {
     ])
     expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
     await answer(reference, { answer: 'accepted' })
+    // No contract ends before its first day.
+    const early = await answer(reference, { answer: 'effective', effective_date: '2023-01-31' })
+    expect([early.statusCode, early.json<object>()]).toMatchObject([
+      400,
+      { errors: { effective_date: ['date_not_valid'] } },
+    ])
     await answer(reference, { answer: 'effective', effective_date: '2026-12-11' })
     expect(await stored(caller)).toEqual({ state: 'baixa', end_day: '2026-12-11' })
     expect(await caller.request(id)).toMatchObject({ state: 'effective', effective_date: '2026-12-11' })

@@ -1,7 +1,7 @@
 import { isAgreement } from '@endoll/domain/procedures/procedure-name.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
-import { Failure, notFound } from '../../../platform/http/failure.ts'
+import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
@@ -20,6 +20,12 @@ export interface RetailerAnswer {
 }
 
 const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
+
+/** Throws where a change would be in effect before its contract began: no contract ends before its first day. */
+function requireDayWithin(startDay: string | null, effectiveDay: string | undefined): void {
+  if (startDay === null || effectiveDay === undefined || effectiveDay >= startDay) return
+  throw invalidFields({ effective_date: ['date_not_valid'] })
+}
 
 /** One line of text without control characters, which PostgreSQL can store. */
 function plainText(text: string | undefined) {
@@ -50,7 +56,8 @@ export async function answerRequest(
     .executeTakeFirst()
   if (!named) throw notFound()
   return inTransaction(services, async (transaction) => {
-    const { request } = await lockRequest(transaction, named.id)
+    const { request, subject } = await lockRequest(transaction, named.id)
+    requireDayWithin(subject.contract?.start_day ?? null, answer.effective_date)
     // What is agreed on is in effect when it is accepted.
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
