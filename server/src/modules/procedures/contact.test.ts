@@ -211,6 +211,19 @@ describe('e-mail and mobile of the account', () => {
     server.clock.advance(-360_000)
   })
 
+  it('an address that two accounts confirm at once is one’s, and the other is told that it is taken', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const email = `both${round}@example.test`
+      const tokens: string[] = []
+      for (const one of [await addCaller(server), await addCaller(server)]) {
+        await users(one, { email })
+        tokens.push(await tokenTo(email))
+      }
+      const replies = await Promise.all(tokens.map((token) => confirm(token)))
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    }
+  })
+
   it('an address of another account is not reported as taken, and cannot be confirmed', async () => {
     const [one, other] = [await addCaller(server), await addCaller(server)]
     expect((await users(one, { email: other.customer.email })).body).toMatchObject({

@@ -4,7 +4,10 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** What indexes and triggers forbid, as the failure that the checks before them throw. */
-const FAILURES: Readonly<Record<string, 'key_reused' | 'process_running' | 'battery_share_taken'>> = {
+const FAILURES: Readonly<
+  Record<string, 'key_reused' | 'process_running' | 'battery_share_taken' | 'email_taken'>
+> = {
+  account_email: 'email_taken',
   request_account_id_idempotency_key_key: 'key_reused',
   request_one_open: 'process_running',
   request_one_of_a_kind: 'process_running',
