@@ -141,14 +141,16 @@ test('the day in its periods is walked by keyboard and spoken; the document stan
 })
 
 test('what is owed says since when, where it stands, what comes next and whom to call', async ({ page }) => {
-  await openList(page, 'rosa', '100301')
-  await openBill(page, rowWith(page, /Debe/).last())
+  await openList(page, 'rosa', '100304')
+  await openBill(page, rowWith(page, /Debe/).first())
   await expect(page.getByText(/^Se deben [\d,]+\s€ desde el /)).toBeVisible()
   await expect(payment(page).getByRole('link', { name: /^Llamar al / })).toHaveAttribute('href', /^tel:/)
   await expect(payment(page).getByRole('heading', { name: 'Si sigue sin pagarse' })).toBeVisible()
   await expect(payment(page).getByText(/^Ahora está en: /)).toBeVisible()
   await expect(
-    payment(page).getByText(/^Después viene |^El suministro se puede cortar|^Desde el /),
+    payment(page)
+      .getByText(/^Después viene |^El suministro se puede cortar|^Desde el /)
+      .first(),
   ).toBeVisible()
   await expect(payment(page).getByText('Si se paga antes, todo esto se detiene.')).toBeVisible()
   const history = payment(page).getByRole('listitem')
@@ -313,6 +315,16 @@ test('a bill that cannot be read says so and is read on the second try; what was
   await expect(change(page)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
+})
+
+test('[law.1] a home with the social bonus is told that it is not cut off, and no day', async ({ page }) => {
+  await openList(page, 'rosa', '100301')
+  await openBill(page, rowWith(page, /Debe/).last())
+  await expect(page.getByText(/^Este suministro no se puede cortar por impago/).first()).toBeVisible()
+  await expect(payment(page)).toContainText('tiene el bono social')
+  await expect(payment(page)).toContainText('se puede pagar en cualquier momento')
+  await expect(payment(page).getByText(/^Después viene |se puede cortar desde/)).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('bills of every kind on screens of 390 and 320 pixels', async ({ page }) => {

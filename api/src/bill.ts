@@ -2,6 +2,7 @@ import { lineKinds, priceUnits, quantityUnits, taxNames } from '@endoll/domain/b
 import { changeCauses } from '@endoll/domain/billing/bill-change.ts'
 import { destinations } from '@endoll/domain/billing/destination.ts'
 import { invoiceTypes } from '@endoll/domain/billing/invoice-type.ts'
+import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -151,17 +152,35 @@ export const explainedBill = z.object({
   /** The way of an unpaid invoice to a cut of the supply, oldest rung first, in the retailer's words. */
   ladder: z.array(z.object({ stage: z.enum(ladderStages), date: day, description: z.string() })),
   /**
-   * What comes next while nothing is paid, and the first day on which it may, by the law of homes; null once nothing is
-   * owed or nothing could be cut, and where another law holds (gas, firms, above 10 kW).
+   * What comes next while nothing is paid, and the first day on which it may, by the law of homes and of gas at the
+   * tariff of last resort; null once nothing is owed, where the supply may not be cut or a claim holds the bill up, and
+   * where the contract says it (firms, gas of the free market).
    */
   ladder_next: z.nullable(z.object({ stage: z.enum(ladderStages), from: day })),
   /**
    * First day on which the supply may be cut for this debt, where the ladder has come so far and it is still owed; where
-   * another law holds, only the day that is planned already.
+   * the contract says it, only the day that is planned already. Never a holiday, a day without service, nor their eve.
    */
   cut_date: z.nullable(day),
-  /** What paying does where the supply may be cut already (`cut_date` has come): hours from the payment. */
-  reconnection: z.nullable(z.object({ asked_within_hours: z.int(), done_within_hours: z.int() })),
+  /**
+   * Why the supply may not be cut although something is owed, and the last day of that; null while it lasts, and null
+   * whole where it may be cut or nothing is owed.
+   */
+  cut_ban: z.nullable(z.object({ kind: z.enum(protectionKinds), until: z.nullable(day) })),
+  /** The claim that holds the bill up: until it is answered nothing is cut; before `adr_body` nothing is collected. */
+  paused_by: z.nullable(z.object({ id: z.int(), reference: z.string(), adr_body: z.nullable(z.string()) })),
+  /**
+   * What paying does where the supply may be cut already (`cut_date` has come): hours from the payment; without
+   * `asked_within_hours` they count from when the retailer asks for it. `charge` is what a justified cut costs, in euros
+   * before taxes, where it is known.
+   */
+  reconnection: z.nullable(
+    z.object({
+      asked_within_hours: z.nullable(z.int()),
+      done_within_hours: z.int(),
+      charge: z.nullable(euros),
+    }),
+  ),
 })
 export type ExplainedBill = z.infer<typeof explainedBill>
 

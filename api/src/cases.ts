@@ -247,6 +247,26 @@ export const readCase = endpoint({
   errors: [],
 })
 
+/** Until the body has decided nothing of it is collected nor cut. The same again does nothing. */
+export const markAdr = endpoint({
+  method: 'POST',
+  path: 'retailer/cases/{reference}/adr/',
+  summary:
+    'Say that a claim is before a body of alternative dispute resolution, or that it was decided there.',
+  access: 'system',
+  switch: reading,
+  params: z.object({ reference: z.string() }),
+  body: z.strictObject({
+    state: z.enum(['submitted', 'decided']),
+    /** The body; needed when it is submitted. */
+    body: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'required_field'), z.maxLength(160, 'not_valid')),
+    ),
+  }),
+  reply: z.object({ reference: z.string(), adr_body: z.nullable(z.string()) }),
+  errors: [],
+})
+
 /** The customer gets it by mail too. The same `message_id` again does nothing. */
 export const answerFromRetailer = endpoint({
   method: 'POST',

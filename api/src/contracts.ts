@@ -1,3 +1,4 @@
+import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import { placeKinds } from '@endoll/domain/supply/place-kind.ts'
 import * as z from 'zod/mini'
@@ -133,6 +134,8 @@ export const contractDetail = z.extend(contractItem, {
   bateria_virtual: z.array(batteryLink),
   /** Null where nothing is offered or chosen, and while the switch of tariff options is off. */
   tariff_options: z.nullable(tariffOptionsOf),
+  /** Why the supply may not be cut, whatever is owed, and the last day of that (null while it lasts); null where it may. */
+  cut_ban: z.nullable(z.object({ kind: z.enum(protectionKinds), until: z.nullable(z.string()) })),
   /** Last day of the present price commitment. */
   commitment_end_date: z.nullable(z.string()),
   price_kind: z.enum(priceKinds),

@@ -36,8 +36,18 @@ export const readHome = endpoint({
     invoices: invoicesSummary,
     email_problem: emailProblem,
     contracts: contractsSummary,
-    /** The unpaid bill that has been due longest, and from when the supply may be cut for it. */
-    overdue: z.nullable(z.object({ id: z.int(), cut_date: z.nullable(z.string()) })),
+    /**
+     * The unpaid bill that has been due longest, from when the supply may be cut for it, or why not: what the bill's own
+     * call says of them.
+     */
+    overdue: z.nullable(
+      z.object({
+        id: z.int(),
+        cut_date: explainedBill.shape.cut_date,
+        cut_ban: explainedBill.shape.cut_ban,
+        paused_by: explainedBill.shape.paused_by,
+      }),
+    ),
     requests: z.object({
       /** How many wait for the signature of the customer, the newest of them, and how many are under way. */
       to_sign: z.int(),

@@ -238,6 +238,30 @@ const caseEvent = z.object({
 })
 export type CaseOutboxEvent = z.infer<typeof caseEvent>
 
+export const collectionOutboxTypes = ['collection.paused', 'collection.resumed'] as const
+export type CollectionOutboxType = (typeof collectionOutboxTypes)[number]
+
+/**
+ * A claim holds bills up, or has ended doing so: until it has a reasoned answer their supply is not cut (Ley 10/2025 art.
+ * 4.4), and before a body of alternative dispute resolution nothing is collected either (art. 13.8).
+ */
+const collectionEvent = z.object({
+  id: eventId,
+  type: z.enum(collectionOutboxTypes),
+  created_at: z.string(),
+  collection: z.object({
+    /** The claim's case. */
+    reference: z.string(),
+    customer: z.object({ code: z.string() }),
+    contract: z.object({ name: z.string(), cups: z.string() }),
+    /** Numbers of the bills; null for all of the contract. */
+    invoices: z.nullable(z.array(z.string())),
+    /** The body before which it is: then collecting stops too, not only the way to a cut. */
+    adr_body: z.nullable(z.string()),
+  }),
+})
+export type CollectionOutboxEvent = z.infer<typeof collectionEvent>
+
 /** Mails to the address of a customer's account came back and have ended, or its owner has shown that they arrive. */
 const mailAddressEvent = z.object({
   id: eventId,
@@ -295,6 +319,7 @@ export const outboxEvent = z.union([
   contractSignedEvent,
   enquiryEvent,
   caseEvent,
+  collectionEvent,
   mailAddressEvent,
   mailOwedEvent,
 ])

@@ -68,6 +68,13 @@ const organisation = z.strictObject({
     perLanguage,
     `When the phone is answered; a language left out shows the text of ${defaultLanguage}.`,
   ),
+  serviceDays: described(
+    z._default(
+      z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(2), z.maxLength(7)),
+      [1, 2, 3, 4, 5],
+    ),
+    'Days of the week, 1 for Monday, with commercial and technical service: on the others, on holidays and on the eve of either no supply may be cut (RD 88/2026 art. 47.2).',
+  ),
   website: described(webAddress, 'Public site of the retailer.'),
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Protection } from './cut-protection.ts'
 import {
-  findCutDay,
-  findNextStep,
-  findPlannedCut,
-  isLadderOfHomes,
   ladderStage,
   ladderStages,
+  unpaidOutlook,
+  unpaidRule,
   type LadderRung,
+  type UnpaidSupply,
 } from './pending-ladder.ts'
 
 function rungs(...list: readonly string[]): LadderRung[] {
@@ -39,6 +39,23 @@ describe('the stage of a code', () => {
   })
 })
 
+const home: UnpaidSupply = {
+  energy: 'electricity',
+  use: 'household',
+  powersW: [4600, 10_000],
+  protections: [],
+  serviceDays: [1, 2, 3, 4, 5],
+}
+
+/** On a day after the last rung. */
+function outlook(climbed: readonly LadderRung[], supply: Partial<UnpaidSupply> = {}, today?: string) {
+  return unpaidOutlook(climbed, { ...home, ...supply }, today ?? climbed.at(-1)?.day ?? '2026-03-02')
+}
+
+function protectedBy(kind: Protection['kind'], from = '2024-01-01', to?: string): Partial<UnpaidSupply> {
+  return { protections: [{ kind, from, to }] }
+}
+
 describe('what comes next', () => {
   it.each([
     ['a notice: sent at once', rungs('10 2026-03-02'), { stage: 'notice_sent', from: '2026-03-02' }],
@@ -52,12 +69,23 @@ describe('what comes next', () => {
     // Monday 30 March: 31, 1 and 2 April, not Good Friday the 3rd, then 6, 7, 8 and 9.
     ['the first letter in Holy Week', rungs('30 2026-03-30'), { stage: 'second_letter', from: '2026-04-09' }],
     ['the second letter: a day', rungs('50 2026-03-11'), { stage: 'warning', from: '2026-03-12' }],
-    // 12 March + 45 days: 19 left in March, 26 of April.
-    ['the warning: 45 days', rungs('60 2026-03-12'), { stage: 'cut_letter', from: '2026-04-26' }],
+    // Two months from 11 March: Monday 11 May. Fifteen working days before: 8–4 May are five (1 May rests), 30–27 April
+    // four, 24–20 five, and the 17th of April, a Friday, the last.
+    [
+      'the warning: fifteen working days before the two months end',
+      rungs('50 2026-03-11', '60 2026-03-12'),
+      { stage: 'cut_letter', from: '2026-04-17' },
+    ],
     // Monday 27 April: 28–30 April are three (1 May rests), 4–8 five, 11–15 five, 18 and 19 the last two.
     ['the cut: 15 working days', rungs('80 2026-04-27'), { stage: 'cut_planned', from: '2026-05-19' }],
+    // The letter came early: the two months from 13 April end on Saturday 13 June, so Monday 15 June.
+    [
+      'the cut: not before the two months end',
+      rungs('50 2026-04-13', '80 2026-04-27'),
+      { stage: 'cut_planned', from: '2026-06-15' },
+    ],
   ])('after %s', (_, climbed, expected) => {
-    expect(findNextStep(climbed)).toEqual(expected)
+    expect(outlook(climbed).next).toEqual(expected)
   })
 
   it.each([
@@ -67,7 +95,7 @@ describe('what comes next', () => {
     ['a state of the retailer’s own', rungs('10 2026-03-02', 'X 2026-03-05')],
     ['a letter of before the law', rungs('30 2017-10-07')],
   ])('nothing after %s', (_, climbed) => {
-    expect(findNextStep(climbed)).toBeUndefined()
+    expect(outlook(climbed).next).toBeUndefined()
   })
 })
 
@@ -81,6 +109,11 @@ describe('the day from which the supply may be cut', () => {
     ['the letter before Easter', rungs('80 2027-03-08'), '2027-03-30'],
     ['planned after the wait', rungs('80 2026-04-27', '90 2026-05-25'), '2026-05-25'],
     ['planned too early', rungs('80 2026-04-27', '90 2026-05-04'), '2026-05-19'],
+    [
+      'planned before the two months end',
+      rungs('50 2026-04-13', '80 2026-04-20', '90 2026-05-20'),
+      '2026-06-15',
+    ],
     ['planned without a letter that we know', rungs('90 2026-05-04'), '2026-05-04'],
     ['an earlier climb, then paid', rungs('80 2026-04-27', '0 2026-05-04'), undefined],
     [
@@ -90,31 +123,144 @@ describe('the day from which the supply may be cut', () => {
     ],
     ['a new climb', rungs('80 2026-01-12', '0 2026-02-04', '90 2026-05-04'), '2026-05-04'],
   ])('after %s', (_, climbed, expected) => {
-    expect(findCutDay(climbed)).toBe(expected)
+    expect(outlook(climbed).cutDay).toBe(expected)
+  })
+
+  it.each([
+    ['a Friday, the eve of a day without service', '2026-11-20', '2026-11-23'],
+    ['a Saturday', '2026-11-21', '2026-11-23'],
+    // Tuesday 8 December is a holiday, Monday its eve.
+    ['the eve of a holiday', '2026-12-07', '2026-12-09'],
+    ['a holiday', '2026-12-08', '2026-12-09'],
+    ['Maundy Thursday', '2027-03-25', '2027-03-29'],
+  ])('[law.17] is never %s', (_, planned, expected) => {
+    expect(outlook(rungs(`90 ${planned}`)).cutDay).toBe(expected)
+  })
+
+  it('[law.17] follows the days on which somebody can reconnect', () => {
+    const friday = rungs('90 2026-11-20')
+    expect(outlook(friday, { serviceDays: [1, 2, 3, 4, 5, 6] }).cutDay).toBe('2026-11-20')
+    expect(outlook(friday, { serviceDays: [1, 2] }).cutDay).toBe('2026-11-23')
+    // Nobody two days in a row: it may never be set.
+    expect(outlook(friday, { serviceDays: [1, 3, 5] }).cutDay).toBeUndefined()
   })
 })
 
-describe('whose ladder it is', () => {
-  const home = { energy: 'electricity', use: 'household', powersW: [4600, 10_000] } as const
+describe('a supply that may not be cut', () => {
+  const climbs = [
+    rungs('10 2026-10-05'),
+    rungs('50 2026-09-01', '60 2026-09-02'),
+    rungs('50 2026-08-01', '60 2026-08-02', '80 2026-10-19'),
+    rungs('80 2026-10-19', '90 2026-11-16'),
+  ]
 
-  it.each([
-    ['a home of up to 10 kW', home, true],
-    ['one of more', { ...home, powersW: [4600, 10_001] }, false],
-    ['a firm', { ...home, use: 'business' }, false],
-    ['gas', { ...home, energy: 'gas', powersW: [] }, false],
-  ] as const)('%s', (_, supply, expected) => {
-    expect(isLadderOfHomes(supply, '2026-11-21')).toBe(expected)
+  it.each(['vulnerable', 'severe', 'at_risk', 'social_document'] as const)(
+    '[law.1] of a %s consumer is told no day in 2026, in electricity',
+    (kind) => {
+      for (const climbed of climbs) {
+        const { next, cutDay, ban } = outlook(climbed, protectedBy(kind), '2026-11-26')
+        expect([next, cutDay]).toEqual([undefined, undefined])
+        expect(ban?.kind).toBe(kind)
+        const lasts = kind === 'at_risk' || kind === 'social_document'
+        expect(ban?.until).toBe(lasts ? undefined : '2026-12-31')
+      }
+    },
+  )
+
+  it('[law.1.gas] of a vulnerable consumer keeps its gas too', () => {
+    const gas = { energy: 'gas', powersW: [], ...protectedBy('vulnerable') } as const
+    for (const climbed of climbs) {
+      expect(outlook(climbed, gas, '2026-11-26')).toEqual({
+        ban: { kind: 'vulnerable', until: '2026-12-31' },
+      })
+    }
   })
 
-  it('of others only the cut that is planned is known', () => {
+  it('[law.1] is told the end of a protection that ends before the measure', () => {
+    const supply = protectedBy('vulnerable', '2026-01-01', '2026-12-16')
+    expect(outlook(climbs[0]!, supply, '2026-11-26').ban).toEqual({ kind: 'vulnerable', until: '2026-12-15' })
+    expect(outlook(climbs[0]!, supply, '2026-12-16').ban).toBeUndefined()
+  })
+
+  it.each(['life_support', 'essential'] as const)('[law.1] of %s is never cut', (kind) => {
+    for (const climbed of climbs) {
+      expect(outlook(climbed, protectedBy(kind), '2028-03-01')).toEqual({ ban: { kind, until: undefined } })
+    }
+  })
+
+  it('[law.1] a machine that keeps somebody alive does not need gas', () => {
+    const gas = { energy: 'gas', powersW: [], ...protectedBy('life_support') } as const
+    expect(outlook(climbs[3]!, gas, '2026-11-26').ban).toBeUndefined()
+  })
+
+  it('[law.1.days] the days of the measure count in no wait', () => {
+    const bonus = protectedBy('vulnerable')
+    // Demanded within the measure: four months from 1 January 2027.
+    const warned = rungs('50 2026-11-02', '60 2026-11-03')
+    // Fifteen working days before Saturday 1 May 2027: 30–26 April, 23–19, 16–12.
+    expect(outlook(warned, bonus, '2027-01-11').next).toEqual({ stage: 'cut_letter', from: '2027-04-12' })
+    // The letter of before counts from then too.
+    const announced = rungs('50 2025-11-03', '80 2026-12-21')
+    // 59 days ran in 2025; the rest of the four months, to 3 March, after the measure: 62 more days.
+    expect(outlook(announced, bonus, '2027-01-11').next).toEqual({ stage: 'cut_planned', from: '2027-03-03' })
+  })
+
+  it('[law.1.bonus] with the bonus the months are four', () => {
+    const warned = rungs('50 2027-01-11', '60 2027-01-12')
+    expect(outlook(warned).next).toEqual({ stage: 'cut_letter', from: '2027-02-18' })
+    expect(outlook(warned, protectedBy('vulnerable')).next).toEqual({
+      stage: 'cut_letter',
+      from: '2027-04-20',
+    })
+    expect(outlook(warned, protectedBy('vulnerable', '2024-01-01', '2026-12-31')).next?.from).toBe(
+      '2027-02-18',
+    )
+  })
+})
+
+describe('whose rule it is', () => {
+  it.each([
+    ['a home of up to 10 kW', home, 'home'],
+    ['one of more', { ...home, powersW: [4600, 10_001] }, 'large_home'],
+    ['a firm', { ...home, use: 'business' }, undefined],
+    ['gas of the free market', { ...home, energy: 'gas', powersW: [] }, undefined],
+    ['gas of last resort', { ...home, energy: 'gas', powersW: [], lastResort: true }, 'tariff_gas'],
+  ] as const)('%s', (_, supply, expected) => {
+    expect(unpaidRule(supply, '2026-11-21')).toBe(expected)
+  })
+
+  const firm = { use: 'business' } as const
+  const gas = { energy: 'gas', powersW: [] } as const
+
+  it('of firms and free gas only the cut that is planned is known', () => {
     const letter = { day: '2026-10-19', code: '80' }
-    expect(findPlannedCut([letter])).toBeUndefined()
-    expect(findPlannedCut([letter, { day: '2026-11-09', code: '90' }])).toBe('2026-11-09')
-    expect(
-      findPlannedCut([
-        { day: '2026-11-09', code: '90' },
-        { day: '2026-11-10', code: '0' },
-      ]),
-    ).toBeUndefined()
+    const planned = [letter, { day: '2026-11-09', code: '90' }]
+    for (const supply of [firm, gas]) {
+      expect(outlook([letter], supply)).toEqual({ next: undefined, cutDay: undefined })
+      expect(outlook(planned, supply).cutDay).toBe('2026-11-09')
+      expect(outlook([...planned, { day: '2026-11-10', code: '0' }], supply)).toEqual({})
+    }
+  })
+
+  it('[law.17] a firm is not cut on a Friday either, free gas as its contract says', () => {
+    expect(outlook(rungs('90 2026-11-20'), firm).cutDay).toBe('2026-11-23')
+    expect(outlook(rungs('90 2026-11-20'), gas).cutDay).toBe('2026-11-20')
+  })
+
+  it('[law.1.large] a home above 10 kW has a month from the letter', () => {
+    const large = { powersW: [11_500] }
+    expect(outlook(rungs('80 2026-10-19'), large).next).toEqual({ stage: 'cut_planned', from: '2026-11-19' })
+    expect(outlook(rungs('80 2026-10-19', '90 2026-11-09'), large).cutDay).toBe('2026-11-19')
+    expect(outlook(rungs('60 2026-10-19'), large).next).toBeUndefined()
+  })
+
+  it('[law.1.gas] gas of last resort has two months from the demand', () => {
+    const tariffGas = { ...gas, lastResort: true }
+    expect(outlook(rungs('30 2026-09-01'), tariffGas).next).toEqual({
+      stage: 'cut_planned',
+      from: '2026-11-02',
+    })
+    expect(outlook(rungs('30 2026-09-01', '90 2026-10-05'), tariffGas).cutDay).toBe('2026-11-02')
+    expect(outlook(rungs('15 2026-09-01'), tariffGas)).toEqual({ next: undefined, cutDay: undefined })
   })
 })

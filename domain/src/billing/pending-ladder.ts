@@ -1,7 +1,17 @@
 import { addWorkingDays } from '../supply/working-days.ts'
-import { addDays, type Day } from '../time/day.ts'
+import type { DateSpan } from '../time/date-span.ts'
+import { addDays, addMonths, type Day } from '../time/day.ts'
+import {
+  addCountedMonths,
+  addCountedWorkingDays,
+  findCutBan,
+  nextCutDay,
+  uncountedSpans,
+  type CutBan,
+  type Protection,
+} from './cut-protection.ts'
 import { findOn } from './rates/dated.ts'
-import { unpaidWaits } from './rates/unpaid.ts'
+import { largeHomeNoticeMonths, tariffGasMonths, unpaidWaits } from './rates/unpaid.ts'
 
 /**
  * Where an unpaid invoice stands on its way to a cut of the supply, in order. `correct` is nothing unpaid; `other` a
@@ -49,26 +59,43 @@ export type LadderRung = { readonly day: Day; readonly code: string }
 /** What comes after a stage, and the first day on which it may. */
 export type LadderStep = { readonly stage: LadderStage; readonly from: Day }
 
-type Wait = { readonly next: LadderStage; readonly workingDays?: number; readonly days?: number }
+/** Whose unpaid bill it is. Powers in W; none for gas. */
+export type UnpaidSupply = {
+  readonly energy: 'electricity' | 'gas'
+  readonly use: 'household' | 'business'
+  readonly powersW: readonly number[]
+  /** Gas at the tariff of last resort. */
+  readonly lastResort?: boolean
+  readonly protections: readonly Protection[]
+  /** Days of the week, 1 for Monday, on which the retailer can have a supply reconnected. */
+  readonly serviceDays: readonly number[]
+}
 
-function findWait({ stage, day }: { stage: LadderStage; day: Day }): Wait | undefined {
+/** What an unpaid bill may lead to. Days are those on which something may happen at the earliest. */
+export type UnpaidOutlook = {
+  readonly next?: LadderStep | undefined
+  /** From when the supply may be cut; undefined before the letter that announces it. */
+  readonly cutDay?: Day | undefined
+  /** Why the supply may not be cut; neither `next` nor `cutDay` is there then. */
+  readonly ban?: CutBan | undefined
+}
+
+/** The rule of waits of a supply: of homes up to 10 kW, of larger homes, of gas at the tariff of last resort; none of others. */
+type Rule = 'home' | 'large_home' | 'tariff_gas'
+
+/**
+ * By which rule the waits of an unpaid bill are counted on a day; undefined where the contract says them (firms, gas of
+ * the free market). Source: RD 88/2026 arts 46 and 47, RD 1434/2002 arts 55 and 57.
+ */
+export function unpaidRule(
+  { energy, use, powersW, lastResort = false }: Omit<UnpaidSupply, 'protections' | 'serviceDays'>,
+  day: Day,
+): Rule | undefined {
+  if (energy === 'gas') return lastResort ? 'tariff_gas' : undefined
+  if (use !== 'household') return undefined
   const waits = findOn(unpaidWaits, day)?.value
-  switch (stage) {
-    case 'notice':
-      return waits && { next: 'notice_sent' }
-    case 'notice_sent':
-      return waits && { next: 'first_letter' }
-    case 'first_letter':
-      return waits && { next: 'second_letter', workingDays: waits.secondLetterWorkingDays }
-    case 'second_letter':
-      return waits && { next: 'warning', days: waits.warningDays }
-    case 'warning':
-      return waits && { next: 'cut_letter', days: waits.cutLetterDays }
-    case 'cut_letter':
-      return waits && { next: 'cut_planned', workingDays: waits.cutWorkingDays }
-    default:
-      return undefined
-  }
+  if (waits && Math.max(0, ...powersW) <= waits.homeUpToW) return 'home'
+  return findOn(largeHomeNoticeMonths, day) && 'large_home'
 }
 
 /** The rungs since it was last correct, oldest first; the last one is that on which it stands. */
@@ -76,63 +103,138 @@ function climbed(rungs: readonly LadderRung[]): readonly LadderRung[] {
   return rungs.slice(rungs.findLastIndex(({ code }) => ladderStage(code) === 'correct') + 1)
 }
 
-/** The last rung; the wait counts from its day: that on which a letter was sent, not that on which it was due. */
-function standsOn(rungs: readonly LadderRung[]): { stage: LadderStage; day: Day } | undefined {
-  const last = climbed(rungs).at(-1)
-  return last && { stage: ladderStage(last.code), day: last.day }
+type Standing = {
+  readonly stage: LadderStage
+  /** Of the last rung: that on which a letter was sent, not that on which it was due. */
+  readonly day: Day
+  /** Of the last demand for payment that is known. */
+  readonly demanded?: Day | undefined
+  /** Of the letter that announces the cut. */
+  readonly announced?: Day | undefined
 }
 
-/**
- * What comes next if nothing is paid, and from which day at the earliest; undefined where nothing is unpaid, at the
- * end, after a state of the retailer's own, and on days of which no law is known. `rungs` oldest first. The waits are
- * the least that the law asks for homes that could have the social bonus; a retailer may wait longer.
- * Source: RD 897/2017, as rates/unpaid.ts has it.
- */
-export function findNextStep(rungs: readonly LadderRung[]): LadderStep | undefined {
-  const now = standsOn(rungs)
-  const wait = now && findWait(now)
-  if (!wait) return undefined
-  const { next, days = 0, workingDays = 0 } = wait
-  return { stage: next, from: addWorkingDays(addDays(now.day, days), workingDays) }
+function standingOn(rungs: readonly LadderRung[]): Standing | undefined {
+  const climb = climbed(rungs).map(({ code, day }) => ({ stage: ladderStage(code), day }))
+  const last = climb.at(-1)
+  const dayOf = (...stages: readonly LadderStage[]) =>
+    climb.findLast(({ stage }) => stages.includes(stage))?.day
+  return last && { ...last, demanded: dayOf('first_letter', 'second_letter'), announced: dayOf('cut_letter') }
 }
 
-/**
- * The first day on which the supply may be cut: the wait after the letter that announces it, or the day for which the
- * cut was planned where that is later; undefined before that letter. `rungs` oldest first. Source: as findNextStep.
- */
-export function findCutDay(rungs: readonly LadderRung[]): Day | undefined {
-  const now = standsOn(rungs)
-  if (now?.stage === 'cut_letter') return findNextStep(rungs)?.from
-  if (now?.stage !== 'cut_planned') return undefined
-  const letter = climbed(rungs).findLastIndex(({ code }) => ladderStage(code) === 'cut_letter')
-  const allowed = letter < 0 ? undefined : findNextStep(climbed(rungs).slice(0, letter + 1))?.from
-  return allowed !== undefined && allowed > now.day ? allowed : now.day
-}
-
-/** The day for which the retailer has planned the cut, by whatever law; undefined before. `rungs` oldest first. */
-export function findPlannedCut(rungs: readonly LadderRung[]): Day | undefined {
-  const now = standsOn(rungs)
-  return now?.stage === 'cut_planned' ? now.day : undefined
-}
-
-/** Whose unpaid bill it is. Powers in W; none for gas. */
-export type UnpaidSupply = {
-  readonly energy: 'electricity' | 'gas'
-  readonly use: 'household' | 'business'
-  readonly powersW: readonly number[]
-}
-
-/**
- * Whether the waits of this file are the law of an unpaid bill on a day: only of electricity, for a natural person, up
- * to a contracted power. Gas (RD 1434/2002) and firms follow other rules, which are not here.
- * Source: RD 897/2017, as rates/unpaid.ts has it.
- */
-export function isLadderOfHomes({ energy, use, powersW }: UnpaidSupply, day: Day): boolean {
-  const waits = findOn(unpaidWaits, day)?.value
-  return (
-    waits !== undefined &&
-    energy === 'electricity' &&
-    use === 'household' &&
-    Math.max(0, ...powersW) <= waits.homeUpToW
+/** When the months of a demand have passed. Without a known demand, those of the warning, which comes after it. */
+function termOf({ stage, day, demanded }: Standing, { protections, uncounted }: Counting): Day | undefined {
+  const from = demanded ?? (stage === 'warning' ? day : undefined)
+  const waits = from === undefined ? undefined : findOn(unpaidWaits, from)?.value
+  if (from === undefined || !waits) return undefined
+  const hasBonus = protections.some(
+    ({ kind, to }) => (kind === 'vulnerable' || kind === 'severe') && (to === undefined || to > from),
   )
+  return addCountedMonths(from, hasBonus ? waits.bonusMonths : waits.months, uncounted)
+}
+
+type Counting = Pick<UnpaidSupply, 'protections'> & { readonly uncounted: readonly DateSpan[] }
+
+function later(one: Day, other: Day | undefined): Day {
+  return other !== undefined && other > one ? other : one
+}
+
+/** The first day of a cut that was announced: the letter's working days, and the end of the months. */
+function announcedCut(standing: Standing, counting: Counting): Day | undefined {
+  const { announced } = standing
+  const waits = announced === undefined ? undefined : findOn(unpaidWaits, announced)?.value
+  if (announced === undefined || !waits) return undefined
+  const noticed = addCountedWorkingDays(announced, waits.cutWorkingDays, counting.uncounted)
+  return later(noticed, termOf(standing, counting))
+}
+
+function nextOfHome(standing: Standing, counting: Counting): LadderStep | undefined {
+  const { stage, day } = standing
+  const waits = findOn(unpaidWaits, day)?.value
+  if (!waits) return undefined
+  switch (stage) {
+    case 'notice':
+      return { stage: 'notice_sent', from: day }
+    case 'notice_sent':
+      return { stage: 'first_letter', from: day }
+    case 'first_letter':
+      return { stage: 'second_letter', from: addWorkingDays(day, waits.secondLetterWorkingDays) }
+    case 'second_letter':
+      return { stage: 'warning', from: addDays(day, waits.warningDays) }
+    case 'warning': {
+      const term = termOf(standing, counting)
+      if (term === undefined) return undefined
+      return { stage: 'cut_letter', from: later(day, addWorkingDays(term, -waits.cutWorkingDays)) }
+    }
+    case 'cut_letter': {
+      const from = announcedCut(standing, counting)
+      return from === undefined ? undefined : { stage: 'cut_planned', from }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What comes next by a rule: the waits of the law, before days without service are left out. */
+function nextBy(rule: Rule | undefined, standing: Standing, counting: Counting): LadderStep | undefined {
+  const { stage, day, demanded, announced } = standing
+  if (rule === 'home') return nextOfHome(standing, counting)
+  const cutFrom = (from: Day | undefined, months: number | undefined): LadderStep | undefined =>
+    from === undefined || months === undefined || stage === 'cut_planned'
+      ? undefined
+      : { stage: 'cut_planned', from: addCountedMonths(from, months, counting.uncounted) }
+  if (rule === 'large_home' && announced !== undefined) {
+    const months = findOn(largeHomeNoticeMonths, announced)?.value
+    return cutFrom(announced, months)
+  }
+  if (rule === 'tariff_gas' && demanded !== undefined) {
+    return cutFrom(demanded, findOn(tariffGasMonths, day)?.value)
+  }
+  return undefined
+}
+
+/** The day for which the retailer has planned the cut, or the one that the law allows where that is later. */
+function plannedCut(rule: Rule | undefined, standing: Standing, counting: Counting): Day | undefined {
+  const { stage, day, demanded, announced } = standing
+  if (stage !== 'cut_planned') return undefined
+  const months = (rates: typeof tariffGasMonths, from: Day | undefined) => {
+    const value = from === undefined ? undefined : findOn(rates, from)?.value
+    return from === undefined || value === undefined ? undefined : addMonths(from, value)
+  }
+  switch (rule) {
+    case 'home':
+      return later(day, announcedCut(standing, counting) ?? termOf(standing, counting))
+    case 'large_home':
+      return later(day, months(largeHomeNoticeMonths, announced))
+    case 'tariff_gas':
+      return later(day, months(tariffGasMonths, demanded))
+    default:
+      return day
+  }
+}
+
+/**
+ * What an unpaid bill may lead to on a day, if nothing is paid. `rungs` oldest first. Where the supply may not be cut
+ * there is the ban and nothing else. Where no law is known (firms, gas of the free market) there is only a cut that is
+ * planned already. The waits are the least that the law asks for; a retailer may wait longer. A day of a cut is one for
+ * which it may be set (nextCutDay); gas of the free market follows its contract.
+ * Source: RD 897/2017 arts 19 and 20, RD 88/2026 arts 46, 47 and 53, RDL 8/2021 art. 4, RD 1434/2002 arts 55, 57 and 60,
+ * as rates/unpaid.ts has them.
+ */
+export function unpaidOutlook(rungs: readonly LadderRung[], supply: UnpaidSupply, today: Day): UnpaidOutlook {
+  const standing = standingOn(rungs)
+  if (!standing) return {}
+  const ban = findCutBan(supply, today)
+  if (ban) return { ban }
+  const rule = unpaidRule(supply, today)
+  const counting = { protections: supply.protections, uncounted: uncountedSpans(supply) }
+  const allowed = (day: Day | undefined) =>
+    day === undefined || (supply.energy === 'gas' && rule === undefined)
+      ? day
+      : nextCutDay(day, supply.serviceDays)
+  const next = nextBy(rule, standing, counting)
+  if (next?.stage !== 'cut_planned') {
+    return { next, cutDay: allowed(plannedCut(rule, standing, counting)) }
+  }
+  const from = allowed(next.from)
+  return from === undefined ? {} : { next: { ...next, from }, cutDay: from }
 }

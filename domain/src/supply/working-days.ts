@@ -19,22 +19,31 @@ function isGoodFriday(day: Day): boolean {
 }
 
 /**
+ * Whether nobody works on the day in the whole country: Sundays and national holidays, Good Friday among them. Source:
+ * RD 2001/1983 art. 45.
+ */
+export function isPublicHoliday(day: Day): boolean {
+  return weekday(day) === 7 || isHoliday(day) || isGoodFriday(day)
+}
+
+/**
  * Whether deadlines count the day in the whole country: not Saturdays, Sundays and national holidays, Good Friday among
  * them, although the periods of access tariffs count that one as a working day (calendar.ts). Holidays of a region or a
  * town are not known here. Source: Ley 39/2015 art. 30.2; RD 2001/1983 art. 45.
  */
 export function isWorkingDay(day: Day): boolean {
-  return weekday(day) < 6 && !isHoliday(day) && !isGoodFriday(day)
+  return weekday(day) < 6 && !isPublicHoliday(day)
 }
 
 /**
- * The day that lies so many working days of the whole country later; local holidays do not count, so that at a place
- * that has them it may be a later one. The same day for 0.
+ * The day that lies so many working days of the whole country later, or earlier where they are negative; local holidays
+ * do not count, so that at a place that has them it may be a later one. The same day for 0.
  */
 export function addWorkingDays(day: Day, workingDays: number): Day {
+  const step = Math.sign(workingDays)
   let reached = day
-  for (let left = workingDays; left > 0;) {
-    reached = addDays(reached, 1)
+  for (let left = Math.abs(workingDays); left > 0;) {
+    reached = addDays(reached, step)
     if (isWorkingDay(reached)) left -= 1
   }
   return reached

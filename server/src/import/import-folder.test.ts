@@ -44,6 +44,7 @@ describe('the example folder', () => {
       ['contracts.csv', 2],
       ['contract-products.csv', 1],
       ['contract-services.csv', 1],
+      ['contract-protections.csv', 1],
       ['invoices.csv', 2],
       ['invoice-lines.csv', 11],
       ['invoice-taxes.csv', 4],
@@ -101,7 +102,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      1, 6, 2, 3, 11, 5, 1, 2, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
+      1, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
     ])
     expect(report.notices).toEqual([])
     expect(report.curves.readings).toBe(171)

@@ -12,6 +12,7 @@ import {
 } from './save/save-batteries.ts'
 import { saveCaseCategories } from './save/save-case-categories.ts'
 import { saveContractProducts } from './save/save-contract-products.ts'
+import { saveContractProtections } from './save/save-contract-protections.ts'
 import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
@@ -35,6 +36,7 @@ import {
 } from './tables/batteries.ts'
 import { caseCategoryRow, type CaseCategoryRow } from './tables/case-categories.ts'
 import { contractProductRow, type ContractProductRow } from './tables/contract-products.ts'
+import { contractProtectionRow, type ContractProtectionRow } from './tables/contract-protections.ts'
 import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
 import { contractRow, type ContractRow } from './tables/contracts.ts'
 import { couponRow, type CouponRow } from './tables/coupons.ts'
@@ -128,6 +130,13 @@ const contractServices: TableFile<ContractServiceRow> = {
   schema: contractServiceRow,
   keys: { start_day: (row) => [row.contract_name, row.kind, row.name, row.start_day].join('\n') },
   save: saveContractServices,
+}
+const contractProtections: TableFile<ContractProtectionRow> = {
+  file: 'contract-protections.csv',
+  about: 'Why supplies may not be cut, whatever is owed, and on which days.',
+  schema: contractProtectionRow,
+  keys: { start_day: (row) => [row.contract_name, row.kind, row.start_day].join('\n') },
+  save: saveContractProtections,
 }
 const attachments: TableFile<AttachmentRow> = {
   file: 'attachments.csv',
@@ -303,6 +312,7 @@ export const steps: readonly Step[] = [
       readable(contracts),
       readable(contractProducts),
       readable(contractServices),
+      readable(contractProtections),
     ],
   },
   {

@@ -3,6 +3,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
+import { isUnclaimed } from './claim-pause.ts'
 import type { Db } from './db/open.ts'
 import type { ContractTable } from './db/schema.generated.ts'
 import { Failure } from './http/failure.ts'
@@ -120,7 +121,10 @@ export async function findHolder(
 const longestOverdueDays = 90
 const mostReminders = 100
 
-/** Overdue bills, whoever's they are, of which nobody was reminded since they or their part fell due, with the account that the reminder goes to. */
+/**
+ * Overdue bills, whoever's they are, of which nobody was reminded since they or their part fell due and which no claim
+ * holds up, with the account that the reminder goes to.
+ */
 export function listOverdueInvoices(db: Db, today: Day) {
   return (
     db
@@ -143,6 +147,7 @@ export function listOverdueInvoices(db: Db, today: Day) {
       .where('invoice.due_day', '<', today)
       .where('invoice.due_day', '>=', sql<Day>`${today}::date - ${longestOverdueDays}::int`)
       .where(sinceHeld('invoice.from_day'))
+      .where(isUnclaimed)
       .where('account.disabled_at', 'is', null)
       .where('account.password_hash', 'is not', null)
       .orderBy('invoice.id')

@@ -28,7 +28,14 @@ import {
 } from './indirect-taxes.ts'
 import { excessByDemandUpToW, limiterMarginPercent } from './limiter-margin.ts'
 import { meterRental, socialBonusFinancing, socialBonusLimitKwh, socialBonusPercent } from './supply-costs.ts'
-import { reconnection, unpaidWaits } from './unpaid.ts'
+import {
+  cutMoratorium,
+  largeHomeNoticeMonths,
+  neverCut,
+  reconnection,
+  tariffGasMonths,
+  unpaidWaits,
+} from './unpaid.ts'
 
 /** A table of dated rows, with what its values are and whom they are for. */
 export type RateTable = {
@@ -179,7 +186,31 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     who: 'homes that could have the social bonus',
     rows: unpaidWaits,
   },
-  reconnection: { title: 'Hours of a reconnection', who: 'all electricity', rows: reconnection },
+  largeHomeNoticeMonths: {
+    title: 'Months between the letter that announces a cut and the cut',
+    who: 'homes above 10 kW',
+    rows: largeHomeNoticeMonths,
+  },
+  tariffGasMonths: {
+    title: 'Months from the demand for payment to a cut',
+    who: 'gas of the tariff of last resort',
+    rows: tariffGasMonths,
+  },
+  cutMoratorium: {
+    title: 'Protections under which nothing is cut while the measure lasts, and its days count in no wait',
+    who: 'vulnerable consumers',
+    rows: cutMoratorium,
+  },
+  neverCut: {
+    title: 'Protections under which nothing is ever cut',
+    who: 'supplies that are declared so',
+    rows: neverCut,
+  },
+  reconnection: {
+    title: 'Hours of a reconnection, and what it costs in rights of connection',
+    who: 'homes up to 10 kW and the PVPC, other electricity, gas of the tariff of last resort',
+    rows: reconnection,
+  },
   ...Object.fromEntries(
     Object.entries(accessCosts).map(([tariff, rows]) => [
       tariff,

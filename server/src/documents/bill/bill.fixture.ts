@@ -19,6 +19,7 @@ const organisation: BillData['organisation'] = {
   claimsPhone: '900 000 020',
   email: 'hola@prova.endoll.test',
   schedule: textForEachLanguage('9–14 h'),
+  serviceDays: [1, 2, 3, 4, 5],
   website: 'https://prova.endoll.test',
 }
 

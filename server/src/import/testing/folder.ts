@@ -53,6 +53,7 @@ const TABLES = [
   'product_offer',
   'contract',
   'contract_service',
+  'contract_protection',
   'consumption_day',
   'invoice',
   'invoice_line',

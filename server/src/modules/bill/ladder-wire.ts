@@ -1,15 +1,16 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import {
-  findCutDay,
-  findNextStep,
-  findPlannedCut,
-  isLadderOfHomes,
   ladderStage,
+  unpaidOutlook,
+  unpaidRule,
   type UnpaidSupply,
 } from '@endoll/domain/billing/pending-ladder.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { reconnection } from '@endoll/domain/billing/rates/unpaid.ts'
+import { centsToEuroNumber, productCents } from '@endoll/domain/money.ts'
+import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { cutBanItem } from '../../billing/contract-protections.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
 interface Climbing {
@@ -17,31 +18,46 @@ interface Climbing {
   /** Whether it is owed, and there is still a supply that could be cut. */
   readonly climbs: boolean
   readonly supply: UnpaidSupply
+  readonly pausedBy: ExplainedBill['paused_by']
+}
+
+/** How fast a supply that was cut is back, and what it costs where the cut was justified. */
+function reconnectionItem(supply: UnpaidSupply, today: Day): ExplainedBill['reconnection'] {
+  const rules = findOn(reconnection, today)?.value
+  const rule = unpaidRule(supply, today)
+  if (!rules || (supply.energy === 'gas' && rule !== 'tariff_gas')) return null
+  const hours = rule === 'tariff_gas' ? rules.tariffGas : rule === 'home' ? rules.home : rules.other
+  // The rights of gas are set by each region.
+  const right = supply.energy === 'gas' ? undefined : findOn(networkRights, today)?.value.connection
+  return {
+    asked_within_hours: hours.askedWithinHours ?? null,
+    done_within_hours: hours.doneWithinHours,
+    charge: right === undefined ? null : centsToEuroNumber(productCents([right, rules.connections])),
+  }
 }
 
 /**
- * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the rules for
- * homes say; for any other supply only a cut that is already planned.
+ * The way of an unpaid invoice to a cut: where it was, and, while it climbs, what comes next as far as the law says it,
+ * or why nothing does: a supply that may not be cut, a claim without an answer.
  */
 export function ladderItems(
   states: InvoiceParts['rungs'],
-  { today, climbs, supply }: Climbing,
-): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'reconnection'> {
+  { today, climbs, supply, pausedBy }: Climbing,
+): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'cut_ban' | 'paused_by' | 'reconnection'> {
   const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
-  const home = isLadderOfHomes(supply, today)
-  const cutDay = home ? findCutDay(rungs) : findPlannedCut(rungs)
-  const hours = findOn(reconnection, today)?.value
+  const { next, cutDay, ban } = unpaidOutlook(rungs, supply, today)
+  const held = climbs ? pausedBy : null
   return {
     ladder: states.map(({ change_day, code, description }) => ({
       stage: ladderStage(code),
       date: change_day,
       description,
     })),
-    ladder_next: (home ? findNextStep(rungs) : undefined) ?? null,
-    cut_date: cutDay ?? null,
+    ladder_next: (held ? undefined : next) ?? null,
+    cut_date: (held ? undefined : cutDay) ?? null,
+    cut_ban: cutBanItem(ban),
+    paused_by: held,
     reconnection:
-      hours && supply.energy === 'electricity' && cutDay !== undefined && cutDay <= today
-        ? { asked_within_hours: hours.askedWithinHours, done_within_hours: hours.doneWithinHours }
-        : null,
+      held === null && cutDay !== undefined && cutDay <= today ? reconnectionItem(supply, today) : null,
   }
 }

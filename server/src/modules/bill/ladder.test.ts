@@ -37,9 +37,10 @@ describe('the ladder', () => {
       ladder_next: null,
       cut_date: null,
     })
+    // Nothing is known of the demand: two months from the warning, Saturday 2 January, less fifteen working days.
     await climb(id, [['60', '2026-11-02']])
     expect(await explained(signed, id)).toMatchObject({
-      ladder_next: { stage: 'cut_letter', from: '2026-12-17' },
+      ladder_next: { stage: 'cut_letter', from: '2026-12-10' },
       cut_date: null,
       reconnection: null,
     })
@@ -60,31 +61,42 @@ describe('the ladder', () => {
   it('says what paying does once the supply may be cut', async () => {
     const signed = await newCustomer()
     const { id } = await addBill(signed.contract, { ...october, fields: owed })
-    // Fifteen working days after Friday 30 October: Friday 20 November.
-    await climb(id, [...rungs.slice(0, 2), ['80', '2026-10-30']])
+    // Fifteen working days after Thursday 29 October: Thursday 19 November.
+    await climb(id, [...rungs.slice(0, 2), ['80', '2026-10-29']])
     expect(await explained(signed, id)).toMatchObject({
-      cut_date: '2026-11-20',
-      reconnection: { asked_within_hours: 12, done_within_hours: 24 },
+      cut_date: '2026-11-19',
+      reconnection: { asked_within_hours: 12, done_within_hours: 24, charge: 18.08 },
     })
   })
 
-  it.each([
-    ['a firm', { fiscal_nif: 'B00000042' }, {}],
-    ['more than 10 kW', {}, { powers_w: [4600, 11_000] }],
-  ])('of %s says nothing of the law of homes', async (_, contract, fields) => {
-    const signed = await newCustomer(contract)
-    const { id } = await addBill(signed.contract, { ...october, fields: { ...owed, ...fields } })
+  it('[law.1.large] of a home above 10 kW has a month from the letter, and is back in a day of being asked for', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, {
+      ...october,
+      fields: { ...owed, powers_w: [4600, 11_000] },
+    })
+    await climb(id, rungs)
+    expect(await explained(signed, id)).toMatchObject({
+      ladder_next: { stage: 'cut_planned', from: '2026-11-19' },
+      cut_date: '2026-11-19',
+      reconnection: { asked_within_hours: null, done_within_hours: 24, charge: 18.08 },
+    })
+  })
+
+  it('of a firm says nothing of the law of homes', async () => {
+    const signed = await newCustomer({ fiscal_nif: 'B00000042' })
+    const { id } = await addBill(signed.contract, { ...october, fields: owed })
     await climb(id, rungs)
     expect(await explained(signed, id)).toMatchObject({
       ladder_next: null,
       cut_date: null,
       reconnection: null,
     })
-    await climb(id, [['90', '2026-11-20']])
+    await climb(id, [['90', '2026-11-19']])
     expect(await explained(signed, id)).toMatchObject({
       ladder_next: null,
-      cut_date: '2026-11-20',
-      reconnection: { done_within_hours: 24 },
+      cut_date: '2026-11-19',
+      reconnection: { asked_within_hours: null, done_within_hours: 24 },
     })
   })
 

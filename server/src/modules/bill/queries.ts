@@ -9,10 +9,12 @@ import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
+import { readProtections } from '../../billing/contract-protections.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { listContractProducts } from '../../billing/contract-products.ts'
 import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { findPausingClaim } from './own-claims.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
@@ -67,12 +69,13 @@ function climbs({ row }: InvoiceParts): boolean {
   )
 }
 
-function supplyOf({ row }: InvoiceParts): UnpaidSupply {
+function supplyOf({ row }: InvoiceParts): Omit<UnpaidSupply, 'protections' | 'serviceDays'> {
   const nif = parseNif(row.fiscal_nif)
   return {
     energy: row.kind,
     use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
     powersW: row.powers_w,
+    lastResort: row.last_resort,
   }
 }
 
@@ -112,7 +115,7 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus, byCard, debitSteps, products] = await Promise.all([
+  const [stored, bonus, byCard, debitSteps, products, protections, pausedBy] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
     readCardMoney(store.db, row.id),
@@ -120,6 +123,8 @@ export async function getExplainedBill(
     getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
       listContractProducts(store.db, contract),
     ),
+    readProtections(store.db, row.contract_id),
+    findPausingClaim(store.db, owner, row.id),
   ])
   const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
@@ -156,7 +161,16 @@ export async function getExplainedBill(
     year_before: await compared(yearBefore),
     ...ladderItems(
       rungs.map((rung) => ({ ...rung, description: said(rung.description) })),
-      { today, climbs: climbs(parts), supply: supplyOf(parts) },
+      {
+        today,
+        climbs: climbs(parts),
+        supply: {
+          ...supplyOf(parts),
+          protections,
+          serviceDays: store.deployment.organisation.serviceDays,
+        },
+        pausedBy,
+      },
     ),
   }
 }

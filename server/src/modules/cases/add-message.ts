@@ -8,6 +8,7 @@ import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { mailCustomer, tellRetailer } from './notify.ts'
+import { tellCollection } from './tell-collection.ts'
 import type { CaseRow } from './own-cases.ts'
 
 export interface Said {
@@ -117,6 +118,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
     .executeTakeFirstOrThrow()
   await services.failPoint?.('case-written')
   if (author === 'customer') await tellRetailer(db, services, updated, position)
+  await tellCollection(db, services, position === 1 ? undefined : row, updated)
   await services.failPoint?.('retailer-notified')
   if (author === 'retailer' || position === 1) await mailCustomer(db, services, updated, position)
   await services.failPoint?.('customer-notified')

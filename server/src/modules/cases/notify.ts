@@ -1,10 +1,10 @@
 import type { CaseOutboxEvent, CaseOutboxType } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimOf } from './case-wire.ts'
+import { writeCaseEvent } from './write-event.ts'
 import { readFacts, readReadings } from './facts.ts'
 import type { CaseRow } from './own-cases.ts'
 
@@ -66,20 +66,7 @@ export async function tellRetailer(
     readings: position === 1 ? await readReadings(db, row.id) : [],
     message: { position, text, at: saidAt, files: await filesAt(db, row, position) },
   }
-  const now = at(services.clock.nowMs())
-  await db
-    .insertInto('outbox_event')
-    .values({
-      request_id: null,
-      case_id: row.id,
-      subject: `case:${row.reference}`,
-      type,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .execute()
-  await services.jobs?.wake(db, 'outbox')
+  await writeCaseEvent(db, services, row, { type, payload })
 }
 
 /** Mails the customer that a case was opened, answered or closed. */

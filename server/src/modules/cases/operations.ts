@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { caseLimits } from '@endoll/api/cases.ts'
 import type { ClaimFact } from '@endoll/api/cases.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
+import { claimPause } from '@endoll/domain/claims/claim-pause.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
@@ -53,7 +54,7 @@ async function writeCase(
   asking: Asking,
   { opening, asked }: { readonly opening: Opening; readonly asked: Buffer },
 ): Promise<CaseRow> {
-  const { contract, about, subject } = opening
+  const { contract, about, subject, facts = [] } = opening
   const { locale } = await db
     .selectFrom('account')
     .select('locale')
@@ -76,6 +77,9 @@ async function writeCase(
       claim_type: claim?.type ?? null,
       claim_subtype: claim?.subtype ?? null,
       answer_due_day: claim?.answerDueDay ?? null,
+      pauses: claim
+        ? claimPause({ ...claim, aboutBills: facts.some(({ kind }) => kind !== 'request') })
+        : null,
       subject,
       state: 'open',
       locale: asking.locale ?? locale,

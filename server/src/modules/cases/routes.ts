@@ -7,6 +7,7 @@ import { invalidFields, notFound } from '../../platform/http/failure.ts'
 import { askingOf, keyOf, type Asking } from '../../platform/http/asking.ts'
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { noteAdr } from './adr.ts'
 import { closeCase, markRead, openCase, takeRetailerMessage, writeInCase } from './operations.ts'
 import { ownCases } from './own-cases.ts'
 import { getCase, listCases, listCategories, offeredCategories } from './queries.ts'
@@ -89,6 +90,10 @@ export function casesRoutes(services: Services): ApiModule {
       await markRead(services, caller, { ...params, ...body })
       const { unread } = await getCase(services, caller, { ...params, locale: 'es' })
       return { unread }
+    },
+    markAdr: async ({ params, body }) => {
+      const row = await noteAdr(services, { ...params, state: body.state, body: body.body })
+      return { reference: row.reference, adr_body: row.adr_to === null ? row.adr_body : null }
     },
     answerFromRetailer: async ({ params, body }) => {
       const { row, position } = await takeRetailerMessage(services, {

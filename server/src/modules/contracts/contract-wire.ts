@@ -28,7 +28,7 @@ export interface ProductFacts {
 /** What the page of a contract shows beside its row. */
 export type ContractParts = Pick<
   ContractDetail,
-  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices' | 'text_languages'
+  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices' | 'text_languages' | 'cut_ban'
 > & {
   readonly services: readonly ServiceRow[]
   /** The day on which each change that is under way was asked for. */

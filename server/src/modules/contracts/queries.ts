@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
+import { findCutBan } from '@endoll/domain/billing/cut-protection.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { ContractDetail, ContractsShown, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { cutBanItem, readProtections } from '../../billing/contract-protections.ts'
 import { contractDocument, type ContractSource } from '../../documents/contract/contract-document.ts'
 import { documentFile } from '../../documents/document.ts'
 import { getOwnContract, heldFrom, ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
@@ -202,20 +204,26 @@ export async function getContract(
   const { contract } = source
   const { id: contractId, product_code, end_day } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
-  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver] = await Promise.all([
-    listAttachments(db, owner, { contractId, locale }),
-    listBatteryLinks(store, owner, contractId),
-    findTariffOptions(store, contract, locale),
-    listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
-    readUnderWay(db, contractId),
-    isHandedOver(db, contractId),
-  ])
+  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver, protections] =
+    await Promise.all([
+      listAttachments(db, owner, { contractId, locale }),
+      listBatteryLinks(store, owner, contractId),
+      findTariffOptions(store, contract, locale),
+      listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
+      readUnderWay(db, contractId),
+      isHandedOver(db, contractId),
+      readProtections(db, contractId),
+    ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
   return contractDetailOf(parts.contract, {
     services: parts.services,
     underWay,
     handedOver,
+    cut_ban:
+      contract.state === 'activa'
+        ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))
+        : null,
     ...partsInLanguage(shown, parts.own),
   })
 }

@@ -106,7 +106,15 @@ export async function readHome(store: Store, owner: HomeOwner, asked: Asked): Pr
     invoices: owed.summary,
     email_problem,
     contracts: contracts.summary,
-    overdue: id === undefined ? null : { id, cut_date: overdue?.cut_date ?? null },
+    overdue:
+      id === undefined
+        ? null
+        : {
+            id,
+            cut_date: overdue?.cut_date ?? null,
+            cut_ban: overdue?.cut_ban ?? null,
+            paused_by: overdue?.paused_by ?? null,
+          },
     requests,
     supplies,
     total_supplies: contracts.counts.electricity + contracts.counts.gas,

@@ -90,7 +90,12 @@ describe('the home', () => {
       due_day: '2026-08-20',
       ...unpaid,
     })
-    expect((await homeOf(customer)).overdue).toEqual({ id, cut_date: null })
+    expect((await homeOf(customer)).overdue).toEqual({
+      id,
+      cut_date: null,
+      cut_ban: null,
+      paused_by: null,
+    })
     await server.db
       .insertInto('invoice_pending_state')
       .values([

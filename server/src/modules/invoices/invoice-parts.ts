@@ -17,6 +17,8 @@ interface PartsRow extends InvoiceRow, Pick<Selectable<ContractTable>, 'zone' | 
   readonly kind: SupplyKind
   readonly contract_name: string
   readonly contract_state: string
+  /** Gas at the tariff of last resort. */
+  readonly last_resort: boolean
 }
 
 const relatedColumns = [
@@ -64,6 +66,7 @@ export interface InvoiceParts {
 
 async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
   const row = await ownInvoices(db, owner)
+    .innerJoin('product', 'product.code', 'contract.product_code')
     .selectAll('invoice')
     .select([
       'contract.kind',
@@ -72,6 +75,7 @@ async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
       'contract.fiscal_nif',
       'contract.zone',
       'contract.time_zone',
+      'product.last_resort',
     ])
     .where('invoice.id', '=', findId(id) ?? 0)
     .executeTakeFirst()

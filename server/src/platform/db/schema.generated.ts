@@ -285,6 +285,14 @@ export type ContractProductTable = {
   product_code: string
 }
 
+export type ContractProtectionTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  kind: 'vulnerable' | 'severe' | 'at_risk' | 'social_document' | 'life_support' | 'essential'
+  start_day: string
+  end_day: string | null
+}
+
 export type ContractServiceTable = {
   id: GeneratedAlways<number>
   contract_id: number
@@ -335,6 +343,10 @@ export type CrmCaseTable = {
   seen: Generated<number>
   idempotency_key: string
   asked_hash: Bytes
+  pauses: 'bills' | 'contract' | null
+  adr_body: string | null
+  adr_from: string | null
+  adr_to: string | null
 }
 
 export type CrmCategoryTable = {
@@ -939,6 +951,7 @@ export type Schema = {
   contract_draft: ContractDraftTable
   contract_draft_signature: ContractDraftSignatureTable
   contract_product: ContractProductTable
+  contract_protection: ContractProtectionTable
   contract_service: ContractServiceTable
   coupon: CouponTable
   crm_acknowledgement: CrmAcknowledgementTable

@@ -38,7 +38,7 @@ function Answered({ bill, title, back }: AnsweredProps) {
     <PageHeading
       title={title}
       back={back}
-      answer={mustAct(answer) ? <span className="must-act">{said}</span> : said}
+      answer={mustAct(answer) && !bill.paused_by ? <span className="must-act">{said}</span> : said}
       detail={details.map((detail, position) => (
         <span key={position} className="bill-detail">
           {detail}
@@ -93,8 +93,10 @@ function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] 
   const { address } = useSite()
   const { number } = useFormat()
   const dayWords = useDayWords()
-  const { invoice, days, estimated, related, cut_date } = bill
+  const { invoice, days, estimated, related, cut_date, cut_ban, paused_by } = bill
   const { standing, day, account } = answer
+  const cutBan = (until: string | null) =>
+    until === null ? t('detail.cutBan') : t('detail.cutBanUntil', { until: dayWords(until) })
   const settled = () => {
     if (day === undefined) return undefined
     if (standing === 'refunded') return t('detail.refundedOn', { day: dayWords(day) })
@@ -110,6 +112,8 @@ function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] 
       : t('detail.energy', { ...span, energy: `${number(invoice.energy_consumed, 0)}\u00a0kWh` })
   return [
     cut_date === null ? undefined : <strong>{t('detail.cutFrom', { day: dayWords(cut_date) })}</strong>,
+    cut_ban ? cutBan(cut_ban.until) : undefined,
+    paused_by ? t('detail.paused') : undefined,
     settled(),
     ...related.map(({ id, number: of, rectificative_type, relation }) => {
       const type = relation === 'corrects' ? invoice.rectificative_type : rectificative_type

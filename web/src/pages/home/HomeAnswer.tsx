@@ -32,7 +32,7 @@ export function HomeAnswer({ name, home }: HomeAnswerProps) {
   return (
     <section
       className="home-answer"
-      data-urgent={first?.key === 'debt' ? '' : undefined}
+      data-urgent={first?.key === 'debt' && !first.claimed ? '' : undefined}
       aria-label={t('needs.label')}
     >
       <PageHeading
@@ -76,7 +76,7 @@ function Answer({ need, none }: AnswerProps) {
       )
     case 'debt':
       return (
-        <span className="must-act">
+        <span className={need.claimed ? undefined : 'must-act'}>
           <WithFigure sentence={t('debt', { amount: money(need.amountCents) })} />
         </span>
       )
@@ -101,6 +101,8 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
   const dayWords = useDayWords()
   const { money } = useFormat()
   const optional = (day: string | undefined) => (day === undefined ? 'none' : dayWords(day))
+  const cutBan = (until: string | null) =>
+    until === null ? t('cutBan') : t('cutBanUntil', { until: dayWords(until) })
   if (supplies === 0) return [t('noContracts')]
   switch (need?.key) {
     case 'debt':
@@ -109,6 +111,8 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
         ...(need.cut === undefined
           ? []
           : [need.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(need.cut) })]),
+        ...(need.ban ? [cutBan(need.ban.until)] : []),
+        ...(need.claimed ? [t('paused')] : []),
       ]
     case 'toPay':
       return [t('toPay', { count: need.count, until: optional(need.until) })]

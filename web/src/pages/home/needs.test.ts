@@ -26,8 +26,31 @@ it('nothing waits where all is paid and signed, or will be charged by itself', (
 
 it('a debt says its cents, since when, the oldest bill and from when the supply may be cut', () => {
   const invoices = { ...calm.invoices, ...debt }
-  expect(needs({ invoices, overdue: { id: 3, cut_date: '2026-12-01' } })).toEqual([
-    { key: 'debt', amountCents: 2902, count: 1, since: '2026-10-12', cut: '2026-12-01', invoiceId: 3 },
+  const overdue = { id: 3, cut_date: '2026-12-01', cut_ban: null, paused_by: null }
+  expect(needs({ invoices, overdue })).toEqual([
+    {
+      key: 'debt',
+      amountCents: 2902,
+      count: 1,
+      since: '2026-10-12',
+      cut: '2026-12-01',
+      ban: undefined,
+      claimed: false,
+      invoiceId: 3,
+    },
+  ])
+})
+
+it('[law.1] [law.2] a debt says that the supply may not be cut, and that a claim holds it up', () => {
+  const invoices = { ...calm.invoices, ...debt }
+  const overdue = {
+    id: 3,
+    cut_date: null,
+    cut_ban: { kind: 'vulnerable', until: '2026-12-31' },
+    paused_by: { id: 4, reference: 'ABCD-EFGH', adr_body: null },
+  } as const
+  expect(needs({ invoices, overdue })).toMatchObject([
+    { cut: undefined, ban: { until: '2026-12-31' }, claimed: true },
   ])
 })
 

@@ -12,6 +12,10 @@ export type Need =
       readonly since: Day | undefined
       /** From when the supply may be cut. */
       readonly cut: Day | undefined
+      /** The supply may not be cut, until a day where that ends. */
+      readonly ban: { readonly until: Day | null } | undefined
+      /** A claim without an answer holds that bill up. */
+      readonly claimed: boolean
       /** The bill that has been due longest. */
       readonly invoiceId: number | undefined
     }
@@ -46,6 +50,8 @@ export function needsOf({
           count: invoices.with_debt,
           since: invoices.debt_since ?? undefined,
           cut: overdue?.cut_date ?? undefined,
+          ban: overdue?.cut_ban ?? undefined,
+          claimed: Boolean(overdue?.paused_by),
           invoiceId: overdue?.id,
         }
       : undefined,

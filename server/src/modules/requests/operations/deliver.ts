@@ -1,5 +1,6 @@
 import type {
   CaseOutboxEvent,
+  CollectionOutboxEvent,
   ContractDraftOutboxEvent,
   ContractSignedOutboxEvent,
   EnquiryOutboxEvent,
@@ -50,6 +51,10 @@ function eventOf(row: NumberedRow): OutboxEvent {
     }
   }
   if (row.case_id !== null) {
+    if (row.type === 'collection.paused' || row.type === 'collection.resumed') {
+      const collection = payload as CollectionOutboxEvent['collection']
+      return { id, created_at, type: row.type, collection }
+    }
     const type = row.type as CaseOutboxEvent['type']
     return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
   }

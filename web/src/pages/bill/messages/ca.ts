@@ -47,6 +47,10 @@ export const bill: Messages<typeof es.bill> = {
     paidOn: 'Es va cobrar el dia {day}.',
     refundedOn: 'Es va tornar el dia {day}.',
     cutFrom: 'El subministrament es pot tallar des del dia {day}.',
+    cutBan: 'Aquest subministrament no es pot tallar per impagament.',
+    cutBanUntil: 'Aquest subministrament no es pot tallar per impagament fins al dia {until}.',
+    paused:
+      'Hi ha una reclamació sense resposta: mentrestant no es talla el subministrament per aquesta factura.',
   },
   relation: {
     corrects: {

@@ -47,6 +47,9 @@ export const bill: Messages<typeof es.bill> = {
     paidOn: 'It was paid on {day}.',
     refundedOn: 'It was refunded on {day}.',
     cutFrom: 'The supply may be cut off from {day} on.',
+    cutBan: 'This supply cannot be cut off for non-payment.',
+    cutBanUntil: 'This supply cannot be cut off for non-payment until {until}.',
+    paused: 'A claim is still unanswered: until then the supply is not cut off for this bill.',
   },
   relation: {
     corrects: {

@@ -45,6 +45,9 @@ export const bill = {
     paidOn: 'Se cobró el {day}.',
     refundedOn: 'Se devolvió el {day}.',
     cutFrom: 'El suministro se puede cortar desde el {day}.',
+    cutBan: 'Este suministro no se puede cortar por impago.',
+    cutBanUntil: 'Este suministro no se puede cortar por impago hasta el {until}.',
+    paused: 'Hay una reclamación sin responder: mientras tanto no se corta el suministro por esta factura.',
   },
   /** How the bill stands to another one. */
   relation: {

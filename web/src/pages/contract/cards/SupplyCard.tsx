@@ -1,6 +1,7 @@
 import { showsGasFlow } from '@endoll/domain/supply/gas-tariff.ts'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Code, Cups } from '../../../ui/Cups.tsx'
@@ -20,8 +21,9 @@ export function SupplyCard({ shown }: SupplyCardProps) {
   const { contract } = shown
   const t = useTranslations('contract-page.supply')
   const title = useTranslations('contract-page.parts')
-  const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips } = contract
+  const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips, cut_ban: cutBan } = contract
   const gas = useGasFacts(contract)
+  const dayWords = useDayWords()
   return (
     <Card title={title('supply')}>
       <DefinitionList
@@ -44,6 +46,17 @@ export function SupplyCard({ shown }: SupplyCardProps) {
             value: cups.ref_catastral === null ? t('unknown') : <Code code={cups.ref_catastral} />,
           },
           ...gas,
+          ...(cutBan
+            ? [
+                {
+                  term: t('cutBan'),
+                  value:
+                    cutBan.until === null
+                      ? t('cutBanned')
+                      : t('cutBannedUntil', { until: dayWords(cutBan.until) }),
+                },
+              ]
+            : []),
           {
             term: t('sips'),
             value: (

@@ -16,7 +16,10 @@ export const home: Messages<AppMessages['home']> = {
   detail: {
     debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del dia {since}}}.',
     cut: 'Si no es paga, el subministrament es pot tallar a partir del dia {day}.',
-    cutNow: 'El subministrament es pot tallar en qualsevol moment.',
+    cutNow: 'El subministrament ja es pot tallar.',
+    cutBan: 'Aquest subministrament no es pot tallar per impagament.',
+    cutBanUntil: 'Aquest subministrament no es pot tallar per impagament fins al dia {until}.',
+    paused: 'La més antiga és en una reclamació sense resposta: mentrestant no es talla el subministrament.',
     toPay:
       '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al dia {until}}}.',
     charged: 'El dia {day} es cobraran {amount} al compte.',

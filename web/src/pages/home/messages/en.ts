@@ -16,7 +16,10 @@ export const home: Messages<AppMessages['home']> = {
   detail: {
     debt: '{count, plural, one {One unpaid bill} other {# unpaid bills}}{since, select, none {} other {, since {since}}}.',
     cut: 'Unless it is paid, the supply may be cut off from {day} on.',
-    cutNow: 'The supply may be cut off at any time.',
+    cutNow: 'The supply may now be cut off.',
+    cutBan: 'This supply cannot be cut off for non-payment.',
+    cutBanUntil: 'This supply cannot be cut off for non-payment until {until}.',
+    paused: 'The oldest is in a claim that has not been answered: until then the supply is not cut off.',
     toPay:
       '{count, plural, one {One bill} other {# bills}}{until, select, none {} other {; the first by {until}}}.',
     charged: '{amount} will be charged to your account on {day}.',

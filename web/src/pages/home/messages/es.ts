@@ -15,7 +15,10 @@ export const home = {
   detail: {
     debt: '{count, plural, one {Una factura sin pagar} other {# facturas sin pagar}}{since, select, none {} other {, desde el {since}}}.',
     cut: 'Si no se paga, el suministro puede cortarse a partir del {day}.',
-    cutNow: 'El suministro puede cortarse en cualquier momento.',
+    cutNow: 'El suministro ya puede cortarse.',
+    cutBan: 'Este suministro no se puede cortar por impago.',
+    cutBanUntil: 'Este suministro no se puede cortar por impago hasta el {until}.',
+    paused: 'La más antigua está en una reclamación sin responder: mientras tanto no se corta el suministro.',
     toPay:
       '{count, plural, one {Una factura} other {# facturas}}{until, select, none {} other {; la primera, hasta el {until}}}.',
     charged: 'El {day} se cobrarán {amount} en la cuenta.',

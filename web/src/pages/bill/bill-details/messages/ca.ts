@@ -29,11 +29,30 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     next: 'Després ve {what}, no abans del dia {day}.',
     nextNow: 'Després ve {what}, que pot arribar qualsevol dia.',
     cut: 'El subministrament es pot tallar des del dia {day}.',
-    cutNow: 'Des del dia {day} el subministrament es pot tallar qualsevol dia.',
+    cutNow:
+      'Des del dia {day} el subministrament es pot tallar, tret dels festius, els dies sense servei i les seves vigílies.',
+    ban: 'Aquest subministrament no es pot tallar per impagament{until, select, none {} other { fins al dia {until}, aquest dia inclòs}}: {reason}.',
+    reasons: {
+      vulnerable: 'té el bo social',
+      severe: 'té el bo social de consumidor vulnerable sever',
+      at_risk: 'l’atenen els serveis socials',
+      social_document: 'hi ha un document dels serveis socials que el protegeix',
+      life_support: 'en depèn un equip mèdic',
+      essential: 'és un servei essencial',
+    },
+    banDays: 'Els dies fins llavors no compten en els terminis de la llei.',
+    stillOwed: 'La factura continua pendent i es pot pagar en qualsevol moment.',
+    paused:
+      'La reclamació {reference} encara no té resposta. Mentrestant no es talla el subministrament per aquesta factura ni s’envien recordatoris.',
+    pausedAdr:
+      'La reclamació {reference} és davant de {body}. Fins que resolgui no es talla el subministrament per aquesta factura ni se’n reclama el pagament.',
+    claim: 'Veure la reclamació',
     paying: 'Si es paga abans, tot això s’atura.',
     reconnection:
-      'Si ja s’ha tallat: en pagar demanem que torni en menys de {asked} hores, i en {done} hores ha d’haver tornat.',
-    law: 'Els terminis són els mínims que marca la llei per als habitatges.',
+      'Si ja s’ha tallat: {asked, select, none {el subministrament ha de tornar en {done} hores des que demanem la reconnexió} other {en pagar demanem que torni en menys de {asked} hores, i en {done} hores ha d’haver tornat}}.',
+    charge:
+      'Reconnectar un subministrament ben tallat costa {amount} més impostos; si el tall és un error nostre, aquesta quantitat la paguem nosaltres.',
+    law: 'Els terminis són els mínims que marca la llei.',
   },
   history: {
     title: 'Què ha passat fins ara',

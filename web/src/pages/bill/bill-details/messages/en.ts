@@ -29,11 +29,30 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     next: 'Next comes {what}, not before {day}.',
     nextNow: 'Next comes {what}, which may arrive any day.',
     cut: 'The supply may be cut off from {day} on.',
-    cutNow: 'Since {day}, the supply may be cut off any day.',
+    cutNow:
+      'Since {day} the supply may be cut off, except on public holidays, days without service and the day before either.',
+    ban: 'This supply cannot be cut off for non-payment{until, select, none {} other { until {until}, that day included}}: {reason}.',
+    reasons: {
+      vulnerable: 'it has the social bonus',
+      severe: 'it has the social bonus for severely vulnerable consumers',
+      at_risk: 'the social services look after it',
+      social_document: 'a document of the social services protects it',
+      life_support: 'medical equipment depends on it',
+      essential: 'it is an essential service',
+    },
+    banDays: 'The days until then do not count towards any legal period.',
+    stillOwed: 'The bill is still owed and can be paid at any time.',
+    paused:
+      'Claim {reference} has not been answered yet. Until it is, the supply is not cut off for this bill and no reminders are sent.',
+    pausedAdr:
+      'Claim {reference} is before {body}. Until it is decided, the supply is not cut off for this bill and no payment is demanded.',
+    claim: 'See the claim',
     paying: 'If it is paid before then, all of this stops.',
     reconnection:
-      'If it has already been cut off: once you pay, we request reconnection within {asked} hours, and the supply must be back within {done} hours.',
-    law: 'These are the shortest periods that the law allows for homes.',
+      'If it has already been cut off: {asked, select, none {the supply must be back within {done} hours of our request to reconnect it} other {once you pay, we request reconnection within {asked} hours, and the supply must be back within {done} hours}}.',
+    charge:
+      'Reconnecting a supply that was rightly cut off costs {amount} plus taxes; if the cut-off is our mistake, we pay you that amount.',
+    law: 'These are the shortest periods that the law allows.',
   },
   history: {
     title: 'What has happened so far',

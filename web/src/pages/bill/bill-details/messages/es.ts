@@ -27,11 +27,30 @@ const billDetails = {
     next: 'Después viene {what}, no antes del {day}.',
     nextNow: 'Después viene {what}, que puede llegar cualquier día.',
     cut: 'El suministro se puede cortar desde el {day}.',
-    cutNow: 'Desde el {day} el suministro se puede cortar cualquier día.',
+    cutNow:
+      'Desde el {day} el suministro se puede cortar, salvo en festivos, en días sin servicio y en sus vísperas.',
+    ban: 'Este suministro no se puede cortar por impago{until, select, none {} other { hasta el {until}, ese día incluido}}: {reason}.',
+    reasons: {
+      vulnerable: 'tiene el bono social',
+      severe: 'tiene el bono social de consumidor vulnerable severo',
+      at_risk: 'lo atienden los servicios sociales',
+      social_document: 'hay un documento de los servicios sociales que lo protege',
+      life_support: 'de él depende un equipo médico',
+      essential: 'es un servicio esencial',
+    },
+    banDays: 'Los días hasta entonces no cuentan en los plazos de la ley.',
+    stillOwed: 'La factura sigue pendiente y se puede pagar en cualquier momento.',
+    paused:
+      'La reclamación {reference} todavía no tiene respuesta. Mientras tanto no se corta el suministro por esta factura ni se envían recordatorios.',
+    pausedAdr:
+      'La reclamación {reference} está ante {body}. Hasta que resuelva no se corta el suministro por esta factura ni se reclama su pago.',
+    claim: 'Ver la reclamación',
     paying: 'Si se paga antes, todo esto se detiene.',
     reconnection:
-      'Si ya se ha cortado: al pagar pedimos que vuelva en menos de {asked} horas, y en {done} horas tiene que haber vuelto.',
-    law: 'Los plazos son los mínimos que marca la ley para las viviendas.',
+      'Si ya se ha cortado: {asked, select, none {el suministro tiene que volver en {done} horas desde que pedimos la reconexión} other {al pagar pedimos que vuelva en menos de {asked} horas, y en {done} horas tiene que haber vuelto}}.',
+    charge:
+      'Reconectar un suministro bien cortado cuesta {amount} más impuestos; si el corte es un error nuestro, esa cantidad la pagamos nosotros.',
+    law: 'Los plazos son los mínimos que marca la ley.',
   },
   history: {
     title: 'Qué ha pasado hasta ahora',

@@ -244,6 +244,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     cadastral: 'Referència cadastral',
     pressure: 'Pressió',
     flow: 'Cabal',
+    cutBan: 'Tall per impagament',
+    cutBanned: 'No es pot tallar',
+    cutBannedUntil: 'No es pot tallar fins al dia {until}',
     sips: 'Dades que veuen altres comercialitzadores (SIPS)',
     sipsStates: {
       unactive: 'Les poden consultar',

@@ -243,6 +243,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     cadastral: 'Cadastral reference',
     pressure: 'Pressure',
     flow: 'Flow',
+    cutBan: 'Cut-off for non-payment',
+    cutBanned: 'Cannot be cut off',
+    cutBannedUntil: 'Cannot be cut off until {until}',
     sips: 'Data that other retailers see (SIPS)',
     sipsStates: {
       unactive: 'They can consult it',

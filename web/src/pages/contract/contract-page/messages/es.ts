@@ -245,6 +245,9 @@ const contractPage = {
     cadastral: 'Referencia catastral',
     pressure: 'Presión',
     flow: 'Caudal',
+    cutBan: 'Corte por impago',
+    cutBanned: 'No se puede cortar',
+    cutBannedUntil: 'No se puede cortar hasta el {until}',
     sips: 'Datos que ven otras comercializadoras (SIPS)',
     sipsStates: {
       unactive: 'Los pueden consultar',
