@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CutBan, Protection, ProtectionKind } from '@endoll/domain/billing/cut-protection.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
-import { heldFrom } from '../platform/access.ts'
+import { contractWithHome, heldFrom } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 
 /** Why a supply may not be cut, as calls say it. */
@@ -19,11 +19,7 @@ export async function readProtections(db: Db, contractId: number): Promise<Prote
     select kind, start_day, end_day from contract_protection where contract_id = ${contractId} and start_day >= ${heldFrom(contractId)}
     union
     select 'vulnerable', service.start_day, service.end_day
-      from contract
-      join contract home on home.id = contract.id
-        or (contract.kind = 'gas' and home.kind = 'electricity' and home.customer_id = contract.customer_id
-            and home.owner_nif = contract.owner_nif and home.supply_postal_code = contract.supply_postal_code
-            and lower(home.supply_street) = lower(contract.supply_street))
+      from ${contractWithHome}
       join contract_service service on service.contract_id = home.id and service.kind = 'social_bonus'
      where contract.id = ${contractId} and service.start_day >= ${heldFrom(contractId)}
      order by start_day, kind`.execute(db)

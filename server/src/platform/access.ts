@@ -31,6 +31,16 @@ export function sinceHeld(day: string) {
   return sql<boolean>`(contract.held_from is null or ${sql.ref(day)} >= contract.held_from)`
 }
 
+/**
+ * A contract, with itself and, for gas, the electricity that the same holder has in the same home (`home`). For rows of a
+ * contract that is already known to be the caller's.
+ */
+export const contractWithHome = sql`contract
+  join contract home on home.id = contract.id
+    or (contract.kind = 'gas' and home.kind = 'electricity' and home.customer_id = contract.customer_id
+        and home.owner_nif = contract.owner_nif and home.supply_postal_code = contract.supply_postal_code
+        and lower(home.supply_street) = lower(contract.supply_street))`
+
 /** Neither shown nor counted: what the customer's own contracts moved before the customer had them. */
 export function movedWhileHeld({ customerId }: Owner) {
   return sql<boolean>`not exists (
