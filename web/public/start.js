@@ -2,9 +2,9 @@
 // server has drawn stays readable. A file of its own, so that it does not depend on what is missing.
 ;(() => {
   const words = {
-    es: ['Esta página se puede leer, pero no ha terminado de cargarse.', 'Volver a cargarla'],
-    ca: ['Aquesta pàgina es pot llegir, però no s’ha acabat de carregar.', 'Tornar-la a carregar'],
-    en: ['This page can be read, but it has not finished loading.', 'Load it again'],
+    es: ['Esta página no ha terminado de cargarse.', 'Volver a cargarla'],
+    ca: ['Aquesta pàgina no s’ha acabat de carregar.', 'Tornar-la a carregar'],
+    en: ['This page has not finished loading.', 'Load it again'],
   }
   let told = false
 

@@ -137,7 +137,9 @@ async function start() {
   }
   await router.load()
   const failed = isCodeMissing() || router.state.matches.some(({ status }) => status === 'error')
-  if (waitsForReact && failed) {
+  // Without its texts not even the words of a failure can be shown.
+  const wordless = app.catalogue.messages().app === undefined
+  if (failed && (waitsForReact || wordless)) {
     // What stands there is worth more than the words of a failure (public/start.js says so beside it).
     leaveAsDrawn()
     return
