@@ -24,8 +24,18 @@ const draftItem = z.object({
 })
 export type DraftItem = z.infer<typeof draftItem>
 
+/**
+ * What the act of signing is called and what stands right above it, in the language of the call: what is bought, its
+ * price in all, duration and stay (RDLeg 1/2007 art. 98.2). The proof of the signature keeps these words.
+ */
+const obligation = z.object({
+  act: z.string(),
+  facts: z.array(z.object({ term: z.string(), text: z.string() })),
+})
+
 /** Another one that was asked for together with it. */
 const draftTogether = z.extend(draftItem, {
+  obligation,
   summary_sent_at: z.nullable(z.string()),
   /** Whether the same code or envelope signs it. */
   signed_with_it: z.boolean(),
@@ -33,6 +43,7 @@ const draftTogether = z.extend(draftItem, {
 export type DraftTogether = z.infer<typeof draftTogether>
 
 const draftDetail = z.extend(draftItem, {
+  obligation,
   tariff: z.string(),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),

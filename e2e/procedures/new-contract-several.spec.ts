@@ -124,7 +124,7 @@ for (const width of [390, 1280]) {
     await expect(code).toBeVisible()
     await expectAccessible(page)
     await code.fill(await codeFor(office, email))
-    await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+    await page.getByRole('button', { name: 'Contratar, con obligación de pago' }).click()
     await expect(page.getByText('Está firmado.').first()).toBeVisible()
     await page.reload()
     // The other one too.

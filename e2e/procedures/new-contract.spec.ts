@@ -93,7 +93,7 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   const code = page.getByLabel('Código')
   await expect(code).toBeVisible()
   await code.fill(await codeFor(office, address))
-  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await page.getByRole('button', { name: 'Contratar, con obligación de pago' }).click()
   await expect(page.getByText('Está firmado.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()

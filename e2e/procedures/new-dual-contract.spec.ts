@@ -72,7 +72,7 @@ test('electricity and gas are contracted together, and both are answered', async
   const code = page.getByLabel('Código')
   await expect(code).toBeVisible()
   await code.fill(await codeFor(office, 'dual@example.test'))
-  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await page.getByRole('button', { name: 'Contratar, con obligación de pago' }).click()
   await expect(page.getByRole('main')).toContainText('Está firmado')
 })
 

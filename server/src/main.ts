@@ -17,6 +17,7 @@ import {
   refuseWrongProvider,
   refuseWrongPush,
 } from './deployment-file.ts'
+import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
 import { openDocuments } from './documents/open.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
 import { httpPersonChecks } from './gateways/person-checks/http-checks.ts'
@@ -157,6 +158,11 @@ async function run(stops: Stop[]) {
     level: config.logLevel,
     ...(reports && { onError: (logged) => reports.report(logged) }),
   })
+  if (config.mode === 'production') {
+    for (const unlawful of unlawfulOf(deployment)) {
+      logger.warn({ keys: unlawful.keys }, unlawfulText(unlawful))
+    }
+  }
   const connection = await findDatabase(config, stops)
   await prepareDatabase(config, connection)
   const db = await openForCalls(config, connection, logger)

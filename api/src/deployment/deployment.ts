@@ -63,6 +63,23 @@ const organisation = z.strictObject({
     z._default(z.nullable(text(24)), null),
     'Phone for claims, on bills; the help phone when there is none.',
   ),
+  claimsAddress: described(
+    z._default(z.nullable(text(200)), null),
+    'Postal address for claims; the registered address when there is none.',
+  ),
+  adr: described(
+    z._default(
+      z.nullable(
+        z.strictObject({
+          name: text(160),
+          phone: z._default(z.nullable(text(24)), null),
+          website: z._default(z.nullable(webAddress), null),
+        }),
+      ),
+      null,
+    ),
+    'Body of alternative dispute resolution to which the retailer belongs: name, phone, website. Named with every claim (RD 88/2026 art. 55.3, Ley 10/2025 art. 13.7).',
+  ),
   email: described(text(120), 'Customer e-mail.'),
   schedule: described(
     perLanguage,

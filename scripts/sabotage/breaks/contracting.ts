@@ -7,6 +7,34 @@ const processTests = ['domain/src/contracting/atr-process.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'the proof of a signature does not keep what was shown above it',
+    file: 'server/src/modules/leads/signing/sign-draft.ts',
+    text: '        shown: { language, ...obligationOf(draft, language) },\n',
+    becomes: '',
+    tests: ['server/src/modules/leads/signing/signing.test.ts'],
+  },
+  {
+    name: 'a home is bound for longer than the law allows',
+    file: 'domain/src/contracting/contract-terms.ts',
+    text: 'Math.min(stayMonths, law.homeStayMonths)',
+    becomes: 'stayMonths',
+    tests: ['domain/src/contracting/contract-terms.test.ts'],
+  },
+  {
+    name: 'a claim about a bill is answered as slowly as others',
+    file: 'domain/src/claims/claim-answer.ts',
+    text: "billingDays !== undefined && type === '02'",
+    becomes: "billingDays !== undefined && type === '99'",
+    tests: ['domain/src/claims/claim-answer.test.ts'],
+  },
+  {
+    name: 'a deployment without a dispute-resolution body is not told so',
+    file: 'server/src/lawful-deployment.ts',
+    text: 'organisation.adr === null',
+    becomes: 'organisation.adr === undefined',
+    tests: ['server/src/lawful-deployment.test.ts'],
+  },
+  {
     name: 'a new supply is asked for as a switch',
     file: process,
     text: 'if (!answers.activeContract) return',

@@ -3,6 +3,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { afterAnswer, afterSilence } from '../documents/claim/elsewhere.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { rejectionText } from '../documents/request/rejection-words.ts'
 import { texts } from '../texts.ts'
@@ -142,6 +143,8 @@ const writers: Writers = {
         ...data.text.split(/\n+/),
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
         due === null ? '' : words.due(due),
+        due === null || data.dueDay === null ? '' : afterSilence(writing, data.dueDay),
+        data.isClaim && data.about !== 'opened' ? afterAnswer(writing) : '',
         due === null ? '' : words.acknowledgement,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],

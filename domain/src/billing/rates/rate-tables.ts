@@ -1,12 +1,13 @@
 import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
 import { homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
-import { claimAnswerWorkingDays } from '../../claims/claim-answer.ts'
+import { claimAnswers } from '../../claims/claim-answer.ts'
 import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
 import { lastResortLimits } from '../../contracting/last-resort.ts'
+import { contractTermsLaw } from '../../contracting/contract-terms.ts'
 import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
 import { gasReadingMonths } from '../../supply/gas-tariff.ts'
@@ -150,10 +151,10 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     who: 'by voltage',
     rows: powerChangeWorkingDays,
   },
-  claimAnswerWorkingDays: {
-    title: 'Working days in which a claim is answered',
-    who: 'every claim',
-    rows: claimAnswerWorkingDays,
+  claimAnswers: {
+    title: 'In which time a claim is answered',
+    who: 'every claim, bills and charges, a supply that has stopped',
+    rows: claimAnswers,
   },
   priceNotices: {
     title: 'How long before its day a change of prices or conditions is told',
@@ -175,6 +176,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Weeks to have a direct debit returned',
     who: 'consumers with a SEPA Core mandate',
     rows: debitReturnWeeks,
+  },
+  contractTermsLaw: {
+    title: 'How long a contract lasts and what leaving may cost a home',
+    who: 'electricity',
+    rows: contractTermsLaw,
   },
   withdrawalDays: {
     title: 'Days to step back from a contract made at a distance',

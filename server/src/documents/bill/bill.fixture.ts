@@ -17,6 +17,8 @@ const organisation: BillData['organisation'] = {
   logo: null,
   phone: '900 000 010',
   claimsPhone: '900 000 020',
+  claimsAddress: null,
+  adr: null,
   email: 'hola@prova.endoll.test',
   schedule: textForEachLanguage('9–14 h'),
   serviceDays: [1, 2, 3, 4, 5],

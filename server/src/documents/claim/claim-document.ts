@@ -3,6 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 import type { Document, DocumentMade } from '../document.ts'
+import { afterSilence } from './elsewhere.ts'
 import type { FactSection } from '../house/fact.ts'
 
 /** A claim as it was sent. */
@@ -77,7 +78,7 @@ export function claimAcknowledgement(source: ClaimSource, { signer, language }: 
       },
     ],
     written: { title: words.written, lines: source.text.split(/\n+/) },
-    closing: [words.closing],
+    closing: [afterSilence({ deployment: signer, language }, source.answerDueDay), words.closing],
   }
   return {
     template: 'claim/claim.typ',

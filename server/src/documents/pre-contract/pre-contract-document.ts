@@ -2,6 +2,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
@@ -34,6 +35,7 @@ export interface PreContractSource {
     readonly first_year: unknown
     /** Who sets the prices, of a tariff of last resort. */
     readonly regulated?: { readonly source: string } | null
+    readonly terms?: ContractTerms
   }
   readonly prices: readonly ProductPrice[]
   readonly submissionSha256: string
@@ -130,6 +132,21 @@ function peopleSection({ lead }: PreContractSource, t: Words, language: Language
   }
 }
 
+/** How long it lasts and what leaving costs; drafts of before these were told say where it stands. */
+function termsFacts({ product: { terms } }: PreContractSource, language: Language): FactSection['facts'] {
+  const { obligation, summary } = texts[language].newContract
+  const format = formatterOf(language)
+  if (!terms) return fact(obligation.duration, summary.terms.durationText)
+  const { stay } = terms
+  return [
+    ...fact(obligation.duration, obligation.durationText(terms.durationMonths)),
+    ...fact(
+      obligation.stay,
+      stay ? obligation.stayText(stay.months, format.decimal(stay.penaltyPercent)) : obligation.noStay,
+    ),
+  ]
+}
+
 function powersInShort(powersW: readonly number[], format: Formatter): string {
   return groupPowers([...powersW])
     .map(({ periods, powerW }) =>
@@ -205,7 +222,7 @@ export function preContractDocument(
       {
         title: t.terms.title,
         facts: [
-          ...fact(t.terms.duration, t.terms.durationText),
+          ...termsFacts(source, language),
           ...fact(t.terms.start, t.terms.startText),
           ...fact(
             t.terms.withdrawal,

@@ -27,8 +27,26 @@ export const productRow = z
       false,
       'Whether it is the gas tariff of last resort (TUR), with the prices of its resolution and no discount; empty means no.',
     ),
+    duration_months: optional(
+      column.wholeNumber(1, 120),
+      'Months that its contracts last before they renew for as long; empty means twelve (RD 88/2026 art. 28.3).',
+    ),
+    stay_months: optional(
+      column.wholeNumber(1, 120),
+      'Months in which leaving has a penalty (permanencia); empty means none. Of natural persons in 2.0TD only the first ' +
+        'year of a fixed price counts, whatever stands here.',
+    ),
+    penalty_percent: optional(
+      column.decimal(3, 2, 'per cent'),
+      'Penalty of leaving in that time, in per cent of the energy that is still to be supplied; of natural persons in ' +
+        '2.0TD at most 5 counts. Needs stay_months.',
+    ),
   })
   .superRefine((row, context) => {
+    const percent = row.penalty_percent === null ? undefined : Number(row.penalty_percent)
+    if (percent !== undefined && (percent <= 0 || percent > 100 || row.stay_months === null)) {
+      context.addIssue({ code: 'custom', path: ['penalty_percent'], message: 'number_not_valid' })
+    }
     const message: ProblemCode = 'not_valid'
     if (row.last_resort && row.kind !== 'gas')
       context.addIssue({ code: 'custom', path: ['last_resort'], message })

@@ -77,14 +77,14 @@ describe('a claim', () => {
       {
         result: expect.any(Number),
         reference: expect.stringMatching(/^[0-9A-Z]{4}-/),
-        answer_due_date: '2026-12-14',
+        answer_due_date: '2026-11-26',
       },
     ])
     const { result } = body as { result: number }
     expect((await laia.send('GET', `crm/cases/${result}/`)).body).toMatchObject({
       subject: 'Disconformidad con la lectura facturada',
       category: null,
-      claim: { tipus: '02', subtipus: '009', answer_due_date: '2026-12-14' },
+      claim: { tipus: '02', subtipus: '009', answer_due_date: '2026-11-26' },
       mails: [{ text: 'La lectura no es la del contador.', attachments: [{ name: 'f.pdf' }] }],
     })
     expect(await mailsTo(server, laia.customer.email)).toEqual(['case opened'])
@@ -95,7 +95,7 @@ describe('a claim', () => {
       .executeTakeFirstOrThrow()
     expect(payload).toMatchObject({
       category: null,
-      claim: { type: '02', subtype: '009', answer_due_date: '2026-12-14' },
+      claim: { type: '02', subtype: '009', answer_due_date: '2026-11-26' },
     })
   })
 

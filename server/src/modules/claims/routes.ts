@@ -33,7 +33,7 @@ async function send(services: Services, asking: Asking, caller: Caller, { name, 
       claim: {
         type: found.type,
         subtype: found.subtype,
-        answerDueDay: claimAnswerDay(todayOf(services)),
+        answerDueDay: claimAnswerDay(todayOf(services), found),
       },
     },
     subject: found.names[languageOf(locale)],

@@ -1,5 +1,6 @@
 import { answersOf, gasAnswersOf } from '@endoll/api/lead-payload.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { contractingProcess, type ProcessReason } from '@endoll/domain/contracting/atr-process.ts'
 import { findGasTariffByNumber, gasContractProblems } from '@endoll/domain/contracting/gas-contract.ts'
 import { gasContractingProcess } from '@endoll/domain/contracting/gas-process.ts'
@@ -133,15 +134,37 @@ export async function findOfferedProduct(services: Services, lead: StoredPayload
 }
 
 /** The product that was chosen, if it is on offer today. */
-async function readProduct(services: Services, offered: Offered, id: number | null, field: string) {
+async function readProduct(
+  services: Services,
+  offered: Offered,
+  { id, field, tariff, isPerson }: Chosen,
+): Promise<Submission['product']> {
   const product = offered.find((one) => one.id === id)
   if (!product) throw invalidFields({ [field]: ['product_not_available'] })
-  const { product_code: code } = await services.db
+  const { code, price_kind, ...said } = await services.db
     .selectFrom('product_offer')
-    .select('product_code')
-    .where('id', '=', product.id)
+    .innerJoin('product', 'product.code', 'product_offer.product_code')
+    .select(['product.code', 'price_kind', 'duration_months', 'stay_months', 'penalty_percent'])
+    .where('product_offer.id', '=', product.id)
     .executeTakeFirstOrThrow()
-  return { code, name: product.name, first_year: product.first_year, regulated: product.regulated }
+  const terms = contractTerms(
+    {
+      durationMonths: said.duration_months,
+      stayMonths: said.stay_months,
+      penaltyPercent: said.penalty_percent,
+    },
+    { tariff, isPerson, isFixedPrice: price_kind === 'fixed' || price_kind === 'flat' },
+    todayOf(services),
+  )
+  return { code, name: product.name, first_year: product.first_year, regulated: product.regulated, terms }
+}
+
+interface Chosen {
+  readonly id: number | null
+  /** Where it is said that it is not on offer. */
+  readonly field: string
+  readonly tariff: string
+  readonly isPerson: boolean
 }
 
 async function readElectricity(
@@ -159,7 +182,12 @@ async function readElectricity(
   if (!tariff) throw invalidFields({ accessTariff: ['required_field'] })
   const powersW = powersOf(lead)
   const offered = await listFor(services, lead, { locale, yearlyUse })
-  const product = await readProduct(services, offered, lead.tarifa, 'selectedProduct')
+  const product = await readProduct(services, offered, {
+    id: lead.tarifa,
+    field: 'selectedProduct',
+    tariff: tariff.name,
+    isPerson: !isCompanyVat(answers.vat),
+  })
   const point = await findSupplyPoint(services.db, cups20)
   const present = point ? findTariff(point.tariff) : undefined
   const process = contractingProcess(
@@ -195,7 +223,12 @@ async function readGas(
   const tariff = findGasTariffByNumber(lead.tarifaATR ?? undefined)
   if (!tariff) throw invalidFields({ gasAccessTariff: ['required_field'] })
   const offered = await listGasFor(services, lead, locale)
-  const product = await readProduct(services, offered, lead.tarifa, 'gasProduct')
+  const product = await readProduct(services, offered, {
+    id: lead.tarifa,
+    field: 'gasProduct',
+    tariff: tariff.name,
+    isPerson: !isCompanyVat(answers.vat),
+  })
   const point = await findSupplyPoint(services.db, cups20)
   const process = gasContractingProcess(
     {

@@ -1,3 +1,4 @@
+import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { answersKeptDays } from '@endoll/api/lead-links.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
@@ -23,6 +24,8 @@ export interface Submission {
     readonly first_year: unknown
     /** Not there in drafts of before there were tariffs of last resort. */
     readonly regulated?: { readonly source: string; readonly url: string | null } | null
+    /** Not there in drafts of before they were told. */
+    readonly terms?: ContractTerms
   }
 }
 

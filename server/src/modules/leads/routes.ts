@@ -98,23 +98,23 @@ export function leadsRoutes(services: Services): ApiModule {
         await spend(summaries, networkOf(request.ip))
         return openSummary(services, params.id)
       },
-      getContractDraft: async ({ params, request }) => {
+      getContractDraft: async ({ params, request, locale }) => {
         await spend(signings, networkOf(request.ip))
-        return readDraft(services, params.id)
+        return readDraft(services, params.id, locale)
       },
       downloadDraftContract: async ({ params, request }) => {
         await spend(summaries, networkOf(request.ip))
         return openContract(services, params.id)
       },
-      sendDraftCode: async ({ params, request }) => {
+      sendDraftCode: async ({ params, request, locale }) => {
         await spend(signings, networkOf(request.ip))
         await sendDraftCode(services, params.id)
-        return readDraft(services, params.id)
+        return readDraft(services, params.id, locale)
       },
-      signDraft: async ({ params, body, request }) => {
+      signDraft: async ({ params, body, request, locale }) => {
         await spend(signings, networkOf(request.ip))
-        await signDraftWithCode(services, params.id, body.code)
-        return readDraft(services, params.id)
+        await signDraftWithCode(services, { id: params.id, code: body.code, locale })
+        return readDraft(services, params.id, locale)
       },
       openDraftSignature: async ({ params, request }) => {
         await spend(signings, networkOf(request.ip))

@@ -737,6 +737,9 @@ export type ProductTable = {
   price_kind: Generated<'fixed' | 'indexed' | 'flexible' | 'flat'>
   renewable: Generated<boolean>
   last_resort: Generated<boolean>
+  duration_months: number | null
+  stay_months: number | null
+  penalty_percent: Numeric | null
 }
 
 export type ProductOfferTable = {

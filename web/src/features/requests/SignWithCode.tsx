@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { ObligationFacts, type Obligation } from './ObligationFacts.tsx'
 
 /** The code that was sent, and how often there can be another. */
 export interface CodeState {
@@ -31,10 +32,19 @@ interface SignWithCodeProps {
   /** Sends the first code as soon as the page is opened. */
   readonly sendFirst?: () => Promise<unknown>
   readonly sign: (code: string) => Promise<unknown>
+  /** What the act is called where it obliges to pay, and what has to stand right above it. */
+  readonly obligation?: Obligation | undefined
 }
 
 /** Signs with a code that goes out by mail; whoever shows it reads its signature again after each call. */
-export function SignWithCode({ signature, noneLeft, sendCode, sendFirst, sign }: SignWithCodeProps) {
+export function SignWithCode({
+  signature,
+  noneLeft,
+  sendCode,
+  sendFirst,
+  sign,
+  obligation,
+}: SignWithCodeProps) {
   const t = useTranslations('requests.sign')
   const errorText = useErrorText()
   const toast = useToast()
@@ -56,7 +66,7 @@ export function SignWithCode({ signature, noneLeft, sendCode, sendFirst, sign }:
       <p role="status">
         {t(expires === null ? 'how' : 'sent', { address: to ?? '', digits: signatureCodeDigits })}
       </p>
-      {expires === null ? null : <CodeForm signature={signature} sign={sign} />}
+      {expires === null ? null : <CodeForm signature={signature} sign={sign} obligation={obligation} />}
       {hadCode && expires === null ? (
         <Notice tone="wait" announce>
           {errorText(new ApiError('code_expired', 403))}
@@ -95,11 +105,12 @@ function useFirstCode(
 }
 
 interface CodeFormProps {
+  readonly obligation: Obligation | undefined
   readonly signature: CodeState
   readonly sign: (code: string) => Promise<unknown>
 }
 
-function CodeForm({ signature, sign }: CodeFormProps) {
+function CodeForm({ signature, sign, obligation }: CodeFormProps) {
   const t = useTranslations('requests.sign')
   const fieldText = useFieldText()
   const errorText = useErrorText()
@@ -146,9 +157,10 @@ function CodeForm({ signature, sign }: CodeFormProps) {
         autoComplete="one-time-code"
         width="short"
       />
+      {obligation ? <ObligationFacts parts={obligation.parts} /> : null}
       <div className="row">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')}>
-          {t('confirm')}
+          {obligation?.act ?? t('confirm')}
         </Button>
       </div>
     </Form>

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { ObligationFacts, type Obligation } from '../../features/requests/ObligationFacts.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -108,7 +109,11 @@ function Way({ draft }: SigningCardProps) {
       </Notice>
     )
   }
-  if (signature.provider === 'outside') return <Outside id={id} />
+  const obligation = {
+    act: draft.obligation.act,
+    parts: signedTogether(draft).map((one) => ({ id: one.id, facts: one.obligation.facts })),
+  }
+  if (signature.provider === 'outside') return <Outside id={id} obligation={obligation} />
   return (
     <>
       <SignWithCode
@@ -116,6 +121,7 @@ function Way({ draft }: SigningCardProps) {
         noneLeft={t('noneLeft', { phone })}
         sendCode={() => call(sendDraftCode, { params: { id } })}
         sign={(code) => call(signDraft, { params: { id }, body: { code } })}
+        obligation={obligation}
       />
       <p className="small soft">{t('known')}</p>
     </>
@@ -124,9 +130,10 @@ function Way({ draft }: SigningCardProps) {
 
 interface OutsideProps {
   readonly id: string
+  readonly obligation: Obligation
 }
 
-function Outside({ id }: OutsideProps) {
+function Outside({ id, obligation }: OutsideProps) {
   const t = useTranslations('drafts.sign')
   const { busy, failure, run } = useAction()
   const open = () =>
@@ -137,9 +144,10 @@ function Outside({ id }: OutsideProps) {
   return (
     <>
       <FailureNotice error={failure} />
+      <ObligationFacts parts={obligation.parts} />
       <div className="row">
         <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
-          {t('outside')}
+          {t('outside', { act: obligation.act })}
         </Button>
       </div>
     </>

@@ -25,6 +25,13 @@ export const messages: DocumentMessages<typeof es> = {
   retailer: 'From whom',
   nif: (nif) => `NIF ${nif}`,
   written: 'What is claimed',
+  elsewhere: {
+    rejected: (day: string) => `If there is no answer by ${day}, the claim counts as rejected.`,
+    then: 'Then, or if the answer does not convince you, you can turn to',
+    unconvinced: 'If the answer does not convince you, you can turn to',
+    region: 'your region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo)',
+    adr: (name: string) => `${name}, the dispute-resolution body to which we belong`,
+  },
   closing: 'Please keep this document: it says what was claimed and when it arrived.',
   fileName: (reference) => `Claim ${reference}`,
 }

@@ -22,6 +22,14 @@ export const messages = {
   retailer: 'Ante quién',
   nif: (nif: string) => `NIF ${nif}`,
   written: 'Qué se reclama',
+  /** What silence means, and where to go then or after an answer that does not convince. */
+  elsewhere: {
+    rejected: (day: string) => `Si el ${day} no hay respuesta, la reclamación cuenta como desestimada.`,
+    then: 'Entonces, o si la respuesta no convence, se puede acudir a',
+    unconvinced: 'Si la respuesta no convence, se puede acudir a',
+    region: 'los servicios de consumo de la comunidad autónoma o la Junta Arbitral de Consumo',
+    adr: (name: string) => `${name}, la entidad de resolución de litigios a la que pertenecemos`,
+  },
   closing: 'Conviene guardar este documento: dice qué se reclamó y cuándo llegó.',
   fileName: (reference: string) => `Reclamación ${reference}`,
 }

@@ -1,3 +1,4 @@
+import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
@@ -10,6 +11,27 @@ export const messages: DocumentMessages<typeof es> = {
       `El document d’identitat no consta amb aquest nom. Es pot tornar enrere i revisar el document i el nom, o trucar al ${phone}.`,
     bad_score: (phone) =>
       `No podem oferir aquest contracte: la consulta a un fitxer de solvència no ha estat favorable. Si creu que hi ha un error, truqui al ${phone}: li direm quin fitxer és i com veure i corregir les seves dades, i una persona revisarà la decisió.`,
+  },
+  obligation: {
+    act: 'Contractar, amb obligació de pagament',
+    what: 'Què es contracta',
+    whatText: ({ kind, product, tariff, powers, cups }: ObligationWhat) =>
+      `${kind === 'gas' ? 'Gas' : 'Electricitat'}, ${product}, peatge ${tariff}${powers === '' ? '' : `, ${powers}`}, per al CUPS ${cups}.`,
+    price: 'Preu total',
+    priceText: ({ year, month, from, to }: ObligationPrice) =>
+      `Uns ${year} el primer any amb impostos, ${month} al mes. Depèn del que es consumeixi: entre ${from} i ${to} l’any.`,
+    priceUnknown:
+      'Els preus del contracte pel que es consumeixi, més els impostos vigents a cada factura: no es pot saber per endavant.',
+    duration: 'Durada',
+    durationText: (months: number) =>
+      months === 12
+        ? 'Un any. Es renova d’any en any mentre ningú digui el contrari.'
+        : `${months === 1 ? 'Un mes' : `${months} mesos`}. Es renova pel mateix temps mentre ningú digui el contrari.`,
+    durationUnknown: 'És al contracte.',
+    stay: 'Permanència',
+    noStay: 'Cap: es pot deixar en qualsevol moment sense cost.',
+    stayText: (months: number, percent: string) =>
+      `${months === 12 ? 'El primer any' : months === 1 ? 'El primer mes' : `Els primers ${months} mesos`}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
   },
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,

@@ -1,3 +1,4 @@
+import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
@@ -10,6 +11,27 @@ export const messages: DocumentMessages<typeof es> = {
       `The identity document is not registered with that name. You can go back and check the document and the name, or call ${phone}.`,
     bad_score: (phone) =>
       `We cannot offer this contract: the check of a credit register was not favourable. If you think this is a mistake, call ${phone}: we will tell you which register it is and how to see and correct your data, and a person will review the decision.`,
+  },
+  obligation: {
+    act: 'Sign the contract, with an obligation to pay',
+    what: 'What you buy',
+    whatText: ({ kind, product, tariff, powers, cups }: ObligationWhat) =>
+      `${kind === 'gas' ? 'Gas' : 'Electricity'}, ${product}, access tariff ${tariff}${powers === '' ? '' : `, ${powers}`}, for CUPS ${cups}.`,
+    price: 'Total price',
+    priceText: ({ year, month, from, to }: ObligationPrice) =>
+      `About ${year} in the first year including taxes, ${month} a month. It depends on how much is used: between ${from} and ${to} a year.`,
+    priceUnknown:
+      'The prices of the contract for what is used, plus the taxes in force on each bill: it cannot be known in advance.',
+    duration: 'Duration',
+    durationText: (months: number) =>
+      months === 12
+        ? 'One year. It renews year after year unless somebody ends it.'
+        : `${months === 1 ? 'One month' : `${months} months`}. It renews for as long unless somebody ends it.`,
+    durationUnknown: 'It is in the contract.',
+    stay: 'Minimum stay',
+    noStay: 'None: the contract can be left at any time at no cost.',
+    stayText: (months: number, percent: string) =>
+      `${months === 12 ? 'The first year' : months === 1 ? 'The first month' : `The first ${months} months`}. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
   },
   summary: {
     title: (reference) => `Pre-contract summary ${reference}`,

@@ -1,3 +1,4 @@
+import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 
 export const messages = {
@@ -19,6 +20,28 @@ export const messages = {
       `El documento de identidad no consta con ese nombre. Se puede volver atrás y revisar el documento y el nombre, o llamar al ${phone}.`,
     bad_score: (phone: string) =>
       `No podemos ofrecer este contrato: la consulta a un fichero de solvencia no ha sido favorable. Si cree que hay un error, llame al ${phone}: le diremos qué fichero es y cómo ver y corregir sus datos, y una persona revisará la decisión.`,
+  },
+  /** What stands above the act that obliges to pay. */
+  obligation: {
+    act: 'Contratar, con obligación de pago',
+    what: 'Qué se contrata',
+    whatText: ({ kind, product, tariff, powers, cups }: ObligationWhat) =>
+      `${kind === 'gas' ? 'Gas' : 'Electricidad'}, ${product}, peaje ${tariff}${powers === '' ? '' : `, ${powers}`}, para el CUPS ${cups}.`,
+    price: 'Precio total',
+    priceText: ({ year, month, from, to }: ObligationPrice) =>
+      `Unos ${year} el primer año con impuestos, ${month} al mes. Depende de lo que se consuma: entre ${from} y ${to} al año.`,
+    priceUnknown:
+      'Los precios del contrato por lo que se consuma, más los impuestos vigentes en cada factura: no se puede saber de antemano.',
+    duration: 'Duración',
+    durationText: (months: number) =>
+      months === 12
+        ? 'Un año. Se renueva de año en año mientras nadie diga lo contrario.'
+        : `${months === 1 ? 'Un mes' : `${months} meses`}. Se renueva por el mismo tiempo mientras nadie diga lo contrario.`,
+    durationUnknown: 'Está en el contrato.',
+    stay: 'Permanencia',
+    noStay: 'Ninguna: se puede dejar en cualquier momento sin coste.',
+    stayText: (months: number, percent: string) =>
+      `${months === 12 ? 'El primer año' : months === 1 ? 'El primer mes' : `Los primeros ${months} meses`}. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
   },
   summary: {
     title: (reference: string) => `Resumen precontractual ${reference}`,

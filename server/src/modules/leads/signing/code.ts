@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -68,7 +68,10 @@ export async function sendDraftCode(services: Services, id: string): Promise<voi
  * Signs all contracts that the code was sent for. A wrong code is counted although the call fails. The same code again,
  * once signed, changes nothing.
  */
-export async function signDraftWithCode(services: Services, id: string, code: string): Promise<void> {
+export async function signDraftWithCode(
+  services: Services,
+  { id, code, locale }: { readonly id: string; readonly code: string; readonly locale: Locale },
+): Promise<void> {
   const { db, clock } = services
   const refused = await transact(
     db,
@@ -103,7 +106,12 @@ export async function signDraftWithCode(services: Services, id: string, code: st
         .execute()
       if (!isRight) return 'code_wrong'
       const evidence = { method: 'one-time code by mail', code_sent_to: address }
-      await signLockedDrafts(transaction, services, { drafts, leader: first, evidence })
+      await signLockedDrafts(transaction, services, {
+        drafts,
+        leader: first,
+        evidence,
+        language: languageOf(locale),
+      })
       return undefined
     },
   )

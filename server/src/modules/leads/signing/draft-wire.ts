@@ -1,4 +1,5 @@
 import type { DraftDetail, DraftItem } from '@endoll/api/contract-drafts.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
@@ -16,6 +17,7 @@ import {
   summarySentAt,
   typedAddressOf,
 } from './draft-signature.ts'
+import { obligationOf } from './obligation.ts'
 import { listSignedTogether } from './together.ts'
 
 type ListedRow = Omit<DraftRow, 'summary'> & { readonly signed_at: string | null }
@@ -56,12 +58,17 @@ async function listTogether(db: Db, { id, lead_id }: DraftRow): Promise<ListedRo
 }
 
 /** What is told of those that were asked for together with a contract. */
-async function togetherOf(services: Services, draft: DraftRow, signed: readonly DraftRow[]) {
+async function togetherOf(
+  services: Services,
+  draft: DraftRow,
+  { signed, language }: { readonly signed: readonly DraftRow[]; readonly language: Language },
+) {
   const { db, clock } = services
   const others = await listTogether(db, draft)
   return Promise.all(
     others.map(async (other) => ({
       ...itemOf(other, clock.nowMs()),
+      obligation: obligationOf(other, language),
       summary_sent_at: await summarySentAt(db, other),
       signed_with_it: signed.some(({ id }) => id === other.id),
     })),
@@ -69,7 +76,8 @@ async function togetherOf(services: Services, draft: DraftRow, signed: readonly 
 }
 
 /** A contract that was asked for, with how it is signed. */
-export async function readDraft(services: Services, id: string): Promise<DraftDetail> {
+export async function readDraft(services: Services, id: string, locale: Locale): Promise<DraftDetail> {
+  const language = languageOf(locale)
   const { db, clock } = services
   const nowMs = clock.nowMs()
   const draft = await getDraft(db, id)
@@ -90,9 +98,10 @@ export async function readDraft(services: Services, id: string): Promise<DraftDe
     signature.code_attempts < mostTries
   return {
     ...item,
+    obligation: obligationOf(draft, language),
     tariff: draft.tariff,
     summary_sent_at: await summarySentAt(db, draft),
-    together: await togetherOf(services, draft, signed),
+    together: await togetherOf(services, draft, { signed, language }),
     signature:
       item.state !== 'waiting_signature' || to === undefined
         ? null

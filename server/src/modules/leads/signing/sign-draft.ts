@@ -1,4 +1,4 @@
-import type { Locale } from '@endoll/api/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -7,6 +7,7 @@ import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { submissionOf, type DraftRow } from '../draft.ts'
 import { tellSigned } from '../events.ts'
 import { signerOfDraft, type DraftSignatureRow } from './draft-signature.ts'
+import { obligationOf } from './obligation.ts'
 import { listBound } from './together.ts'
 
 type Evidence = Readonly<Record<string, string>>
@@ -19,7 +20,14 @@ export async function signLockedDrafts(
     drafts,
     leader,
     evidence,
-  }: { readonly drafts: readonly DraftRow[]; readonly leader: string; readonly evidence: Evidence },
+    language,
+  }: {
+    readonly drafts: readonly DraftRow[]
+    readonly leader: string
+    readonly evidence: Evidence
+    /** In which it was shown what is signed; the draft's own where nobody knows. */
+    readonly language?: Language
+  },
 ): Promise<void> {
   const bound = await listBound(db, leader)
   const references = drafts.map(({ reference }) => reference).join(' ')
@@ -27,7 +35,7 @@ export async function signLockedDrafts(
   for (const draft of drafts) {
     const signature = bound.find(({ draft_id }) => draft_id === draft.id)
     if (!signature) throw new Error('a contract is signed that was not made')
-    await signLockedDraft(db, services, { draft, signature, evidence: all })
+    await signLockedDraft(db, services, { draft, signature, evidence: all, language })
   }
 }
 
@@ -39,9 +47,10 @@ async function signLockedDraft(
     readonly draft: DraftRow
     readonly signature: Pick<DraftSignatureRow, 'provider' | 'summary_sent_at' | 'document' | 'document_hash'>
     readonly evidence: Evidence
+    readonly language: Language | undefined
   },
 ): Promise<void> {
-  const { draft, signature, evidence } = signed
+  const { draft, signature, evidence, language = languageOf(draft.locale as Locale) } = signed
   const isAsWritten =
     sha256OfJson(draft.submission).equals(draft.submission_hash) &&
     sha256(signature.document).equals(signature.document_hash)
@@ -58,6 +67,8 @@ async function signLockedDraft(
         submission_sha256: draft.submission_hash.toString('hex'),
         document_sha256: documentSha256,
         summary_sent_at: signature.summary_sent_at,
+        // What stood above the act that obliges, and what that was called.
+        shown: { language, ...obligationOf(draft, language) },
         ...evidence,
       }),
     })

@@ -115,6 +115,29 @@ describe('signing a new contract', () => {
     })
   })
 
+  it('[law.3] tells right above the act what it obliges to, and the proof keeps the same words', async () => {
+    const { id } = await ask()
+    const sent = (await call(id, 'signature/code/')).body as unknown as DraftDetail
+    const { act, facts } = sent.obligation
+    expect(act).toBe('Contratar, con obligación de pago')
+    expect(facts.map(({ term }) => term)).toEqual([
+      'Qué se contrata',
+      'Precio total',
+      'Duración',
+      'Permanencia',
+    ])
+    expect(facts[1]?.text).toMatch(/con impuestos/)
+    expect(facts[2]?.text).toMatch(/^Un año/)
+    expect(facts[3]?.text).toMatch(/^Ninguna/)
+    await call(id, 'signature/', { body: { code: await lastCode(server, address) } })
+    const { evidence } = await server.db
+      .selectFrom('contract_draft_signature')
+      .select('evidence')
+      .where('draft_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(evidence).toMatchObject({ shown: { language: 'es', act, facts } })
+  })
+
   it('signs once what was shown: the retailer is told once, and the customer gets the contract', async () => {
     const { id, reference, lead } = await ask()
     const { rawPayload: shown } = await server.inject({ url: `/api/v1/contract_drafts/${id}/contract/` })

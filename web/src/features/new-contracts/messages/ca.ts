@@ -43,7 +43,7 @@ export const drafts: Messages<typeof es.drafts> = {
     noAddress: 'No hi ha cap correu on enviar el resum ni el codi. Ho fem per telèfon: {phone}.',
     known: 'Si el titular ja és client, el resum i el codi van al correu que en tenim.',
     noneLeft: 'Ja s’han enviat tots els codis possibles. Ho podem fer per telèfon: {phone}.',
-    outside: 'Signar amb el proveïdor de signatura',
+    outside: '{act}: a la pàgina del proveïdor de signatura',
     opening: 'S’està obrint',
   },
   together: { title: 'Es va demanar juntament amb aquest' },

@@ -44,7 +44,7 @@ export const drafts: Messages<typeof es.drafts> = {
     known:
       'If the holder is a customer already, the summary and the code go to the address that we have of them.',
     noneLeft: 'No more codes can be sent. We can do it by phone: {phone}.',
-    outside: 'Sign with the signature provider',
+    outside: '{act}: on the page of the signature provider',
     opening: 'Opening',
   },
   together: { title: 'Asked for together with this one' },

@@ -41,7 +41,7 @@ export const drafts = {
       'No hay ningún correo al que mandar el resumen ni el código. Lo hacemos por teléfono: {phone}.',
     known: 'Si el titular ya es cliente, el resumen y el código van al correo que tenemos suyo.',
     noneLeft: 'Ya se han enviado todos los códigos posibles. Lo podemos hacer por teléfono: {phone}.',
-    outside: 'Firmar con el proveedor de firma',
+    outside: '{act}: en la página del proveedor de firma',
     opening: 'Abriendo',
   },
   together: { title: 'Se pidió junto con este' },

@@ -1,0 +1,73 @@
+import { findOn, type Rate } from '../billing/rates/dated.ts'
+import type { Day } from '../time/day.ts'
+
+/** What the law says of how long a contract lasts and what leaving costs. */
+type TermsLaw = {
+  /** How long a contract lasts before it renews for as long, where nothing else is agreed. */
+  readonly durationMonths: number
+  /** Of natural persons in 2.0TD: up to when, of a fixed price alone, leaving may cost anything. */
+  readonly homeStayMonths: number
+  /** And how much at most, in per cent of the energy that is still to be supplied. */
+  readonly homePenaltyPercent: number
+}
+
+/** Who: supplies of electricity; gas is taken to last a year too, which is practice and was not read. */
+export const contractTermsLaw: readonly Rate<TermsLaw>[] = [
+  {
+    from: '2000-01-01',
+    to: '2026-06-12',
+    value: { durationMonths: 12, homeStayMonths: 12, homePenaltyPercent: 5 },
+    source: 'The rule before RD 88/2026 was not read: its own is taken for it.',
+    confidence: 'low',
+  },
+  {
+    from: '2026-06-12',
+    value: { durationMonths: 12, homeStayMonths: 12, homePenaltyPercent: 5 },
+    source: 'RD 88/2026 art. 28.3 (read on 2026-11-26)',
+    confidence: 'high',
+  },
+]
+
+/** What a product says of its contracts; null where it says nothing. */
+export type ProductTerms = {
+  readonly durationMonths: number | null
+  readonly stayMonths: number | null
+  /** In per cent of the energy that is still to be supplied, as a decimal. */
+  readonly penaltyPercent: string | null
+}
+
+/** How long a contract lasts and what leaving costs. */
+export type ContractTerms = {
+  /** It renews for as long, until somebody ends it. */
+  readonly durationMonths: number
+  /** Null where leaving costs nothing at any time. */
+  readonly stay: { readonly months: number; readonly penaltyPercent: string } | null
+}
+
+/**
+ * The terms of a contract of a day. A stay without a penalty is none. Of a natural person in 2.0TD a penalty counts only
+ * with a fixed price, before the first renewal of a year, and up to five per cent.
+ * Source: RD 88/2026 art. 28.3; RDLeg 1/2007 art. 98.2 and 97.1.p and q want both told.
+ */
+export function contractTerms(
+  { durationMonths, stayMonths, penaltyPercent }: ProductTerms,
+  contract: { readonly tariff: string; readonly isPerson: boolean; readonly isFixedPrice: boolean },
+  day: Day,
+): ContractTerms {
+  const law = findOn(contractTermsLaw, day)?.value
+  if (!law) throw new RangeError(`no terms of contracts for ${day}`)
+  const lasts = durationMonths ?? law.durationMonths
+  if (stayMonths === null || penaltyPercent === null) return { durationMonths: lasts, stay: null }
+  if (!contract.isPerson || contract.tariff !== '2.0TD') {
+    return { durationMonths: lasts, stay: { months: stayMonths, penaltyPercent } }
+  }
+  if (!contract.isFixedPrice) return { durationMonths: lasts, stay: null }
+  const most = law.homePenaltyPercent
+  return {
+    durationMonths: lasts,
+    stay: {
+      months: Math.min(stayMonths, law.homeStayMonths),
+      penaltyPercent: Number(penaltyPercent) > most ? String(most) : penaltyPercent,
+    },
+  }
+}

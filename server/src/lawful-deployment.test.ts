@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { readDeployment } from './deployment-file.ts'
+import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
+
+function shipped(name: string): Promise<Deployment> {
+  const file = join(import.meta.dirname, '../../deployments', `${name}.json`)
+  return readDeployment(file).then(({ deployment }) => deployment)
+}
+
+describe('[law.16] a deployment', () => {
+  it('that gives what the law asks for is not reproached', async () => {
+    expect(unlawfulOf(await shipped('demo'))).toEqual([])
+  })
+
+  it('with the defaults of the specification is told each mix with its article', async () => {
+    const found = unlawfulOf(await shipped('specification'))
+    expect(found.flatMap(({ keys }) => keys)).toEqual(
+      expect.arrayContaining(['switches.endSupply', 'switches.reclamATCMenu', 'organisation.adr']),
+    )
+    for (const one of found) expect(unlawfulText(one)).toMatch(/ (?:Ley|RD|RDLeg|Resoluci\u00f3n) /)
+  })
+
+  it.each<[string, (deployment: Deployment) => Deployment]>([
+    ['switches.endSupply', (one) => ({ ...one, switches: { ...one.switches, endSupply: false } })],
+    [
+      'switches.modifyInvoiceOnlineOneSide',
+      (one) => ({ ...one, switches: { ...one.switches, modifyInvoiceOnlineOneSide: true } }),
+    ],
+    ['organisation.adr', (one) => ({ ...one, organisation: { ...one.organisation, adr: null } })],
+    [
+      'organisation.phone',
+      (one) => ({ ...one, organisation: { ...one.organisation, phone: '902 100 200', claimsPhone: null } }),
+    ],
+    [
+      'organisation.address',
+      (one) => ({ ...one, organisation: { ...one.organisation, address: null, claimsAddress: null } }),
+    ],
+    ['cookieRejectAll', (one) => ({ ...one, cookieRejectAll: false })],
+  ])('without %s is told so, and nothing else', async (key, change) => {
+    const found = unlawfulOf(change(await shipped('demo')))
+    expect(found).toHaveLength(1)
+    expect(found[0]?.keys).toContain(key)
+  })
+})

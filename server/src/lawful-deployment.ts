@@ -1,0 +1,87 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+
+/** A mix of settings that the law does not allow, or something that it asks for and is not there. */
+export interface Unlawful {
+  /** The keys that make it so. */
+  readonly keys: readonly string[]
+  readonly what: string
+  readonly law: string
+}
+
+interface Rule extends Unlawful {
+  readonly isBroken: (deployment: Deployment) => boolean
+}
+
+function isFree(phone: string): boolean {
+  return /^(?:\+34|0034)?[89]00/.test(phone.replaceAll(/\D/g, (char) => (char === '+' ? '+' : '')))
+}
+
+function makesContracts({ switches, contracting }: Deployment): boolean {
+  return contracting.url === null && (switches.newElectricityContractation || switches.newGasContractation)
+}
+
+/**
+ * What a deployment owes its customers by law and does not give. Every rule names the article; the page for the
+ * retailer's lawyer is docs/law.md.
+ */
+const rules: readonly Rule[] = [
+  {
+    keys: ['switches.newElectricityContractation', 'switches.newGasContractation', 'switches.endSupply'],
+    what: 'Contracts are made here and cannot be ended here.',
+    law: 'Ley 56/2007 art. 2.1.a and RDLeg 1/2007 art. 62.3: ending is as easy as contracting, by the same means',
+    isBroken: (deployment) => makesContracts(deployment) && !deployment.switches.endSupply,
+  },
+  {
+    keys: ['switches.reclamATCContract', 'switches.reclamATCMenu', 'switches.reclamATCContact'],
+    what: 'Nobody can claim here.',
+    law: 'Ley 10/2025 arts 4.2.a and 7.1, Ley 56/2007 art. 2.1.c: claims are taken by an electronic channel too',
+    isBroken: ({ switches }) =>
+      !switches.reclamATCContract && !switches.reclamATCMenu && !switches.reclamATCContact,
+  },
+  {
+    keys: ['switches.modifyInvoiceOnlineOneSide'],
+    what: 'Who takes bills by e-mail cannot go back to paper.',
+    law: 'RDLeg 1/2007 art. 63.3: the consent to electronic bills can be taken back at any time, and paper is free',
+    isBroken: ({ switches }) => switches.modifyInvoiceOnlineOneSide,
+  },
+  {
+    keys: ['organisation.adr'],
+    what: 'No body of alternative dispute resolution is named.',
+    law: 'RD 88/2026 arts 30.1.o and 55.3, Ley 10/2025 arts 5.3.f and 13.7; Resolución of 2021-04-28, Cuarto.1.t, for bills',
+    isBroken: ({ organisation }) => organisation.adr === null,
+  },
+  {
+    keys: ['organisation.phone', 'organisation.claimsPhone'],
+    what: 'The phone for claims is not free (800 or 900).',
+    law: 'RD 88/2026 art. 30.1.o, Ley 10/2025 art. 4.1: customer service is free',
+    isBroken: ({ organisation: { phone, claimsPhone } }) => !isFree(claimsPhone ?? phone),
+  },
+  {
+    keys: ['organisation.address', 'organisation.claimsAddress'],
+    what: 'There is no postal address for claims.',
+    law: 'RD 88/2026 arts 30.1.a and 30.1.o, Ley 10/2025 art. 7.1',
+    isBroken: ({ organisation: { address, claimsAddress } }) => (claimsAddress ?? address) === null,
+  },
+  {
+    keys: ['cookieRejectAll'],
+    what: 'Cookies cannot be rejected as easily as they are accepted.',
+    law: 'Ley 34/2002 art. 22.2 (its text and the guide of the AEPD were not read here)',
+    isBroken: ({ cookieRejectAll }) => !cookieRejectAll,
+  },
+  {
+    keys: ['organisation.cnmcCode'],
+    what: 'Bills carry no link to the comparator of the CNMC.',
+    law: 'Resolución of 2021-04-28, Cuarto.1.w, RD 88/2026 art. 30.1.d',
+    isBroken: ({ organisation }) => organisation.cnmcCode === null,
+  },
+]
+
+/** What is unlawful in a deployment; nothing where all is well. */
+export function unlawfulOf(deployment: Deployment): readonly Unlawful[] {
+  return rules.flatMap(({ isBroken, ...unlawful }) => (isBroken(deployment) ? [unlawful] : []))
+}
+
+/** A line for each, for a log or a terminal. */
+export function unlawfulText({ keys, what, law }: Unlawful): string {
+  return `${what} ${law}. Keys: ${keys.join(', ')}`
+}
