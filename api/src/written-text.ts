@@ -1,4 +1,4 @@
-import { nameLimits, nameProblem } from '@endoll/domain/identity/person-name.ts'
+import { type nameLimits, nameProblem } from '@endoll/domain/identity/person-name.ts'
 import * as z from 'zod/mini'
 
 /** Control characters but for the end of a line and the tabulator. */

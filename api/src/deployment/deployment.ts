@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales } from '../language.ts'
 import type { Language } from '../language.ts'
 import { chat } from './chat-settings.ts'
+import { legal } from './legal-settings.ts'
 import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
+import { personChecks } from './person-checks-settings.ts'
 import { push } from './push-settings.ts'
 import {
   absoluteAddress,
@@ -93,14 +95,6 @@ const organisation = z.strictObject({
     'Days of the week, 1 for Monday, with commercial and technical service: on the others, on holidays and on the eve of either no supply may be cut (RD 88/2026 art. 47.2).',
   ),
   website: described(webAddress, 'Public site of the retailer.'),
-})
-
-const legal = z.strictObject({
-  legalNotice: described(webAddress, 'Legal notice.'),
-  privacy: described(webAddress, 'Privacy policy.'),
-  cookies: described(webAddress, 'Cookie policy.'),
-  conditions: described(webAddress, 'Conditions of the virtual office.'),
-  generalConditions: described(webAddress, 'General conditions of supply.'),
 })
 
 const session = z.strictObject({
@@ -229,14 +223,6 @@ const signature = z.strictObject({
   days: whole(1, 60, 10, 'A request that is not signed within so many days ends.'),
   address: optional(absoluteAddress, 'Address of the outside provider.'),
   secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
-})
-
-const personChecks = z.strictObject({
-  address: optional(
-    absoluteAddress,
-    'Registers of identity documents and of solvency, asked where contracting.validateDni is on (docs/contracting.md).',
-  ),
-  secret: optional(secret, 'Shared with them: signs the calls (HMAC-SHA-256).'),
 })
 
 /**

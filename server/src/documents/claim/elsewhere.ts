@@ -24,7 +24,7 @@ function placeOf({ deployment, language }: Told): string {
  */
 export function afterSilence(told: Told, dueDay: Day): string {
   const words = texts[told.language].claim.elsewhere
-  return `${words.rejected(formatterOf(told.language).longDay(dueDay))} ${words.then} ${placeOf(told)}.`
+  return `${words.rejected(formatterOf(told.language).longDay(dueDay))} ${words.afterwards} ${placeOf(told)}.`
 }
 
 /** Where to go when the answer does not convince: told with the answer. Source: Ley 10/2025 art. 13.7. */

@@ -1,3 +1,5 @@
+import { payment } from '../payment-messages/es.ts'
+
 export const messages = {
   /** Without a name to whom somebody else may have typed one for. */
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -81,43 +83,7 @@ export const messages = {
   },
   noticeWarning: (phone: string) =>
     `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
-  payment: {
-    by: { card: 'con tarjeta', sepa_debit: 'con cargo en cuenta' },
-    paid: {
-      subject: (amount: string) => `Pago recibido: ${amount}`,
-      lead: (amount: string, by: string) =>
-        `Hemos recibido el pago ${by} de ${amount}. No hay que hacer nada más.`,
-    },
-    ordered: {
-      subject: (amount: string) => `Cargo en cuenta pedido: ${amount}`,
-      lead: (amount: string, _: string) =>
-        `Se ha pedido al banco un cargo en cuenta de ${amount}. El banco tarda unos días: mientras tanto no hay que volver a pagar, y avisaremos de cómo acabe.`,
-    },
-    failed: {
-      subject: (amount: string) => `El pago de ${amount} no ha llegado`,
-      lead: (amount: string, by: string) =>
-        `El banco ha rechazado el pago ${by} de ${amount}. No se ha cobrado nada, y la factura sigue pendiente: se puede pagar otra vez.`,
-    },
-    refunded: {
-      subject: (amount: string) => `Pago devuelto: ${amount}`,
-      lead: (amount: string, by: string) =>
-        `Hemos devuelto el pago ${by} de ${amount}. El banco puede tardar unos días en mostrarlo.`,
-    },
-    partly_refunded: {
-      subject: (amount: string) => `Devolución de ${amount}`,
-      lead: (amount: string, by: string) =>
-        `De un pago ${by} hemos devuelto ${amount}. El banco puede tardar unos días en mostrarlo.`,
-    },
-    charged_back: {
-      subject: (amount: string) => `El banco ha retirado un pago de ${amount}`,
-      lead: (amount: string, by: string) =>
-        `El banco ha retirado el pago ${by} de ${amount}, y la factura vuelve a estar pendiente.`,
-    },
-    keep: 'El justificante se puede descargar en la página de la factura.',
-    invoices: (count: number) => (count === 1 ? 'Factura' : 'Facturas'),
-    day: 'Fecha',
-    action: 'Ver la factura',
-  },
+  payment,
   keptAnswers: {
     subject: {
       electricity: 'Para seguir con el contrato de la luz',

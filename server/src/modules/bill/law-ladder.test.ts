@@ -44,7 +44,9 @@ async function post(path: string, payload: object, headers: Record<string, strin
   return { status: reply.statusCode, body: reply.json<unknown>() }
 }
 
-const retailerKey = () => ({ 'x-api-key': server().apiKey })
+function retailerKey() {
+  return { 'x-api-key': server().apiKey }
+}
 
 const noDay = { ladder_next: null, cut_date: null, reconnection: null }
 

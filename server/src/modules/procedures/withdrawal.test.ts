@@ -21,8 +21,8 @@ async function signedOn(day: string | null, more: { state?: 'activa' | 'baixa'; 
     await server.db
       .updateTable('customer')
       .set({ kind: more.kind })
-      .where('id', '=', ({ selectFrom }) =>
-        selectFrom('contract').select('customer_id').where('id', '=', caller.contract.id),
+      .where('id', '=', (one) =>
+        one.selectFrom('contract').select('customer_id').where('id', '=', caller.contract.id),
       )
       .execute()
   }

@@ -27,7 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
   written: 'Què es reclama',
   elsewhere: {
     rejected: (day: string) => `Si el ${day} no hi ha resposta, la reclamació compta com a desestimada.`,
-    then: 'Llavors, o si la resposta no convenç, es pot anar a',
+    afterwards: 'Llavors, o si la resposta no convenç, es pot anar a',
     unconvinced: 'Si la resposta no convenç, es pot anar a',
     region: 'els serveis de consum de la comunitat autònoma o la Junta Arbitral de Consum',
     adr: (name: string) => `${name}, l’entitat de resolució de litigis a què pertanyem`,

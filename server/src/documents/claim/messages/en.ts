@@ -27,7 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
   written: 'What is claimed',
   elsewhere: {
     rejected: (day: string) => `If there is no answer by ${day}, the claim counts as rejected.`,
-    then: 'Then, or if the answer does not convince you, you can turn to',
+    afterwards: 'Then, or if the answer does not convince you, you can turn to',
     unconvinced: 'If the answer does not convince you, you can turn to',
     region: 'your region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo)',
     adr: (name: string) => `${name}, the dispute-resolution body to which we belong`,

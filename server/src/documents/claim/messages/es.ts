@@ -25,7 +25,7 @@ export const messages = {
   /** What silence means, and where to go then or after an answer that does not convince. */
   elsewhere: {
     rejected: (day: string) => `Si el ${day} no hay respuesta, la reclamación cuenta como desestimada.`,
-    then: 'Entonces, o si la respuesta no convence, se puede acudir a',
+    afterwards: 'Entonces, o si la respuesta no convence, se puede acudir a',
     unconvinced: 'Si la respuesta no convence, se puede acudir a',
     region: 'los servicios de consumo de la comunidad autónoma o la Junta Arbitral de Consumo',
     adr: (name: string) => `${name}, la entidad de resolución de litigios a la que pertenecemos`,
