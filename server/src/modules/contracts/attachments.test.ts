@@ -95,7 +95,7 @@ describe('a document', () => {
       `filename="a__ filename__b.exe"; filename*=UTF-8''a_%3B%20filename%3D_b.exe`,
     ],
     ['../../etc/passwd', 'x', `filename="etc_passwd"; filename*=UTF-8''etc_passwd`],
-    ['factura\u202Efdp.exe', 'x', `filename="facturafdp.exe"; filename*=UTF-8''facturafdp.exe`],
+    ['factura\u202Efdp.exe', 'x', `filename="documento"; filename*=UTF-8''documento`],
     ['CON.pdf', 'x', `filename="_CON.pdf"; filename*=UTF-8''_CON.pdf`],
     [' . ', 'x', `filename="documento"; filename*=UTF-8''documento`],
     ['l’“any”.pdf', 'x', `filename="l__any_.pdf"; filename*=UTF-8''l%E2%80%99%E2%80%9Cany%E2%80%9D.pdf`],

@@ -2,6 +2,15 @@ import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
+function monthsInWords(months: number): string {
+  return months === 1 ? 'Un mes' : `${months} mesos`
+}
+
+function firstMonths(months: number): string {
+  if (months === 12) return 'El primer any'
+  return months === 1 ? 'El primer mes' : `Els primers ${months} mesos`
+}
+
 export const messages: DocumentMessages<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ reference, product, email, phone }) =>
@@ -26,12 +35,12 @@ export const messages: DocumentMessages<typeof es> = {
     durationText: (months: number) =>
       months === 12
         ? 'Un any. Es renova d’any en any mentre ningú digui el contrari.'
-        : `${months === 1 ? 'Un mes' : `${months} mesos`}. Es renova pel mateix temps mentre ningú digui el contrari.`,
+        : `${monthsInWords(months)}. Es renova pel mateix temps mentre ningú digui el contrari.`,
     durationUnknown: 'És al contracte.',
     stay: 'Permanència',
     noStay: 'Cap: es pot deixar en qualsevol moment sense cost.',
     stayText: (months: number, percent: string) =>
-      `${months === 12 ? 'El primer any' : months === 1 ? 'El primer mes' : `Els primers ${months} mesos`}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
+      `${firstMonths(months)}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
   },
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,

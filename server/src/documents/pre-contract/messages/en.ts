@@ -2,6 +2,15 @@ import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
+function monthsInWords(months: number): string {
+  return months === 1 ? 'One month' : `${months} months`
+}
+
+function firstMonths(months: number): string {
+  if (months === 12) return 'The first year'
+  return months === 1 ? 'The first month' : `The first ${months} months`
+}
+
 export const messages: DocumentMessages<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ reference, product, email, phone }) =>
@@ -26,12 +35,12 @@ export const messages: DocumentMessages<typeof es> = {
     durationText: (months: number) =>
       months === 12
         ? 'One year. It renews year after year unless somebody ends it.'
-        : `${months === 1 ? 'One month' : `${months} months`}. It renews for as long unless somebody ends it.`,
+        : `${monthsInWords(months)}. It renews for as long unless somebody ends it.`,
     durationUnknown: 'It is in the contract.',
     stay: 'Minimum stay',
     noStay: 'None: the contract can be left at any time at no cost.',
     stayText: (months: number, percent: string) =>
-      `${months === 12 ? 'The first year' : months === 1 ? 'The first month' : `The first ${months} months`}. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
+      `${firstMonths(months)}. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
   },
   summary: {
     title: (reference) => `Pre-contract summary ${reference}`,

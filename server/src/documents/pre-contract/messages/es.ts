@@ -1,6 +1,15 @@
 import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 
+function monthsInWords(months: number): string {
+  return months === 1 ? 'Un mes' : `${months} meses`
+}
+
+function firstMonths(months: number): string {
+  if (months === 12) return 'El primer año'
+  return months === 1 ? 'El primer mes' : `Los primeros ${months} meses`
+}
+
 export const messages = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({
@@ -36,12 +45,12 @@ export const messages = {
     durationText: (months: number) =>
       months === 12
         ? 'Un año. Se renueva de año en año mientras nadie diga lo contrario.'
-        : `${months === 1 ? 'Un mes' : `${months} meses`}. Se renueva por el mismo tiempo mientras nadie diga lo contrario.`,
+        : `${monthsInWords(months)}. Se renueva por el mismo tiempo mientras nadie diga lo contrario.`,
     durationUnknown: 'Está en el contrato.',
     stay: 'Permanencia',
     noStay: 'Ninguna: se puede dejar en cualquier momento sin coste.',
     stayText: (months: number, percent: string) =>
-      `${months === 12 ? 'El primer año' : months === 1 ? 'El primer mes' : `Los primeros ${months} meses`}. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
+      `${firstMonths(months)}. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
   },
   summary: {
     title: (reference: string) => `Resumen precontractual ${reference}`,

@@ -45,7 +45,7 @@ describe('the picture', () => {
       ['taxes', 198],
     ])
     expect(bridge).toMatchObject({ start: 0, after: 1, cut: true })
-    expect(bridge.unchanged).toEqual(['power', 'price', 'other', 'tax_rates'])
+    expect(bridge.unchanged).toEqual(['season', 'power', 'price', 'other', 'tax_rates'])
   })
 
   test('goes down as it goes up', () => {
