@@ -1,4 +1,4 @@
-import { supplyAfterwards } from '@endoll/domain/contracting/withdrawal.ts'
+import { supplyAfterwards } from '@endoll/domain/contracting/supply-afterwards.ts'
 import * as z from 'zod/mini'
 import { choice } from '../choice.ts'
 import { contractName } from '../contracts.ts'
@@ -20,6 +20,8 @@ export const getWithdrawal = endpoint({
     /** Day of the contract and last day on which the withdrawal may be sent; null of one that is not signed. */
     sign_date: z.nullable(z.string()),
     last_day: z.nullable(z.string()),
+    /** Until when what was paid is given back to who withdraws today. */
+    refund_day: z.string(),
     /** Where the acknowledgement goes. */
     email: z.string(),
     /** Why it cannot be withdrawn from; null when it can. */

@@ -12,10 +12,6 @@ export const withdrawalDays: readonly Rate<number>[] = [
   },
 ]
 
-/** What a customer may want of a supply that was there before: back to who supplied it, or to nobody any more. */
-export const supplyAfterwards = ['former_retailer', 'end'] as const
-export type SupplyAfterwards = (typeof supplyAfterwards)[number]
-
 export interface DistanceContract {
   /** As contracts have it: `esborrany` where it is signed and not in force yet. */
   readonly state: string

@@ -1,7 +1,11 @@
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/withdrawal.ts'
-import { findWithdrawalRefusal, lastWithdrawalDay } from '@endoll/domain/contracting/withdrawal.ts'
+import {
+  findWithdrawalRefusal,
+  lastRefundDay,
+  lastWithdrawalDay,
+} from '@endoll/domain/contracting/withdrawal.ts'
 import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -45,6 +49,7 @@ async function getWithdrawal(
   return {
     sign_date: row.sign_day,
     last_day: row.sign_day === null ? null : lastWithdrawalDay(row.sign_day),
+    refund_day: lastRefundDay(todayOf(services)),
     email: account.email,
     refusal: code ? { code, request: open ?? null } : null,
   }

@@ -1,5 +1,5 @@
 import { getWithdrawal, withdrawFromContract } from '@endoll/api/procedures/withdrawal.ts'
-import { lastRefundDay, supplyAfterwards } from '@endoll/domain/contracting/withdrawal.ts'
+import { supplyAfterwards, type SupplyAfterwards } from '@endoll/domain/contracting/supply-afterwards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,7 +25,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
   const words = useTranslations('contract')
   const { longDay } = useFormat()
   const { data, error, refetch } = useQuery(read(getWithdrawal, { params: { name } }))
-  const [afterwards, setAfterwards] = useState<(typeof supplyAfterwards)[number]>('former_retailer')
+  const [afterwards, setAfterwards] = useState<SupplyAfterwards>('former_retailer')
   const again = () => void refetch()
   if (error) {
     return (
@@ -33,7 +33,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
     )
   }
   if (!data) return <Skeleton label={words('loading')} shape="text" />
-  const { refusal, last_day: lastDay, email } = data
+  const { refusal, last_day: lastDay, refund_day: refundDay, email } = data
   if (refusal?.code === 'process_running')
     return <ProcessRunning why={t('running')} request={refusal.request} />
   if (refusal) return <Notice tone="wait" title={t(`refused.${refusal.code}`)} />
@@ -56,7 +56,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
         <h2>{t('after')}</h2>
         <ul className="flow-points">
           <li>{t('mail', { email })}</li>
-          <li>{t('money', { day: longDay(lastRefundDay(today())) })}</li>
+          <li>{t('money', { day: longDay(refundDay) })}</li>
           <li>{t('energy')}</li>
         </ul>
       </section>
