@@ -36,7 +36,7 @@ test('a claim is sent with its number and the day of its answer, and followed as
   await sendClaim(page).click()
   const number = page.getByText(/^Su número es \w{4}-\w{4}/)
   await expect(number).toBeVisible()
-  await expect(page.getByText('Tiene que estar respondida el 14/12/2026 como muy tarde.')).toBeVisible()
+  await expect(page.getByText('Tiene que estar respondida el 26/11/2026 como muy tarde.')).toBeVisible()
   await expectAccessible(page)
   const reference = /\w{4}-\w{4}/.exec((await number.textContent()) ?? '')?.[0] ?? ''
   const mails = await office.mailsTo(email)
