@@ -90,9 +90,9 @@ test.describe('what a page is for is there after few turns', () => {
     ['newest bill of the home', at('/inicio'), '.latest-bill', 1],
     ['contracts', at('/contratos'), 'main .table table', 1],
     // Its cards come in files of their own, after the heading with the answer.
-    ['contract', atContract(''), 'main .card', 4],
+    ['contract', atContract(''), 'main .card', 5],
     ['its newest bills', atContract(''), 'main .card .table table', 6],
-    ['its month', atContract(''), '.consumption-card .chart', 6],
+    ['its month', atContract(''), '.consumption-card .chart', 7],
     ['consumption', atContract('function=consumption&'), '[role=tabpanel] .chart', 3],
     ['power', atContract('function=powChange&'), 'main form input', 3],
     ['iban', atContract('function=ibanChange&'), 'main form input', 3],
