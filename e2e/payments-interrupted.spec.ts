@@ -82,7 +82,7 @@ test('a second tab learns that the bill is paid, and charges nothing', async ({
   await payButton(page).click()
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
   await payButton(other).click()
-  await expect(dialog(other).getByText(/^No hay nada que pagar de esta factura/)).toBeVisible()
+  await expect(dialog(other).getByText(/^Ya está pagada la factura/)).toBeVisible()
   await expectAccessible(other)
   await dialog(other).getByRole('button', { name: 'Volver a la factura' }).click()
   await expect(opener(other, number)).toHaveCount(0)
