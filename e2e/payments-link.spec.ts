@@ -44,7 +44,7 @@ test('the link of a reminder pays its bill without signing in, shows nothing els
   await expectAccessible(page)
   expect(await provider.charges(page, number)).toBe(1)
   await page.goto(link)
-  await expect(main.getByText('Este enlace ya no sirve', { exact: false })).toBeVisible()
+  await expect(main.getByText('Esta factura ya está pagada', { exact: false })).toBeVisible()
   await expect(fields(page).getByLabel('CVC')).toHaveCount(0)
   await expectAccessible(page)
   const subjects = (await office.mailsTo(email)).map(({ subject }) => subject)

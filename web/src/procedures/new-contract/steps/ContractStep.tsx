@@ -135,7 +135,12 @@ export function ContractStep(props: ContractStepProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once it is known
   }, [supply.at])
   const { tariffs, settled } = offers
-  useTariffOfPowers(form, { powers: powers.slice(0, count), tariffs, settled })
+  useTariffOfPowers(form, {
+    powers: powers.slice(0, count),
+    tariffs,
+    settled,
+    present: facts?.access_tariff?.id,
+  })
   useOnlyOffered(offers.products, {
     chosen: () => getValues('selectedProduct'),
     forget: () => setValue('selectedProduct', ''),
