@@ -44,7 +44,7 @@ test('a bad payer hears it after the step about them, or without consent once it
   await atStep(page, 'El titular')
   await fillPerson(page, { vat: dni(12_300_092) })
   await goOn(page)
-  await expect(page.getByRole('alert')).toContainText('Ahora no podemos ofrecer este contrato')
+  await expect(page.getByRole('alert')).toContainText('No podemos ofrecer este contrato')
   await expect(page.getByRole('alert')).toContainText(
     'La consulta a un fichero de solvencia no ha sido favorable',
   )

@@ -52,7 +52,7 @@ test('whom a register does not know, or advises against, hears it after the step
   await expectAccessible(page)
   await page.getByLabel('NIF o NIE').fill(dni(12_300_092))
   await goOn(page)
-  await expect(page.getByRole('alert')).toContainText('Ahora no podemos ofrecer este contrato')
+  await expect(page.getByRole('alert')).toContainText('No podemos ofrecer este contrato')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
   await atStep(page, 'La casa')

@@ -1,6 +1,7 @@
 import { request, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -227,13 +228,22 @@ function requestOf({ method, path, operation }: FuzzedCall): fc.Arbitrary<Inject
 
 const machinery = /node_modules|\bat \/|\.ts:\d|\bselect \w+|syntax error|pg_|violates/i
 
+/** The text of an answer, which comes packed where the call took it so. */
+function bodyText({ headers, rawPayload }: LightMyRequestResponse): string {
+  const unpack = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[
+    String(headers['content-encoding'])
+  ]
+  return (unpack?.(rawPayload) ?? rawPayload).toString()
+}
+
 /** What is wrong with an answer; nothing when it is one of those the document declares. */
 function faultOf(
   answer: LightMyRequestResponse,
   { responses }: ApiOperation,
   verb: unknown,
 ): string | undefined {
-  const { statusCode, body, headers } = answer
+  const { statusCode, headers } = answer
+  const body = bodyText(answer)
   // No provider of payments or of identities stands behind this office.
   const isWithoutProvider = statusCode === 503 && /"(?:identity_)?provider_unavailable"/.test(body)
   if (statusCode >= 500 && !isWithoutProvider) return `answers ${statusCode}`
@@ -242,7 +252,7 @@ function faultOf(
   if (statusCode === 200 || (verb === 'OPTIONS' && statusCode === 204)) return undefined
   if (verb === 'HEAD' || body === '')
     return verb === 'HEAD' ? undefined : `answers ${statusCode} without a body`
-  const { status, status_code, error, errors } = answer.json<Record<string, unknown>>()
+  const { status, status_code, error, errors } = JSON.parse(body) as Record<string, unknown>
   const declared = responses[statusCode]?.description.split(', ') ?? []
   if (!declared.includes(String(error)))
     return `answers ${statusCode} ${String(error)}, which is not declared`

@@ -95,7 +95,9 @@ async function torn(): Promise<unknown[]> {
      where messages <> (select count(*) from crm_message where case_id = crm_case.id)
         or (select count(*) from crm_file where case_id = crm_case.id and position = 1) <> 1
         or (select count(*) from outbox_event where case_id = crm_case.id and type = 'case.opened') <> 1
-        or (select count(*) from outbox_event where case_id = crm_case.id) <> messages
+        or (select count(*) from outbox_event where case_id = crm_case.id and type like 'case.%') <> messages
+        or (select count(*) from outbox_event where case_id = crm_case.id and type = 'collection.paused')
+             <> (pauses is not null)::int
         or (select count(*) from mail_outbox where dedupe_key = 'case:' || reference || ':1') <> 1
         or (select count(*) from crm_fact where case_id = crm_case.id) <> (claim_type is not null)::int
         or (select count(*) from crm_reading where case_id = crm_case.id)

@@ -67,6 +67,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('contract_service')
     .values({ contract_id: contract.id, kind: 'service', name: 'x', start_day: '2026-01-01' })
     .execute()
+  await db
+    .insertInto('contract_protection')
+    .values({ contract_id: contract.id, kind: 'vulnerable', start_day: '2026-01-01' })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db
@@ -88,6 +92,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
   await db
     .insertInto('battery_contract')
     .values({ ...share, share_percent: 50 })
+    .execute()
+  await db
+    .insertInto('battery_share_before')
+    .values({ ...share, last_day: '2026-06-30', share_percent: 50 })
     .execute()
   await db
     .insertInto('battery_movement')
