@@ -43,6 +43,7 @@ import type { Services } from '../server/src/platform/services.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 import { retailerKey, sharedCluster } from './office-messages.ts'
 import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
+import { opened } from '../server/src/platform/testing/opened.ts'
 
 const { deployment: choice, nowMs, withDemo = false } = JSON.parse(process.argv[2] ?? '{}') as OfficeStart
 const webFolder = join(repositoryRoot, 'web/dist')
@@ -166,9 +167,9 @@ async function answer(
     case 'set-clock':
       return clock.set(asked.nowMs)
     case 'hand-off':
-      return issueHandOff(services, asked.email)
+      return issueHandOff(services, asked.email, opened)
     case 'client-id':
-      return issueClientId(services, asked.email)
+      return issueClientId(services, asked.email, opened)
     case 'maintenance-pass':
       return maintenancePassPath + (await issueMaintenancePass(services))
     case 'database':

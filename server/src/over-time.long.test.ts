@@ -19,6 +19,7 @@ import {
   type Session,
 } from './over-time.fixture.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { opened } from './platform/testing/opened.ts'
 
 // Random sequences of what moves accounts, contracts and signatures, against a model of who may do what at that moment.
 // Only one direction is held: what succeeds must be allowed by the model. That enough succeeds is held at the end.
@@ -151,7 +152,7 @@ const happenings: Readonly<Record<string, () => Promise<void>>> = {
   },
   async handOff() {
     const account = anyAccount()
-    const token = await issueHandOff(server.services, account.email)
+    const token = await issueHandOff(server.services, account.email, opened)
     if (token) {
       handOffs.push({ token, account, withdrawn: false, untilMs: server.clock.nowMs() + 60_000 })
     }

@@ -31,4 +31,11 @@ export const breaks: readonly Break[] = [
     becomes: 'if (Math.random() > 1)',
     tests: ['web/src/app/guards.test.ts'],
   },
+  {
+    name: 'somebody of the retailer opens an office and its owner is not told',
+    file: 'server/src/modules/session/operations.ts',
+    text: "await noticeAccount(transaction, services, account, 'opened_for', opened)",
+    becomes: 'void noticeAccount',
+    tests: ['server/src/modules/session/hand-off.test.ts'],
+  },
 ]

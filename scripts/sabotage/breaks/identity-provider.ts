@@ -190,4 +190,18 @@ export const breaks: readonly Break[] = [
     becomes: "if (openid.issuer?.startsWith('ftp:'))",
     tests: ['server/src/deployment-file.test.ts'],
   },
+  {
+    name: 'an ID token of the year 2286 signs in',
+    file: 'server/src/gateways/identity/openid.ts',
+    text: 'Math.abs(claims.iat - nowSeconds) > farthestIssueSeconds',
+    becomes: 'claims.iat < 0',
+    tests: [`${folder}/sign-in.test.ts`],
+  },
+  {
+    name: 'an ID token that never ends signs in',
+    file: 'server/src/gateways/identity/openid.ts',
+    text: 'claims.exp - nowSeconds > longestLifeSeconds',
+    becomes: 'claims.exp < 0',
+    tests: [`${folder}/sign-in.test.ts`],
+  },
 ]

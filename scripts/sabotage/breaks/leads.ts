@@ -254,4 +254,11 @@ export const breaks: readonly Break[] = [
     becomes: 'await hasRoom(addresses, email.email)',
     tests: [`${folder}/links/links.test.ts`],
   },
+  {
+    name: 'a network reads the registers, one tax id after another',
+    file: `${folder}/checks.ts`,
+    text: 'if (!(await hasRoom(persons, network))) return false',
+    becomes: 'await hasRoom(persons, network)',
+    tests,
+  },
 ]

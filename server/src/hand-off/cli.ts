@@ -3,22 +3,30 @@ import { ConfigError } from '../config.ts'
 import { issueClientId, issueHandOff } from '../modules/session/operations.ts'
 import { explain } from '../platform/plain-error.ts'
 
+const usage =
+  'Usage: npm run hand-off -- [--demo] [client-id] <e-mail> "<who opens it>" "<why>". The customer is told of both.'
+const none = 'No account of this e-mail may sign in.'
+
+/** The address that signs in once, at most a minute from now. */
 async function run(): Promise<string> {
   const { words, config } = readCommandLine(process.env, process.argv.slice(2))
   const byClientId = words[0] === 'client-id'
-  const [email, ...more] = byClientId ? words.slice(1) : words
-  if (!email || more.length > 0)
-    throw new ConfigError('Usage: npm run hand-off -- [--demo] [client-id] <e-mail>')
+  const [email, by, why, ...more] = byClientId ? words.slice(1) : words
+  const isSaid = (text: string | undefined, most: number): text is string =>
+    text !== undefined && text.trim() !== '' && text.length <= most
+  if (!email || !isSaid(by, 80) || !isSaid(why, 200) || more.length > 0) throw new ConfigError(usage)
   return withServices(config, async (services) => {
+    const { publicAddress } = services.deployment
+    const address = (path: string, query: Record<string, string>) =>
+      `${publicAddress ?? `http://localhost:${config.port}`}${path}?${new URLSearchParams(query).toString()}`
     if (byClientId) {
-      const issued = await issueClientId(services, email)
-      if (!issued) throw new ConfigError('No account of this e-mail may sign in.')
-      const query = new URLSearchParams({ id_client: issued.clientId, secret: issued.secret })
-      return `http://localhost:${config.port}/connect?${query.toString()}`
+      const issued = await issueClientId(services, email, { by, why })
+      if (!issued) throw new ConfigError(none)
+      return address('/connect', { id_client: issued.clientId, secret: issued.secret })
     }
-    const token = await issueHandOff(services, email)
-    if (!token) throw new ConfigError('No account of this e-mail may sign in.')
-    return `http://localhost:${config.port}/?token=${token}`
+    const token = await issueHandOff(services, email, { by, why })
+    if (!token) throw new ConfigError(none)
+    return address('/', { token })
   })
 }
 

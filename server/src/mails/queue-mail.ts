@@ -143,6 +143,10 @@ export interface MailData {
       | 'method_added'
       | 'provider_linked'
       | 'method_removed'
+      | 'opened_for'
+    /** Of `opened_for`: who of the retailer asked for it and why, in their words. */
+    readonly by?: string
+    readonly why?: string
     readonly customer: string
     readonly atMs: number
   }

@@ -186,6 +186,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       'method_added',
       'provider_linked',
       'method_removed',
+      'opened_for',
     ] as const
   ).map(
     (what) =>
@@ -194,6 +195,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         'account_notice',
         {
           about: what,
+          ...(what === 'opened_for' && { by: 'Marta, atención', why: 'Lo ha pedido por teléfono' }),
           customer: 'Laia Ferrer',
           atMs: 1_795_250_000_000,
         },

@@ -305,7 +305,11 @@ const writers: Writers = {
       subject,
       greeting: texts[language].mails.greeting(data.customer),
       paragraphs: [lead, words.warning(deployment.organisation.phone)],
-      facts: [{ label: words.when, value: formatterOf(language).instant(data.atMs) }],
+      facts: [
+        { label: words.when, value: formatterOf(language).instant(data.atMs) },
+        ...(data.by === undefined ? [] : [{ label: words.by, value: data.by }]),
+        ...(data.why === undefined ? [] : [{ label: words.why, value: data.why }]),
+      ],
       closing: [closingOf(writing)],
     }
   },

@@ -27,6 +27,10 @@ const usualLongestMs = 4000
 const usualKeysAgainMs = 10_000
 /** What the provider says of itself is read again after so long: nobody is sent to one that has been away for longer. */
 const describedMs = 60_000
+/** An ID token comes straight from where it is made: it is as old as clocks differ, or as an answer is slow. */
+const farthestIssueSeconds = 300
+/** Longer than the ID token of any provider lasts. */
+const longestLifeSeconds = 7 * 86_400
 
 /** The office at its identity provider; undefined where the deployment names none. */
 export function identityAccountOf({ openid: settings, switches }: Deployment): IdentityAccount | undefined {
@@ -159,6 +163,12 @@ export function openIdProvider(account: IdentityAccount, clock: Clock): Identity
         if (!claims || tokens.id_token === undefined) throw new IdentityRefusedError('no ID token')
         // The library has checked the claims and trusts the connection; the signature holds where that does not.
         await compactVerify(tokens.id_token, keysOf(config), { algorithms: signatureAlgorithms })
+        // The library does not look at when it was issued (OpenID Connect Core 1.0, section 3.1.3.7, step 10).
+        const nowSeconds = clock.nowMs() / 1000
+        if (Math.abs(claims.iat - nowSeconds) > farthestIssueSeconds)
+          throw new IdentityRefusedError('an ID token that was not issued now')
+        if (claims.exp - nowSeconds > longestLifeSeconds)
+          throw new IdentityRefusedError('an ID token without an end')
         const wantsMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
         const more = wantsMore ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
         return identityOf({ ...more, ...claims }, tokens.id_token, customerClaim)

@@ -289,7 +289,13 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'S’ha tret una manera d’entrar',
       lead: 'S’ha tret del compte una clau d’accés o els codis d’una aplicació.',
     },
+    opened_for: {
+      subject: 'S’ha obert l’oficina virtual amb el seu compte',
+      lead: 'Una persona de la comercialitzadora ha demanat un accés d’un sol ús al seu compte de l’oficina virtual.',
+    },
     when: 'Quan',
+    by: 'Qui',
+    why: 'Per què',
     warning: (phone: string) =>
       `Si no ha estat el titular del compte, convé trucar com més aviat millor al ${phone}.`,
   },

@@ -288,7 +288,13 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'A way to sign in was removed',
       lead: 'A passkey or the codes of an app were removed from your account.',
     },
+    opened_for: {
+      subject: 'Your account was opened by us',
+      lead: 'Somebody at the retailer asked for a one-time way in to your account at the virtual office.',
+    },
     when: 'When',
+    by: 'Who',
+    why: 'Why',
     warning: (phone: string) => `If this was not you, please call ${phone} as soon as you can.`,
   },
   newDevice: {

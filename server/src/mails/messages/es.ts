@@ -289,7 +289,13 @@ export const messages = {
       subject: 'Una forma de entrar se ha quitado',
       lead: 'Se ha quitado de la cuenta una llave de acceso o los códigos de una aplicación.',
     },
+    opened_for: {
+      subject: 'Se ha abierto la oficina virtual con su cuenta',
+      lead: 'Una persona de la comercializadora ha pedido un acceso de un solo uso a su cuenta de la oficina virtual.',
+    },
     when: 'Cuándo',
+    by: 'Quién',
+    why: 'Por qué',
     warning: (phone: string) =>
       `Si no ha sido el titular de la cuenta, conviene llamar cuanto antes al ${phone}.`,
   },

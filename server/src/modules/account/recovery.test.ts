@@ -6,6 +6,7 @@ import { mailsTo } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { issueHandOff } from '../session/operations.ts'
 import { answerAsks } from './operations.ts'
+import { opened } from '../../platform/testing/opened.ts'
 
 let server: TestServer
 let customer: TestCustomer
@@ -148,7 +149,7 @@ describe('asking for a link', () => {
 describe('the link', () => {
   it('sets the password once, signs in, ends every other session and tells the owner', async () => {
     const elsewhere = await server.signIn(customer)
-    const handOff = (await issueHandOff(server.services, customer.email))!
+    const handOff = (await issueHandOff(server.services, customer.email, opened))!
     await askForLink()
     const token = await linkTo()
     const { status, body, reply } = await set(token)
@@ -159,6 +160,7 @@ describe('the link', () => {
     expect((await server.get('users/', elsewhere)).status).toBe(401)
     expect((await post('user/hand_off', { token: handOff })).status).toBe(403)
     expect(await mailsTo(server, customer.email)).toEqual([
+      'account_notice opened_for',
       'password_link recovery',
       'account_notice recovered',
     ])
@@ -251,7 +253,7 @@ describe('the link', () => {
     await askForLink()
     const token = await linkTo()
     expect((await post('user/hand_off', { token })).status).toBe(403)
-    const handOff = (await issueHandOff(server.services, customer.email))!
+    const handOff = (await issueHandOff(server.services, customer.email, opened))!
     expect((await set(handOff)).body).toMatchObject({ error: 'confirmation_invalid' })
     expect((await set(token)).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { CheckedPerson } from '../../gateways/person-checks/gateway.ts'
+import { budgetKey, budgetOf, hasRoom } from '../../platform/budget.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StoredPayload } from './lead-row.ts'
 
@@ -15,18 +16,35 @@ export function personOf({ owner }: Pick<StoredPayload, 'owner'>): CheckedPerson
   return { nif: parsed.nif, name: name.filter(Boolean).join(' ') }
 }
 
+/** Persons that one network may ask the registers about; the same person again is free. */
+const personsPerNetwork = 20
+const windowSeconds = 15 * 60
+
+/** Whether the network may ask about a person: registers are not read through the office, one tax id after another. */
+async function mayAsk({ db }: Pick<Services, 'db'>, network: string, nif: string): Promise<boolean> {
+  const asked = budgetOf(db, { kind: 'register-person', points: 1_000_000, windowSeconds })
+  const key = budgetKey(`${network} ${nif}`)
+  if ((await asked.get(key)) !== null) return true
+  const persons = budgetOf(db, { kind: 'register-network', points: personsPerNetwork, windowSeconds })
+  if (!(await hasRoom(persons, network))) return false
+  await asked.consume(key)
+  return true
+}
+
 /**
- * What a register says of whom a lead names. One that does not answer holds nobody up: the retailer is told that it is
+ * What a register says of whom a lead names. Once its network has asked about too many it is not known either. One that does not answer holds nobody up: the retailer is told that it is
  * not known.
  */
 export async function checkPerson(
-  { personChecks, deployment }: Pick<Services, 'personChecks' | 'deployment'>,
+  services: Pick<Services, 'db' | 'personChecks' | 'deployment'>,
   lead: Pick<StoredPayload, 'owner'>,
-  what: 'identity' | 'solvency',
+  { what, network }: { readonly what: 'identity' | 'solvency'; readonly network: string },
 ): Promise<Checked> {
+  const { personChecks, deployment } = services
   if (!personChecks || !deployment.contracting.validateDni) return 'none'
   const person = personOf(lead)
   if (!person) return 'bad'
+  if (!(await mayAsk(services, network, person.nif))) return 'unknown'
   try {
     const good = await (what === 'identity'
       ? personChecks.isRegistered(person)

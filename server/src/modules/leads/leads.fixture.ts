@@ -137,14 +137,20 @@ export async function send(
   {
     body,
     visitor = laia,
+    network = `10.9.${Math.floor(networks / 250)}.${(networks % 250) + 1}`,
     headers = {},
-  }: { readonly body?: object; readonly visitor?: string; readonly headers?: Record<string, string> } = {},
+  }: {
+    readonly body?: object
+    readonly visitor?: string
+    readonly network?: string
+    readonly headers?: Record<string, string>
+  } = {},
 ): Promise<{ readonly status: number; readonly body: never }> {
   networks += 1
   const reply = await server.inject({
     method,
     url: `/api/v1/${path}`,
-    remoteAddress: `10.9.${Math.floor(networks / 250)}.${(networks % 250) + 1}`,
+    remoteAddress: network,
     headers: { cookie: `${visitorCookieName('')}=${visitor}`, ...headers },
     ...(body ? { payload: body } : {}),
   })

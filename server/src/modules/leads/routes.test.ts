@@ -193,6 +193,25 @@ describe('what is asked of the registers', () => {
     const error = !dni_valid ? 'dni_invalid' : !scoring ? 'bad_score' : null
     expect(sent).toMatchObject({ status: error ? 'ERROR' : 'OK', result: { error } })
   })
+
+  it('is asked of twenty persons a network, the same ones as often as they are sent', async () => {
+    const scoreOf = async (n: number, network: string) => {
+      const answers = payloadOf(home({ vat: dni(12_000_092 + 100_000 * n), nifFaceup: [] }), {
+        step: 2,
+        confirm: false,
+      })
+      const visitor = String(supplies).padStart(43, 'v')
+      const { body } = await post(answers, { visitor, network })
+      const score = `leads/solvencia/${body.lead_id}`
+      return (await send(server, 'GET', score, { visitor, network })).body
+    }
+    const told: unknown[] = []
+    for (let n = 0; n < 22; n += 1) told.push(await scoreOf(n, '198.51.100.9'))
+    expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => ({ scoring: false })))
+    expect(told.slice(20)).toEqual([{ scoring: true }, { scoring: true }])
+    expect(await scoreOf(0, '198.51.100.9')).toEqual({ scoring: false })
+    expect(await scoreOf(21, '198.51.100.99')).toEqual({ scoring: false })
+  })
 })
 
 describe('a contract that is sent', () => {

@@ -53,8 +53,10 @@ export function leadsRoutes(services: Services): ApiModule {
     return { visitor, caller, locale, network }
   }
   const check = async (asked: Asked, id: string, what: 'identity' | 'solvency') => {
-    const lead = await findOwnLead(services.db, id, await senderOf(asked))
-    const checked = await checkPerson(services, lead.payload as StoredPayload, what)
+    const sender = await senderOf(asked)
+    const lead = await findOwnLead(services.db, id, sender)
+    const { network } = sender
+    const checked = await checkPerson(services, lead.payload as StoredPayload, { what, network })
     return checked !== 'bad'
   }
   const create = async (payload: LeadPayload, asked: Asked, yearlyUse?: string) =>

@@ -110,8 +110,8 @@ async function confirm(
 ): Promise<LeadReply> {
   const lead = stored(sent.payload)
   const [identity, solvency] = await Promise.all([
-    checkPerson(services, lead, 'identity'),
-    checkPerson(services, lead, 'solvency'),
+    checkPerson(services, lead, { what: 'identity', network: sender.network }),
+    checkPerson(services, lead, { what: 'solvency', network: sender.network }),
   ])
   if (identity === 'bad' || solvency === 'bad') {
     const row = await transact(services.db, (db) => write(db, services, sent, sender))

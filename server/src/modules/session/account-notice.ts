@@ -15,6 +15,7 @@ export async function noticeAccount(
   services: Services,
   account: Pick<AccountRow, 'id' | 'name' | 'locale'>,
   about: MailData['account_notice']['about'],
+  opened: Pick<MailData['account_notice'], 'by' | 'why'> = {},
 ): Promise<void> {
   const nowMs = services.clock.nowMs()
   await queueMail(transaction, services, {
@@ -22,6 +23,6 @@ export async function noticeAccount(
     template: 'account_notice',
     locale: isLocale(account.locale) ? account.locale : services.deployment.defaultLanguage,
     to: await signingAddress(transaction, account.id, nowMs),
-    data: { about, customer: account.name, atMs: nowMs },
+    data: { about, ...opened, customer: account.name, atMs: nowMs },
   })
 }

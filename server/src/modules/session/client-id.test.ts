@@ -3,6 +3,7 @@ import { switchesSchema } from '@endoll/api/deployment/switches.ts'
 import { deviceCookieName, sessionCookieName } from './cookies.ts'
 import { issueClientId, issueHandOff } from './operations.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
+import { opened } from '../../platform/testing/opened.ts'
 
 const sessionCookie = sessionCookieName('-3000')
 let office: Office
@@ -21,7 +22,7 @@ function exchange(clientId: string, secret: string, at = office) {
 }
 async function issued() {
   const { email } = await office.addCustomer()
-  return { email, ...(await issueClientId(office.services, email.toUpperCase()))! }
+  return { email, ...(await issueClientId(office.services, email.toUpperCase(), opened))! }
 }
 const refused = { status: 'ERROR', status_code: 403, error: 'hand_off_invalid' }
 
@@ -63,7 +64,7 @@ test('a secret is no token of an address, and such a token no secret', async () 
     payload: { token: secret },
   })
   expect(asToken.json()).toEqual(refused)
-  const token = (await issueHandOff(office.services, email))!
+  const token = (await issueHandOff(office.services, email, opened))!
   expect((await exchange(clientId, token)).json()).toEqual(refused)
   expect((await exchange(clientId, secret)).statusCode).toBe(200)
 })
@@ -75,14 +76,14 @@ test('nobody who may not sign in gets one, and one that was given ends with the 
     .set({ disabled_at: new Date(office.clock.nowMs()).toISOString() })
     .where('email', '=', email)
     .execute()
-  expect(await issueClientId(office.services, email)).toBeUndefined()
+  expect(await issueClientId(office.services, email, opened)).toBeUndefined()
   expect((await exchange(clientId, secret)).json()).toEqual(refused)
 })
 
 test('without single sign-on there is no such call', async () => {
   const without = await openOffice()
   const { email } = await without.addCustomer()
-  const { clientId, secret } = (await issueClientId(without.services, email))!
+  const { clientId, secret } = (await issueClientId(without.services, email, opened))!
   expect((await exchange(clientId, secret, without)).statusCode).toBe(404)
   await without.close()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceCookieName, sessionCookieName } from './cookies.ts'
 import { issueHandOff } from './operations.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
+import { opened } from '../../platform/testing/opened.ts'
 
 const sessionCookie = sessionCookieName('-3000')
 let office: Office
@@ -28,7 +29,7 @@ describe('a hand-off token', () => {
 
   test('signs in once', async () => {
     const { email } = await office.addCustomer()
-    const token = (await issueHandOff(office.services, email.toUpperCase()))!
+    const token = (await issueHandOff(office.services, email.toUpperCase(), opened))!
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const answer = await exchange(token)
     expect(answer.json().change_password).toBe(false)
@@ -39,18 +40,35 @@ describe('a hand-off token', () => {
     expect((await exchange(token)).json()).toEqual(refused)
   })
 
+  test('is told to the owner: who asked for it, and why', async () => {
+    const { email, accountId } = await office.addCustomer()
+    await issueHandOff(office.services, email, opened)
+    const mail = await office.services.db
+      .selectFrom('mail_outbox')
+      .select(['template', 'data'])
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ template: 'account_notice', data: { about: 'opened_for', ...opened } })
+    const kept = await office.services.db
+      .selectFrom('hand_off')
+      .select(['opened_by', 'opened_why'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ opened_by: opened.by, opened_why: opened.why })
+  })
+
   test('of twenty exchanges at once one succeeds', async () => {
     const { email } = await office.addCustomer()
-    const token = (await issueHandOff(office.services, email))!
+    const token = (await issueHandOff(office.services, email, opened))!
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(token)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
   test('is good for a minute', async () => {
     const { email } = await office.addCustomer()
-    const inTime = (await issueHandOff(office.services, email))!
+    const inTime = (await issueHandOff(office.services, email, opened))!
     office.clock.advance(59_000)
-    const late = (await issueHandOff(office.services, email))!
+    const late = (await issueHandOff(office.services, email, opened))!
     expect((await exchange(inTime)).statusCode).toBe(200)
     office.clock.advance(60_000)
     expect((await exchange(late)).json()).toEqual(refused)
@@ -58,7 +76,7 @@ describe('a hand-off token', () => {
 
   test('is bound to its purpose, kept as a hash, and nothing as an access token', async () => {
     const { email, accountId: id } = await office.addCustomer()
-    const token = (await issueHandOff(office.services, email))!
+    const token = (await issueHandOff(office.services, email, opened))!
     const { db } = office.services
     const { token_hash } = await db
       .selectFrom('hand_off')
@@ -74,20 +92,20 @@ describe('a hand-off token', () => {
 
   test('is not made for, nor accepted from, an account that may not sign in', async () => {
     const { email, accountId: id } = await office.addCustomer()
-    const token = (await issueHandOff(office.services, email))!
+    const token = (await issueHandOff(office.services, email, opened))!
     await office.services.db
       .updateTable('account')
       .set({ disabled_at: '2026-01-01T00:00:00Z' })
       .where('id', '=', id)
       .execute()
     expect((await exchange(token)).json()).toEqual(refused)
-    expect(await issueHandOff(office.services, email)).toBeUndefined()
-    expect(await issueHandOff(office.services, 'nobody@correu.example')).toBeUndefined()
+    expect(await issueHandOff(office.services, email, opened)).toBeUndefined()
+    expect(await issueHandOff(office.services, 'nobody@correu.example', opened)).toBeUndefined()
   })
 
   test('keeps who must change the password to that', async () => {
     const { email } = await office.addCustomer({ must_change_password: true })
-    const answer = await exchange((await issueHandOff(office.services, email))!)
+    const answer = await exchange((await issueHandOff(office.services, email, opened))!)
     expect(answer.json().change_password).toBe(true)
   })
 })

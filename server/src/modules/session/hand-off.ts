@@ -6,11 +6,18 @@ import { hashOfSecret, newSecret } from './cookies.ts'
 /** What a one-time token may be used for; it is not valid for anything else. */
 export type HandOffPurpose = 'sign-in' | 'client-id'
 
+/** Who of the retailer opens a customer's office, and why, in their words. */
+export interface OpenedBy {
+  readonly by: string
+  readonly why: string
+}
+
 /** Makes a one-time token for an account, to be put in an address. Only its hash is stored. */
 export async function createHandOff(
-  { db, clock, deployment }: Services,
+  { clock, deployment }: Services,
+  db: Db,
   accountId: number,
-  purpose: HandOffPurpose,
+  { purpose, opened }: { readonly purpose: HandOffPurpose; readonly opened: OpenedBy },
 ): Promise<string> {
   const nowMs = clock.nowMs()
   const token = newSecret()
@@ -24,6 +31,8 @@ export async function createHandOff(
       token_hash: hashOfSecret(token),
       account_id: accountId,
       purpose,
+      opened_by: opened.by,
+      opened_why: opened.why,
       expires_at: at(nowMs + deployment.session.handOffSeconds * 1000),
     })
     .execute()

@@ -3,6 +3,7 @@ import { testPassword } from '../../platform/testing/factories.ts'
 import { addCaller, lastCode, mailsTo, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { issueHandOff } from './operations.ts'
+import { opened } from '../../platform/testing/opened.ts'
 
 // A session that was left open, or an old link, must not be enough to move what proves who somebody is.
 
@@ -79,7 +80,7 @@ describe('a new e-mail of the account', () => {
     const other = await server.signIn(caller.customer)
     const address = newAddress()
     await ask(caller, address)
-    const handOff = (await issueHandOff(server.services, caller.customer.email))!
+    const handOff = (await issueHandOff(server.services, caller.customer.email, opened))!
     expect(await isLive(other)).toBe(true)
     expect((await confirm(await linkTo(address))).statusCode).toBe(200)
     expect([await isLive(other), await isLive(caller.headers)]).toEqual([false, true])
@@ -146,7 +147,7 @@ describe('what was on its way when the account was secured', () => {
 
   it('a token that was handed off is worth nothing after a change of password', async () => {
     const caller = await addCaller(server)
-    const token = (await issueHandOff(server.services, caller.customer.email))!
+    const token = (await issueHandOff(server.services, caller.customer.email, opened))!
     await changePassword(caller, 'Lluna-i-mar-27')
     expect(await exchange(token)).toBe(403)
   })
@@ -156,7 +157,7 @@ describe('what was on its way when the account was secured', () => {
     const address = newAddress()
     await ask(caller, address)
     const link = await linkTo(address)
-    const token = (await issueHandOff(server.services, caller.customer.email))!
+    const token = (await issueHandOff(server.services, caller.customer.email, opened))!
     await caller.send('POST', 'user/sessions/end_all/')
     expect((await confirm(link)).json()).toMatchObject({ error: 'confirmation_invalid' })
     expect(await exchange(token)).toBe(403)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
 import { issueHandOff } from './operations.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'
+import { opened } from '../../platform/testing/opened.ts'
 
 let office: Office
 let customer: TestCustomer
@@ -57,7 +58,7 @@ describe('a sign-in from a browser that was never here', () => {
     customer = await office.addCustomer()
     await signIn(firefox)
     await signIn(iphone, undefined, 'not the password')
-    const token = await issueHandOff(office.services, customer.email)
+    const token = await issueHandOff(office.services, customer.email, opened)
     await office.call({ method: 'POST', url: '/api/v1/user/hand_off', payload: { token } })
     expect(await notices()).toEqual([])
   })

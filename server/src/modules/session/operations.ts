@@ -15,7 +15,13 @@ import { checkNewPassword } from './check-password.ts'
 import { sessionCookieHash } from './cookies.ts'
 import { requireCurrentPassword, verifyCounted } from './current-password.ts'
 import type { SignedIn } from './given-cookies.ts'
-import { createHandOff, spendHandOff, withdrawHandOffs } from './hand-off.ts'
+import {
+  createHandOff,
+  spendHandOff,
+  withdrawHandOffs,
+  type HandOffPurpose,
+  type OpenedBy,
+} from './hand-off.ts'
 import { deviceTokenFor, findKnownDevice } from './known-device.ts'
 import { hasAppCodes, requireCode } from './methods/app-codes.ts'
 import { noteSignIn } from './new-device.ts'
@@ -117,25 +123,37 @@ export async function isLiveToken(services: Services, token: string): Promise<bo
   return (await findLiveSession(services, { id: read.claims.sid }, { touch: false })) !== null
 }
 
-/**
- * A one-time token with which a customer arrives signed in from the retailer's other systems, for `?token=` of any
- * page; undefined when no account of that e-mail may sign in.
- */
-export async function issueHandOff(services: Services, email: string): Promise<string | undefined> {
+/** A one-time secret for an account, of which its owner is told; undefined when none of that e-mail may sign in. */
+async function handOff(services: Services, email: string, purpose: HandOffPurpose, opened: OpenedBy) {
   const account = await findAccountByEmail(services.db, asAccountEmail(email))
   if (!account || account.disabled_at) return undefined
-  return createHandOff(services, account.id, 'sign-in')
+  return transact(services.db, async (transaction) => {
+    await noticeAccount(transaction, services, account, 'opened_for', opened)
+    return { account, secret: await createHandOff(services, transaction, account.id, { purpose, opened }) }
+  })
+}
+
+/**
+ * A one-time token with which somebody arrives signed in from the retailer's other systems, for `?token=` of any page;
+ * undefined when no account of that e-mail may sign in.
+ */
+export async function issueHandOff(
+  services: Services,
+  email: string,
+  opened: OpenedBy,
+): Promise<string | undefined> {
+  return (await handOff(services, email, 'sign-in', opened))?.secret
 }
 
 /** A client id and its one-time secret, for `?id_client=&secret=`; undefined as above. */
 export async function issueClientId(
   services: Services,
   email: string,
+  opened: OpenedBy,
 ): Promise<{ readonly clientId: string; readonly secret: string } | undefined> {
-  const account = await findAccountByEmail(services.db, asAccountEmail(email))
-  if (!account || account.disabled_at) return undefined
-  const clientId = await customerCodeOf(services.db, account.id)
-  return { clientId, secret: await createHandOff(services, account.id, 'client-id') }
+  const made = await handOff(services, email, 'client-id', opened)
+  if (!made) return undefined
+  return { clientId: await customerCodeOf(services.db, made.account.id), secret: made.secret }
 }
 
 /** Exchanges a one-time token for a session. */

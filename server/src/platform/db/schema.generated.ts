@@ -427,6 +427,8 @@ export type HandOffTable = {
   email: string | null
   mobile: string | null
   conditions_accepted_at: string | null
+  opened_by: string | null
+  opened_why: string | null
 }
 
 export type HolderAcceptanceTable = {

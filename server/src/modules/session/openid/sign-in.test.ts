@@ -180,6 +180,10 @@ describe('what comes back signs nobody in', () => {
     ['that nobody signed (alg none)', { unsigned: true }],
     ['that somebody else signed', { forged: true }],
     ['that is over, by more than clocks differ', { claims: { exp: seconds() - 120 } }],
+    ['of the year 2286', { claims: { iat: 9_999_999_000, exp: 9_999_999_999 } }],
+    ['that was issued in an hour', { claims: { iat: seconds() + 3600, exp: seconds() + 7200 } }],
+    ['that was issued an hour ago', { claims: { iat: seconds() - 3600 } }],
+    ['that never ends', { claims: { exp: 9_999_999_999 } }],
     ['with a subject that is none', { claims: { sub: 'a\u0000b' } }],
   ] as readonly (readonly [string, HostileWords])[])('an ID token %s', async (_, said) => {
     const begun = await begin(office)
