@@ -259,6 +259,6 @@ export const breaks: readonly Break[] = [
     file: `${folder}/checks.ts`,
     text: 'if (!(await hasRoom(persons, network))) return false',
     becomes: 'await hasRoom(persons, network)',
-    tests,
+    tests: [`${folder}/registers.test.ts`],
   },
 ]

@@ -177,43 +177,6 @@ describe('a lead', () => {
   })
 })
 
-describe('what is asked of the registers', () => {
-  it.each([
-    ['a good payer', dni(12_345_678), true, true],
-    ['another name', dni(12_300_091), false, true],
-    ['a bad payer', dni(12_300_092), true, false],
-    ['a register that does not answer', dni(12_300_093), true, true],
-  ])('%s', async (_, vat, dni_valid, scoring) => {
-    const answers = home({ vat })
-    const { body } = await post(payloadOf(answers, { step: 2, confirm: false }))
-    const [who, score] = [`leads/dni-validation/${body.lead_id}`, `leads/solvencia/${body.lead_id}`]
-    expect((await send(server, 'GET', who)).body).toEqual({ dni_valid })
-    expect((await send(server, 'GET', score)).body).toEqual({ scoring })
-    const sent = (await put(body.lead_id, payloadOf(answers))).body
-    const error = !dni_valid ? 'dni_invalid' : !scoring ? 'bad_score' : null
-    expect(sent).toMatchObject({ status: error ? 'ERROR' : 'OK', result: { error } })
-  })
-
-  it('is asked of twenty persons a network, the same ones as often as they are sent', async () => {
-    const scoreOf = async (n: number, network: string) => {
-      const answers = payloadOf(home({ vat: dni(12_000_092 + 100_000 * n), nifFaceup: [] }), {
-        step: 2,
-        confirm: false,
-      })
-      const visitor = String(supplies).padStart(43, 'v')
-      const { body } = await post(answers, { visitor, network })
-      const score = `leads/solvencia/${body.lead_id}`
-      return (await send(server, 'GET', score, { visitor, network })).body
-    }
-    const told: unknown[] = []
-    for (let n = 0; n < 22; n += 1) told.push(await scoreOf(n, '198.51.100.9'))
-    expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => ({ scoring: false })))
-    expect(told.slice(20)).toEqual([{ scoring: true }, { scoring: true }])
-    expect(await scoreOf(0, '198.51.100.9')).toEqual({ scoring: false })
-    expect(await scoreOf(21, '198.51.100.99')).toEqual({ scoring: false })
-  })
-})
-
 describe('a contract that is sent', () => {
   it('becomes a draft that waits for its signature, with its event, its mail and what was agreed to', async () => {
     const answers = home({ promotionalCode: 'ANY' })

@@ -1,0 +1,87 @@
+// What the registers of identity and solvency are asked, and what a lead hears of it.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
+import { spanishIban } from '@endoll/domain/identity/iban.ts'
+import { httpPersonChecks } from '../../gateways/person-checks/http-checks.ts'
+import { startPersonChecksTwin, type PersonChecksTwin } from '../../gateways/person-checks/twin.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { addOffers, answersOfHome, dni, payloadOf, send, supply, upload } from './leads.fixture.ts'
+
+const secret = 'a secret of the registers that is long enough'
+let server: TestServer
+let checks: PersonChecksTwin
+let offers: { home: number; six: number }
+let identity: string
+
+beforeAll(async () => {
+  let nowMs = () => 0
+  checks = await startPersonChecksTwin({ secret, nowMs: () => nowMs() })
+  const clock = { nowMs: () => nowMs() }
+  server = await startTestServer(
+    {},
+    { personChecks: httpPersonChecks({ address: checks.address, secret }, clock) },
+  )
+  nowMs = () => server.clock.nowMs()
+  offers = await addOffers(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await checks.stop()
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('attempt_budget').execute()
+  identity = await upload(server, 'identity')
+})
+
+let supplies = 900
+function home(more = {}) {
+  supplies += 1
+  return answersOfHome({
+    cups: supply(supplies),
+    nifFaceup: [{ id: identity }],
+    selectedProduct: offers.home,
+    iban: spanishIban('2100', '0418', '0200051332'),
+    ...more,
+  })
+}
+
+function post(body: object, more: Parameters<typeof send>[3] = {}) {
+  return send(server, 'POST', 'leads', { body, ...more }) as Promise<{ readonly body: LeadReply }>
+}
+
+describe('what is asked of the registers', () => {
+  it.each([
+    ['a good payer', dni(12_345_678), true, true],
+    ['another name', dni(12_300_091), false, true],
+    ['a bad payer', dni(12_300_092), true, false],
+    ['a register that does not answer', dni(12_300_093), true, true],
+  ])('%s', async (_, vat, dni_valid, scoring) => {
+    const answers = home({ vat })
+    const { body } = await post(payloadOf(answers, { step: 2, confirm: false }))
+    const [who, score] = [`leads/dni-validation/${body.lead_id}`, `leads/solvencia/${body.lead_id}`]
+    expect((await send(server, 'GET', who)).body).toEqual({ dni_valid })
+    expect((await send(server, 'GET', score)).body).toEqual({ scoring })
+    const sent = (await send(server, 'PUT', `leads/${body.lead_id}`, { body: payloadOf(answers) })).body
+    const error = !dni_valid ? 'dni_invalid' : !scoring ? 'bad_score' : null
+    expect(sent).toMatchObject({ status: error ? 'ERROR' : 'OK', result: { error } })
+  })
+
+  it('is asked of twenty persons a network, the same ones as often as they are sent', async () => {
+    const scoreOf = async (n: number, network: string) => {
+      const answers = payloadOf(home({ vat: dni(12_000_092 + 100_000 * n), nifFaceup: [] }), {
+        step: 2,
+        confirm: false,
+      })
+      const visitor = String(supplies).padStart(43, 'v')
+      const { body } = await post(answers, { visitor, network })
+      const score = `leads/solvencia/${body.lead_id}`
+      return (await send(server, 'GET', score, { visitor, network })).body
+    }
+    const told: unknown[] = []
+    for (let n = 0; n < 22; n += 1) told.push(await scoreOf(n, '198.51.100.9'))
+    expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => ({ scoring: false })))
+    expect(told.slice(20)).toEqual([{ scoring: true }, { scoring: true }])
+    expect(await scoreOf(0, '198.51.100.9')).toEqual({ scoring: false })
+    expect(await scoreOf(21, '203.0.113.9')).toEqual({ scoring: false })
+  })
+})
