@@ -18,6 +18,8 @@ export interface ParserTools {
   readonly tables: HourTables
   /** What the first reading of the text found out; undefined while that is under way. */
   readonly survey: Survey | undefined
+  /** Only days whose readings stand twice, or may, are of interest. */
+  readonly isRehearsal?: boolean
   readonly sink: ReadingSink
 }
 

@@ -74,7 +74,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         if (to - from === 4 && isWord(bytes, from, 'CUPS')) {
           return readHeader(state, row, seen, bytes.subarray(start, lineEnd))
         }
-        if (!checkUnknown(state, row, seen, bytes)) return
+        if (!tools.survey && !checkUnknown(state, row, seen, bytes)) return
         if (to - from < 20 && EXCEL_NUMBER.test(textOf(row, bytes, cups))) {
           return refuse(state, 'cups', 'cups_as_number', textOf(row, bytes, cups))
         }
@@ -85,6 +85,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         if (!readDate(row, bytes, row.from[date]!, row.to[date]!)) {
           return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, date))
         }
+        if (tools.isRehearsal && !tools.survey?.isRepeated(supply, row.day)) return
         if (!readEnd(end, bytes, row.from[hour]!, row.to[hour]!)) {
           return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
         }

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 import { DamagedArchiveError } from './bunzip.ts'
-import { compressionOf, findCurveFileName, type CurveFileName } from './curve-file-name.ts'
+import { findCurveFileName, type CurveFileName } from './curve-file-name.ts'
+import { listCurveFiles } from './curve-folder.ts'
 import type { CurveListener, CurveParser, ParserTools } from './curve-parser.ts'
 import { asLines, NoCurveJsonError } from './curve-text.ts'
+import { emptyCurveResult, leaveFile, type CurveResult } from './curve-result.ts'
 import { createDatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
 import { HourTables } from './hour-table.ts'
@@ -16,6 +16,7 @@ import { openCurveFile, TooLargeError, type CurveText } from './open-curve-file.
 import { MissedSupplies } from './missed-supplies.ts'
 import { createP1dParser } from './p1d-parser.ts'
 import type { ReadingSink } from './reading.ts'
+import { Recording, RecordingRoom } from './recording.ts'
 import { Rehearsal } from './rehearsal.ts'
 import type { Supplies } from './supplies.ts'
 import { Survey } from './survey.ts'
@@ -30,7 +31,16 @@ const DAYS_A_PIECE = 8192
  * that waited for the end of theirs (Datadis).
  */
 const PIECE_BYTES = 256 * 1024
-const MOST_LISTED_FILES = 1000
+/** Readings that are replayed at once: of as many days at most. */
+const READINGS_A_PIECE = 4096
+
+/** A text that was read to its end, and what of it is kept in mind to be stored. */
+interface Surveyed {
+  readonly name: CurveFileName
+  readonly survey: Survey
+  /** Undefined where the place of a row follows from the whole file (Datadis): it is read again. */
+  readonly recording: Recording | undefined
+}
 
 export interface CurveImport {
   readonly db: Db
@@ -42,43 +52,8 @@ export interface CurveImport {
   readonly onProgress: (bytes: number, readings: number) => void
 }
 
-/** What became of all curve files together. */
-export interface CurveResult {
-  files: number
-  readings: number
-  /** Lines that could not be read. */
-  refused: number
-  /** Files of which nothing was taken, and how many of their lines were not understood. */
-  readonly refusedFiles: { readonly file: string; readonly lines: number }[]
-  moreRefusedFiles: number
-  /** Good lines of no contract. */
-  skipped: number
-  daysCreated: number
-  daysChanged: number
-  daysUnchanged: number
-}
-
-/** Bytes of all curve files, for the progress. */
-export async function sizeOfCurves(folder: string): Promise<number> {
-  let size = 0
-  for (const path of await listCurveFiles(folder)) size += (await stat(path)).size
-  return size
-}
-
-async function listCurveFiles(folder: string): Promise<string[]> {
-  const curves = join(folder, 'curves')
-  if (!existsSync(curves)) return []
-  const entries = await readdir(curves, { withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-  // By day and version, then name: the order never changes the result, but files of one day share their batches.
-  const order = (name: string) => {
-    const found = findCurveFileName(compressionOf(name).bare)
-    return `${String(found?.fileDay ?? 0).padStart(6, '0')} ${found?.kind ?? ''} ${found?.version ?? 0} ${name}`
-  }
-  return names.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).map((name) => join(curves, name))
-}
+/** What differs from one reading of a text to another. */
+type Turn = Pick<ParserTools, 'listener' | 'sink' | 'survey' | 'isRehearsal'>
 
 /** Reads every file of the folder `curves` into the database, committing batch by batch. */
 export async function importCurves(folder: string, run: CurveImport): Promise<CurveResult> {
@@ -98,24 +73,18 @@ function parserOf({ kind }: CurveFileName, tools: ParserTools): CurveParser {
   return createWhParser(tools, { hasMethod: kind !== 'P5D' })
 }
 
+/** Everything was reported on the first reading. */
+const silent: CurveListener = { onProblem: () => {}, onUnknownCups: () => {}, onNoContract: () => {} }
+
 class CurveImporter {
-  readonly result: CurveResult = {
-    files: 0,
-    readings: 0,
-    refused: 0,
-    refusedFiles: [],
-    moreRefusedFiles: 0,
-    skipped: 0,
-    daysCreated: 0,
-    daysChanged: 0,
-    daysUnchanged: 0,
-  }
+  readonly result: CurveResult = emptyCurveResult()
   readonly #run: CurveImport
   /** One batch is filled while the other is written, so that reading does not wait for the database. */
   #batch = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
   #spare = new DayBatch(DAYS_A_BATCH + DAYS_A_PIECE)
   #writing: Promise<void> = Promise.resolve()
   readonly #tables = new HourTables()
+  readonly #room = new RecordingRoom()
   readonly #missed = new MissedSupplies()
   #batchName: CurveFileName | undefined
   #isPlain = true
@@ -124,38 +93,55 @@ class CurveImporter {
     this.#run = run
   }
 
-  /** Reads a file to its end, and only what was understood whole once more to store it. */
+  /** Reads a file to its end, and only then stores what was understood whole: as it was kept in mind, or read once more. */
   async readFile(path: string): Promise<void> {
-    const { problems, onProgress } = this.#run
-    const surveys = new Map<string, Survey>()
+    const texts = new Map<string, Surveyed>()
+    this.#run.supplies.beginFile()
     try {
-      for await (const text of openCurveFile(path, (bytes) => onProgress(bytes / 2, this.result.readings))) {
+      await this.#readWhole(path, texts)
+    } finally {
+      for (const { recording } of texts.values()) recording?.drop()
+    }
+  }
+
+  async #readWhole(path: string, texts: Map<string, Surveyed>): Promise<void> {
+    const { problems, onProgress } = this.#run
+    let first = 0
+    const onFirst = (bytes: number) => {
+      first += bytes / 2
+      onProgress(bytes / 2, this.result.readings)
+    }
+    try {
+      for await (const text of openCurveFile(path, onFirst)) {
         const name = findCurveFileName(text.name)
         if (!name) {
           problems.add(text.file, 0, '', 'unknown_file')
           continue
         }
         this.result.files++
-        const survey = await this.#survey(text, name)
-        if (survey) surveys.set(text.file, survey)
+        const surveyed = await this.#survey(text, name)
+        if (surveyed) texts.set(text.file, surveyed)
       }
-      await this.#rehearse(path, surveys)
+      await this.#rehearse(path, texts)
     } catch (error) {
       if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
       else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
       else throw error
       return
     }
-    if (surveys.size === 0) return
+    if ([...texts.values()].every(({ recording }) => recording?.isWhole)) {
+      for (const text of texts.values()) await this.#store(text)
+      onProgress(first, this.result.readings)
+      return
+    }
     for await (const text of openCurveFile(path, (bytes) => onProgress(bytes / 2, this.result.readings))) {
-      const name = findCurveFileName(text.name)
-      const survey = surveys.get(text.file)
-      if (name && survey) await this.#take(text, name, survey)
+      const surveyed = texts.get(text.file)
+      if (surveyed) await this.#store(surveyed, text)
     }
   }
 
   /** What a text holds; undefined, with the reason in the report, where nothing of it may be stored. */
-  async #survey(text: CurveText, name: CurveFileName): Promise<Survey | undefined> {
+  async #survey(text: CurveText, name: CurveFileName): Promise<Surveyed | undefined> {
     const { problems } = this.#run
     const { file } = text
     const missed = this.#missed
@@ -166,67 +152,86 @@ class CurveImporter {
       onNoContract: ({ cups20 }, day) => missed.addOutside(cups20, dayFromNumber(day)),
     }
     const survey = new Survey()
-    const counts = await this.#read(text, name, { listener, sink: survey, survey: undefined })
+    const recording = name.kind === 'DATADIS' ? undefined : new Recording(this.#room, survey)
+    let isGood = false
+    try {
+      isGood = await this.#check(text, name, survey, {
+        listener,
+        sink: recording ?? survey,
+        survey: undefined,
+      })
+    } finally {
+      if (!isGood) recording?.drop()
+    }
+    return isGood ? { name, survey, recording } : undefined
+  }
+
+  /** Reads a text to its end; false, with the reason in the report, where nothing of it may be stored. */
+  async #check(text: CurveText, name: CurveFileName, survey: Survey, turn: Turn): Promise<boolean> {
+    const { problems } = this.#run
+    const { file } = text
+    const counts = await this.#read(text, name, turn)
     this.result.skipped += counts.skipped
     this.result.refused += counts.refused
     if (counts.refused > 0) {
-      this.#leave(file, counts.refused)
-      return undefined
+      leaveFile(this.result, file, counts.refused)
+      return false
     }
     if (survey.isFull) {
       problems.add(file, 0, '', 'curve_file_too_large')
-      this.#leave(file, 0)
-      return undefined
+      leaveFile(this.result, file, 0)
+      return false
     }
     const unclear = survey.settle()
     if (unclear) {
       const { cups20, day } = unclear
       problems.add(file, 0, 'timestamp', 'resolution_unclear', { value: `${cups20} ${dayFromNumber(day)}` })
-      this.#leave(file, 0)
-      return undefined
+      leaveFile(this.result, file, 0)
+      return false
     }
     for (const { cups20, points } of survey.severalPoints()) {
       problems.add(file, 0, 'cups', 'several_points', {
         detail: `${cups20}: ${points.map((point) => point || 1).join(', ')}.`,
       })
     }
-    return survey
+    return true
   }
 
   /** Reads those again in which readings stand twice or rows must find their place, and drops what turns out not to fit. */
-  async #rehearse(path: string, surveys: Map<string, Survey>): Promise<void> {
+  async #rehearse(path: string, texts: Map<string, Surveyed>): Promise<void> {
     const { problems, notices } = this.#run
-    if (![...surveys.values()].some((survey) => survey.needsRehearsal)) return
+    if (![...texts.values()].some(({ survey }) => survey.needsRehearsal)) return
     for await (const text of openCurveFile(path, () => {})) {
       const { file } = text
-      const survey = surveys.get(file)
-      const name = findCurveFileName(text.name)
-      if (!survey?.needsRehearsal || !name) continue
+      const surveyed = texts.get(file)
+      if (!surveyed?.survey.needsRehearsal) continue
+      const { name, survey } = surveyed
       const rehearsal = new Rehearsal(survey)
-      const listener: CurveListener = {
-        onProblem: (line, field, code, value) =>
-          problems.add(file, line, field, code, value === undefined ? {} : { value }),
-        onUnknownCups: () => {},
-        onNoContract: () => {},
-      }
       // What is understood but left was reported on the first reading.
       const placing: CurveListener = {
-        ...listener,
+        ...silent,
         onProblem: (line, field, code, value) => {
-          if (code === 'stamp_not_valid') listener.onProblem(line, field, code, value)
+          if (code !== 'stamp_not_valid') return
+          problems.add(file, line, field, code, value === undefined ? {} : { value })
         },
       }
-      const counts = await this.#read(text, name, { listener: placing, sink: rehearsal, survey })
+      const counts = await this.#read(text, name, {
+        listener: placing,
+        sink: rehearsal,
+        survey,
+        isRehearsal: true,
+      })
       this.result.refused += counts.refused
       if (rehearsal.contradictedLine > 0) {
         problems.add(file, rehearsal.contradictedLine, 'import', 'two_readings')
       }
       if (rehearsal.isFull) problems.add(file, 0, '', 'curve_file_too_large')
       if (counts.refused > 0 || rehearsal.contradictedLine > 0 || rehearsal.isFull) {
-        surveys.delete(file)
-        this.#leave(file, counts.refused)
+        surveyed.recording?.drop()
+        texts.delete(file)
+        leaveFile(this.result, file, counts.refused)
       } else if (rehearsal.replaced > 0) {
-        const { readings } = counts
+        const { readings } = survey
         notices.add({
           file,
           line: 0,
@@ -240,12 +245,8 @@ class CurveImporter {
     }
   }
 
-  #leave(file: string, lines: number): void {
-    if (this.result.refusedFiles.length < MOST_LISTED_FILES) this.result.refusedFiles.push({ file, lines })
-    else this.result.moreRefusedFiles++
-  }
-
-  async #take(text: CurveText, name: CurveFileName, survey: Survey): Promise<void> {
+  /** Stores a text that was found good: what of it is kept in mind, or its text read again. */
+  async #store({ name, survey, recording }: Surveyed, text?: CurveText): Promise<void> {
     const last = this.#batchName
     const isPlain = this.#isPlain && survey.isPlain
     this.#isPlain = survey.isPlain
@@ -256,7 +257,6 @@ class CurveImporter {
       await this.#flush()
     }
     this.#batchName = name
-    const listener: CurveListener = { onProblem: () => {}, onUnknownCups: () => {}, onNoContract: () => {} }
     const before = this.result.readings
     let several = 0
     const sink: ReadingSink = {
@@ -272,8 +272,13 @@ class CurveImporter {
       this.result.readings = before + readings - several
       if (this.#batch.size >= DAYS_A_BATCH) await this.#flush()
     }
-    const counts = await this.#read(text, name, { listener, sink, survey }, afterPiece)
-    this.result.readings = before + counts.readings - several
+    if (recording?.isWhole) {
+      for (const readings of recording.replay(sink, READINGS_A_PIECE)) await afterPiece(readings)
+      recording.drop()
+    } else if (text) {
+      const counts = await this.#read(text, name, { listener: silent, sink, survey }, afterPiece)
+      await afterPiece(counts.readings)
+    }
     this.result.skipped += several
   }
 
@@ -281,17 +286,17 @@ class CurveImporter {
   async #read(
     text: CurveText,
     name: CurveFileName,
-    turn: Pick<ParserTools, 'listener' | 'sink' | 'survey'>,
+    turn: Turn,
     afterPiece?: (readings: number) => Promise<void>,
   ): Promise<CurveParser['counts']> {
     const { supplies, problems } = this.#run
     const parser = parserOf(name, { supplies, tables: this.#tables, ...turn })
-    supplies.begin()
+    supplies.beginText()
     try {
       for await (const whole of asLines(text.pieces, text.name, name)) {
         for (let at = 0; at < whole.length; at += PIECE_BYTES) {
           const piece = whole.subarray(at, at + PIECE_BYTES)
-          await supplies.load(piece)
+          if (!turn.survey) await supplies.load(piece)
           if (!parser.push(piece)) return parser.counts
           await afterPiece?.(parser.counts.readings)
         }

@@ -54,7 +54,11 @@ export class Survey implements ReadingSink {
   #repeated = 0
   #mayRepeat = false
   #hasQuarters = false
+  /** Points of all supplies together, as bits. */
+  #everyPoint = 0
   isFull = false
+  /** Readings that say an energy. */
+  readings = 0
 
   /** Whether readings stand twice, or rows of a day on which clocks change must find their place. */
   get needsRehearsal(): boolean {
@@ -67,10 +71,12 @@ export class Survey implements ReadingSink {
     const slot = this.#slotOf(supply, day)
     if (slot < 0) return
     this.#points[this.#lastPlace]! |= 1 << point
+    this.#everyPoint |= 1 << point
     this.#rows[slot]! |= rows
     if (ends > this.#highest[slot]!) this.#highest[slot] = ends
     if ((rows & ROWS.mayRepeat) !== 0) this.#mayRepeat = true
     if ((rows & ROWS.empty) !== 0) return
+    this.readings++
     const word = slot * WORDS + (ends >> 5)
     const bit = 1 << (ends & 31)
     if ((rows & ROWS.mayRepeat) === 0 && (this.#seen[word]! & bit) !== 0) {
@@ -90,21 +96,26 @@ export class Survey implements ReadingSink {
 
   /** Whether all days are of hours, and all supplies have only their first point. */
   get isPlain(): boolean {
-    return !this.#hasQuarters && this.#points.every((bits) => bits <= 1)
+    return !this.#hasQuarters && this.#everyPoint <= 1
   }
 
+  /** Asked for every reading of the text. */
   hasSeveralPoints(supply: Supply): boolean {
-    return pointsIn(this.#points[this.#supplies.get(supply.cups20) ?? -1] ?? 0).length > 1
+    if (this.#everyPoint === 1) return false
+    const bits = this.#points[this.#supplies.get(supply.cups20) ?? -1] ?? 0
+    return (bits & (bits - 1)) !== 0
   }
 
   /** Whether readings of a day stand twice, or may. */
   isRepeated(supply: Supply, day: number): boolean {
+    if (!this.needsRehearsal) return false
     const slot = this.#find(supply, day)
     return slot >= 0 && (this.#rows[slot]! & (REPEATED | ROWS.mayRepeat)) !== 0
   }
 
   /** Whether the rows of a day are quarters of an hour; settle comes before. */
   isOfQuarters(supply: Supply, day: number): boolean {
+    if (!this.#hasQuarters) return false
     const slot = this.#find(supply, day)
     return slot >= 0 && (this.#rows[slot]! & QUARTERS) !== 0
   }
