@@ -47,6 +47,8 @@ export type BillTaxItem = z.infer<typeof billTax>
 
 /** What the meter showed: Wh, varh, W or m³; figures of the meter where it was read. */
 const reading = z.object({
+  /** Serial number; null where the retailer does not say it. A replaced meter has rows of its own beside those of the new one. */
+  meter: z.nullable(z.string()),
   magnitude: z.enum(['import', 'export', 'reactive', 'demand', 'gas_m3']),
   /** 1 for P1; 0 where the meter has no periods. */
   tariff_period: z.int(),

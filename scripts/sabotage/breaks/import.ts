@@ -2,6 +2,34 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'the other readings of a bill are taken beside one that stands twice',
+    file: 'server/src/import/save/incoming.ts',
+    text: 'if (key?.spoils) {',
+    becomes: "if (key?.field === '') {",
+    tests: ['server/src/import/import-replaced-meter.test.ts'],
+  },
+  {
+    name: 'readings may say the same days twice',
+    file: 'server/src/import/save/invoices/judge-invoice.ts',
+    text: 'return overlapping.has(said)',
+    becomes: "return overlapping.has(said) && said.method === 'estimated'",
+    tests: ['server/src/import/import-replaced-meter.test.ts'],
+  },
+  {
+    name: 'what the meters showed is not held against what the bill charges',
+    file: 'server/src/import/save/invoices/bill-notices.ts',
+    text: 'imports.length * 1000',
+    becomes: 'imports.length * 1_000_000',
+    tests: ['server/src/import/import-replaced-meter.test.ts'],
+  },
+  {
+    name: 'of two meters of one bill the last demand stands',
+    file: 'server/src/modules/invoices/billed-demand.ts',
+    text: 'Math.max(before ?? 0, Number(quantity))',
+    becomes: 'Number(quantity)',
+    tests: ['server/src/modules/optimal-power/routes.test.ts'],
+  },
+  {
     name: 'any password hash may be imported',
     file: 'server/src/import/tables/columns.ts',
     text: '&& !isImportableHash(known)',

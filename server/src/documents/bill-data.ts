@@ -9,6 +9,8 @@ import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 
 /** What the meter showed. Energy in Wh, reactive in varh, demand in W, gas in m³. */
 export interface BillReading {
+  /** Serial number; undefined where the retailer does not say it. */
+  readonly meter: string | undefined
   readonly magnitude: 'import' | 'export' | 'reactive' | 'demand' | 'gas_m3'
   /** 1 for P1; 0 where the meter has no periods. */
   readonly tariffPeriod: number

@@ -26,6 +26,8 @@ export const noticeMeanings = {
   lines_missing: 'The invoice has no lines.',
   energy_differs: 'The energy lines come to other kWh than the invoice says.',
   reading_differs: 'The two figures of the meter are not as far apart as the quantity says.',
+  readings_energy_differs:
+    'The quantities that the meters showed come to other kWh than the bill charges; more than one kWh a row apart.',
   customer_change_differs:
     'The customer changed this here and the file says a third thing; what the customer asked for stays.',
   request_differs:

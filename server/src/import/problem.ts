@@ -34,6 +34,8 @@ export const reasons = {
   postal_code_not_valid: 'This postal code is of no province.',
   iban_field_invalid: 'The IBAN is wrong: its check digits do not fit.',
   start_after_end: 'The end lies before the start.',
+  readings_overlap:
+    'Two rows of this invoice say the same magnitude and period over the same days: a replaced meter ends where the new one begins.',
   duplicate: 'Another line of this file has the same key; this line is not read.',
   password_hash_not_valid:
     'This hash cannot be verified here, or costs far more or less than ours: Argon2id, v=19, p up to 4, m × t between 35840 and 77824.',

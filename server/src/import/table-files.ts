@@ -188,7 +188,12 @@ const supplyPoints: TableFile<SupplyPointRow> = {
 }
 
 type Columns = Pick<TableFile<unknown>, 'file' | 'about'> & { readonly ownerColumn: string }
-type Key<T> = { readonly field: string; readonly of: (row: T) => string }
+type Key<T> = {
+  readonly field: string
+  readonly of: (row: T) => string
+  /** A second row of a key is a row that is refused: the rows of the owner are one thing. */
+  readonly spoils?: true
+}
 
 /** A file whose rows wait until those of other files have come. */
 function waiting<T>(
@@ -250,7 +255,11 @@ const invoiceTaxes = waiting<InvoiceTaxRow>(
 const invoiceReadings = waiting<InvoiceReadingRow>(
   { file: invoiceFiles.readings, about: 'What the meters showed.', ownerColumn: 'invoice_number' },
   invoiceReadingRow,
-  { field: 'tariff_period', of: (row) => [row.magnitude, row.tariff_period].join('\n') },
+  {
+    field: 'tariff_period',
+    of: (row) => [row.magnitude, row.tariff_period, row.current_day, row.meter].join('\n'),
+    spoils: true,
+  },
 )
 const invoicePayments = waiting<InvoicePaymentRow>(
   {

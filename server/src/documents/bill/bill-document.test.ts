@@ -68,6 +68,7 @@ const gasBill: BillData = {
   },
   readings: [
     {
+      meter: undefined,
       magnitude: 'gas_m3',
       tariffPeriod: 0,
       previousDay: '2026-08-09',
@@ -190,6 +191,15 @@ describe('the history', () => {
 })
 
 describe('readings', () => {
+  it('of a meter that was replaced stand beside those of the new one, and say why', () => {
+    const [reading] = homeBill.readings
+    const old = { ...reading!, currentDay: '2026-10-15', meter: 'A1' }
+    const { rows, note } = contentOf({ ...homeBill, readings: [old, { ...reading!, meter: 'B2' }] }).readings!
+    expect(rows.map(([name]) => name?.split(', ').at(-1))).toEqual(['contador A1', 'contador B2'])
+    expect(note).toContain('el contador se cambió')
+    expect(contentOf(homeBill).readings!.note).toBeUndefined()
+  })
+
   it('stand with their days, digits under digits, and say how they are known', () => {
     expect(contentOf(homeBill).readings!.rows).toEqual([
       ['Consumo P1 punta', '4.506,733 (30/09/2026)', '4.559,446 (31/10/2026)', '52,713 kWh', 'Real'],

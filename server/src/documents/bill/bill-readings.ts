@@ -50,7 +50,12 @@ function rowOf(
         : t.readings.at(figureText(figure), format.day(day))
   const unread = currentReading === undefined && magnitude !== 'demand' && method === 'real'
   return [
-    [t.readings.magnitudes[magnitude], periodName(reading, tariff, words)].filter(Boolean).join(' '),
+    [
+      [t.readings.magnitudes[magnitude], periodName(reading, tariff, words)].filter(Boolean).join(' '),
+      reading.meter === undefined ? '' : t.readings.meter(reading.meter),
+    ]
+      .filter(Boolean)
+      .join(', '),
     shown(previousReading, previousDay),
     shown(currentReading, currentDay),
     `${figureText(quantity)} ${unit}`,
@@ -66,6 +71,12 @@ function conversionOf({ readings, invoice }: BillData, { t, format }: BillWords)
   return m3 > 0 ? t.readings.conversion(format.number(invoice.energyWh / 1000 / m3)) : undefined
 }
 
+/** Whether a dial has several rows, as where the meter was replaced. */
+function isReadTwice(readings: readonly BillReading[]): boolean {
+  const dials = new Set(readings.map(({ magnitude, tariffPeriod }) => `${magnitude} ${tariffPeriod}`))
+  return dials.size < readings.length
+}
+
 /** What the meter showed at both ends. Null where no reading is known. */
 export function billReadings(data: BillData, words: BillWords): DocumentTable | null {
   const { readings, supply } = data
@@ -75,7 +86,9 @@ export function billReadings(data: BillData, words: BillWords): DocumentTable | 
   )
   if (shown.length === 0) return null
   const { readings: t } = words.t
-  const note = conversionOf(data, words)
+  const note = [conversionOf(data, words), isReadTwice(shown) ? t.severalRows : undefined]
+    .filter((one) => one !== undefined)
+    .join(' ')
   const decimals = decimalsOf(shown)
   return {
     title: t.title,
@@ -87,6 +100,6 @@ export function billReadings(data: BillData, words: BillWords): DocumentTable | 
       { header: t.method, align: 'start' },
     ],
     rows: shown.map((reading) => rowOf(reading, { tariff: supply.tariff, decimals }, words)),
-    ...(note === undefined ? {} : { note }),
+    ...(note === '' ? {} : { note }),
   }
 }

@@ -99,6 +99,7 @@ export function monthsBilled(energiesWh: readonly number[]): BilledSpan[] {
 
 function read(tariffPeriod: number, previous: number, quantity: number): BillData['readings'][number] {
   return {
+    meter: undefined,
     magnitude: 'import',
     tariffPeriod,
     previousDay: '2026-09-30',
@@ -156,6 +157,7 @@ export const homeBill: BillData = {
     read(2, 3_459_351, 45_695),
     read(3, 5_854_076, 76_184),
     {
+      meter: undefined,
       magnitude: 'demand',
       tariffPeriod: 1,
       previousDay: undefined,

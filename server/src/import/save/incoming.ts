@@ -50,7 +50,7 @@ interface Waiting<T> {
   readonly ownerColumn: string
   readonly readOwner: (cell: string | undefined) => string | undefined
   /** What two rows of one owner may not share, and the field the report names; absent where all may stand. */
-  readonly key?: { readonly field: string; readonly of: (row: T) => string }
+  readonly key?: { readonly field: string; readonly of: (row: T) => string; readonly spoils?: true }
 }
 
 /** A saver that only lets rows wait. A second row with the same key is refused. */
@@ -67,19 +67,30 @@ export function keepWaiting<T>({ owner, ownerColumn, readOwner, key }: Waiting<T
       const known = readOwner(cells[ownerColumn])
       return known === undefined ? [] : [{ owner: known, file, key: `refused\n${line}`, line, row: null }]
     })
-    const written = await sql<{ line: number }>`
-      insert into pg_temp.incoming (owner, file, key, line, row)
-      select owner, file, key, line, row
-        from json_to_recordset(${JSON.stringify([...good, ...bad])}::json)
-             as given (owner text, file text, key text, line integer, row json)
-      on conflict do nothing
-      returning line`.execute(db)
-    const taken = new Set(written.rows.map(({ line }) => line))
-    for (const { line } of rows) {
-      if (!taken.has(line)) problems.add(file, line, key?.field ?? ownerColumn, 'duplicate')
+    const taken = await addIncoming(db, [...good, ...bad])
+    const twice = good.filter(({ line }) => !taken.has(line))
+    for (const { line } of twice) problems.add(file, line, key?.field ?? ownerColumn, 'duplicate')
+    if (key?.spoils) {
+      await addIncoming(
+        db,
+        twice.map(({ line, ...row }) => ({ ...row, key: `refused\n${line}`, line, row: null })),
+      )
     }
     return nothingSaved
   }
+}
+
+/** Lets rows wait; returns the lines of those whose key no other has. */
+async function addIncoming(db: Db, rows: readonly object[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const written = await sql<{ line: number }>`
+    insert into pg_temp.incoming (owner, file, key, line, row)
+    select owner, file, key, line, row
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+           as given (owner text, file text, key text, line integer, row json)
+    on conflict do nothing
+    returning line`.execute(db)
+  return new Set(written.rows.map(({ line }) => line))
 }
 
 type Stored = { owner: string; file: string; key: string; line: number; row: unknown }

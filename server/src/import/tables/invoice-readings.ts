@@ -28,6 +28,11 @@ export const invoiceReadingRow = z
       figure,
       'What the meter showed; empty where the curve alone says the quantity.',
     ),
+    meter: withDefault(
+      column.text(40),
+      '',
+      'Serial number of the meter. One that is replaced within the bill has a row of its own for its days, and so has the new one; their energies add up, and of demands the highest counts.',
+    ),
     quantity: required(figure, 'What was measured between the two, or the highest demand.'),
     method: withDefault(
       column.oneOf(['real', 'estimated']),

@@ -47,6 +47,7 @@ export function billItems(
     lines: bill.lines.map(lineItem),
     taxes: bill.taxes.map((tax) => taxItem(tax, isUnsureTax(tax, bill, row.kind))),
     readings: readings.map((reading) => ({
+      meter: reading.meter ?? null,
       magnitude: reading.magnitude,
       tariff_period: reading.tariffPeriod,
       previous_date: reading.previousDay ?? null,

@@ -5,6 +5,24 @@ import { billOffice, october, september } from './bills.fixture.ts'
 const { server, newCustomer, explained, addBill } = billOffice()
 
 describe('a bill', () => {
+  it('shows a meter that was replaced within it beside the new one, by their days', async () => {
+    const signed = await newCustomer()
+    const { id } = await addBill(signed.contract, { ...october })
+    const read = { invoice_id: id, magnitude: 'import', tariff_period: 1 } as const
+    await server()
+      .db.insertInto('invoice_reading')
+      .values([
+        { ...read, meter: 'A2', previous_day: '2026-10-15', current_day: '2026-10-31', quantity: '115000' },
+        { ...read, meter: 'Z1', previous_day: '2026-09-30', current_day: '2026-10-15', quantity: '100000' },
+      ])
+      .execute()
+    const { readings } = await explained(signed, id)
+    expect(readings.map(({ meter, current_date, quantity }) => [meter, current_date, quantity])).toEqual([
+      ['Z1', '2026-10-15', 100_000],
+      ['A2', '2026-10-31', 115_000],
+    ])
+  })
+
   it('has every part, in the units of the reply', async () => {
     const signed = await newCustomer({ zone: 'baleares' })
     const { id, number } = await addBill(signed.contract, {

@@ -50,8 +50,14 @@ export async function readBilledDemand(
   const bySpan = Map.groupBy(rows, ({ from_day, to_day }) => `${from_day} ${to_day}`)
   return [...bySpan.values()].map((same): DemandMonth => {
     const demandW: (number | undefined)[] = []
-    for (const { tariff_period, quantity } of same) {
-      if (tariff_period !== null && quantity !== null) demandW[tariff_period - 1] = Number(quantity)
+    const saidBy: (string | undefined)[] = []
+    for (const { number, tariff_period, quantity } of same) {
+      if (tariff_period === null || quantity === null) continue
+      const at = tariff_period - 1
+      // Two meters of one bill, of which one replaced the other: the highest demand is the bill's.
+      const before = saidBy[at] === number ? demandW[at] : undefined
+      demandW[at] = Math.max(before ?? 0, Number(quantity))
+      saidBy[at] = number
     }
     const { from_day: from, to_day: to } = same[0]!
     return { span: { from, to }, demandW: Array.from(demandW), powersW: same.at(-1)?.powers_w ?? [] }

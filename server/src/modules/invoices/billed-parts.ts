@@ -69,12 +69,17 @@ function grouped(rows: readonly InvoiceRow[]): InvoiceRow[][] {
   )
 }
 
+/** Meters that were replaced within a bill add up; of their demands the highest is the bill's. */
 function listReadings(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('invoice_reading')
-    .select(['invoice_id', 'magnitude', 'tariff_period', 'quantity'])
+    .select(['invoice_id', 'magnitude', 'tariff_period'])
+    .select(
+      sql<string>`case magnitude when 'demand' then max(quantity) else sum(quantity) end`.as('quantity'),
+    )
     .where('invoice_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('magnitude', 'in', ['import', 'export', 'demand'])
+    .groupBy(['invoice_id', 'magnitude', 'tariff_period'])
     .orderBy('invoice_id')
     .orderBy('tariff_period')
     .execute()

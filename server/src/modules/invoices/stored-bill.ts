@@ -97,8 +97,11 @@ export async function readReadings(db: Db, invoiceId: number): Promise<BillReadi
     .where('invoice_id', '=', invoiceId)
     .orderBy(sql`array_position(${[...magnitudes]}::text[], magnitude)`)
     .orderBy('tariff_period')
+    .orderBy('current_day')
+    .orderBy('previous_day')
     .execute()
   return rows.map((row) => ({
+    meter: row.meter === '' ? undefined : row.meter,
     magnitude: row.magnitude,
     tariffPeriod: row.tariff_period,
     previousDay: row.previous_day ?? undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getOptimalPower } from '@endoll/api/optimal-power.ts'
@@ -96,6 +97,30 @@ async function addYear(contract: TestContract, { months = 12, demandW = [2000, 1
 }
 
 describe('the best power', () => {
+  it('takes the highest demand of two meters of one bill, whichever is written last', async () => {
+    const contract = await contractOf()
+    await addYear(contract)
+    const { rows } = await sql<{ id: number }>`
+      select id from invoice where contract_id = ${contract.id} and from_day = '2026-01-01'`.execute(
+      server.db,
+    )
+    const before = await optimalPower(contract.name)
+    await server.db
+      .insertInto('invoice_reading')
+      .values(
+        [1, 2].map((tariff_period) => ({
+          invoice_id: rows[0]!.id,
+          magnitude: 'demand' as const,
+          tariff_period,
+          current_day: '2026-02-01',
+          meter: 'new',
+          quantity: 900,
+        })),
+      )
+      .execute()
+    expect(await optimalPower(contract.name)).toEqual(before)
+  })
+
   it('is suggested with what it saves, what the change costs, and from what', async () => {
     const contract = await contractOf()
     await addYear(contract)

@@ -530,6 +530,7 @@ export type InvoiceReadingTable = {
   current_reading: Numeric | null
   quantity: Numeric
   method: Generated<'real' | 'estimated'>
+  meter: Generated<string>
 }
 
 export type InvoiceTaxTable = {

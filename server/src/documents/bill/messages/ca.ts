@@ -116,6 +116,9 @@ export const messages: DocumentMessages<typeof es> = {
     unread: 'Corba horària',
     at: (reading, day) => `${reading} (${day})`,
     magnitudes: billWords.magnitudes,
+    meter: (meter) => `comptador ${meter}`,
+    severalRows:
+      'Hi ha més d’una fila d’una mateixa mesura perquè el comptador es va canviar o es va llegir més d’un cop: les energies se sumen i, de les potències, compta la més alta.',
     conversion: (factor) => `1 m³ equival aquí a ${factor} kWh.`,
   },
   supply: {

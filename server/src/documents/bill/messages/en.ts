@@ -110,6 +110,9 @@ export const messages: DocumentMessages<typeof es> = {
     unread: 'Hourly curve',
     at: (reading, day) => `${reading} (${day})`,
     magnitudes: billWords.magnitudes,
+    meter: (meter) => `meter ${meter}`,
+    severalRows:
+      'One measure has several rows because the meter was replaced or read more than once: energies add up, and of powers the highest counts.',
     conversion: (factor) => `1 m³ equals ${factor} kWh here.`,
   },
   supply: {

@@ -113,6 +113,9 @@ export const messages = {
     unread: 'Curva horaria',
     at: (reading: string, day: string) => `${reading} (${day})`,
     magnitudes: billWords.magnitudes,
+    meter: (meter: string) => `contador ${meter}`,
+    severalRows:
+      'Hay varias filas de una misma medida porque el contador se cambió o se leyó más de una vez: las energías se suman y, de las potencias, cuenta la mayor.',
     conversion: (factor: string) => `1 m³ equivale aquí a ${factor} kWh.`,
   },
   supply: {

@@ -1,3 +1,4 @@
+import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import { findBrokenRule } from '@endoll/domain/billing/broken-rule.ts'
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
@@ -49,6 +50,9 @@ export function noticeBill(
     const [said, computed] = [kwh(saidWh), kwh(energy.wh)]
     add({ ...headerPlace, what: 'energy, kWh', said, computed, code: 'energy_differs' })
   }
+  noticeMeasured(invoice, saidWh, (said, computed) =>
+    add({ ...headerPlace, what: 'readings, kWh', said, computed, code: 'readings_energy_differs' }),
+  )
   const bill = {
     span: invoice.span,
     lines: lines.map(billLineOf),
@@ -125,6 +129,19 @@ function energyOf(lines: readonly LineRecord[]): { wh: number; lines: number } |
     wh: energy.reduce((sum, { quantity }) => sum + roundedProduct([quantity], { decimals: 3 }), 0),
     lines: energy.length,
   }
+}
+
+/** What the meters showed against what the bill charges: a meter may be rounded to the kWh. A correction holds differences. */
+function noticeMeasured(
+  { header, stored, readings = [] }: TakenInvoice,
+  saidWh: number,
+  add: (said: string, computed: string) => void,
+): void {
+  const type = header?.row.rectificative_type ?? stored?.type ?? 'N'
+  const imports = readings.filter(({ row }) => row.said.magnitude === 'import')
+  if (!isOrdinary(type) || imports.length === 0) return
+  const measured = imports.reduce((sum, { row }) => sum + Number(row.record.quantity), 0)
+  if (Math.abs(measured - saidWh) > imports.length * 1000) add(kwh(saidWh), kwh(measured))
 }
 
 function noticeReadings({ readings = [] }: TakenInvoice, add: (notice: Omit<Notice, 'of'>) => void): void {

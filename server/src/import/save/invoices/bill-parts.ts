@@ -97,6 +97,7 @@ export function readingRecordOf(row: InvoiceReadingRow) {
     previous_day: row.previous_day,
     previous_reading: row.previous_reading === null ? null : inTable(row.previous_reading),
     current_day: row.current_day,
+    meter: row.meter,
     current_reading: row.current_reading === null ? null : inTable(row.current_reading),
     quantity: inTable(row.quantity),
     method: row.method,

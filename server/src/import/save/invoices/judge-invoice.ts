@@ -66,6 +66,7 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
   }
   const span = spanOf(header?.row, stored)
   const yearDays = known.products.get(`${contract.kind}:${contract.product_code}`) ?? 'calendar'
+  const overlapping = readTwice(rowsOf<InvoiceReadingRow>(owned, files.readings).map(({ row }) => row))
   const whole = <T, R>(file: string, rows: readonly IncomingRow<T>[], read: (row: T) => R | Refusal) =>
     wholeOf(rows, read, { file, problems, incomplete: owned.refused.has(file) })
   return {
@@ -84,11 +85,14 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
         ? refuse('tax', 'other_kind_of_supply')
         : taxRecordOf(row),
     ),
-    readings: whole(files.readings, rowsOf<InvoiceReadingRow>(owned, files.readings), (said) =>
-      (said.magnitude === 'gas_m3') === (contract.kind === 'gas')
-        ? { said, record: readingRecordOf(said) }
-        : refuse('magnitude', 'other_kind_of_supply'),
-    ),
+    readings: whole(files.readings, rowsOf<InvoiceReadingRow>(owned, files.readings), (said) => {
+      if ((said.magnitude === 'gas_m3') !== (contract.kind === 'gas')) {
+        return refuse('magnitude', 'other_kind_of_supply')
+      }
+      return overlapping.has(said)
+        ? refuse('previous_day', 'readings_overlap')
+        : { said, record: readingRecordOf(said) }
+    }),
     payments: rowsOf<InvoicePaymentRow>(owned, files.payments),
     states: rowsOf<InvoicePendingStateRow>(owned, files.states),
   }
@@ -96,6 +100,24 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
 
 function rowsOf<T>(owned: OwnedRows, file: string) {
   return (owned.rows.get(file) ?? []) as IncomingRow<T>[]
+}
+
+/** Rows that say a magnitude and period over days that an earlier row has said already: they would count twice. */
+function readTwice(rows: readonly InvoiceReadingRow[]): ReadonlySet<InvoiceReadingRow> {
+  const dials = Map.groupBy(rows, (row) => `${row.magnitude} ${row.tariff_period}`)
+  // One that does not say its beginning comes after others that end with it.
+  const order = ({ current_day: end, previous_day: start }: InvoiceReadingRow) =>
+    `${end} ${start ?? 'unsaid'}`
+  return new Set(
+    [...dials.values()].flatMap((same) => {
+      const inOrder = same.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+      return inOrder.filter((row, index) => {
+        const end = inOrder[index - 1]?.current_day
+        if (end === undefined) return false
+        return row.previous_day === null ? row.current_day === end : row.previous_day < end
+      })
+    }),
+  )
 }
 
 function spanOf(row: InvoiceRow | undefined, stored: StoredInvoice | undefined): DateSpan {

@@ -87,7 +87,7 @@ const taxes = {
 const readings = {
   file: files.readings,
   table: 'invoice_reading',
-  key: ['invoice_id', 'magnitude', 'tariff_period'],
+  key: ['invoice_id', 'magnitude', 'tariff_period', 'current_day', 'meter'],
   records: (invoice: TakenInvoice): object[] | undefined => invoice.readings?.map(({ row }) => row.record),
 }
 const payments = {

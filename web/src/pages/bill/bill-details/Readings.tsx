@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { useLineNames } from '../../../features/invoices/bill-change/use-line-names.ts'
-import { decimalsNeeded, factorOf, readingsShown, unitOf } from './readings.ts'
+import { decimalsNeeded, factorOf, isReadTwice, readingsShown, unitOf } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
 interface ReadingsProps {
@@ -30,12 +30,15 @@ export function Readings({ bill }: ReadingsProps) {
           { key: 'quantity', header: t('columns.quantity'), align: 'end', cell: say.quantity },
         ]}
         rows={shown}
-        rowKey={({ magnitude, tariff_period }) => `${magnitude}${tariff_period}`}
+        rowKey={({ magnitude, tariff_period, current_date, meter }) =>
+          [magnitude, tariff_period, current_date, meter].join(' ')
+        }
         empty={null}
       />
       {factor === undefined ? null : (
         <p className="small soft">{t('conversion', { factor: number(factor) })}</p>
       )}
+      {isReadTwice(shown) ? <p className="small soft">{t('severalRows')}</p> : null}
       {shown.some(({ magnitude }) => magnitude === 'demand') ? (
         <p className="small soft">{t('demandNote')}</p>
       ) : null}
@@ -62,10 +65,13 @@ function useReadingWords({ readings, invoice: { tariff } }: ExplainedBill) {
   }
   return {
     name: (reading: MeterReading) => {
-      const { magnitude, tariff_period: period } = reading
+      const { magnitude, tariff_period: period, meter } = reading
       const kind = magnitude === 'demand' ? 'power' : 'energy'
       const band = period === 0 ? undefined : bandName({ kind, tariff_period: period })
-      return [t(`magnitudes.${magnitude}`), period === 0 ? '' : `P${period}`, band].filter(Boolean).join(' ')
+      const dial = [t(`magnitudes.${magnitude}`), period === 0 ? '' : `P${period}`, band]
+        .filter(Boolean)
+        .join(' ')
+      return meter === null ? dial : t('ofMeter', { dial, meter })
     },
     previous: (reading: MeterReading) => shown(reading, reading.previous_reading, reading.previous_date),
     current: (reading: MeterReading) => shown(reading, reading.current_reading, reading.current_date),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { decimalsNeeded, factorOf, readingsShown } from './readings.ts'
+import { decimalsNeeded, factorOf, isReadTwice, readingsShown } from './readings.ts'
 import type { MeterReading } from './readings.ts'
 
 function reading(changes: Partial<MeterReading> = {}): MeterReading {
   return {
+    meter: null,
     magnitude: 'import',
     tariff_period: 1,
     previous_date: '2026-09-30',
@@ -35,6 +36,14 @@ test('decimals are shown where any figure needs them; demand does not count', ()
   expect(decimalsNeeded([reading(), reading({ magnitude: 'demand', quantity: 3180 })])).toBe(0)
   expect(decimalsNeeded([reading(), reading({ quantity: 63_556 })])).toBe(3)
   expect(decimalsNeeded([reading({ current_reading: null, previous_reading: null })])).toBe(0)
+})
+
+test('a replaced meter is told by its two rows, not by the other periods', () => {
+  const old = reading({ current_date: '2026-10-15', meter: 'A1' })
+  expect(isReadTwice([reading(), reading({ tariff_period: 2 }), reading({ magnitude: 'demand' })])).toBe(
+    false,
+  )
+  expect(isReadTwice([old, reading({ previous_date: '2026-10-15', meter: 'B2' })])).toBe(true)
 })
 
 test('what one cubic metre came to', () => {

@@ -11,6 +11,12 @@ export const unitOf = {
   gas_m3: { unit: 'm³', of: 1 },
 } as const satisfies Readonly<Record<MeterReading['magnitude'], { unit: string; of: number }>>
 
+/** Whether a dial has several rows, as where the meter was replaced. */
+export function isReadTwice(readings: readonly MeterReading[]): boolean {
+  const dials = new Set(readings.map(({ magnitude, tariff_period }) => `${magnitude} ${tariff_period}`))
+  return dials.size < readings.length
+}
+
 /** Without rows for periods that have no reactive energy or demand. */
 export function readingsShown(readings: readonly MeterReading[]): readonly MeterReading[] {
   return readings.filter(

@@ -91,6 +91,9 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     real: 'real',
     estimated: 'estimada',
     curve: 'per la corba horària',
+    ofMeter: '{dial}, comptador {meter}',
+    severalRows:
+      'Hi ha més d’una fila d’una mateixa mesura perquè el comptador es va canviar o es va llegir més d’un cop: les energies se sumen i, de les potències, compta la més alta.',
     conversion: '1 m³ equival aquí a {factor} kWh.',
     demandNote: 'La potència màxima és la més alta que s’ha demanat alhora; no és la contractada.',
   },

@@ -91,6 +91,9 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     real: 'read',
     estimated: 'estimated',
     curve: 'from the hourly curve',
+    ofMeter: '{dial}, meter {meter}',
+    severalRows:
+      'One measure has several rows because the meter was replaced or read more than once: energies add up, and of powers the highest counts.',
     conversion: '1 m³ equals {factor} kWh here.',
     demandNote: 'The highest power is the most that was drawn at once; it is not the contracted one.',
   },

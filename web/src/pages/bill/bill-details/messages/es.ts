@@ -89,6 +89,9 @@ const billDetails = {
     real: 'real',
     estimated: 'estimada',
     curve: 'por la curva horaria',
+    ofMeter: '{dial}, contador {meter}',
+    severalRows:
+      'Hay varias filas de una misma medida porque el contador se cambió o se leyó más de una vez: las energías se suman y, de las potencias, cuenta la mayor.',
     conversion: '1 m³ equivale aquí a {factor} kWh.',
     demandNote: 'La potencia máxima es la mayor que se ha pedido a la vez; no es la contratada.',
   },
