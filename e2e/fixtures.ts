@@ -130,7 +130,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   flawless: [
     async ({ context, expectedFlaw }, provide) => {
       const flaws: string[] = []
-      context.on('weberror', (flaw) => flaws.push(String(flaw.error().stack ?? flaw.error())))
+      // What a module throws that cannot be fetched has no stack.
+      context.on('weberror', (flaw) => flaws.push(flaw.error().stack || String(flaw.error())))
       context.on('console', (message) => {
         // Refused calls are part of many journeys, and the browser reports each.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {

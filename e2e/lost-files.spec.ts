@@ -118,7 +118,7 @@ test("the entry never comes: a customer's page stays readable", async ({ page, o
   })
 })
 
-for (const path of ['/registro']) {
+for (const path of ['/registro', '/inicio', '/comparador']) {
   test(`whichever file of ${path} never comes, the page can be read`, async ({ page, office, customer }) => {
     test.slow()
     await signIn(page, await customer({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] }))

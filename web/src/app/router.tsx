@@ -1,11 +1,13 @@
+import { unfinishedEvent } from '@endoll/api/page.ts'
 import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fromCanonical, toCanonical } from '../site/paths.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Application } from './application.ts'
-import { lazyPage } from './lazy-page.ts'
 import { Providers } from './Providers.tsx'
 import { createRouteTree } from './routes.tsx'
 
@@ -43,10 +45,18 @@ export function createAppRouter(app: Application, history: RouterHistory) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
-    defaultErrorComponent: lazyPage(() => import('./Failure.tsx'), 'Failure'),
+    defaultErrorComponent: Failure,
     InnerWrap: ({ children }: { children: ReactNode }) => <Providers app={app}>{children}</Providers>,
   })
 }
+
+/** Whose words have not come either: the document says that it is unfinished (web/public/start.js). */
+function Unfinished() {
+  useEffect(() => void dispatchEvent(new Event(unfinishedEvent)), [])
+  return null
+}
+
+const { Part: Failure } = lazyPart(async () => (await import('./Failure.tsx')).Failure, Unfinished)
 
 /** While a page's code is on its way. */
 function Pending() {
