@@ -105,8 +105,18 @@ export const consumptionSeriesReply = z.object({
   starts: z.array(z.string()),
   /** Import in Wh, `null` where no reading exists. */
   import_wh: z.array(z.nullable(z.int())),
-  /** Export (surplus) in Wh. */
+  /** Export (surplus) in Wh; `null` where nothing is known of it, 0 where none was measured. */
   export_wh: z.array(z.nullable(z.int())),
+  /**
+   * What was generated behind the meter and what the supply used of it, in Wh, entry by entry, as Datadis says (an own
+   * or a shared installation); `null` where no reading of the span says either.
+   */
+  behind_meter: z.nullable(
+    z.object({
+      generated_wh: z.array(z.nullable(z.int())),
+      self_used_wh: z.array(z.nullable(z.int())),
+    }),
+  ),
   /** By month and day: for each entry its Wh of each period, in the order of `period_names`. Empty by the hour. */
   import_by_period_wh: z.array(z.array(z.int())),
   /** By the hour: index into `period_names`, also for hours without a reading. Empty otherwise. */

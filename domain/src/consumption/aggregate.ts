@@ -7,12 +7,18 @@ import type { DateSpan } from '../time/date-span.ts'
 import type { CurveValues } from './day-curve.ts'
 import { HOLE, isEstimated, isFinal, type QualityBytes } from './quality.ts'
 
-/** One decoded day of a contract. Export is there only where the supply gives energy to the grid. */
+/**
+ * One decoded day of a contract. A channel other than import is there only where something is known of it; in each, null is
+ * not known and 0 a measure.
+ */
 export type CurveDay = {
   readonly day: Day
   readonly importWh: CurveValues
   readonly exportWh?: CurveValues | undefined
-  /** Quality of the import readings; those of export come in the same rows. */
+  /** All energy generated behind the meter, and what the supply used of it, in Wh, where a file says so (Datadis). */
+  readonly generatedWh?: CurveValues | undefined
+  readonly selfUsedWh?: CurveValues | undefined
+  /** Quality of the import readings. */
   readonly quality: QualityBytes
 }
 

@@ -2,6 +2,27 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a channel of zeros is kept as not known',
+    file: 'server/src/import/curves/stored-day.ts',
+    text: 'isKnown ||= !hole',
+    becomes: 'isKnown ||= value > 0',
+    tests: ['server/src/import/curves/datadis-parser.test.ts'],
+  },
+  {
+    name: 'a blank column of a billing curve counts as zero',
+    file: 'server/src/import/curves/stamped-columns.ts',
+    text: '  columns.at++\n  return NO_NUMBER',
+    becomes: '  columns.at++\n  return 0',
+    tests: ['server/src/import/curves/datadis-parser.test.ts'],
+  },
+  {
+    name: 'what was measured as zero counts as surplus',
+    file: 'server/src/modules/consumption/day-totals.ts',
+    text: "'export_wh', '>', 0",
+    becomes: "'export_wh', '>=', 0",
+    tests: ['server/src/modules/insight/year.test.ts'],
+  },
+  {
     name: 'Datadis is believed before the billed curve',
     file: 'domain/src/consumption/merge-day.ts',
     text: 'DATADIS: 1',

@@ -1,6 +1,7 @@
 import { placesByRowOrder } from '@endoll/domain/consumption/hour-order.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import type { StepMinutes } from '@endoll/domain/time/madrid.ts'
+import type { Energies } from './energies.ts'
 import type { Span, Supply } from './supplies.ts'
 
 /** A row of a day on which clocks change, before its place is known. */
@@ -10,9 +11,8 @@ export interface WaitingRow {
   readonly end: number
   /** The same as written. */
   readonly text: string
-  /** Below 0 where the row has no energy: it still counts for the order. */
-  readonly importWh: number
-  readonly exportWh: number
+  /** A row that says none still counts for the order. */
+  readonly energies: Readonly<Energies>
   readonly estimated: boolean
   readonly span: Span
   readonly point: number

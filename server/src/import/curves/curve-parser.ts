@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../problem.ts'
+import { NO_NUMBER } from './digits.ts'
 import type { HourTables } from './hour-table.ts'
 import type { Reading, ReadingSink } from './reading.ts'
 import type { Supplies, Supply } from './supplies.ts'
@@ -89,8 +90,10 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
       slot: 0,
       rows: 0,
       importWh: 0,
-      exportWh: 0,
-      reactiveVarh: 0,
+      exportWh: NO_NUMBER,
+      reactiveVarh: NO_NUMBER,
+      generatedWh: NO_NUMBER,
+      selfUsedWh: NO_NUMBER,
       estimated: false,
       unbilled: false,
       point: 0,

@@ -91,6 +91,45 @@ describe('the forms in which it is exported', () => {
   })
 })
 
+describe('blank and zero', () => {
+  it('are two things in every channel, hour by hour', async () => {
+    const report = await read(
+      HEADER +
+        row('01:00', '0,1;Real;0;0,3;0,2') +
+        row('02:00', '0,1;Real;;0;') +
+        row('03:00', ';;0,4;;') +
+        row('04:00', '0;Real;0;;0'),
+    )
+    expect(problemsOf(report)).toEqual([])
+    const day = await dayOf('2024-05-01')
+    expect(day?.importWh.slice(0, 5)).toEqual([100, 100, null, 0, null])
+    expect(day?.exportWh?.slice(0, 5)).toEqual([0, null, 400, 0, null])
+    expect(day?.generatedWh?.slice(0, 5)).toEqual([300, 0, null, null, null])
+    expect(day?.selfUsedWh?.slice(0, 5)).toEqual([200, null, null, 0, null])
+  })
+
+  it('a channel that is blank all day is not known, one of zeros is', async () => {
+    await read(HEADER + row('01:00', '0,1;Real;0;;'))
+    expect(await dayOf('2024-05-01')).toMatchObject({ generatedWh: null, selfUsedWh: null })
+    expect((await dayOf('2024-05-01'))?.exportWh?.[0]).toBe(0)
+  })
+
+  it('a billing curve without its column of export leaves what a file before it brought', async () => {
+    const stamp = `${cups};2024/05/01 13:00;1;`
+    const p5d = { 'curves/P5D_0021_0762_20240510.0': `${stamp}50;700\n` }
+    const f5d = { 'curves/F5D_0021_20240601.0': `${stamp}60;;;;;;1;1;FE1;\n` }
+    for (const files of [
+      [p5d, f5d],
+      [f5d, p5d],
+    ]) {
+      await db().deleteFrom('consumption_day').execute()
+      for (const file of files) expect(problemsOf(await run(file))).toEqual([])
+      const day = await dayOf('2024-05-01')
+      expect([day?.importWh[12], day?.exportWh?.[12]]).toEqual([60, 700])
+    }
+  })
+})
+
 describe('the nights on which clocks change', () => {
   it.each([
     ['2024-03-31', 23, 'Vic;08500'],

@@ -11,13 +11,11 @@ import {
 import { isDatadisHeader, readDatadisHeader } from './datadis-header.ts'
 import {
   createRow,
-  HOLE,
   isEmptyRow,
   isWord,
-  NOT_VALID,
   readDate,
   readEnd,
-  readEnergy,
+  readEnergies,
   readMethod,
   setHeader,
   splitRow,
@@ -25,6 +23,7 @@ import {
   type DatadisRow,
 } from './datadis-row.ts'
 import { DECIMAL_COMMA, DECIMAL_POINT, markOf, MAYBE_COMMA, MAYBE_POINT } from './digits.ts'
+import { ENERGIES, noEnergies, saysNothing, setEnergies, type Energies } from './energies.ts'
 import { changeCups, hasSupply, readPoint, repeatsCups, spanOn } from './line-supply.ts'
 import type { Reading } from './reading.ts'
 import { ROWS } from './survey.ts'
@@ -59,6 +58,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
     const changeDays = new ChangeDays()
     const seen: Seen = { marks: 0, markLines: new Map(), titleLines: 0, index: undefined }
     const end = { ends: 0, counted: false }
+    const energies = noEnergies()
     const { reading } = state
     return {
       readLine(bytes, start, lineEnd) {
@@ -92,10 +92,8 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         // Hour 0 means that the file names the start of each hour: every line of it would be an hour off.
         if (end.ends === 0)
           return stop(state, state.line, 'timestamp', 'hours_not_ends', textOf(row, bytes, hour))
-        const importWh = readEnergy(row, bytes, 'import')
-        if (importWh === NOT_VALID) return refuseEnergy(state, row, bytes, 'import')
-        const exportWh = readEnergy(row, bytes, 'export')
-        if (exportWh === NOT_VALID) return refuseEnergy(state, row, bytes, 'export')
+        const wrong = readEnergies(energies, row, bytes)
+        if (wrong) return refuse(state, wrong, 'reading_not_valid', textOf(row, bytes, row.columns[wrong]))
         const estimated = readMethod(row, bytes)
         if (estimated === undefined) {
           return refuse(state, 'method', 'method_not_valid', textOf(row, bytes, row.columns.method))
@@ -108,17 +106,16 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
         reading.span = span
         reading.line = state.line
         reading.day = row.day
-        reading.importWh = importWh
-        reading.exportWh = Math.max(0, exportWh)
+        setEnergies(reading, energies)
         reading.estimated = estimated
-        if (!tools.survey) return survey(state, row, end)
+        if (!tools.survey) return survey(state, row, end, energies)
         const ofQuarters = tools.survey.isOfQuarters(supply, row.day)
         if (row.hours === 24) {
           const slot = end.counted && !ofQuarters ? end.ends * 4 - 1 : end.ends - 1
           if (!isOfDay(slot, end, row, ofQuarters)) {
             return refuse(state, 'timestamp', 'stamp_not_valid', textOf(row, bytes, hour))
           }
-          if (importWh === HOLE) return
+          if (saysNothing(energies)) return
           state.readings++
           reading.slot = slot
           reading.rows = 0
@@ -129,8 +126,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
           line: state.line,
           end: end.counted || ofQuarters ? end.ends : end.ends / 4,
           text: textOf(row, bytes, hour),
-          importWh,
-          exportWh: reading.exportWh,
+          energies: { ...energies },
           estimated,
           span,
           point: reading.point,
@@ -152,6 +148,7 @@ function survey(
   state: ParserState,
   row: DatadisRow,
   { ends, counted }: { ends: number; counted: boolean },
+  energies: Energies,
 ): void {
   const { reading, tools } = state
   reading.slot = ends - 1
@@ -159,7 +156,7 @@ function survey(
     (counted ? ROWS.counted : ROWS.clock) |
     (!counted && ends % 4 !== 0 ? ROWS.withinHour : 0) |
     (row.hours === 24 ? 0 : ROWS.mayRepeat) |
-    (reading.importWh === HOLE ? ROWS.empty : 0)
+    (saysNothing(energies) ? ROWS.empty : 0)
   tools.sink.add(reading)
 }
 
@@ -171,10 +168,6 @@ function isOfDay(
 ) {
   if (slot >= row.hours * 4) return false
   return ofQuarters || counted || ends % 4 === 0
-}
-
-function refuseEnergy(state: ParserState, row: DatadisRow, bytes: Buffer, column: 'import' | 'export'): void {
-  refuse(state, column, 'reading_not_valid', textOf(row, bytes, row.columns[column]))
 }
 
 function readHeader(state: ParserState, row: DatadisRow, seen: Seen, line: Buffer): void {
@@ -212,7 +205,8 @@ function checkUnknown(state: ParserState, row: DatadisRow, seen: Seen, bytes: Bu
 }
 
 function noteMarks(state: ParserState, row: DatadisRow, seen: Seen, bytes: Buffer): void {
-  for (const column of [row.columns.import, row.columns.export]) {
+  for (const name of ENERGIES) {
+    const column = row.columns[name]
     if (column < 0 || column >= row.count) continue
     const mark = markOf(bytes, row.from[column]!, row.to[column]!)
     if (mark === 0 || (seen.marks & mark) !== 0) continue
@@ -243,7 +237,7 @@ function addDay(state: ParserState, day: WholeDay): void {
       tools.listener.onProblem(waiting.line, 'timestamp', 'stamp_not_valid', waiting.text)
       continue
     }
-    if (waiting.importWh === HOLE) continue
+    if (saysNothing(waiting.energies)) continue
     fill(reading, day, waiting)
     reading.slot = ofQuarters ? place : place * 4 + 3
     reading.rows = 0
@@ -257,8 +251,7 @@ function fill(reading: Reading, day: WholeDay, waiting: WholeDay['rows'][number]
   reading.span = waiting.span
   reading.line = waiting.line
   reading.day = day.dayNumber
-  reading.importWh = waiting.importWh
-  reading.exportWh = waiting.exportWh
+  setEnergies(reading, waiting.energies)
   reading.estimated = waiting.estimated
   reading.point = waiting.point
 }

@@ -1,16 +1,15 @@
 import { parseDay, dayNumber } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
 import type { DatadisHeader } from './datadis-header.ts'
-import { digits2, readKwh, readSmallNumber, readWh } from './digits.ts'
-import type { CurveColumn } from './known-headers.ts'
+import { digits2, NO_NUMBER, NOT_VALID, readKwh, readSmallNumber, readWh } from './digits.ts'
+import { ENERGIES, type Energies } from './energies.ts'
+import type { CurveColumn, EnergyColumn } from './known-headers.ts'
 
 const QUOTE = 34
 const SPACE = 32
 const COLON = 58
 /** Columns beyond are not looked at. */
 const MOST_COLUMNS = 64
-export const HOLE = -1
-export const NOT_VALID = -2
 /** Quarters of the longest day. */
 const MOST_COUNTED = 100
 
@@ -23,8 +22,8 @@ export interface DatadisRow {
   separator: number
   /** Number of each column; -1 where the file has none. */
   readonly columns: Record<CurveColumn, number>
-  importInWh: boolean
-  exportInWh: boolean
+  /** Columns of energy that are in Wh; the others are in kWh. */
+  inWh: ReadonlySet<CurveColumn>
   /** Numbers of the columns that are not known. */
   unknown: readonly number[]
   /** Where the columns of the line start and end, without quotes and spaces. */
@@ -41,9 +40,19 @@ export function createRow(): DatadisRow {
   return {
     hasHeader: false,
     separator: 0,
-    columns: { cups: -1, date: -1, hour: -1, stamp: -1, season: -1, import: -1, export: -1, method: -1 },
-    importInWh: false,
-    exportInWh: false,
+    columns: {
+      cups: -1,
+      date: -1,
+      hour: -1,
+      stamp: -1,
+      season: -1,
+      import: -1,
+      export: -1,
+      generated: -1,
+      selfUsed: -1,
+      method: -1,
+    },
+    inWh: new Set(),
     unknown: [],
     from: new Int32Array(MOST_COLUMNS),
     to: new Int32Array(MOST_COLUMNS),
@@ -58,8 +67,7 @@ export function setHeader(row: DatadisRow, { separator, columns, inWh, unknown }
   for (const column of Object.keys(row.columns) as CurveColumn[]) {
     row.columns[column] = columns.get(column) ?? -1
   }
-  row.importInWh = inWh.has('import')
-  row.exportInWh = inWh.has('export')
+  row.inWh = inWh
   row.unknown = unknown.map(({ number }) => number)
   row.separator = separator
   row.hasHeader = true
@@ -158,15 +166,24 @@ export function readEnd(end: RowEnd, bytes: Buffer, from: number, to: number): b
   return end.ends <= MOST_COUNTED
 }
 
-/** Wh of a column; HOLE where it is empty or missing, NOT_VALID where it is no energy. */
-export function readEnergy(row: DatadisRow, bytes: Buffer, column: 'import' | 'export'): number {
+/** Wh of a column; NO_NUMBER where it is empty or missing, NOT_VALID where it is no energy. */
+function readEnergy(row: DatadisRow, bytes: Buffer, column: EnergyColumn): number {
   const number = row.columns[column]
-  if (number < 0 || number >= row.count) return HOLE
+  if (number < 0 || number >= row.count) return NO_NUMBER
   const [from, to] = [row.from[number]!, row.to[number]!]
-  if (from === to || isNull(bytes, from, to)) return HOLE
-  const inWh = column === 'import' ? row.importInWh : row.exportInWh
-  const wh = inWh ? readWh(bytes, from, to) : readKwh(bytes, from, to)
+  if (from === to || isNull(bytes, from, to)) return NO_NUMBER
+  const wh = row.inWh.has(column) ? readWh(bytes, from, to) : readKwh(bytes, from, to)
   return wh < 0 ? NOT_VALID : wh
+}
+
+/** Reads all energies of a line; returns the column of one that is none. */
+export function readEnergies(energies: Energies, row: DatadisRow, bytes: Buffer): EnergyColumn | undefined {
+  for (const column of ENERGIES) {
+    const wh = readEnergy(row, bytes, column)
+    if (wh === NOT_VALID) return column
+    energies[column] = wh
+  }
+  return undefined
 }
 
 /** Whether the line is an estimate; undefined where its method is unknown. */

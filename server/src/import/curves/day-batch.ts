@@ -1,9 +1,12 @@
+import { CHANNELS, type ByChannel, type Channel } from './channels.ts'
 import type { Reading } from './reading.ts'
 
 /** Quarters of the longest day. An hour stands where its last quarter does. */
 const SLOTS = 100
+/** The quality of a place without a reading: any other is better. */
+const NOTHING = 255
 
-/** Readings of one contract and day. A hole is -1 in `importWh`; the other channels are 0 there. */
+/** Readings of one contract and day. */
 export interface BatchDay {
   readonly contractId: number
   readonly dayNumber: number
@@ -11,9 +14,8 @@ export interface BatchDay {
   readonly ofQuarters: boolean
   /** Number of the metering point. */
   readonly point: number
-  readonly importWh: Int32Array
-  readonly exportWh: Int32Array
-  readonly reactiveVarh: Int32Array
+  /** Readings of each channel; -1 where none was read. */
+  readonly values: ByChannel<Int32Array>
   /** Place of each reading's quality among those of its file (qualitiesOf). */
   readonly quality: Uint8Array
 }
@@ -21,12 +23,10 @@ export interface BatchDay {
 /**
  * Readings gathered by contract and day until they are written. All come from one file (or files of the same kind,
  * day and version, of hours and of first points alone, so that a day is of one resolution and point); of two readings of one hour the later line stands, but an estimate never over a measure, nor what is
- * on no bill over what is on one. The memory is taken once.
+ * on no bill over what is on one, and a blank never over a value. The memory is taken once.
  */
 export class DayBatch {
-  readonly #importWh: Int32Array
-  readonly #exportWh: Int32Array
-  readonly #reactiveVarh: Int32Array
+  readonly #values: ByChannel<Int32Array>
   readonly #quality: Uint8Array
   readonly #contracts: Float64Array
   readonly #days: Int32Array
@@ -39,9 +39,14 @@ export class DayBatch {
   #lastSlot = 0
 
   constructor(capacity: number) {
-    this.#importWh = new Int32Array(capacity * SLOTS)
-    this.#exportWh = new Int32Array(capacity * SLOTS)
-    this.#reactiveVarh = new Int32Array(capacity * SLOTS)
+    const column = () => new Int32Array(capacity * SLOTS)
+    this.#values = {
+      import: column(),
+      export: column(),
+      reactive: column(),
+      generated: column(),
+      selfUsed: column(),
+    }
     this.#quality = new Uint8Array(capacity * SLOTS)
     this.#contracts = new Float64Array(capacity)
     this.#days = new Int32Array(capacity)
@@ -64,11 +69,14 @@ export class DayBatch {
     }
     const at = this.#lastSlot * SLOTS + reading.slot
     const quality = rankOf(reading)
-    if (this.#importWh[at]! >= 0 && quality > this.#quality[at]!) return
-    this.#importWh[at] = reading.importWh
-    this.#exportWh[at] = reading.exportWh
-    this.#reactiveVarh[at] = reading.reactiveVarh
-    this.#quality[at] = quality
+    const isWorse = quality > this.#quality[at]!
+    const { import: imports, export: exports, reactive, generated, selfUsed } = this.#values
+    put(imports, at, reading.importWh, isWorse)
+    put(exports, at, reading.exportWh, isWorse)
+    put(reactive, at, reading.reactiveVarh, isWorse)
+    put(generated, at, reading.generatedWh, isWorse)
+    put(selfUsed, at, reading.selfUsedWh, isWorse)
+    if (!isWorse) this.#quality[at] = quality
   }
 
   #select(contractId: number, day: number): void {
@@ -81,10 +89,8 @@ export class DayBatch {
       this.#slots.set(key, slot)
       this.#contracts[slot] = contractId
       this.#days[slot] = day
-      this.#importWh.fill(-1, slot * SLOTS, (slot + 1) * SLOTS)
-      this.#exportWh.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
-      this.#reactiveVarh.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
-      this.#quality.fill(0, slot * SLOTS, (slot + 1) * SLOTS)
+      for (const channel of CHANNELS) this.#values[channel].fill(-1, slot * SLOTS, (slot + 1) * SLOTS)
+      this.#quality.fill(NOTHING, slot * SLOTS, (slot + 1) * SLOTS)
     }
     this.#lastContract = contractId
     this.#lastDay = day
@@ -99,14 +105,19 @@ export class DayBatch {
     order.sort((a, b) => contracts[a]! - contracts[b]! || days[a]! - days[b]!)
     return order.map((slot) => {
       const [from, to] = [slot * SLOTS, (slot + 1) * SLOTS]
+      const part = (channel: Channel) => this.#values[channel].subarray(from, to)
       return {
         contractId: contracts[slot]!,
         dayNumber: days[slot]!,
         ofQuarters: this.#ofQuarters[slot] === 1,
         point: this.#points[slot]!,
-        importWh: this.#importWh.subarray(from, to),
-        exportWh: this.#exportWh.subarray(from, to),
-        reactiveVarh: this.#reactiveVarh.subarray(from, to),
+        values: {
+          import: part('import'),
+          export: part('export'),
+          reactive: part('reactive'),
+          generated: part('generated'),
+          selfUsed: part('selfUsed'),
+        },
         quality: this.#quality.subarray(from, to),
       }
     })
@@ -117,6 +128,11 @@ export class DayBatch {
     this.#size = 0
     this.#lastContract = Number.NaN
   }
+}
+
+/** A blank takes no place; a worse reading only one that is still blank. */
+function put(values: Int32Array, at: number, value: number, isWorse: boolean): void {
+  if (value >= 0 && (!isWorse || values[at]! < 0)) values[at] = value
 }
 
 /** Of two readings of one time in one file the one with the lower number stands: billed over not, a measure over an estimate. */

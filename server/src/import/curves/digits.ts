@@ -3,7 +3,10 @@ const COMMA = 44
 const POINT = 46
 /** 80 MWh in an hour: above every supply that is metered so, and 25 of them still fit the day's column. */
 export const LARGEST_READING = 80_000_000
+/** No energy here: a channel that a line leaves blank is stored as unknown, never as 0. */
 export const NO_NUMBER = -1
+/** Something stands here that is no energy. */
+export const NOT_VALID = -2
 
 /** Two digits; NaN when they are none. */
 export function digits2(bytes: Buffer, at: number): number {

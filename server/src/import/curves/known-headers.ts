@@ -1,5 +1,8 @@
+/** Energies of a curve table: taken from the grid, given to it, generated behind the meter, used of what was generated. */
+export type EnergyColumn = 'import' | 'export' | 'generated' | 'selfUsed'
+
 /** What is read of a curve table. */
-export type CurveColumn = 'cups' | 'date' | 'hour' | 'stamp' | 'season' | 'import' | 'export' | 'method'
+export type CurveColumn = 'cups' | 'date' | 'hour' | 'stamp' | 'season' | 'method' | EnergyColumn
 
 /** A column as somebody names it. */
 export interface KnownColumn {
@@ -47,6 +50,11 @@ export const knownColumns: Readonly<Record<string, KnownColumn>> = {
   ehexkwh: { column: 'export', unit: 'kWh', source: ufd },
   generacionwh: { column: 'export', unit: 'Wh', source: ide },
   surplusenergykwh: { column: 'export', unit: 'kWh', source: api },
+  energiageneradakwh: { column: 'generated', unit: 'kWh', source: datadis },
+  generationenergykwh: { column: 'generated', unit: 'kWh', source: api },
+  energiaautoconsumidakwh: { column: 'selfUsed', unit: 'kWh', source: datadis },
+  selfconsumptionenergykwh: { column: 'selfUsed', unit: 'kWh', source: api },
+  aeautoconskwh: { column: 'selfUsed', unit: 'kWh', source: edis },
   metodoobtencion: { column: 'method', source: datadis },
   realestimado: { column: 'method', source: edis },
   lecturarealestimada: { column: 'method', source: simulador },
@@ -55,11 +63,6 @@ export const knownColumns: Readonly<Record<string, KnownColumn>> = {
 
 /** Columns that are known and hold nothing that is kept, with what they hold. */
 export const leftColumns: Readonly<Record<string, string>> = {
-  energiageneradakwh: 'generation behind the meter',
-  energiaautoconsumidakwh: 'energy used from it',
-  generationenergykwh: 'generation behind the meter',
-  selfconsumptionenergykwh: 'energy used from it',
-  aeautoconskwh: 'energy used from generation behind the meter',
   periodotarifario: 'the tariff period, which follows from tariff, day and hour',
   periodo: 'the tariff period, which follows from tariff, day and hour',
 }

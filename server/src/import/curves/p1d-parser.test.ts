@@ -34,7 +34,7 @@ describe('P1D', () => {
     expect(report.problems).toEqual([])
     const day = await dayOf('2024-05-01')
     expect([0, 22, 23].map((hour) => day?.importWh[hour])).toEqual([7000, 57, 20_000])
-    expect([0, 22, 23].map((hour) => day?.exportWh?.[hour])).toEqual([0, 1250, 0])
+    expect([0, 22, 23].map((hour) => day?.exportWh?.[hour])).toEqual([null, 1250, 0])
     expect(day?.totals).toEqual([27_057, 1250, 3002])
     expect(day?.quality[23]).toEqual({ source: 'P1D', version: 1, estimated: false })
     expect(await dayOf('2024-05-02')).toBeUndefined()

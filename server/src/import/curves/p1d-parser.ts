@@ -1,5 +1,5 @@
 import { createParser, leave, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
-import { NO_NUMBER, readSmallNumber } from './digits.ts'
+import { NO_NUMBER, NOT_VALID, readSmallNumber } from './digits.ts'
 import { readPoint, spanOn } from './line-supply.ts'
 import {
   createColumns,
@@ -45,9 +45,9 @@ export function createP1dParser(tools: ParserTools): CurveParser {
         const quality = readQuality(columns, bytes, end)
         if (quality < 0) return refuse(state, 'import_quality', 'quality_not_valid')
         const exportWh = readValid(columns, bytes, end)
-        if (exportWh < 0) return refuse(state, 'export', 'reading_not_valid')
+        if (exportWh === NOT_VALID) return refuse(state, 'export', 'reading_not_valid')
         const reactiveVarh = readValid(columns, bytes, end)
-        if (reactiveVarh < 0) return refuse(state, 'r1', 'reading_not_valid')
+        if (reactiveVarh === NOT_VALID) return refuse(state, 'r1', 'reading_not_valid')
         skipColumns(columns, bytes, end, 10)
         const method = readCode(columns, bytes, end)
         if (!METHODS.has(method)) return refuse(state, 'method', 'method_not_valid')
@@ -88,11 +88,12 @@ function readQuality(columns: Columns, bytes: Buffer, end: number): number {
   return quality > LARGEST_QUALITY ? NO_NUMBER : quality
 }
 
-/** A value that may be missing, with its quality; one that is missing or marked invalid is 0. */
+/** A value that may be missing, with its quality; NO_NUMBER where it is missing or marked invalid. */
 function readValid(columns: Columns, bytes: Buffer, end: number): number {
   const columnEnd = findColumnEnd(columns, bytes, end)
   const isEmpty = columnEnd === columns.at
   const value = readKwhColumn(columns, bytes, end)
   const quality = readCode(columns, bytes, end)
-  return isEmpty || quality >= INVALID_BIT ? 0 : value
+  if (isEmpty || quality >= INVALID_BIT) return NO_NUMBER
+  return value < 0 ? NOT_VALID : value
 }

@@ -14,9 +14,13 @@ export interface Reading {
   slot: number
   /** How the row says where it ends (ROWS of survey.ts). */
   rows: number
+  /** Energy of each channel in Wh (varh), -1 where the line says none: blank is not zero. */
   importWh: number
   exportWh: number
   reactiveVarh: number
+  /** Of a generation behind the meter: all of it, and what the supply used of it (Datadis). */
+  generatedWh: number
+  selfUsedWh: number
   estimated: boolean
   /** In a file of billed readings, but on no bill. */
   unbilled: boolean

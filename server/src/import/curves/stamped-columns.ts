@@ -1,6 +1,6 @@
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { refuse, type ParserState } from './curve-parser.ts'
-import { digits2, LARGEST_READING, NO_NUMBER, readKwh } from './digits.ts'
+import { digits2, LARGEST_READING, NO_NUMBER, NOT_VALID, readKwh } from './digits.ts'
 import { NO_PLACE, PREVIOUS_DAY, SEASON, type HourTable, type HourTables } from './hour-table.ts'
 import { changeCups, hasSupply, repeatsCups } from './line-supply.ts'
 import { ROWS } from './survey.ts'
@@ -115,11 +115,14 @@ export function readWhole(columns: Columns, bytes: Buffer, end: number): number 
   return value
 }
 
-/** As readWhole; an empty or missing column is 0. */
+/** As readWhole; an empty or missing column is NO_NUMBER, one that holds no number NOT_VALID. */
 export function readOptionalWhole(columns: Columns, bytes: Buffer, end: number): number {
-  if (columns.at < end && bytes[columns.at] !== SEMICOLON) return readWhole(columns, bytes, end)
+  if (columns.at < end && bytes[columns.at] !== SEMICOLON) {
+    const wh = readWhole(columns, bytes, end)
+    return wh < 0 ? NOT_VALID : wh
+  }
   columns.at++
-  return 0
+  return NO_NUMBER
 }
 
 /** Energy in kWh up to the next semicolon, in Wh. */

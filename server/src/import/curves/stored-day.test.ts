@@ -7,7 +7,15 @@ import { closeDay, mergeOpenDays, openBatchDay, openStoredDay, qualitiesOf } fro
 
 const DAY = dayNumber('2024-10-27')
 
-type Hour = { place: number; importWh: number; exportWh: number; reactiveVarh: number; estimated: boolean }
+/** -1 is a blank. */
+type Hour = {
+  place: number
+  importWh: number
+  exportWh: number
+  reactiveVarh: number
+  generatedWh: number
+  estimated: boolean
+}
 type File = CurveFileName & { hours: Hour[] }
 
 /** From the one that yields to all to the one that stands over all. */
@@ -15,9 +23,10 @@ const kinds = ['DATADIS', 'P1D', 'P5D', 'F5D', 'RF5D'] as const
 
 const hour = fc.record({
   place: fc.integer({ min: 0, max: 24 }),
-  importWh: fc.integer({ min: 0, max: 3 }),
-  exportWh: fc.integer({ min: 0, max: 2 }),
-  reactiveVarh: fc.integer({ min: 0, max: 2 }),
+  importWh: fc.integer({ min: -1, max: 3 }),
+  exportWh: fc.integer({ min: -1, max: 2 }),
+  reactiveVarh: fc.integer({ min: -1, max: 2 }),
+  generatedWh: fc.integer({ min: -1, max: 1 }),
   estimated: fc.boolean(),
 })
 const file: fc.Arbitrary<File> = fc.record({
@@ -47,6 +56,7 @@ function open({ hours, ...name }: File) {
       rows: 0,
       unbilled: false,
       point: 0,
+      selfUsedWh: -1,
     }
     batch.add({ ...reading, ...values }, false)
   }
@@ -81,17 +91,17 @@ describe('a day of several files', () => {
     const name = { kind: 'DATADIS', version: 0, fileDay: 0 } as const
     const say = (importWh: number, estimated: boolean): File => ({
       ...name,
-      hours: [{ place: 3, importWh, exportWh: 0, reactiveVarh: 0, estimated }],
+      hours: [{ place: 3, importWh, exportWh: 0, reactiveVarh: 0, generatedWh: -1, estimated }],
     })
     for (const pair of [
       [say(1, false), say(2, true)],
       [say(2, true), say(1, false)],
     ]) {
-      expect(openStoredDay(store(pair)).imports.values[3]).toBe(1)
+      expect(openStoredDay(store(pair)).channels.import.values[3]).toBe(1)
     }
     // Within one file too, however it is cut into batches.
     const both = { ...name, hours: [...say(1, false).hours, ...say(2, true).hours] }
-    expect(openStoredDay(store([both])).imports.values[3]).toBe(1)
+    expect(openStoredDay(store([both])).channels.import.values[3]).toBe(1)
   })
 
   it('does not change when a file comes again', () => {
@@ -104,33 +114,63 @@ describe('a day of several files', () => {
     )
   })
 
-  it('holds each hour as its best file has it, with all its channels', () => {
-    const rank = ({ kind, version, fileDay }: File) => [
+  it('holds each hour of each channel as the best file that says it has it', () => {
+    const rank = ({ kind, version, fileDay }: File, { estimated }: Hour) => [
       // P5D and P1D are of one rank: the version decides first.
       kind === 'P1D' ? kinds.indexOf('P5D') : kinds.indexOf(kind),
       version,
       kinds.indexOf(kind),
       fileDay,
+      estimated ? 0 : 1,
     ]
-    const better = (a: File, b: File) => {
-      const [left, right] = [rank(a), rank(b)]
+    type Known = { readonly file: File; readonly hour: Hour }
+    const better = (a: Known, b: Known) => {
+      const [left, right] = [rank(a.file, a.hour), rank(b.file, b.hour)]
       const at = left.findIndex((value, index) => value !== right[index])
       return left[at]! - right[at]!
     }
+    const columns = {
+      import: 'importWh',
+      export: 'exportWh',
+      reactive: 'reactiveVarh',
+      generated: 'generatedWh',
+    } as const
     fc.assert(
       fc.property(files, (all) => {
-        const day = openStoredDay(store(all))
-        for (let place = 0; place < 25; place++) {
-          const having = all.filter(({ hours }) => hours.some((found) => found.place === place))
-          const best = having
-            .toSorted(better)
-            .at(-1)
-            ?.hours.find((found) => found.place === place)
-          expect(day.imports.values[place]).toBe(best?.importWh ?? null)
-          expect(day.exportWh[place]).toBe(best?.exportWh ?? null)
-          expect(day.reactiveVarh[place]).toBe(best?.reactiveVarh ?? null)
+        const { channels } = openStoredDay(store(all))
+        for (const channel of Object.keys(columns) as (keyof typeof columns)[]) {
+          const column = columns[channel]
+          for (let place = 0; place < 25; place++) {
+            const having = all.flatMap((one) =>
+              one.hours
+                .filter((found) => found.place === place && found[column] >= 0)
+                .map((found): Known => ({ file: one, hour: found })),
+            )
+            const best = having.toSorted(better).at(-1)?.hour[column]
+            expect(channels[channel]?.values[place] ?? null).toBe(best ?? null)
+          }
         }
       }),
     )
+  })
+
+  it('tells a blank from a zero, and keeps what a better file leaves blank', () => {
+    const say = (kind: File['kind'], exportWh: number): File => ({
+      kind,
+      version: 0,
+      fileDay: 20_000,
+      hours: [{ place: 3, importWh: 5, exportWh, reactiveVarh: -1, generatedWh: -1, estimated: false }],
+    })
+    const exportOf = (...sources: File[]) => openStoredDay(store(sources)).channels.export?.values[3]
+    expect(exportOf(say('F5D', -1))).toBeUndefined()
+    expect(exportOf(say('F5D', 0))).toBe(0)
+    for (const order of [
+      [say('P5D', 700), say('F5D', -1)],
+      [say('F5D', -1), say('P5D', 700)],
+    ]) {
+      expect(exportOf(...order)).toBe(700)
+      expect(exportOf(...order, say('F5D', -1))).toBe(700)
+      expect(exportOf(...order, say('F5D', 0))).toBe(0)
+    }
   })
 })

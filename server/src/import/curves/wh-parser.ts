@@ -1,4 +1,5 @@
 import { createParser, refuse, type CurveParser, type ParserTools } from './curve-parser.ts'
+import { NO_NUMBER, NOT_VALID } from './digits.ts'
 import { readPoint, spanOn } from './line-supply.ts'
 import {
   createColumns,
@@ -30,14 +31,14 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
         if (importWh < 0) return refuse(state, 'import', 'reading_not_valid')
         if (columns.at > end) return refuse(state, '', 'columns_not_valid')
         const exportWh = readOptionalWhole(columns, bytes, end)
-        if (exportWh < 0) return refuse(state, 'export', 'reading_not_valid')
+        if (exportWh === NOT_VALID) return refuse(state, 'export', 'reading_not_valid')
 
-        let reactiveVarh = 0
+        let reactiveVarh = NO_NUMBER
         let estimated = false
         let unbilled = false
         if (hasMethod) {
           reactiveVarh = readOptionalWhole(columns, bytes, end)
-          if (reactiveVarh < 0) return refuse(state, 'r1', 'reading_not_valid')
+          if (reactiveVarh === NOT_VALID) return refuse(state, 'r1', 'reading_not_valid')
           skipColumns(columns, bytes, end, 3)
           const at = columns.at
           const method = at < end ? bytes[at]! - ZERO : 0

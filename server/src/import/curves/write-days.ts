@@ -24,6 +24,17 @@ export interface WrittenDays {
 /** Rows of one statement; a batch is one transaction of several. */
 const ROWS_A_STATEMENT = 4096
 
+const BYTE_COLUMNS = [
+  'import_curve',
+  'export_curve',
+  'reactive_curve',
+  'generated_curve',
+  'self_used_curve',
+  'quality',
+  'source_days',
+  'channel_sources',
+] as const
+
 type ClosedDay = { contractId: number; dayNumber: number; row: ReturnType<typeof closeDay> }
 
 /** Merges a batch into the database, in one transaction. Days that stay as they are are not written. */
@@ -89,7 +100,8 @@ async function readStored(db: Db, days: readonly BatchDay[]): Promise<Map<number
   const contracts = arrayOf(days.map(({ contractId }) => contractId))
   const numbers = arrayOf(days.map(({ dayNumber }) => dayNumber))
   const { rows } = await sql<StoredDay & { contract_id: number; day_number: number }>`
-    select t.contract_id, k.day_number, t.import_curve, t.export_curve, t.reactive_curve, t.quality, t.source_days, t.point
+    select t.contract_id, k.day_number, t.import_curve, t.export_curve, t.reactive_curve, t.generated_curve,
+           t.self_used_curve, t.quality, t.source_days, t.channel_sources, t.point
       from unnest(${contracts}::bigint[], ${numbers}::int[]) as k (contract_id, day_number)
       join consumption_day t on t.contract_id = k.contract_id and t.day = date '1970-01-01' + k.day_number`.execute(
     db,
@@ -103,38 +115,32 @@ async function readStored(db: Db, days: readonly BatchDay[]): Promise<Map<number
  */
 async function writeRows(db: Db, rows: readonly ClosedDay[]): Promise<void> {
   const packed = new Packed()
-  const parts = rows.map(({ row }) => [
-    packed.add(row.import_curve),
-    packed.add(row.export_curve),
-    packed.add(row.reactive_curve),
-    packed.add(row.quality),
-    packed.add(row.source_days),
-  ])
-  const lengths = (column: number) => arrayOf(parts.map((part) => part[column]!.length ?? 'null'))
-  const starts = arrayOf(parts.map((part) => part[0]!.start))
+  const columns = BYTE_COLUMNS.map((column) => rows.map(({ row }) => packed.add(row[column])))
+  const names = sql.raw(BYTE_COLUMNS.join(', '))
+  const values = sql.raw(BYTE_COLUMNS.map((_, at) => `substr(bytes, s${at}, l${at})`).join(', '))
+  const aliases = sql.raw(BYTE_COLUMNS.flatMap((_, at) => [`s${at}`, `l${at}`]).join(', '))
+  const places = sql.join(
+    columns.flatMap((column) => [
+      sql`${arrayOf(column.map(({ start }) => start))}::int[]`,
+      sql`${arrayOf(column.map(({ length }) => length ?? 'null'))}::int[]`,
+    ]),
+  )
+  const taken = sql.raw(BYTE_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))
   const numbers = (pick: (day: ClosedDay) => number | string) => arrayOf(rows.map(pick))
   await sql`
-    insert into consumption_day (contract_id, day, import_wh, export_wh, reactive_varh,
-                                 import_curve, export_curve, reactive_curve, quality, source_days, point)
-    select contract_id, day, import_wh, export_wh, reactive_varh,
-           substr(bytes, first, i), substr(bytes, first + i, e),
-           substr(bytes, first + i + coalesce(e, 0), r),
-           substr(bytes, first + i + coalesce(e, 0) + coalesce(r, 0), q),
-           substr(bytes, first + i + coalesce(e, 0) + coalesce(r, 0) + q, s), point
+    insert into consumption_day (contract_id, day, import_wh, export_wh, reactive_varh, point, ${names})
+    select contract_id, day, import_wh, export_wh, reactive_varh, point, ${values}
       from (select ${packed.bytes()}::bytea as bytes) as packed,
            unnest(${numbers((day) => day.contractId)}::bigint[],
                   ${numbers((day) => dayFromNumber(day.dayNumber))}::date[],
                   ${numbers(({ row }) => row.import_wh)}::int[],
                   ${numbers(({ row }) => row.export_wh)}::int[],
                   ${numbers(({ row }) => row.reactive_varh)}::int[],
-                  ${starts}::int[], ${lengths(0)}::int[], ${lengths(1)}::int[], ${lengths(2)}::int[],
-                  ${lengths(3)}::int[], ${lengths(4)}::int[], ${numbers(({ row }) => row.point)}::smallint[])
-             as t (contract_id, day, import_wh, export_wh, reactive_varh, first, i, e, r, q, s, point)
+                  ${numbers(({ row }) => row.point)}::smallint[], ${places})
+             as t (contract_id, day, import_wh, export_wh, reactive_varh, point, ${aliases})
     on conflict (contract_id, day) do update
       set import_wh = excluded.import_wh, export_wh = excluded.export_wh, reactive_varh = excluded.reactive_varh,
-          import_curve = excluded.import_curve, export_curve = excluded.export_curve,
-          reactive_curve = excluded.reactive_curve, quality = excluded.quality,
-          source_days = excluded.source_days, point = excluded.point`.execute(db)
+          point = excluded.point, ${taken}`.execute(db)
 }
 
 /** Byte strings one after the other; a null one has no length. */

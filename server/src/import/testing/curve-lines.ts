@@ -50,7 +50,16 @@ export async function findDay(db: Db, day: Day) {
   const importWh = decodeCurve(row.import_curve)
   const quality = [...decodeQuality(row.quality, importWh.length)].map(findQuality)
   const exportWh = row.export_curve && decodeCurve(row.export_curve)
-  return { importWh, exportWh, quality, totals: [row.import_wh, row.export_wh, row.reactive_varh] }
+  const generatedWh = row.generated_curve && decodeCurve(row.generated_curve)
+  const selfUsedWh = row.self_used_curve && decodeCurve(row.self_used_curve)
+  return {
+    importWh,
+    exportWh,
+    generatedWh,
+    selfUsedWh,
+    quality,
+    totals: [row.import_wh, row.export_wh, row.reactive_varh],
+  }
 }
 
 /** `count` numbers from `from` on. */

@@ -58,6 +58,7 @@ export function seriesOf(
     readonly available: { start: Day; end: Day } | null
     readonly yearBeforeWh: number | null
     readonly cost: Series['cost']
+    readonly behindMeter: Series['behind_meter']
   },
 ): Series {
   const { contract, supply, span, resolution } = frame
@@ -75,6 +76,7 @@ export function seriesOf(
     starts: entries.map((entry) => startOf(entry, resolution)),
     import_wh: entries.map(({ importWh }) => importWh),
     export_wh: entries.map(({ exportWh }) => exportWh),
+    behind_meter: more.behindMeter,
     import_by_period_wh: hourly ? [] : entries.map(parts),
     hour_period: hourly && entries.length > 0 ? hourPeriods(frame) : [],
     estimated: flags(entries, 'estimated'),

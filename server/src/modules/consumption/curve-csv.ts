@@ -5,7 +5,7 @@ import { csvText } from '../../platform/csv-text.ts'
 import { curveDayOf, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
-/** Columns of a Datadis consumption file; generation and self-consumption behind the meter are not known here. */
+/** Columns of a Datadis consumption file. A channel that is not known is blank; a measured zero is 0. */
 const header = [
   'CUPS',
   'Fecha',
@@ -32,7 +32,7 @@ function endOf(start: string, step: StepMinutes): string {
 }
 
 function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): string {
-  const { day, importWh, exportWh, quality } = curveDayOf(row)
+  const { day, importWh, exportWh, generatedWh, selfUsedWh, quality } = curveDayOf(row)
   const [year, month, dayOfMonth] = day.split('-')
   const step = stepOf(importWh.length)
   let text = ''
@@ -43,9 +43,9 @@ function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): str
       endOf(startAt(day, index, clockZone, step), step),
       kwh(wh),
       wh === null ? '' : isEstimated(quality[index] ?? HOLE) ? 'Estimada' : 'Real',
-      wh === null ? '' : kwh(exportWh?.[index] ?? null),
-      '',
-      '',
+      kwh(exportWh?.[index] ?? null),
+      kwh(generatedWh?.[index] ?? null),
+      kwh(selfUsedWh?.[index] ?? null),
     ]
     text += columns.join(';') + lineEnd
   }

@@ -67,6 +67,30 @@ describe('the file', () => {
     expect(lines.slice(25)).toEqual([''])
   })
 
+  it('says a measured zero as 0, what is not known as nothing, and what was generated and used of it', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    const only = (...first: (number | null)[]) =>
+      Array.from({ length: 24 }, (_, index) => first[index] ?? null)
+    await addCurveDay(server.db, id, '2026-11-20', {
+      exportWh: only(0, 5),
+      generatedWh: only(300, 0),
+      selfUsedWh: only(null, 0, 7),
+    })
+    const found = await rows(name, onDay('2026-11-20'))
+    expect(found.slice(0, 3).map((columns) => columns.slice(5))).toEqual([
+      ['0,000', '0,300', ''],
+      ['0,005', '0,000', '0,000'],
+      ['', '', '0,007'],
+    ])
+    const f5d = await download(name, `format=f5d&${onDay('2026-11-20')}`)
+    expect(
+      f5d.body
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => line.split(';')[4]),
+    ).toEqual(['0', '5', ''])
+  })
+
   it('has the repeated hour by the order of its rows, and skips the one that does not exist', async () => {
     const { id, name } = await addContract(server.db, customer)
     for (const day of ['2026-03-29', '2026-10-25']) {
@@ -262,6 +286,7 @@ describe.each(curveFormats)('what is taken along as %s', (format) => {
     const days: readonly [Day, Parameters<typeof addCurveDay>[3]][] = [
       ['2026-03-28', { importWh: countedUp('2026-03-28') }],
       ['2026-03-29', { importWh: countedUp('2026-03-29'), exportWh: countedUp('2026-03-29') }],
+      ['2026-06-29', { exportWh: countedUp('2026-06-29').map((wh) => (wh === 7 ? null : 0)) }],
       ['2026-06-30', { quality: { estimated: true } }],
       ['2026-07-02', { importWh: 80_000_000, quality: { source: 'DATADIS' } }],
       ['2026-07-03', { quality: { source: 'P5D' } }],

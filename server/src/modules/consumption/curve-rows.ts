@@ -10,14 +10,31 @@ import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
 
 export type CurveRow = Pick<
   Selectable<ConsumptionDayTable>,
-  'day' | 'import_curve' | 'export_curve' | 'reactive_curve' | 'quality'
+  | 'day'
+  | 'import_curve'
+  | 'export_curve'
+  | 'reactive_curve'
+  | 'generated_curve'
+  | 'self_used_curve'
+  | 'quality'
 >
+
+/** What a row is decoded from. */
+export const CURVE_COLUMNS = [
+  'day',
+  'import_curve',
+  'export_curve',
+  'reactive_curve',
+  'generated_curve',
+  'self_used_curve',
+  'quality',
+] as const
 
 /** Stored days of a contract that is already known to be the caller's, in order. */
 function storedDays(db: Db, contractId: number, { from, to }: DateSpan) {
   return db
     .selectFrom('consumption_day')
-    .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
+    .select(CURVE_COLUMNS)
     .where('contract_id', '=', contractId)
     .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', from)
@@ -31,19 +48,22 @@ export function listCurveRows(db: Db, contractId: number, span: DateSpan): Promi
 
 export function curveDayOf(row: CurveRow): CurveDay {
   const importWh = decodeCurve(row.import_curve)
+  const channel = (curve: Uint8Array | null) => (curve === null ? undefined : decodeCurve(curve))
   return {
     day: row.day,
     importWh,
-    exportWh: row.export_curve === null ? undefined : decodeCurve(row.export_curve),
+    exportWh: channel(row.export_curve),
+    generatedWh: channel(row.generated_curve),
+    selfUsedWh: channel(row.self_used_curve),
     quality: decodeQuality(row.quality, importWh.length),
   }
 }
 
 /** Reactive energy in the place of import, so that `aggregate` sums it the same way. */
 export function findReactiveDay(row: CurveRow): CurveDay | undefined {
-  return row.reactive_curve === null
-    ? undefined
-    : curveDayOf({ ...row, import_curve: row.reactive_curve, export_curve: null })
+  if (row.reactive_curve === null) return undefined
+  const { day, quality } = curveDayOf(row)
+  return { day, importWh: decodeCurve(row.reactive_curve), quality }
 }
 
 const daysAtOnce = 62

@@ -5,13 +5,13 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { heldFrom } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { curveDayOf, type CurveRow } from './curve-rows.ts'
+import { CURVE_COLUMNS, curveDayOf, type CurveRow } from './curve-rows.ts'
 
 /** Some days of a contract known to be the caller's, decoded, in order; those without a reading are not there. */
 export async function listCurveDays(db: Db, contractId: number, days: readonly Day[]): Promise<CurveDay[]> {
   const rows: CurveRow[] = await db
     .selectFrom('consumption_day')
-    .select(['day', 'import_curve', 'export_curve', 'reactive_curve', 'quality'])
+    .select(CURVE_COLUMNS)
     .where('contract_id', '=', contractId)
     .where('day', '>=', heldFrom(contractId))
     .where('day', '=', sql<Day>`any(${days}::date[])`)
@@ -40,8 +40,8 @@ export async function readDayTotals(
   )
 }
 
-/** Whether the meter of a contract measured export on any day of a span. */
-export async function readHasExport(db: Db, contractId: number, { from, to }: DateSpan): Promise<boolean> {
+/** Whether a contract gave energy to the grid on any day of a span. A measured zero is no surplus, nor is a blank. */
+export async function readHasSurplus(db: Db, contractId: number, { from, to }: DateSpan): Promise<boolean> {
   const found = await db
     .selectFrom('consumption_day')
     .select('day')
@@ -49,7 +49,7 @@ export async function readHasExport(db: Db, contractId: number, { from, to }: Da
     .where('day', '>=', heldFrom(contractId))
     .where('day', '>=', from)
     .where('day', '<', to)
-    .where('export_curve', 'is not', null)
+    .where('export_wh', '>', 0)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
-import { aggregate, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
+import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -74,12 +74,39 @@ async function findYearBeforeWh(db: Db, contractId: number, asked: DateSpan, las
   return found.whole_days === lengthInDays(before) ? Number(found.import_wh) : null
 }
 
+/** What was generated behind the meter and used of it, entry by entry: added up as import and export are. */
+function findBehindMeter(
+  days: readonly CurveDay[],
+  entriesOf: (days: CurveDay[]) => readonly ConsumptionEntry[],
+) {
+  const known = days.filter(({ generatedWh, selfUsedWh }) => generatedWh ?? selfUsedWh)
+  if (known.length === 0) return null
+  const entries = entriesOf(
+    known.map(({ day, importWh, generatedWh, selfUsedWh, quality }) => ({
+      day,
+      importWh: generatedWh ?? importWh.map(() => null),
+      exportWh: selfUsedWh,
+      quality,
+    })),
+  )
+  return {
+    generated_wh: entries.map(({ importWh }) => importWh),
+    self_used_wh: entries.map(({ exportWh }) => exportWh),
+  }
+}
+
 /** The same figures by column, with what a page says around them. */
 export async function getConsumptionSeries(store: Store, owner: Owner, asked: AskedConsumption) {
   const { db } = store
   const frame = await frameOf(store, owner, asked)
   const { contract, supply, span, resolution } = frame
-  if (contract.kind === 'gas') return seriesOf(frame, [], { available: null, yearBeforeWh: null, cost: null })
+  if (contract.kind === 'gas')
+    return seriesOf(frame, [], {
+      available: null,
+      yearBeforeWh: null,
+      cost: null,
+      behindMeter: null,
+    })
   const [rows, available, known] = await Promise.all([
     listCurveRows(db, contract.id, span),
     findAvailable(db, contract.id),
@@ -91,7 +118,8 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
   const byDay = resolution === 'monthly' ? aggregate(span, days, 'daily', supply.rule) : entries
   const read = { span, rule: supply.rule, curve: days }
   const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known, read })
-  return seriesOf(frame, entries, { available, yearBeforeWh, cost })
+  const behindMeter = findBehindMeter(days, (own) => aggregate(span, own, resolution, supply.rule))
+  return seriesOf(frame, entries, { available, yearBeforeWh, cost, behindMeter })
 }
 
 /** The days of a contract known to be the caller's that were read: what the energy of each cost, in microcents. */
@@ -132,5 +160,5 @@ export async function openCurveFile(
   }
 }
 
-export { listCurveDays, readDayTotals, readHasExport } from './day-totals.ts'
+export { listCurveDays, readDayTotals, readHasSurplus } from './day-totals.ts'
 export { supplyRuleOf, type SupplyRule } from './supply-rule.ts'

@@ -89,6 +89,21 @@ describe('the chart', () => {
     )
   })
 
+  it('carries what was generated behind the meter and used of it, where a file said so', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    expect((await series(name, 'daily', onDay('2026-06-03'))).behind_meter).toBeNull()
+    const only = (index: number, wh: number) =>
+      Array.from({ length: 24 }, (_, at) => (at === index ? wh : null))
+    await addCurveDay(server.db, id, '2026-06-03', { generatedWh: only(13, 900), selfUsedWh: only(13, 0) })
+    await addCurveDay(server.db, id, '2026-06-04')
+    expect((await series(name, 'daily', 'start=2026-06-03&end=2026-06-04')).behind_meter).toEqual({
+      generated_wh: [900, null],
+      self_used_wh: [0, null],
+    })
+    const hours = (await series(name, 'hourly', onDay('2026-06-03'))).behind_meter
+    expect([hours?.generated_wh[13], hours?.generated_wh[14]]).toEqual([900, null])
+  })
+
   it('is empty without readings and for gas, and never an error', async () => {
     const empty = await addContract(server.db, customer)
     const gas = await addContract(server.db, customer, { kind: 'gas', tariff: 'RL.2' })

@@ -7,7 +7,7 @@ import { getOwnContract, type Owner } from '../../platform/access.ts'
 import { readBilledSupply } from '../../billing/billed-supply.ts'
 import { getPriceKind } from '../../billing/price-kind.ts'
 import type { Services } from '../../platform/services.ts'
-import { readHasExport, supplyRuleOf } from '../consumption/queries.ts'
+import { readHasSurplus, supplyRuleOf } from '../consumption/queries.ts'
 import { readBilledParts } from '../invoices/queries.ts'
 import { yearAsked } from './asked-year.ts'
 import { readEstimate } from './estimate.ts'
@@ -34,7 +34,7 @@ export async function getConsumptionYear(
     readBilledParts(db, contract, span),
     readBilledSupply(db, contract),
     getPriceKind(db, contract),
-    readHasExport(db, contract.id, span),
+    readHasSurplus(db, contract.id, span),
   ])
   const movements = await listMovements(db, contract, parts)
   const spans = parts.map((one) =>

@@ -79,8 +79,10 @@ describe('the year', () => {
 
   it('knows of an export that only the curve has', async () => {
     const contract = await newContract()
-    const exportWh = Array.from({ length: 24 }, () => 0)
-    await addDays(contract, '2026-11-10', '2026-11-11', () => ({ exportWh }))
+    const hours = (wh: number) => Array.from({ length: 24 }, () => wh)
+    // A channel of zeros is known, and no surplus.
+    await addDays(contract, '2026-11-09', '2026-11-10', () => ({ exportWh: hours(0) }))
+    await addDays(contract, '2026-11-10', '2026-11-11', () => ({ exportWh: hours(3) }))
     expect((await yearOf(contract)).exports).toBe(true)
     expect((await yearOf(contract, 'start=2026-01-01&end=2026-11-09')).exports).toBe(false)
   })

@@ -14,7 +14,7 @@ import { getOwnContract, type ContractRow, type Owner } from '../../platform/acc
 import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
-import { listCurveDays, readHasExport, supplyRuleOf } from '../consumption/queries.ts'
+import { listCurveDays, readHasSurplus, supplyRuleOf } from '../consumption/queries.ts'
 import { listOffers } from '../contracting/queries.ts'
 import { readBilledParts } from '../invoices/queries.ts'
 import { findBestPowers } from '../optimal-power/queries.ts'
@@ -168,7 +168,7 @@ export async function readProductYear(
   const { rule, periodNames } = supplyRuleOf(contract)
   const [curve, exported, powers] = await Promise.all([
     listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
-    readHasExport(db, contract.id, span),
+    readHasSurplus(db, contract.id, span),
     findBestPowers(db, owner, { contract, supply, day: today }),
   ])
   const suggestedW = powers.kind === 'better' ? powers.best.powersW : undefined

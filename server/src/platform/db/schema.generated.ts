@@ -167,6 +167,9 @@ export type ConsumptionDayTable = {
   quality: Bytes
   source_days: Generated<Bytes>
   point: Generated<number>
+  generated_curve: Bytes | null
+  self_used_curve: Bytes | null
+  channel_sources: Bytes | null
 }
 
 export type ContractTable = {
@@ -760,7 +763,7 @@ export type ProductOfferTable = {
 
 export type ProductPriceTable = {
   product_code: string
-  concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount' | 'market' | 'market_addition'
+  concept: 'power' | 'energy' | 'surplus' | 'fixed' | 'excess_power' | 'reactive_over_80' | 'reactive_below_80' | 'discount' | 'market' | 'market_addition' | 'market_surplus' | 'market_surplus_fee'
   tariff_period: Generated<number>
   from_day: string
   to_day: string | null

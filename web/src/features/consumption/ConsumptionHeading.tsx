@@ -49,7 +49,18 @@ export function useAnswerTexts(answer: Answer | undefined) {
   const format = useFormat()
   const { when, soFar, capital } = useTimeNames()
   if (!answer) return { said: undefined, more: '' }
-  const { importWh, exportWh, costMicrocents, name, until, current, comparison, gaps } = answer
+  const {
+    importWh,
+    exportWh,
+    generatedWh,
+    selfUsedWh,
+    costMicrocents,
+    name,
+    until,
+    current,
+    comparison,
+    gaps,
+  } = answer
   const than = comparison?.name ? when(comparison.name) : t('comparison.sameDays')
   const open = current && until !== undefined
   const cost =
@@ -65,6 +76,8 @@ export function useAnswerTexts(answer: Answer | undefined) {
   })
   const more = [
     exportWh > 0 ? t('surplus', { energy: totalWords(format, exportWh) }) : '',
+    generatedWh === undefined ? '' : t('generated', { energy: totalWords(format, generatedWh) }),
+    selfUsedWh === undefined ? '' : t('selfUsed', { energy: totalWords(format, selfUsedWh) }),
     until === undefined ? '' : t('until', { day: format.day(until) }),
     gaps ? t('gaps') : '',
   ]

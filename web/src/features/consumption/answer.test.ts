@@ -20,6 +20,7 @@ function november(
     starts: days.map((_, index) => addDays('2026-11-01', index)),
     import_wh: [...days],
     export_wh: days.map(() => null),
+    behind_meter: null,
     import_by_period_wh: days.map((wh) => [0, 0, wh ?? 0]),
     hour_period: [],
     estimated: days.map(() => 0),

@@ -5,7 +5,7 @@ import type { RangeName } from './day-range.ts'
 import type { DayRange } from '../../ui/typed-day.ts'
 import { onceFor } from '../../charts/once-for.ts'
 import { costSumOf } from './costs.ts'
-import { exportOf, importOf } from './readings.ts'
+import { exportOf, importOf, knownSum } from './readings.ts'
 import type { Readings } from './readings.ts'
 
 /** How a range compares with the same days a year before. `share` is the difference, 0.12 for 12 %. */
@@ -22,6 +22,9 @@ export interface Comparison {
 export interface Answer {
   readonly importWh: number
   readonly exportWh: number
+  /** Generated behind the meter, and used of it, as far as a reading says so. */
+  readonly generatedWh: number | undefined
+  readonly selfUsedWh: number | undefined
   /** What the energy costs with taxes, in microcents; undefined unless the price of all of it is known. */
   readonly costMicrocents: number | undefined
   readonly name: RangeName
@@ -117,6 +120,8 @@ function findAnswer(readings: Readings, today: Day): Answer | undefined {
   return {
     importWh,
     exportWh: exportOf(readings),
+    generatedWh: knownSum(readings.behind_meter?.generated_wh),
+    selfUsedWh: knownSum(readings.behind_meter?.self_used_wh),
     costMicrocents: cost?.unpricedWh === 0 ? cost.microcents : undefined,
     name: nameOf(shown),
     until: read.lastDay < shown.lastDay ? read.lastDay : undefined,

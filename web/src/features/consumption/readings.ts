@@ -33,6 +33,11 @@ export function exportOf({ export_wh }: Pick<Readings, 'export_wh'>): number {
   return sum(export_wh)
 }
 
+/** What a column of the readings adds up to, in Wh; undefined where nothing says. */
+export function knownSum(values: readonly (number | null)[] | undefined): number | undefined {
+  return values?.some((value) => value !== null) ? sum(values) : undefined
+}
+
 /** Whether there is any export. */
 export const hasSurplus: (readings: Readings) => boolean = onceFor(({ export_wh }) =>
   export_wh.some((value) => value !== null && value > 0),
@@ -50,6 +55,9 @@ export interface Entry {
   readonly start: string
   readonly importWh: number | null
   readonly exportWh: number | null
+  /** Generated behind the meter, and used of it; null where nothing says. */
+  readonly generatedWh: number | null
+  readonly selfUsedWh: number | null
   readonly parts: readonly number[]
   /** What it costs in each period, in microcents; undefined where it was not read or a price is missing. */
   readonly costs: readonly number[] | undefined
@@ -63,6 +71,8 @@ export function entryAt(readings: Readings, index: number): Entry {
     start: readings.starts[index] ?? '',
     importWh: readings.import_wh[index] ?? null,
     exportWh: readings.export_wh[index] ?? null,
+    generatedWh: readings.behind_meter?.generated_wh[index] ?? null,
+    selfUsedWh: readings.behind_meter?.self_used_wh[index] ?? null,
     parts: partsOf(readings, index),
     costs: costPartsAt(readings, index),
     estimated: readings.estimated[index] === 1,
@@ -92,6 +102,8 @@ function newDay(start: string, periods: number) {
     start,
     importWh: null as number | null,
     exportWh: null as number | null,
+    generatedWh: null as number | null,
+    selfUsedWh: null as number | null,
     parts: Array.from<number>({ length: periods }).fill(0),
     costs: undefined as number[] | undefined,
     estimated: false,
@@ -102,7 +114,7 @@ function newDay(start: string, periods: number) {
 
 /** Hourly readings added up by day, column by column: an object for each of a year's hours takes a phone too long. */
 export const daysOf: (readings: Readings) => readonly Entry[] = onceFor((readings) => {
-  const { starts, import_wh, export_wh, hour_period } = readings
+  const { starts, import_wh, export_wh, hour_period, behind_meter } = readings
   const periods = readings.period_names.length
   const days: ReturnType<typeof newDay>[] = []
   let day = newDay('', periods)
@@ -122,6 +134,10 @@ export const daysOf: (readings: Readings) => readonly Entry[] = onceFor((reading
     const wh = import_wh[index] ?? null
     day.importWh = added(day.importWh, wh)
     day.exportWh = added(day.exportWh, export_wh[index] ?? null)
+    if (behind_meter) {
+      day.generatedWh = added(day.generatedWh, behind_meter.generated_wh[index] ?? null)
+      day.selfUsedWh = added(day.selfUsedWh, behind_meter.self_used_wh[index] ?? null)
+    }
     if (wh !== null) {
       day.parts[period] = (day.parts[period] ?? 0) + wh
       const cost = costAt(readings, index)
@@ -154,6 +170,8 @@ export function byMonth(days: readonly Entry[]): readonly Entry[] {
     sum.costs = addedCosts(sum, entry)
     sum.importWh = added(sum.importWh, entry.importWh)
     sum.exportWh = added(sum.exportWh, entry.exportWh)
+    sum.generatedWh = added(sum.generatedWh, entry.generatedWh)
+    sum.selfUsedWh = added(sum.selfUsedWh, entry.selfUsedWh)
     for (const [index, part] of entry.parts.entries()) parts[index] = (parts[index] ?? 0) + part
     sum.estimated ||= entry.estimated
     sum.provisional ||= entry.provisional

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ChartTable } from '../../charts/ChartTable.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
-import { daysOf, entriesOf, periodsShown } from '../../features/consumption/readings.ts'
+import { daysOf, entriesOf, knownSum, periodsShown } from '../../features/consumption/readings.ts'
 import { rowParts, rowTotal } from '../../features/consumption/row-figures.ts'
 import type { Entry } from '../../features/consumption/readings.ts'
 import { nameOf } from '../../features/consumption/day-range.ts'
@@ -35,6 +35,8 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
     periodsShown(readings).map((period, place) => [period, texts.periods[place]?.label ?? '']),
   )
   const nanoPrices = unit === 'hour' ? readings.cost?.hour_nano_prices : undefined
+  const hasGenerated = knownSum(readings.behind_meter?.generated_wh) !== undefined
+  const hasSelfUsed = knownSum(readings.behind_meter?.self_used_wh) !== undefined
   const priceAt = (index: number) => {
     const nano = nanoPrices?.[index] ?? null
     return nano === null ? '–' : number(nano / 1e9, 4)
@@ -55,6 +57,8 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
         ...(divided && !named ? texts.periods.map(({ label }) => t('table.kWh', { name: label })) : []),
         t('table.total'),
         ...texts.below.map(({ label }) => t('table.kWh', { name: label })),
+        ...(hasGenerated ? [t('table.generated')] : []),
+        ...(hasSelfUsed ? [t('table.selfUsed')] : []),
         ...(nanoPrices ? [t('table.price')] : []),
         ...(texts.priced ? [t('table.cost')] : []),
         t('table.notes'),
@@ -72,6 +76,8 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
             ...partCells(entry, index),
             figure(decimals === 2 ? rowTotal(entry.importWh) : entry.importWh),
             ...(texts.surplus ? [figure(entry.exportWh)] : []),
+            ...(hasGenerated ? [figure(entry.generatedWh)] : []),
+            ...(hasSelfUsed ? [figure(entry.selfUsedWh)] : []),
             ...(nanoPrices ? [priceAt(index)] : []),
             ...(texts.priced ? [texts.costOf(entry) ?? '–'] : []),
             entry.importWh === null ? t('chart.noReadings') : texts.marks(entry).join(', '),

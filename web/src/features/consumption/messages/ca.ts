@@ -34,6 +34,8 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   until: 'Hi ha lectures fins al dia {day}.',
   surplus: 'A més, {energy} d’excedents han anat a la xarxa.',
+  generated: 'La instal·lació d’autoconsum ha generat {energy}.',
+  selfUsed: 'Del que s’ha generat se n’han aprofitat {energy} sense agafar-los de la xarxa.',
   gaps: 'Falten algunes lectures d’aquests dies: el total pot ser més gran.',
   views: { label: 'Detall', monthly: 'Per mesos', daily: 'Per dies', hourly: 'Per hores', year: 'Any' },
   range: {
@@ -148,6 +150,8 @@ export const consumption: Messages<typeof es.consumption> = {
   estimatedNote:
     'Les lectures estimades són un càlcul de la distribuïdora mentre no pot llegir el comptador.',
   table: {
+    generated: 'Generada (kWh)',
+    selfUsed: 'Autoconsumida (kWh)',
     show: 'Veure les dades en una taula',
     caption: 'Consum {range}',
     captionByDay: 'Consum {range}, sumat per dies; les hores són al fitxer de la corba',

@@ -34,6 +34,8 @@ export const consumption: Messages<typeof es.consumption> = {
   },
   until: 'There are readings up to {day}.',
   surplus: 'In addition, {energy} of surplus went to the grid.',
+  generated: 'The self-consumption installation generated {energy}.',
+  selfUsed: 'Of what was generated, {energy} were used without drawing on the grid.',
   gaps: 'Some readings of these days are missing: the total may be higher.',
   views: { label: 'Level of detail', monthly: 'By month', daily: 'By day', hourly: 'By hour', year: 'Year' },
   range: {
@@ -144,6 +146,8 @@ export const consumption: Messages<typeof es.consumption> = {
     'Some of these readings are provisional: they may change slightly until the distributor sends those used for billing.',
   estimatedNote: 'Estimated readings are the distributor’s calculation while it cannot read the meter.',
   table: {
+    generated: 'Generated (kWh)',
+    selfUsed: 'Self-consumed (kWh)',
     show: 'See the figures in a table',
     caption: 'Consumption {range}',
     captionByDay: 'Consumption {range}, added up by day; the hours are in the curve file',

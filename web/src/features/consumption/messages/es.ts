@@ -34,6 +34,8 @@ export const consumption = {
   },
   until: 'Hay lecturas hasta el {day}.',
   surplus: 'Además, {energy} de excedentes han ido a la red.',
+  generated: 'La instalación de autoconsumo ha generado {energy}.',
+  selfUsed: 'De lo generado se han aprovechado {energy} sin tomarlos de la red.',
   gaps: 'Faltan algunas lecturas de estos días: el total puede ser mayor.',
   views: { label: 'Detalle', monthly: 'Por meses', daily: 'Por días', hourly: 'Por horas', year: 'Año' },
   range: {
@@ -145,6 +147,8 @@ export const consumption = {
   estimatedNote:
     'Las lecturas estimadas son un cálculo de la distribuidora mientras no puede leer el contador.',
   table: {
+    generated: 'Generada (kWh)',
+    selfUsed: 'Autoconsumida (kWh)',
     show: 'Ver los datos en una tabla',
     caption: 'Consumo {range}',
     captionByDay: 'Consumo {range}, sumado por días; las horas están en el archivo de la curva',

@@ -11,6 +11,8 @@ function days(from: string, to: string, wh: number, changes: Partial<Entry> = {}
     start,
     importWh: wh,
     exportWh: null,
+    generatedWh: null,
+    selfUsedWh: null,
     costs: undefined,
     parts: [wh, 0, 0],
     estimated: false,
