@@ -11,7 +11,6 @@ import {
 import { sumCents } from '../money.ts'
 import { findTariff } from '../supply/tariff.ts'
 import type { PeriodRule } from '../supply/tariff-periods.ts'
-import { clockZoneOf } from '../supply/zone.ts'
 import { addDays, eachDay, type Day } from '../time/day.ts'
 import { lastDayOf, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import { hoursInDay } from '../time/madrid.ts'
@@ -19,10 +18,11 @@ import type { BilledSupply, MeteredEnergy } from './billed-supply.ts'
 import { surplusPaysFor } from './caps.ts'
 import { billFor, chargesFor } from './charges.ts'
 import { chargeAmount } from './line-amount.ts'
-import { dearerBy, forecastMarket, meanPrice } from './market-forecast.ts'
-import { findIndexedPrice, followsMarket, type IndexedPrice, type MarketDays } from './market-price.ts'
+import { indexedPricesOf, type HourPrices } from './market-of-bill.ts'
+import { surplusFollowsMarket, type IndexedPrice, type MarketDays } from './market-price.ts'
 import { energyOfCurve } from './metered-energy.ts'
 import { findHourPrice, type HourPrice } from './option-prices.ts'
+import { cutAtEnds, FEWEST_WEEKS, type RangeBasis } from './past-weeks.ts'
 
 /** What the bill that is being made depends on. */
 export type BillInTheMaking = {
@@ -37,9 +37,6 @@ export type BillInTheMaking = {
   /** The market's prices of the days of the span, as far as known, and of MARKET_DAYS_LOOKED_AT before; for products that follow it. */
   readonly market?: MarketDays | undefined
 }
-
-/** Where the bounds of the range come from. */
-export type RangeBasis = 'past_weeks' | 'assumed'
 
 /** The bill so far, and what it is going to come to. Cents with taxes, Wh from the grid. */
 export type BillSoFar = {
@@ -58,10 +55,6 @@ export type BillSoFar = {
   readonly foreseesMarket: boolean
 }
 
-/** Past weeks that are cut off at each end: fewer than RANGE_HOLDS leaves, for they are not independent. */
-const CUT_OFF = 0.04
-/** With fewer of them the part that is cut off is not even one. */
-const FEWEST_WEEKS = 24
 /** What the rest may come to where too little is known of this supply. */
 const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
   { importFactor: ASSUMED_RANGE.low, exportFactor: ASSUMED_RANGE.high },
@@ -69,6 +62,8 @@ const ASSUMED: readonly [low: ForecastError, high: ForecastError] = [
 ]
 /** More than any surplus that a bill could still give back. */
 const ENDLESS_WH = 1e12
+/** Its worth at a cent a kWh. */
+const ENDLESS_MICROCENTS = 1e15
 
 function daysToCome(span: DateSpan, totals: DayTotals): Day[] {
   return [...eachDay(span.from, span.to)].filter((day) => !totals.has(day))
@@ -96,12 +91,16 @@ export function findRestOfBill(span: DateSpan, totals: DayTotals): ChosenForecas
 type EnergyOf = Omit<MeteredEnergy, 'span'>
 
 /** What is billed alike: energy of one period at one price, or at those of the market. */
-function keyOf({ tariffPeriod, price, marketMicrocents }: EnergyOf): string {
-  return `${tariffPeriod ?? ''} ${price ?? (marketMicrocents === undefined ? '' : 'market')}`
+function keyOf({ tariffPeriod, price, marketMicrocents, surplusMicrocents }: EnergyOf): string {
+  const taken = price ?? (marketMicrocents === undefined ? '' : 'market')
+  return `${tariffPeriod ?? ''} ${taken} ${surplusMicrocents === undefined ? '' : 'given'}`
 }
 
-function microcentsOf(parts: readonly EnergyOf[]): number {
-  return sumCents(parts.map(({ marketMicrocents }) => marketMicrocents ?? 0))
+function microcentsOf(
+  parts: readonly EnergyOf[],
+  of: 'marketMicrocents' | 'surplusMicrocents' = 'marketMicrocents',
+): number {
+  return sumCents(parts.map((part) => part[of] ?? 0))
 }
 
 /** The mean of some days, period by period, times the factors. */
@@ -112,7 +111,7 @@ function energyLike(
   return [...Map.groupBy(ofLike, keyOf).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []
-    const { tariffPeriod, price, marketMicrocents } = first
+    const { tariffPeriod, price, marketMicrocents, surplusMicrocents } = first
     return [
       {
         tariffPeriod,
@@ -120,6 +119,11 @@ function energyLike(
         ...(marketMicrocents === undefined
           ? {}
           : { marketMicrocents: (microcentsOf(parts) / like.length) * importFactor }),
+        ...(surplusMicrocents === undefined
+          ? {}
+          : {
+              surplusMicrocents: (microcentsOf(parts, 'surplusMicrocents') / like.length) * exportFactor,
+            }),
         importWh: (sumCents(parts.map(({ importWh }) => importWh)) / like.length) * importFactor,
         exportWh: (sumCents(parts.map(({ exportWh }) => exportWh)) / like.length) * exportFactor,
       },
@@ -131,30 +135,44 @@ function energyLike(
 function dayToCome(day: Day, forecast: readonly EnergyOf[], read: readonly MeteredEnergy[]): MeteredEnergy[] {
   const span = { from: day, to: addDays(day, 1) }
   const alike = new Map([...forecast, ...read].map((part) => [keyOf(part), part]))
-  return [...alike].map(([key, { tariffPeriod, price, marketMicrocents }]) => {
+  return [...alike].map(([key, { tariffPeriod, price, marketMicrocents, surplusMicrocents }]) => {
     const [expected, known] = [forecast, read].map((parts) => parts.find((part) => keyOf(part) === key))
     const importWh = Math.max(Math.round(expected?.importWh ?? 0), known?.importWh ?? 0)
+    const exportWh = Math.max(Math.round(expected?.exportWh ?? 0), known?.exportWh ?? 0)
     return {
       span,
       tariffPeriod,
       ...(price === undefined ? {} : { price }),
       ...(marketMicrocents === undefined
         ? {}
-        : { marketMicrocents: marketCostOf(importWh, expected, known) }),
+        : { marketMicrocents: atMarketPrices(importWh, takenOf(expected), takenOf(known)) }),
+      ...(surplusMicrocents === undefined
+        ? {}
+        : { surplusMicrocents: atMarketPrices(exportWh, givenOf(expected), givenOf(known)) }),
       importWh,
-      exportWh: Math.max(Math.round(expected?.exportWh ?? 0), known?.exportWh ?? 0),
+      exportWh,
     }
   })
 }
 
-/** What was read at what it cost, and the rest of the energy at the mean of what is forecast. */
-function marketCostOf(
-  importWh: number,
-  expected: EnergyOf | undefined,
-  { importWh: readWh, marketMicrocents: readCost = 0 }: EnergyOf = { importWh: 0, exportWh: 0 },
-): number {
-  const mean = expected && expected.importWh > 0 ? (expected.marketMicrocents ?? 0) / expected.importWh : 0
-  return Math.round(readCost + (importWh - readWh) * mean)
+/** Energy with what it comes to at the prices of its hours, in microcents. */
+interface AtMarket {
+  readonly wh: number
+  readonly microcents: number
+}
+
+function takenOf(part: EnergyOf | undefined): AtMarket {
+  return { wh: part?.importWh ?? 0, microcents: part?.marketMicrocents ?? 0 }
+}
+
+function givenOf(part: EnergyOf | undefined): AtMarket {
+  return { wh: part?.exportWh ?? 0, microcents: part?.surplusMicrocents ?? 0 }
+}
+
+/** What was read at what it came to, and the rest of the energy at the mean of what is forecast. */
+function atMarketPrices(wh: number, expected: AtMarket, known: AtMarket): number {
+  const mean = expected.wh > 0 ? expected.microcents / expected.wh : 0
+  return Math.round(known.microcents + (wh - known.wh) * mean)
 }
 
 function importOf(energy: readonly MeteredEnergy[]): number {
@@ -166,16 +184,6 @@ function worthOf(supply: BilledSupply, energy: readonly MeteredEnergy[], span: D
   const charges = chargesFor(supply, { energy }, span)
   const worth = charges.filter(({ kind }) => kind === 'surplus' || surplusPaysFor.includes(kind))
   return sumCents(worth.map((charge) => chargeAmount(charge, 8)))
-}
-
-/**
- * The fourth and the ninety-seventh of a hundred past weeks in order: of n weeks those before the (n + 1) × 4 %th are cut off,
- * and as many at the other end. Undefined of too few weeks.
- */
-function cutAtEnds<T>(sorted: readonly T[]): readonly [low: T, high: T] | undefined {
-  const cut = Math.floor((sorted.length + 1) * CUT_OFF)
-  const [low, high] = [sorted[cut - 1], sorted[sorted.length - cut]]
-  return sorted.length >= FEWEST_WEEKS && low !== undefined && high !== undefined ? [low, high] : undefined
 }
 
 /** How far the use may be off, past weeks being in order of what the rest of the bill would have come to. */
@@ -193,44 +201,10 @@ function boundsOf(
   return bounds ? { bounds, rangeBasis: 'past_weeks' } : { bounds: ASSUMED, rangeBasis: 'assumed' }
 }
 
-/** What an hour of the span costs under a product that follows the market: as expected, and in the dear and cheap cases. */
-interface IndexedPrices {
-  readonly expected: IndexedPrice | undefined
-  readonly bounds: readonly (IndexedPrice | undefined)[]
-  readonly rangeBasis: RangeBasis
-  /** First day whose price is foreseen. */
-  readonly foreseenFrom: Day | undefined
-}
-
-function indexedPricesOf(
-  { supply, rule, span, market = new Map() }: BillInTheMaking,
-  readTo: Day,
-): IndexedPrices {
-  const zone = clockZoneOf(rule.zone)
-  const priceWith = (foreseen: MarketDays) =>
-    findIndexedPrice(supply.prices, new Map([...foreseen, ...market]), zone)
-  const known = { expected: priceWith(new Map()), rangeBasis: 'past_weeks', foreseenFrom: undefined } as const
-  if (!followsMarket(supply.prices)) return { ...known, bounds: [known.expected] }
-  // Only days that are to come: what was read is billed at prices that are known. The last hour of a day of the Canary
-  // Islands is one of Madrid's next day.
-  const forecast = forecastMarket(market, [...eachDay(readTo, addDays(span.to, 1))])
-  const [foreseenFrom] = forecast?.days.keys() ?? []
-  if (!forecast || foreseenFrom === undefined) return { ...known, bounds: [known.expected] }
-  const mean = Math.abs(meanPrice(forecast.days))
-  const past = cutAtEnds(forecast.errors.toSorted((a, b) => a - b))
-  const off = past ?? [mean * (ASSUMED_RANGE.low - 1), mean * (ASSUMED_RANGE.high - 1)]
-  return {
-    expected: priceWith(forecast.days),
-    bounds: off.map((micro) => priceWith(dearerBy(forecast.days, micro))),
-    rangeBasis: past ? 'past_weeks' : 'assumed',
-    foreseenFrom,
-  }
-}
-
 /** The days like each day to come, at the prices that this one's hours have. */
 function energyOfLike(
   { supply, rule, rest, curve }: BillInTheMaking,
-  indexedPrice: IndexedPrice | undefined,
+  { taken: takenPrice, given: givenPrice }: HourPrices,
 ): ReadonlyMap<Day, readonly MeteredEnergy[]> {
   const hourPrice = hourPriceOf(supply, rule)
   const taken = new Set(rest.days.flatMap(({ like }) => like))
@@ -239,17 +213,19 @@ function energyOfLike(
     rest.days.map(({ day, like }) => {
       const priceThen: HourPrice | undefined =
         hourPrice && ((_, hour, period) => hourPrice(day, hour, period))
-      const indexedThen: IndexedPrice | undefined =
-        indexedPrice &&
+      const thenOf = (price: IndexedPrice | undefined): IndexedPrice | undefined =>
+        price &&
         ((_, index, period, step = 60) =>
           // The day taken may have an hour more.
-          indexedPrice(day, Math.min(index, hoursInDay(day) * (60 / step) - 1), period, step))
+          price(day, Math.min(index, hoursInDay(day) * (60 / step) - 1), period, step))
       return [
         day,
         like.flatMap((one) => {
           const found = byDay.get(one)
           const span = { from: one, to: addDays(one, 1) }
-          return found ? energyOfCurve(span, [found], rule, priceThen, indexedThen) : []
+          return found
+            ? energyOfCurve(span, [found], rule, priceThen, thenOf(takenPrice), thenOf(givenPrice))
+            : []
         }),
       ]
     }),
@@ -293,11 +269,18 @@ export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
   const taxDay = lastDayOf(span)
   const indexed = indexedPricesOf(asked, readTo)
   const hourPrice = hourPriceOf(supply, rule)
-  const read = energyOfCurve({ from: span.from, to: readTo }, inSpan, rule, hourPrice, indexed.expected)
+  const read = energyOfCurve(
+    { from: span.from, to: readTo },
+    inSpan,
+    rule,
+    hourPrice,
+    indexed.expected.taken,
+    indexed.expected.given,
+  )
   const readByDay = Map.groupBy(read, (part) => part.span.from)
   const whole = read.filter((part) => !toCome.has(part.span.from))
-  const restAt = (indexedPrice: IndexedPrice | undefined) => {
-    const ofLike = energyOfLike(asked, indexedPrice)
+  const restAt = (prices: HourPrices) => {
+    const ofLike = energyOfLike(asked, prices)
     return ({ importFactor, exportFactor }: ForecastError): MeteredEnergy[] =>
       forecast.days.flatMap((day) => {
         const scaled = {
@@ -330,8 +313,8 @@ export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
     return { ...estimate, lowCents: expectedCents, highCents: expectedCents, rangeBasis: 'past_weeks' }
   }
   const { bounds, rangeBasis } = boundsOf(forecast.errors, worthOfRest(supply, rest, span))
-  const within = indexed.bounds.flatMap((indexedPrice) => {
-    const restWith = restAt(indexedPrice)
+  const within = indexed.bounds.flatMap((prices) => {
+    const restWith = restAt(prices)
     return bounds.map((bound) => billOf([...whole, ...restWith(bound)], span))
   })
   const endless = {
@@ -339,6 +322,7 @@ export function findBillSoFar(asked: BillInTheMaking): BillSoFar | undefined {
     tariffPeriod: 1 as const,
     importWh: 0,
     exportWh: ENDLESS_WH,
+    ...(surplusFollowsMarket(supply.prices) ? { surplusMicrocents: ENDLESS_MICROCENTS } : {}),
   }
   const certain = billOf([...read, endless], span)
   return {

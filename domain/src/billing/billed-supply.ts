@@ -13,7 +13,8 @@ import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
 /**
  * What a product has prices for. `fixed` is charged by time and not by power; the two of `reactive` are for cos φ from
  * 0.80 to 0.95 and below; `discount` is in per cent of the energy term. Of a product that follows the market a kWh costs
- * `market` per cent of the hour's price there, and `market_addition` on top.
+ * `market` per cent of the hour's price there, and `market_addition` on top; where surplus follows it, a kWh given is worth
+ * `market_surplus` per cent of the hour's price, less `market_surplus_fee`.
  */
 export const priceConcepts = [
   'power',
@@ -26,6 +27,8 @@ export const priceConcepts = [
   'discount',
   'market',
   'market_addition',
+  'market_surplus',
+  'market_surplus_fee',
 ] as const
 export type PriceConcept = (typeof priceConcepts)[number]
 
@@ -87,6 +90,8 @@ export type MeteredEnergy = {
   readonly price?: Decimal | undefined
   /** What the import costs before taxes, in millionths of a cent, where its hours follow the market. */
   readonly marketMicrocents?: number | undefined
+  /** What the export is worth before taxes and cap, in millionths of a cent, where its hours follow the market; below zero where the market was. */
+  readonly surplusMicrocents?: number | undefined
 }
 
 /** What the meter says about a billed span, and what the customer's battery offers. */

@@ -153,14 +153,36 @@ function daysByPeriod(prices: readonly ProductPrice[], span: DateSpan): DateSpan
 }
 
 /**
- * What the surplus gives back before its cap: kWh × price, negative. On days on which all periods have the same price
+ * Surplus that follows the market: one line for each period, at the mean of the hours' prices weighted by what was given,
+ * with nine decimals. A mean below zero gives nothing back and takes nothing: the line stands at a price of 0.
+ */
+function marketSurplusLines(energy: readonly MeteredEnergy[], span: DateSpan): Charge[] {
+  return PERIODS.flatMap((tariffPeriod) => {
+    const parts = energy.filter((part) => part.tariffPeriod === tariffPeriod)
+    const wh = amountOf(parts, tariffPeriod, 'exportWh', span)
+    if (wh === 0) return []
+    const worth = sumCents(parts.map((part) => shareOfDays(part.surplusMicrocents ?? 0, part.span, span)))
+    const nano = roundedProduct([worth, NANO_OF_MICROCENTS_A_WH], { decimals: 0, dividedBy: wh })
+    return energyLines(
+      { kind: 'surplus', tariffPeriod, unit: 'kWh', sign: -1 },
+      [{ span, value: { price: decimalOf(Math.max(0, nano), 9), unit: 'EUR/kWh' } }],
+      () => wh,
+    )
+  })
+}
+
+/**
+ * What the surplus gives back before its cap: kWh × price, negative; hours in which it follows the market at their mean. On days on which all periods have the same price
  * it is one line. Nothing on days for which the product has no price of it.
  */
-export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, span: DateSpan): Charge[] {
+export function surplusCharges({ prices }: BilledSupply, { energy: all }: Metered, span: DateSpan): Charge[] {
+  const ofMarket = all.filter(({ surplusMicrocents }) => surplusMicrocents !== undefined)
+  const energy = all.filter(({ surplusMicrocents }) => surplusMicrocents === undefined)
   const byPeriod = daysByPeriod(prices, span).map((days) => ({ span: days, value: true }))
   const asOne = gapsOf(byPeriod, span).map((days) => ({ span: days, value: false }))
   const parts = [...byPeriod, ...asOne].toSorted((a, b) => daysBetween(b.span.from, a.span.from))
-  return parts.flatMap((part) => {
+  const atMarket = marketSurplusLines(ofMarket, span)
+  const atPrice = parts.flatMap((part) => {
     if (!part.value) {
       const found = priceStretches(prices, 'surplus', undefined, part.span)
       return energyLines({ kind: 'surplus', unit: 'kWh', sign: -1 }, found, (days) =>
@@ -175,6 +197,7 @@ export function surplusCharges({ prices }: BilledSupply, { energy }: Metered, sp
       ),
     )
   })
+  return [...atPrice, ...atMarket]
 }
 
 /**

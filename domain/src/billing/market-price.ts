@@ -73,7 +73,17 @@ function findRow(rows: Rows, day: Day, period: TariffPeriod) {
   )?.price
 }
 
-/** Whether a product follows the market on any day. */
+/** Whether the surplus of a product follows the market on any day. */
+export function surplusFollowsMarket(prices: readonly ProductPrice[]): boolean {
+  return prices.some(({ concept }) => concept === 'market_surplus')
+}
+
+/** Whether anything of a product's bill needs prices of the market. */
+export function needsMarket(prices: readonly ProductPrice[]): boolean {
+  return followsMarket(prices) || surplusFollowsMarket(prices)
+}
+
+/** Whether a kWh of energy of a product follows the market on any day. */
 export function followsMarket(prices: readonly ProductPrice[]): boolean {
   return prices.some(({ concept }) => concept === 'market')
 }
@@ -90,7 +100,33 @@ export function findIndexedPrice(
   zone: ClockZone,
 ): IndexedPrice | undefined {
   if (!followsMarket(prices)) return undefined
-  const [shares, additions] = [rowsOf(prices, 'market'), rowsOf(prices, 'market_addition')]
+  return priceOfHours([rowsOf(prices, 'market'), rowsOf(prices, 'market_addition'), 1], market, zone)
+}
+
+/**
+ * What a kWh given to the grid is worth in each hour, of a product whose surplus follows the market: `market_surplus` per
+ * cent of its price, less `market_surplus_fee` EUR/kWh; below zero in hours in which the market pays less than that. Undefined
+ * where the surplus does not follow the market. Throws RangeError on a price that is no decimal.
+ * Source: the product's own prices (product-prices.csv); RD 244/2019 art. 14 leaves the price of surplus to the contract.
+ */
+export function findIndexedSurplus(
+  prices: readonly ProductPrice[],
+  market: MarketDays,
+  zone: ClockZone,
+): IndexedPrice | undefined {
+  if (!surplusFollowsMarket(prices)) return undefined
+  return priceOfHours(
+    [rowsOf(prices, 'market_surplus'), rowsOf(prices, 'market_surplus_fee'), -1],
+    market,
+    zone,
+  )
+}
+
+function priceOfHours(
+  [shares, additions, sign]: readonly [shares: Rows, additions: Rows, sign: 1 | -1],
+  market: MarketDays,
+  zone: ClockZone,
+): IndexedPrice {
   return (day, index, period, step = 60) => {
     const percent = findRow(shares, day, period)
     if (percent === undefined) return undefined
@@ -99,7 +135,7 @@ export function findIndexedPrice(
     const addition = findRow(additions, day, period) ?? '0'
     return (
       roundedProduct([percent, nano], { decimals: 0, dividedBy: 100 }) +
-      roundedProduct([addition], { decimals: NANO_DECIMALS })
+      sign * roundedProduct([addition], { decimals: NANO_DECIMALS })
     )
   }
 }

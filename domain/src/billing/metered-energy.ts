@@ -16,13 +16,15 @@ import type { HourPrice } from './option-prices.ts'
 interface OwnPrices {
   readonly hourPrice: HourPrice | undefined
   readonly indexedPrice: IndexedPrice | undefined
+  /** What a kWh given is worth. */
+  readonly indexedSurplus: IndexedPrice | undefined
 }
 
 /** The energy of a day by tariff period, each apart by the price that its hours have. */
 function pricedEnergyOfDay(
   { day, importWh, exportWh }: CurveDay,
   rule: PeriodRule,
-  { hourPrice, indexedPrice }: OwnPrices,
+  { hourPrice, indexedPrice, indexedSurplus }: OwnPrices,
 ): MeteredEnergy[] {
   const readingsAnHour = importWh.length % 4 === 0 && importWh.length > 25 ? 4 : 1
   const zone = clockZoneOf(rule.zone)
@@ -38,7 +40,8 @@ function pricedEnergyOfDay(
     const price = hourPrice?.(day, clockHour(day, Math.floor(index / readingsAnHour), zone), tariffPeriod)
     const step = readingsAnHour === 4 ? 15 : 60
     const nano = price === undefined ? indexedPrice?.(day, index, tariffPeriod, step) : undefined
-    const key = `${tariffPeriod} ${price ?? (nano === undefined ? '' : 'market')}`
+    const worth = indexedSurplus?.(day, index, tariffPeriod, step)
+    const key = `${tariffPeriod} ${price ?? (nano === undefined ? '' : 'market')} ${worth === undefined ? '' : 'given'}`
     const before = parts.get(key)
     parts.set(key, {
       span,
@@ -49,6 +52,9 @@ function pricedEnergyOfDay(
       ...(nano === undefined
         ? {}
         : { marketMicrocents: (before?.marketMicrocents ?? 0) + microcents(taken ?? 0, nano) }),
+      ...(worth === undefined
+        ? {}
+        : { surplusMicrocents: (before?.surplusMicrocents ?? 0) + microcents(given ?? 0, worth) }),
     })
   }
   return [...parts.values()].toSorted((a, b) => (a.tariffPeriod ?? 0) - (b.tariffPeriod ?? 0))
@@ -57,7 +63,7 @@ function pricedEnergyOfDay(
 /**
  * The energy of a billed span from the curve, in Wh, day by day and tariff period by tariff period, so that it can
  * be cut on any day; hours that an option gives a price of their own are parts of their own, and so are those that follow
- * the market, with what they cost. Days without readings count nothing. Errors as aggregate and energyPeriodsOfDay.
+ * the market, with what they cost and what is given in them is worth. Days without readings count nothing. Errors as aggregate and energyPeriodsOfDay.
  */
 export function energyOfCurve(
   span: DateSpan,
@@ -65,13 +71,18 @@ export function energyOfCurve(
   rule: PeriodRule | ((day: Day) => PeriodRule),
   hourPrice?: HourPrice,
   indexedPrice?: IndexedPrice,
+  indexedSurplus?: IndexedPrice,
 ): MeteredEnergy[] {
-  if (hourPrice || indexedPrice) {
+  if (hourPrice || indexedPrice || indexedSurplus) {
     const inSpan = [...days]
       .filter(({ day }) => contains(span, day))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     return inSpan.flatMap((day) =>
-      pricedEnergyOfDay(day, typeof rule === 'function' ? rule(day.day) : rule, { hourPrice, indexedPrice }),
+      pricedEnergyOfDay(day, typeof rule === 'function' ? rule(day.day) : rule, {
+        hourPrice,
+        indexedPrice,
+        indexedSurplus,
+      }),
     )
   }
   return aggregate(span, days, 'daily', rule).flatMap(({ start, periods }) =>

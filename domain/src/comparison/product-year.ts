@@ -1,5 +1,5 @@
 import type { BilledSupply, MeteredEnergy, PriceConcept } from '../billing/billed-supply.ts'
-import type { IndexedPrice } from '../billing/market-price.ts'
+import { surplusFollowsMarket, type IndexedPrice } from '../billing/market-price.ts'
 import { energyOfCurve } from '../billing/metered-energy.ts'
 import type { KnownMonth } from '../billing/demand-months.ts'
 import { findPowerTerms, powerYear } from '../billing/power-year.ts'
@@ -214,7 +214,7 @@ export function rangedCost(
 
 /** A supply with the prices of today; undefined where the product has no price of some period. */
 function supplyWith(
-  { supply, powersW, energyPeriods, year: { span } }: SupplyOfYear,
+  { supply, powersW, energyPeriods, year: { span, energy } }: SupplyOfYear,
   offer: OfferedPrices,
   today: Day,
 ): BilledSupply | undefined {
@@ -223,6 +223,8 @@ function supplyWith(
     Array.from({ length: count }, (_, index) => index + 1).every((period) =>
       concepts.some((concept) => isPriced(prices, concept, period, span)),
     )
+  // What a year's surplus is worth on the market is not known by the period: no figure rather than one without it.
+  if (surplusFollowsMarket(prices) && energy.some(({ exportWh }) => exportWh > 0)) return undefined
   if (!isWhole(['power'], powersW.length) || !isWhole(['energy', 'market'], energyPeriods)) return undefined
   const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
   return {

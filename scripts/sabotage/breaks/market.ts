@@ -5,6 +5,20 @@ const door = ['server/src/import/import-market.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'surplus of an hour the market has no price for counts as priced',
+    file: 'domain/src/billing/unpriced-surplus.ts',
+    text: ' || indexed(day, index, period, step) === undefined',
+    becomes: '',
+    tests: ['domain/src/billing/market-surplus.test.ts'],
+  },
+  {
+    name: 'a market below zero makes a charge of what was given',
+    file: 'domain/src/billing/energy-charges.ts',
+    text: 'decimalOf(Math.max(0, nano), 9)',
+    becomes: 'decimalOf(nano, 9)',
+    tests: ['domain/src/billing/market-surplus.test.ts'],
+  },
+  {
     name: 'a day of rest is foreseen as a working day',
     file: 'domain/src/billing/market-forecast.ts',
     text: '(isRestDay(day) ? rest : working)',
@@ -20,14 +34,14 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the range does not count with what the market may ask',
-    file: 'domain/src/billing/bill-so-far.ts',
+    file: 'domain/src/billing/market-of-bill.ts',
     text: 'bounds: off.map((micro) => priceWith(dearerBy(forecast.days, micro)))',
     becomes: 'bounds: off.map(() => priceWith(forecast.days))',
     tests: ['domain/src/billing/bill-so-far.test.ts'],
   },
   {
     name: 'days that were read are billed at prices that are foreseen',
-    file: 'domain/src/billing/bill-so-far.ts',
+    file: 'domain/src/billing/market-of-bill.ts',
     text: 'eachDay(readTo, addDays(span.to, 1))',
     becomes: 'eachDay(span.from, addDays(span.to, 1))',
     tests: ['domain/src/billing/bill-so-far.test.ts'],

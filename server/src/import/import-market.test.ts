@@ -138,6 +138,19 @@ describe('what a product adds to the market', () => {
     ])
   })
 
+  it('and what it pays for surplus there, which is never below zero', async () => {
+    await run(prices('H;market_surplus;;2026-01-01;90;%', 'H;market_surplus_fee;;2026-01-01;0,01;EUR/kWh'))
+    expect(await all('product_price')).toMatchObject([
+      { concept: 'market_surplus', tariff_period: 0, price: '90.000000000', unit: '%' },
+      { concept: 'market_surplus_fee', tariff_period: 0, price: '0.010000000', unit: 'EUR/kWh' },
+    ])
+    for (const row of ['surplus;;2026-02-01;-0,01;EUR/kWh', 'market_surplus;;2026-02-01;-5;%']) {
+      expect(await problemsOf(prices(`H;${row}`))).toEqual([
+        expect.stringContaining('price number_not_valid'),
+      ])
+    }
+  })
+
   it('has its own units, and of a day one of each', async () => {
     expect(
       await problemsOf(

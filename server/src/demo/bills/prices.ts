@@ -84,7 +84,11 @@ function indexed(
   )
   return [
     ...(powers.power ?? []),
-    ...single(product, year, [{ concept: 'market', price: percent, unit: '%' }]),
+    ...single(product, year, [
+      { concept: 'market', price: percent, unit: '%' },
+      { concept: 'market_surplus', price: '100', unit: '%' },
+      { concept: 'market_surplus_fee', price: '0.004', unit: 'EUR/kWh' },
+    ]),
     ...(energy ?? []).map((price) => ({ ...price, concept: 'market_addition' as const })),
   ]
 }

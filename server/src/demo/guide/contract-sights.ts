@@ -283,6 +283,8 @@ export const contractSights: readonly Sights[] = [
       discount: 'per cent of the energy term',
       market: 'per cent of the market’s price of each hour',
       market_addition: 'EUR per kWh on top of the market’s price',
+      market_surplus: 'per cent of the market’s price of each hour, of a kWh of surplus',
+      market_surplus_fee: 'EUR per kWh taken off it',
     } satisfies Record<PriceConcept, string>,
     shown: ofContracts(({ product }, today) =>
       demoPrices

@@ -2,7 +2,7 @@ import { addUpBill } from '@endoll/domain/billing/add-up.ts'
 import { taxedSupplyOn, type BilledSupply, type Metered } from '@endoll/domain/billing/billed-supply.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
-import { findIndexedPrice, type MarketDays } from '@endoll/domain/billing/market-price.ts'
+import { findIndexedPrice, findIndexedSurplus, type MarketDays } from '@endoll/domain/billing/market-price.ts'
 import { energyOfCurve } from '@endoll/domain/billing/metered-energy.ts'
 import { taxRules } from '@endoll/domain/billing/tax-rules.ts'
 import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
@@ -113,6 +113,7 @@ export function madeAnew(
       rule,
       undefined,
       findIndexedPrice(supply.prices, curve.market, clockZoneOf(rule.zone)),
+      findIndexedSurplus(supply.prices, curve.market, clockZoneOf(rule.zone)),
     ),
     demand,
     reactive: [...reactive]

@@ -18,6 +18,8 @@ export const unitsOfConcept = {
   discount: ['%', 'EUR/kWh', ...perTime],
   market: ['%'],
   market_addition: ['EUR/kWh'],
+  market_surplus: ['%'],
+  market_surplus_fee: ['EUR/kWh'],
 } as const
 type Concept = keyof typeof unitsOfConcept
 
@@ -30,7 +32,7 @@ export const productPriceRow = z
     product_code: required(column.text(40), 'Product of products.csv.'),
     concept: required(
       column.oneOf(concepts),
-      'What the price is for. A kWh of a product that follows the market costs market per cent of the hour’s price there (117,5: losses and what grows with the price) and market_addition on top (tolls, charges, fee).',
+      'What the price is for. A kWh of a product that follows the market costs market per cent of the hour’s price there (117,5: losses and what grows with the price) and market_addition on top (tolls, charges, fee). A kWh of surplus that follows it is worth market_surplus per cent of the hour’s price, less market_surplus_fee; where there is a price of surplus too, the market’s stands in the hours in which it is known.',
     ),
     tariff_period: withDefault(
       column.wholeNumber(0, 6),
@@ -58,6 +60,7 @@ export const productPriceRow = z
     const fitting: readonly string[] = unitsOfConcept[row.concept]
     if (!fitting.includes(row.unit)) refuse('unit', 'unit_not_valid')
     // A price of surplus is what is paid for it; below zero somebody would pay for giving, and no bill says that.
-    if (row.concept === 'surplus' && row.price.startsWith('-')) refuse('price', 'number_not_valid')
+    const given: readonly string[] = ['surplus', 'market_surplus', 'market_surplus_fee']
+    if (given.includes(row.concept) && row.price.startsWith('-')) refuse('price', 'number_not_valid')
   })
 export type ProductPriceRow = z.infer<typeof productPriceRow>

@@ -7,7 +7,12 @@ import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findExpectedEnd } from '@endoll/domain/billing/expected-end.ts'
 import { hasUnpricedOption } from '@endoll/domain/billing/option-prices.ts'
 import { MARKET_DAYS_LOOKED_AT } from '@endoll/domain/billing/market-forecast.ts'
-import { followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
+import {
+  findIndexedSurplus,
+  followsMarket,
+  needsMarket,
+  type MarketDays,
+} from '@endoll/domain/billing/market-price.ts'
 import { findTaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { findUsualCents, type PastBill } from '@endoll/domain/billing/usual-bill.ts'
 import { hasUnpricedSurplus } from '@endoll/domain/billing/unpriced-surplus.ts'
@@ -76,18 +81,29 @@ function beforeBattery(supply: BilledSupply, { span, lines, amountCents }: Stand
   return { span, cents: rules ? addUpBill(rest, rules, span).bill.totalCents : amountCents }
 }
 
+interface EstimateParts {
+  readonly span: DateSpan
+  readonly battery: boolean
+  readonly curve: readonly CurveDay[]
+  readonly rule: SupplyRule
+  readonly market: MarketDays | undefined
+}
+
 /** Concepts that the contract's bills may hold and the estimate does not. */
 function leftOut(
   supply: BilledSupply,
-  { span, battery, curve }: { span: DateSpan; battery: boolean; curve: readonly CurveDay[] },
+  { span, battery, curve, rule: { rule, clockZone }, market }: EstimateParts,
 ): LeftOut {
+  const indexedSurplus = market && findIndexedSurplus(supply.prices, market, clockZone)
   const has = (concept: string) => supply.prices.some((price) => price.concept === concept)
   return [
     ...(has('excess_power') ? (['excess_power'] as const) : []),
     ...(has('reactive_over_80') || has('reactive_below_80') ? (['reactive'] as const) : []),
     ...(battery ? (['battery'] as const) : []),
     ...(hasUnpricedOption(supply.options ?? [], span) ? (['tariff_option'] as const) : []),
-    ...(hasUnpricedSurplus(supply.prices, curve, span) ? (['surplus'] as const) : []),
+    ...(hasUnpricedSurplus(supply.prices, curve, span, { rule, indexedSurplus })
+      ? (['surplus'] as const)
+      : []),
   ]
 }
 
@@ -116,7 +132,7 @@ async function marketOf(
   supply: BilledSupply,
   { from, to }: DateSpan,
 ): Promise<MarketDays | undefined> {
-  return followsMarket(supply.prices)
+  return needsMarket(supply.prices)
     ? readMarketDays(db, { from: addDays(from, -MARKET_DAYS_LOOKED_AT), to })
     : undefined
 }
@@ -167,7 +183,7 @@ export async function readEstimate(db: Db, contract: ContractRow, today: Day): P
     estimate: estimateItem(found, {
       span,
       usualCents,
-      leavesOut: leftOut(supply, { span, battery: battery > 0, curve }),
+      leavesOut: leftOut(supply, { span, battery: battery > 0, curve, rule, market }),
     }),
     reason: null,
   }

@@ -145,6 +145,8 @@ const conceptOrder: readonly PriceConcept[] = [
   'market',
   'market_addition',
   'surplus',
+  'market_surplus',
+  'market_surplus_fee',
   'discount',
 ]
 

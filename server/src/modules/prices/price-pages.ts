@@ -71,6 +71,8 @@ const onCards: ReadonlySet<PriceConcept> = new Set([
   'market',
   'market_addition',
   'surplus',
+  'market_surplus',
+  'market_surplus_fee',
   'discount',
 ])
 
@@ -160,7 +162,9 @@ function sureOf(product: OpenProduct, language: Language): Markup {
     ...(product.concepts.some(({ concept }) => concept === 'market') ? [sure.formula] : []),
     ...(taxes.length > 0 ? [sure.taxes(formatterOf(language).list(taxes))] : []),
     ...(product.rules?.unsure?.length ? [sure.unsure] : []),
-    ...(product.concepts.some(({ concept }) => concept === 'surplus') ? [sure.surplus] : []),
+    ...(product.concepts.some(({ concept }) => ['surplus', 'market_surplus'].includes(concept))
+      ? [sure.surplus]
+      : []),
     sure.apart[product.kind],
   ]
   return html`<section class="card" aria-labelledby="sure">

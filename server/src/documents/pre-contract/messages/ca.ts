@@ -118,6 +118,8 @@ export const messages: DocumentMessages<typeof es> = {
       discount: 'Descompte',
       market: 'Preu del mercat, de cada hora',
       market_addition: 'A més del mercat: peatges, càrrecs i gestió',
+      market_surplus: 'Excedents, segons el mercat de cada hora',
+      market_surplus_fee: 'Es descompta dels excedents: gestió',
     },
     units: {
       'EUR/kW/year': '€/kW i any',

@@ -118,6 +118,8 @@ export const messages: DocumentMessages<typeof es> = {
       discount: 'Discount',
       market: 'Market price of each hour',
       market_addition: 'On top of the market: tolls, charges and fee',
+      market_surplus: 'Surplus, at the market’s price of each hour',
+      market_surplus_fee: 'Taken off the surplus: fee',
     },
     units: {
       'EUR/kW/year': '€/kW and year',

@@ -198,6 +198,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       discount: 'Descompte en l’energia',
       market: 'Preu del mercat, de cada hora',
       market_addition: 'A més del mercat: peatges, càrrecs i gestió',
+      market_surplus: 'Excedents, segons el mercat de cada hora',
+      market_surplus_fee: 'Es descompta dels excedents: gestió',
     },
     units: {
       'EUR/kW/year': '€/kW i any',

@@ -197,6 +197,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       discount: 'Discount on energy',
       market: 'Market price of each hour',
       market_addition: 'On top of the market: tolls, charges and fee',
+      market_surplus: 'Surplus, at the market’s price of each hour',
+      market_surplus_fee: 'Taken off the surplus: fee',
     },
     units: {
       'EUR/kW/year': '€/kW a year',

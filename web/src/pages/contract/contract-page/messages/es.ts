@@ -199,6 +199,8 @@ const contractPage = {
       discount: 'Descuento en la energía',
       market: 'Precio de mercado, de cada hora',
       market_addition: 'Además del mercado: peajes, cargos y gestión',
+      market_surplus: 'Excedentes, según el mercado de cada hora',
+      market_surplus_fee: 'Se descuenta de los excedentes: gestión',
     },
     units: {
       'EUR/kW/year': '€/kW y año',
