@@ -35,7 +35,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   await expect(page.getByText(/^Hay 47,83\s€ pendientes de pago desde el 12 de octubre\.$/)).toBeVisible()
   await expect(
     page.getByText(
-      /Otro cobro de 30,11\s€ ya está en camino.*Hay además 81,10\s€ por pagar en 3 facturas, la primera hasta el 3 de diciembre/,
+      /Otro cobro de 30,11\s€ ya está en camino.*Además hay que pagar 9,00\s€, hasta el 5 de diciembre\. Quedan además 72,10\s€ por cobrar en 2 facturas, la primera el 3 de diciembre/,
     ),
   ).toBeVisible()
   for (const header of [

@@ -55,7 +55,11 @@ test('a house with panels: what went out, what the bills gave back, what the cap
 }) => {
   await openYear(page, house)
   const surplus = section(page, 'Excedentes y autoconsumo')
-  await expect(surplus.getByText(/^Se vertieron [\d.]+\skWh y llegaron de la red [\d.]+\skWh/)).toBeVisible()
+  await expect(
+    surplus.getByText(
+      /^Del .+ según las facturas, se vertieron [\d.]+\skWh y llegaron de la red [\d.]+\skWh; devolvieron [\d.,]+\s€, antes de impuestos\.$/,
+    ),
+  ).toBeVisible()
   const [value, compensated, held, battery] = [
     await fact(surplus, 'Valor de los excedentes'),
     await fact(surplus, 'Compensado en las facturas'),

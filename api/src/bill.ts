@@ -118,6 +118,19 @@ export const explainedBill = z.object({
   iban_last4: z.nullable(z.string()),
   /** Other invoices that the same payment collects, by number. */
   grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),
+  /** What went into the virtual battery with this bill and out of it, and what is the contract's there after it, in euros. */
+  battery: z.nullable(
+    z.object({
+      /** What the surplus comes to at its price, and what of it the bill gave back, before taxes. */
+      surplus_value: euros,
+      surplus_compensated: euros,
+      kept: euros,
+      taken: euros,
+      balance: euros,
+    }),
+  ),
+  /** Where one transfer pays this and others: its reference, euros in all, and of how many bills. */
+  transfer_group: z.nullable(z.object({ reference: z.string(), amount: euros, invoices: z.int() })),
   /** The invoice that this one annuls or rectifies, and those that annul or rectify this one. */
   related: z.array(
     z.object({

@@ -69,9 +69,22 @@ export const invoicesSummary = z.object({
   /** What else is to be paid, on how many invoices, and the first day from today on which something is due. */
   amount_pending: euros,
   pending: z.int(),
-  /** How many of them the customer pays, by transfer or card; the others are charged. */
-  pending_by_customer: z.int(),
   next_due_date: z.nullable(z.string()),
+  /** How many of them the customer pays, by transfer or card, of how many euros, and until when first; the bank takes the others. */
+  pending_by_customer: z.int(),
+  amount_pending_by_customer: euros,
+  next_due_date_by_customer: z.nullable(z.string()),
+  /** The first day from today on which the bank takes one of the others. */
+  next_charge_date: z.nullable(z.string()),
+  /** Bills that are paid together by one transfer: its reference, euros, on how many bills, and until when. */
+  grouped_transfers: z.array(
+    z.object({
+      reference: z.string(),
+      amount: euros,
+      invoices: z.int(),
+      due_date: z.nullable(z.string()),
+    }),
+  ),
   /** Day of the newest invoice. */
   last_date: z.nullable(z.string()),
   /**

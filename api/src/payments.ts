@@ -73,13 +73,16 @@ export const payableInvoice = z.object({
   street: z.string(),
   due_date: z.nullable(z.string()),
   amount: euros,
+  /** The bank takes it on that day by itself: it is offered, and nobody is asked to pay it. */
+  charged: z.boolean(),
 })
 export type PayableInvoice = z.infer<typeof payableInvoice>
 
 export const listPayable = endpoint({
   method: 'GET',
   path: 'payments/',
-  summary: 'The invoices that the customer can pay now, those due first first; at most fifty.',
+  summary:
+    'The invoices that the customer can pay now, those that no bank takes first, then those due first; at most fifty.',
   access: 'customer',
   switch: 'enablePayment',
   reply: z.object({ invoices: z.array(payableInvoice) }),

@@ -95,12 +95,13 @@ describe('a transfer', () => {
     state: 'open',
     pendingCents: 4783,
     debtCents: 0,
-    chargedToAccount: false,
+    dueDay: undefined,
+    method: 'transfer',
   } as const
   it.each([
     ['what the customer pays', {}, true],
-    ['what is about to be charged to an account', { chargedToAccount: true }, false],
-    ['what the bank returned, and is owed', { chargedToAccount: true, debtCents: 4783 }, true],
+    ['what is about to be charged to an account', { method: 'direct_debit' }, false],
+    ['what the bank returned, and is owed', { method: 'direct_debit', debtCents: 4783 }, true],
     ['what is in flight', { state: 'in_process', debtCents: 4783 }, false],
     ['what is paid', { state: 'paid', pendingCents: 0 }, false],
   ] as const)('%s: %j, %s', (_, change, payable) => {

@@ -1,4 +1,5 @@
 import type { Day } from '../time/day.ts'
+import { howPaid, type PaymentMethod } from './how-paid.ts'
 import { isRefund, type InvoiceType } from './invoice-type.ts'
 
 /**
@@ -66,11 +67,10 @@ export function isPayable({
  * Whether the customer may pay it by transfer: payable, and not about to be charged to an account, which would collect it
  * twice: nobody knows of a transfer before it arrives. Source: docs/coverage row r.by-transfer.
  */
-export function isPayableByTransfer({
-  chargedToAccount,
-  ...invoice
-}: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents' | 'debtCents'> & {
-  readonly chargedToAccount: boolean
-}): boolean {
-  return isPayable(invoice) && (!chargedToAccount || invoice.debtCents > 0)
+export function isPayableByTransfer(
+  invoice: Pick<InvoicePayment, 'type' | 'state' | 'pendingCents' | 'debtCents' | 'dueDay'> & {
+    readonly method: PaymentMethod
+  },
+): boolean {
+  return isPayable(invoice) && howPaid(invoice).payer === 'customer'
 }

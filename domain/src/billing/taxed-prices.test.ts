@@ -80,9 +80,9 @@ describe('a price of energy with its taxes, worked by hand', () => {
   it('changes with the rates of days to be billed, and follows one tax day on billed ones', () => {
     const span = { from: '2026-05-25', to: '2026-06-05' }
     const flat = home([4600, 4600], [price('energy', 'EUR/kWh', '0.1')])
-    // 0.1 × 1.005 × 1.1 until the cut ends (RDL 7/2026).
+    // 0.5 % until the cut ends (RDL 7/2026), and never less than 0.001 EUR/kWh: (0.1 + 0.001) × 1.1.
     expect(written(taxed(flat, span))).toEqual([
-      'P0 2026-05-25/2026-06-01 0.11055',
+      'P0 2026-05-25/2026-06-01 0.1111',
       'P0 2026-06-01/2026-06-05 0.127186363',
     ])
     expect(written(taxed(flat, span, [[]]))).toEqual(['P0 2026-05-25/2026-06-05 0.127186363'])
@@ -123,14 +123,15 @@ describe('the hours of a bill in euros', () => {
           const days = curveOf(span, (index) => wh[index % wh.length] ?? 0)
           const { bill } = billFor(supply, { energy: energyOfCurve(span, days, rule) }, span)
           const lines = bill.lines.filter(({ kind }) => kind === 'energy')
-          const percent = (name: string) =>
-            1 + Number(bill.taxes.find(({ tax, rateUnit }) => tax === name && rateUnit === '%')?.rate) / 100
-          const expected =
-            sumCents(lines.map(({ amountCents }) => amountCents)) *
-            percent('electricity_tax') *
-            percent('IVA')
-          // Without a percentage the bill pays the minimum per kWh, which is not looked at.
-          fc.pre(Number.isFinite(expected))
+          const taxOf = (name: string) => bill.taxes.find(({ tax }) => tax === name)
+          const energy = sumCents(lines.map(({ amountCents }) => amountCents))
+          const kwh = lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)
+          const onEnergy = taxOf('electricity_tax')
+          const taxedEnergy =
+            onEnergy?.rateUnit === '%'
+              ? energy * (1 + Number(onEnergy.rate) / 100)
+              : energy + kwh * Number(onEnergy?.rate ?? 0) * 100
+          const expected = taxedEnergy * (1 + Number(taxOf('IVA')?.rate) / 100)
           const cents = costOf(days, taxed(supply, span, [bill.lines])) / 1e6
           expect(Math.abs(cents - expected)).toBeLessThanOrEqual(0.5 * 1.28 * lines.length + 0.01)
         },

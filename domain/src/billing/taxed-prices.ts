@@ -2,12 +2,13 @@ import type { DatedEnergyPrice } from '../consumption/hour-cost.ts'
 import { decimalOf, roundedProduct, sumCents, type Decimal } from '../money.ts'
 import { addDays, eachDay, END_OF_TIME, type Day } from '../time/day.ts'
 import { contains, findIntersection, lastDayOf, type DateSpan } from '../time/date-span.ts'
+import { energyKwh } from './add-up.ts'
 import { taxedSupplyOn, type BilledSupply } from './billed-supply.ts'
 import type { BillLine, LineKind } from './bill.ts'
 import { discountStretches } from './energy-charges.ts'
 import type { IndexedPrice } from './market-price.ts'
 import { stretches, type Dated, type Stretch } from './rates/dated.ts'
-import { findTaxRules } from './tax-rules.ts'
+import { findTaxRules, type TaxRules } from './tax-rules.ts'
 
 /** A span that was billed, with the lines that bill it. */
 export type BilledLines = { readonly span: DateSpan; readonly lines: readonly BillLine[] }
@@ -42,32 +43,96 @@ function keptOn(discounts: readonly Stretch<Decimal>[], day: Day): Kept {
   return { units: hundred - roundedProduct([percent], { decimals: PERCENT_DECIMALS }), of: hundred }
 }
 
-/** What a euro of energy comes to; undefined where no tax rules are known of the day. */
-function factorOn(supply: BilledSupply, taxDay: Day, kept: Kept): Decimal | undefined {
-  const rules = findTaxRules(taxedSupplyOn(supply, taxDay), taxDay)
-  if (!rules) return undefined
-  const onEnergy = hundredAnd(rules.electricityTax?.percent ?? '0')
-  const indirect = hundredAnd(rules.indirectTax?.percent ?? '0')
-  const units = roundedProduct([kept.units, onEnergy, indirect], {
-    decimals: FACTOR_DECIMALS,
-    dividedBy: kept.of * 10_000,
-  })
-  return decimalOf(units, FACTOR_DECIMALS)
+/**
+ * What a bill makes of a price per kWh: times a factor, and plus an amount. `byShare` is the electricity tax as a per cent,
+ * `byEnergy` its minimum per kWh; where both are there, whichever is more holds.
+ */
+type OnTop = {
+  readonly byShare: Decimal | undefined
+  readonly byEnergy: { readonly factor: Decimal; readonly plus: Decimal } | undefined
 }
 
-/** The factor of each day: of billed days by the tax day and the discounts of their bill. */
-function factors(supply: BilledSupply, billed: readonly BilledLines[], span: DateSpan): Stretch<Decimal>[] {
+function sameOnTop(a: OnTop, b: OnTop): boolean {
+  return (
+    a.byShare === b.byShare &&
+    a.byEnergy?.factor === b.byEnergy?.factor &&
+    a.byEnergy?.plus === b.byEnergy?.plus
+  )
+}
+
+/** Whether a bill pays the minimum of the electricity tax; undefined where its lines do not say. */
+function paysMinimum(lines: readonly BillLine[], rules: TaxRules): boolean | undefined {
+  const tax = rules.electricityTax
+  const kwh = energyKwh(lines)
+  if (!tax || !(Number(kwh) > 0)) return undefined
+  const baseCents = sumCents(
+    lines.filter(({ kind }) => tax.base.includes(kind)).map(({ amountCents }) => amountCents),
+  )
+  const byShare = roundedProduct([baseCents, tax.percent], { decimals: PRICE_DECIMALS, dividedBy: 10_000 })
+  return roundedProduct([kwh, tax.minimumEurKwh], { decimals: PRICE_DECIMALS }) > byShare
+}
+
+/** Undefined where no tax rules are known of the day. */
+function onTopOn(
+  supply: BilledSupply,
+  taxDay: Day,
+  { kept, lines = [] }: { readonly kept: Kept; readonly lines?: readonly BillLine[] },
+): OnTop | undefined {
+  const rules = findTaxRules(taxedSupplyOn(supply, taxDay), taxDay)
+  if (!rules) return undefined
+  const tax = rules.electricityTax
+  const indirect = hundredAnd(rules.indirectTax?.percent ?? '0')
+  const times = (onEnergy: Decimal) =>
+    decimalOf(
+      roundedProduct([kept.units, onEnergy, indirect], {
+        decimals: FACTOR_DECIMALS,
+        dividedBy: kept.of * 10_000,
+      }),
+      FACTOR_DECIMALS,
+    )
+  const isMinimum = paysMinimum(lines, rules)
+  const minimum = tax && isMinimum !== false ? tax.minimumEurKwh : undefined
+  return {
+    byShare: isMinimum === true ? undefined : times(hundredAnd(tax?.percent ?? '0')),
+    byEnergy:
+      minimum === undefined
+        ? undefined
+        : {
+            factor: times('100'),
+            plus: decimalOf(
+              roundedProduct([minimum, indirect], { decimals: FACTOR_DECIMALS, dividedBy: 100 }),
+              FACTOR_DECIMALS,
+            ),
+          },
+  }
+}
+
+/** A price per kWh with what a bill puts on top of it, in billionths of EUR. */
+function withTaxesNano(price: Decimal, { byShare, byEnergy }: OnTop): number {
+  const times = (factor: Decimal) => roundedProduct([price, factor], { decimals: FACTOR_DECIMALS })
+  const share = byShare === undefined ? -Infinity : times(byShare)
+  const energy = byEnergy
+    ? times(byEnergy.factor) + roundedProduct([byEnergy.plus], { decimals: FACTOR_DECIMALS })
+    : -Infinity
+  return roundedProduct([decimalOf(Math.max(share, energy), FACTOR_DECIMALS)], { decimals: PRICE_DECIMALS })
+}
+
+/** What is put on top on each day: of billed days by the tax day, the tax and the discounts of their bill. */
+function onTops(supply: BilledSupply, billed: readonly BilledLines[], span: DateSpan): Stretch<OnTop>[] {
   const discounts = discountStretches(supply, span)
   const ofBills = new Map(
-    billed.map((bill) => [bill, factorOn(supply, lastDayOf(bill.span), keptOfBill(bill))]),
+    billed.map((bill) => [
+      bill,
+      onTopOn(supply, lastDayOf(bill.span), { kept: keptOfBill(bill), lines: bill.lines }),
+    ]),
   )
-  const rows: Dated<Decimal>[] = []
+  const rows: Dated<OnTop>[] = []
   for (const day of eachDay(span.from, span.to)) {
     const bill = billed.find((one) => contains(one.span, day))
-    const value = bill ? ofBills.get(bill) : factorOn(supply, day, keptOn(discounts, day))
+    const value = bill ? ofBills.get(bill) : onTopOn(supply, day, { kept: keptOn(discounts, day) })
     if (value !== undefined) rows.push({ from: day, to: addDays(day, 1), value })
   }
-  return stretches(rows, span)
+  return stretches(rows, span, sameOnTop)
 }
 
 /** Days whose prices are asked for, and what bills say of them. */
@@ -81,23 +146,21 @@ export type TaxedDays = {
  * Prices of energy with what a bill puts on top of them: less the discounts of the energy, and with the electricity
  * tax and the indirect tax. Billed days follow the tax day and the discounts of their bill (decision 0010), days to be
  * billed those of the day itself and of the product. In the order of the prices given; days without tax rules have no
- * price. The tax that a bill of little but energy pays per kWh (Ley 38/1992 art. 99.2) is not looked at, nor is the
- * social bonus, which is given on the power too. Throws RangeError when a price is no decimal.
+ * price. The electricity tax is the one its bill pays, per cent or the minimum per kWh (Ley 38/1992 art. 99.2); of days to be
+ * billed, whose bill is not known, whichever is more of the energy alone. The social bonus is not looked at: it is given on
+ * the power too. Throws RangeError when a price is no decimal.
  */
 export function pricesWithTaxes(
   prices: readonly DatedEnergyPrice[],
   { supply, billed, span }: TaxedDays,
 ): DatedEnergyPrice[] {
-  const parts = factors(supply, billed, span)
+  const parts = onTops(supply, billed, span)
   return prices.flatMap((row) => {
     if (row.concept !== 'energy') return []
-    return parts.flatMap(({ span: days, value: factor }): DatedEnergyPrice[] => {
+    return parts.flatMap(({ span: days, value: onTop }): DatedEnergyPrice[] => {
       const common = findIntersection(days, { from: row.from, to: row.to ?? END_OF_TIME })
       if (!common) return []
-      const price = decimalOf(
-        roundedProduct([row.price, factor], { decimals: PRICE_DECIMALS }),
-        PRICE_DECIMALS,
-      )
+      const price = decimalOf(withTaxesNano(row.price, onTop), PRICE_DECIMALS)
       return [{ ...row, ...common, price }]
     })
   })
@@ -109,15 +172,15 @@ export function pricesWithTaxes(
  */
 export function indexedWithTaxes(price: IndexedPrice, { supply, billed, span }: TaxedDays): IndexedPrice {
   const ofDays = new Map(
-    factors(supply, billed, span).flatMap(({ span: days, value }) =>
+    onTops(supply, billed, span).flatMap(({ span: days, value }) =>
       [...eachDay(days.from, days.to)].map((day) => [day, value] as const),
     ),
   )
   return (day, index, period, step) => {
-    const factor = ofDays.get(day)
-    const nano = factor === undefined ? undefined : price(day, index, period, step)
-    return factor === undefined || nano === undefined
+    const onTop = ofDays.get(day)
+    const nano = onTop === undefined ? undefined : price(day, index, period, step)
+    return onTop === undefined || nano === undefined
       ? undefined
-      : roundedProduct([nano, factor], { decimals: 0 })
+      : withTaxesNano(decimalOf(nano, PRICE_DECIMALS), onTop)
   }
 }

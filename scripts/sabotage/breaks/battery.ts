@@ -4,6 +4,13 @@ const tests = ['server/src/modules/procedures/battery.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a bill says what another bill put into the battery',
+    file: 'server/src/modules/batteries/queries.ts',
+    text: 'row.contract_id === contractId && row.invoice_number === number',
+    becomes: 'row.contract_id === contractId',
+    tests: ['server/src/modules/bill/routes.test.ts'],
+  },
+  {
     name: 'what a contract took out of a battery is shared out once more',
     file: 'domain/src/billing/battery-parts.ts',
     text: 'let left = takeFrom(contract, withdrawalCents)',

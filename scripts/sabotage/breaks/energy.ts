@@ -2,6 +2,13 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'hours in euros forget the minimum of the electricity tax',
+    file: 'domain/src/billing/taxed-prices.ts',
+    text: 'tax && isMinimum !== false ? tax.minimumEurKwh : undefined',
+    becomes: 'undefined',
+    tests: ['domain/src/billing/taxed-prices.test.ts'],
+  },
+  {
     name: 'a current tariff of high voltage has the calendar of homes',
     file: 'domain/src/supply/tariff-periods.ts',
     text: "'6.3TD': SIX_CALENDAR",
@@ -159,8 +166,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'surplus without a price counts as paid with nothing',
     file: 'domain/src/billing/unpriced-surplus.ts',
-    text: 'return !rows.some(',
-    becomes: 'return rows.some(',
+    text: 'if (!indexed) return true',
+    becomes: 'if (!indexed) return false',
     tests: ['server/src/modules/insight/unpriced-surplus.test.ts'],
   },
 ]

@@ -130,10 +130,24 @@ export const breaks: readonly Break[] = [
     tests: inParts,
   },
   {
+    name: 'what the bank takes by itself is ticked to be paid',
+    file: 'server/src/modules/payments/queries.ts',
+    text: ".payer === 'bank'",
+    becomes: ".payer === 'nobody'",
+    tests: ['server/src/modules/payments/several.test.ts'],
+  },
+  {
+    name: 'what the bank takes counts as to be paid by the customer',
+    file: 'server/src/modules/invoices/invoice-summary.ts',
+    text: "invoice.payment_method <> 'direct_debit' or",
+    becomes: 'true or',
+    tests: ['server/src/modules/invoices/summary.test.ts'],
+  },
+  {
     name: 'a transfer is offered of what is about to be charged to an account',
     file: 'domain/src/billing/payment-status.ts',
-    text: '(!chargedToAccount || invoice.debtCents > 0)',
-    becomes: '(!chargedToAccount || invoice.debtCents >= 0)',
+    text: "isPayable(invoice) && howPaid(invoice).payer === 'customer'",
+    becomes: 'isPayable(invoice)',
     tests: ['domain/src/billing/payment-status.test.ts'],
   },
   {

@@ -59,7 +59,20 @@ export interface BillData {
     readonly paymentMethod: 'direct_debit' | 'transfer' | 'card'
     /** Last four characters of the account that is charged. */
     readonly ibanLast4: string | undefined
+    /** Where one transfer pays it with others: its reference, cents in all, of how many bills, and the account it goes to. */
+    readonly transferGroup:
+      | {
+          readonly reference: string
+          readonly cents: number
+          readonly invoices: number
+          readonly account: string | undefined
+        }
+      | undefined
   }
+  /** What went into the virtual battery with this bill and out of it, and what is the contract's there after it, in cents. */
+  readonly battery:
+    | { readonly keptCents: number; readonly takenCents: number; readonly balanceCents: number }
+    | undefined
   /** Lines, taxes and total to the cent, as printed: annulling bills (A, B) have a positive total. */
   readonly bill: Bill
   /** To whom it is addressed. */

@@ -1,5 +1,7 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
@@ -16,10 +18,19 @@ export function billAnswer({ invoice, bill }: BillData, { t, format }: BillWords
 }
 
 function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
-  const { dueDay, ibanLast4, paymentMethod, state, type } = invoice
+  const { dueDay, ibanLast4, paymentMethod, state, transferGroup, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
   if (givesBack) return t.paying.refund
   if (bill.totalCents <= 0) return ''
+  if (transferGroup) {
+    const { reference, cents, invoices, account } = transferGroup
+    return t.paying.groupedTransfer({
+      reference,
+      sum: format.money(cents),
+      count: format.number(invoices),
+      account: account && groupIban(account),
+    })
+  }
   if (state === 'grouped_proforma') return t.paying.grouped
   const day = dueDay === undefined ? undefined : format.longDay(dueDay)
   switch (paymentMethod) {
@@ -40,9 +51,29 @@ function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: B
   return t.corrects[type](day === undefined ? number : t.otherOf(number, format.day(day)))
 }
 
+/** What became of the surplus that the bill could not give back, and what is left of the battery. */
+function batteryOf({ battery, bill }: BillData, { t, format }: BillWords): string {
+  if (!battery) return ''
+  const { keptCents, takenCents, balanceCents } = battery
+  const { valueCents, compensatedCents } = surplusBalance(bill.lines)
+  return [
+    keptCents > 0
+      ? t.battery.kept({
+          value: format.money(valueCents),
+          compensated: format.money(compensatedCents),
+          kept: format.money(keptCents),
+        })
+      : '',
+    takenCents > 0 ? t.battery.taken(format.money(takenCents)) : '',
+    t.battery.balance(format.money(balanceCents)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** When and how it is paid, and which other bill it changes. */
 export function billDetail(data: BillData, words: BillWords): string {
-  return [correctsOf(data, words), payingOf(data, words)].filter(Boolean).join(' ')
+  return [correctsOf(data, words), payingOf(data, words), batteryOf(data, words)].filter(Boolean).join(' ')
 }
 
 /** Total, period, energy and days of the bill, for whoever looks for one of them. */

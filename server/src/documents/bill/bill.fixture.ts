@@ -126,7 +126,9 @@ export const homeBill: BillData = {
     estimated: false,
     paymentMethod: 'direct_debit',
     ibanLast4: '1332',
+    transferGroup: undefined,
   },
+  battery: undefined,
   bill: billOf(homeCharges),
   partner: { name: 'Clienta Prova', nif: '00000000T', address: 'Carrer Nou 2, 08500 Vic' },
   supply: {

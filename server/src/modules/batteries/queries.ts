@@ -74,6 +74,42 @@ export async function readAppliedParts(
   return sumCents([...states.values()].map(({ ofContract }) => ofContract.get(id) ?? 0))
 }
 
+/** What a bill put into the contract's batteries and took out of them, and what is the contract's there after it. Cents. */
+export interface BillBattery {
+  readonly keptCents: number
+  readonly takenCents: number
+  readonly balanceCents: number
+}
+
+/** Undefined where no ledger of the customer's names the bill, or batteries are off. */
+export async function findBillBattery(
+  { db, deployment }: Pick<Services, 'db' | 'deployment'>,
+  owner: Owner,
+  { contract_id: contractId, number }: { readonly contract_id: number; readonly number: string },
+): Promise<BillBattery | undefined> {
+  if (!deployment.switches.virtualBattery) return undefined
+  const named = await ownContracts(db, owner)
+    .innerJoin('battery_movement as movement', 'movement.contract_id', 'contract.id')
+    .where('contract.id', '=', contractId)
+    .where('movement.invoice_number', '=', number)
+    .select('movement.battery_id')
+    .distinct()
+    .execute()
+  if (named.length === 0) return undefined
+  const batteryIds = named.map(({ battery_id }) => battery_id)
+  const states = await readBatteryStates(db, owner, { batteryIds, to: DAYS_END })
+  const own = [...states.values()].map(({ movements }) =>
+    movements.filter((row) => row.contract_id === contractId && row.invoice_number === number),
+  )
+  const ways = own.flat().map(bothWays)
+  if (ways.length === 0) return undefined
+  return {
+    keptCents: sumCents(ways.map(({ depositCents }) => depositCents)),
+    takenCents: sumCents(ways.map(({ withdrawalCents }) => withdrawalCents)),
+    balanceCents: sumCents(own.map((rows) => rows.at(-1)?.part_cents ?? 0)),
+  }
+}
+
 /** Types of the customer's own batteries, each once. */
 export function listBatteryTypes({ db }: Store, owner: Owner) {
   return ownLinks(db, owner)

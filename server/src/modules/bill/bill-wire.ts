@@ -4,9 +4,11 @@ import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { BonusEnergy } from '@endoll/domain/billing/social-bonus-carry.ts'
 import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
+import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
+import type { BillBattery } from '../batteries/queries.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
 function lineItem(line: BillLine): BillLineItem {
@@ -35,6 +37,21 @@ function taxItem(tax: BillTax, unsure: boolean): BillTaxItem {
     quantity_kwh: tax.quantityKwh ?? null,
     amount: centsToEuroNumber(tax.amountCents),
     unsure,
+  }
+}
+
+/** What became of the surplus that the bill could not give back, and of what lay in the battery. */
+export function batteryItem(
+  { keptCents, takenCents, balanceCents }: BillBattery,
+  { lines }: Bill,
+): NonNullable<ExplainedBill['battery']> {
+  const { valueCents, compensatedCents } = surplusBalance(lines)
+  return {
+    surplus_value: centsToEuroNumber(valueCents),
+    surplus_compensated: centsToEuroNumber(compensatedCents),
+    kept: centsToEuroNumber(keptCents),
+    taken: centsToEuroNumber(takenCents),
+    balance: centsToEuroNumber(balanceCents),
   }
 }
 

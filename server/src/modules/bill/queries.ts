@@ -5,7 +5,7 @@ import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
 import { findSeasonShift, hasOtherSeason } from '@endoll/domain/billing/season-shift.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
-import { centsToEuroNumber } from '@endoll/domain/money.ts'
+import { centsToEuroNumber, sumCents } from '@endoll/domain/money.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
@@ -17,17 +17,19 @@ import type { Db } from '../../platform/db/open.ts'
 import { findPausingClaim } from './own-claims.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
+import { findBillBattery } from '../batteries/queries.ts'
 import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
 import { readCardMoney, readDebitSteps } from '../payments/queries.ts'
 import {
   invoiceInLanguage,
+  isGroupedTransfer,
   ownTextsOf,
   readBills,
   readInvoiceParts,
   type InvoiceParts,
   type RelatedInvoice,
 } from '../invoices/queries.ts'
-import { billItems, bonusItem, destinationItems } from './bill-wire.ts'
+import { batteryItem, billItems, bonusItem, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
 import { ladderItems } from './ladder-wire.ts'
 
@@ -105,6 +107,15 @@ async function findSeason(db: Db, row: InvoiceParts['row'], before: RelatedInvoi
   return findSeasonShift({ span, curve, billedWh: before.energy_wh }, spanOf(row), rule)
 }
 
+/** The one transfer that pays an invoice together with others. */
+function findTransferGroup({ row, paidTogether }: InvoiceParts): ExplainedBill['transfer_group'] {
+  const reference = row.proforma_number
+  if (!isGroupedTransfer(row) || reference === null) return null
+  const others = paidTogether.filter(({ pending_cents: cents, type: of }) => cents > 0 && !isRefund(of))
+  const cents = sumCents([row, ...others].map(({ pending_cents: pending }) => pending))
+  return { reference, amount: centsToEuroNumber(cents), invoices: others.length + 1 }
+}
+
 /** One invoice of the customer, line by line, with what changed. Throws not-found. */
 export async function getExplainedBill(
   store: Pick<Services, 'db' | 'clock' | 'deployment'>,
@@ -115,7 +126,7 @@ export async function getExplainedBill(
   const { row, item, today, rungs, paidTogether } = parts
   const { previous, yearBefore } = comparedWith(parts)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus, byCard, debitSteps, products, protections, pausedBy] = await Promise.all([
+  const [stored, bonus, byCard, debitSteps, products, protections, pausedBy, battery] = await Promise.all([
     readBills(store.db, [row, ...others]),
     findBonusEnergy(store.db, row),
     readCardMoney(store.db, row.id),
@@ -125,6 +136,7 @@ export async function getExplainedBill(
     ),
     readProtections(store.db, row.contract_id),
     findPausingClaim(store.db, owner, row.id),
+    findBillBattery(store, owner, row),
   ])
   const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
@@ -147,6 +159,8 @@ export async function getExplainedBill(
     text_languages: languages,
     iban_last4: row.iban_last4,
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),
+    battery: battery && bill ? batteryItem(battery, bill) : null,
+    transfer_group: findTransferGroup(parts),
     related: relations(parts),
     destination: destinationItems(bill!, row),
     estimated: row.estimated,

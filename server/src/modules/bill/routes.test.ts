@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { addInvoice } from '../../platform/testing/factories.ts'
+import { addBattery, addMovements, type addInvoice } from '../../platform/testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
@@ -76,6 +76,8 @@ describe('a bill', () => {
       reconnection: null,
       related: [],
       grouped_with: [],
+      battery: null,
+      transfer_group: null,
     })
     expect(bill.lines).toEqual([
       {
@@ -143,7 +145,39 @@ describe('a bill', () => {
     const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
     const second = await addBill(signed.contract, { ...september, fields: { ...fields } })
     await addBill(other.contract, { ...october, fields: { ...fields } })
-    expect((await explained(signed, id)).grouped_with).toEqual([{ id: second.id, number: second.number }])
+    const bill = await explained(signed, id)
+    expect(bill.grouped_with).toEqual([{ id: second.id, number: second.number }])
+    // The bank takes them together.
+    expect(bill.transfer_group).toBeNull()
+  })
+
+  it('says what went into the virtual battery with it, and what is left there', async () => {
+    const signed = await newCustomer()
+    const before = await addBill(signed.contract, september)
+    const { id, number } = await addBill(signed.contract, october)
+    const battery = await addBattery(server().db, [[signed.contract, 100]])
+    await addMovements(
+      server().db,
+      [battery, signed.contract],
+      [
+        ['2026-10-05', before.number, 1043],
+        ['2026-11-05', number, 562],
+      ],
+    )
+    expect((await explained(signed, id)).battery).toMatchObject({ kept: 5.62, taken: 0, balance: 16.05 })
+    expect((await explained(signed, before.id)).battery).toMatchObject({ kept: 10.43, balance: 10.43 })
+  })
+
+  it('names the one transfer that pays it with others, with its sum', async () => {
+    const signed = await newCustomer()
+    const fields = { state: 'grouped_proforma', proforma_number: 'PF-2', payment_method: 'transfer' } as const
+    const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
+    const second = await addBill(signed.contract, { ...september, fields: { ...fields } })
+    const bill = await explained(signed, id)
+    const other = await explained(signed, second.id)
+    const amount = bill.invoice.amount_pending + other.invoice.amount_pending
+    expect(bill.transfer_group).toEqual({ reference: 'PF-2', amount, invoices: 2 })
+    expect(other.transfer_group).toEqual(bill.transfer_group)
   })
 })
 

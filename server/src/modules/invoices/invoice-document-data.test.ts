@@ -127,7 +127,9 @@ describe('the data of a bill', () => {
         estimated: true,
         paymentMethod: 'direct_debit',
         ibanLast4: '1332',
+        transferGroup: undefined,
       },
+      battery: undefined,
       bill: {
         span: { from: '2026-10-01', to: '2026-11-01' },
         lines: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { BillData } from '../../documents/bill-data.ts'
@@ -13,7 +14,9 @@ import {
 import type { Db } from '../../platform/db/open.ts'
 import { readTextLanguages } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
+import { findBillBattery } from '../batteries/queries.ts'
 import { billedSpans, historyMonths, yearByPeriod, yearOf } from './bill-history.ts'
+import { isGroupedTransfer, listGroupedTransfers } from './invoice-summary.ts'
 import { readBills, readPayments, readReadings } from './stored-bill.ts'
 
 /**
@@ -103,7 +106,10 @@ function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'
   }
 }
 
-function invoiceOf(invoice: InvoiceRow, rectifies: BillData['invoice']['rectifies']): BillData['invoice'] {
+function invoiceOf(
+  invoice: InvoiceRow,
+  { rectifies, transferGroup }: Pick<BillData['invoice'], 'rectifies' | 'transferGroup'>,
+): BillData['invoice'] {
   return {
     number: invoice.number,
     type: invoice.type,
@@ -116,6 +122,7 @@ function invoiceOf(invoice: InvoiceRow, rectifies: BillData['invoice']['rectifie
     estimated: invoice.estimated,
     paymentMethod: invoice.payment_method,
     ibanLast4: invoice.iban_last4 ?? undefined,
+    transferGroup,
   }
 }
 
@@ -127,7 +134,7 @@ export async function getBillData(
 ): Promise<BillData> {
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
-  const [contract, [bill], readings, payments, past, rectifies, bonus] = await Promise.all([
+  const [contract, [bill], readings, payments, past, rectifies, bonus, groups, battery] = await Promise.all([
     getOwnContract(db, owner, { id: String(invoice.contract_id) }),
     readBills(db, [invoice]),
     readReadings(db, invoice.id),
@@ -135,7 +142,19 @@ export async function getBillData(
     listPast(db, owner, invoice),
     findRectified(db, owner, invoice),
     findBonusEnergy(db, invoice),
+    listGroupedTransfers(
+      ownInvoices(db, owner).where('invoice.proforma_number', '=', invoice.proforma_number),
+    ),
+    findBillBattery({ db, deployment }, owner, invoice),
   ])
+  const [group] = isGroupedTransfer(invoice) ? groups : []
+  const account = parseIban(deployment.payments.transferIban ?? '')
+  const transferGroup = group && {
+    reference: group.reference,
+    cents: group.cents,
+    invoices: group.invoices,
+    account: account.ok ? account.iban : undefined,
+  }
   const year = yearOf(past, span)
   const [product, periodReadings, textLanguages] = await Promise.all([
     getProduct(db, contract, invoice.product_name),
@@ -148,7 +167,8 @@ export async function getBillData(
   return {
     organisation: deployment.organisation,
     brand: deployment.brand,
-    invoice: invoiceOf(invoice, rectifies),
+    invoice: invoiceOf(invoice, { rectifies, transferGroup }),
+    battery,
     bill: bill!,
     partner: { name: invoice.partner_name, nif: invoice.partner_nif, address: contract.fiscal_address },
     supply: supplyOf(invoice, contract),

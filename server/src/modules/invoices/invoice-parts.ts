@@ -32,6 +32,7 @@ const relatedColumns = [
   'invoice.tariff',
   'invoice.energy_wh',
   'invoice.total_cents',
+  'invoice.pending_cents',
 ] as const
 
 /** An invoice that another one is compared with, corrects, or is paid with. */
@@ -47,6 +48,7 @@ export type RelatedInvoice = Pick<
   | 'tariff'
   | 'energy_wh'
   | 'total_cents'
+  | 'pending_cents'
 >
 
 /** An invoice with what is stored of it beside its lines and taxes. */

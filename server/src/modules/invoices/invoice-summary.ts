@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+import { howPaid } from '@endoll/domain/billing/how-paid.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { ownContracts, sinceHeld, type Owner } from '../../platform/access.ts'
+import {
+  ownContracts,
+  sinceHeld,
+  type InvoiceRow,
+  type Owner,
+  type ownInvoices,
+} from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 // Nothing is owed of a refund.
@@ -12,6 +19,9 @@ export const inDebt = sql<boolean>`${open} and invoice.debt_cents > 0`
 const inProcess = sql`invoice.state = 'in_process' and ${charges}`
 /** What is overdue of an invoice stands among the debts, the rest here. */
 const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`
+
+/** Of those the ones that no bank takes by itself: as howPaid of billing/how-paid.ts says, which the test compares. */
+const byCustomer = sql`(invoice.payment_method <> 'direct_debit' or (invoice.debt_cents > 0 and invoice.state = 'open'))`
 
 /** Sums over the customer's own rows, in the pass that counts them. */
 export function summaryColumns(today: Day) {
@@ -26,8 +36,16 @@ export function summaryColumns(today: Day) {
     sql<number>`coalesce(sum(invoice.pending_cents - greatest(invoice.debt_cents, 0))
       filter (where ${toPay}), 0)::bigint`.as('pending_cents'),
     sql<number>`count(*) filter (where ${toPay})`.as('pending'),
-    sql<number>`count(*) filter (where ${toPay} and invoice.payment_method <> 'direct_debit')`.as(
-      'pending_by_customer',
+    sql<number>`count(*) filter (where ${toPay} and ${byCustomer})`.as('pending_by_customer'),
+    sql<number>`coalesce(sum(invoice.pending_cents - greatest(invoice.debt_cents, 0))
+      filter (where ${toPay} and ${byCustomer}), 0)::bigint`.as('pending_by_customer_cents'),
+    sql<Day | null>`min(invoice.due_day)
+      filter (where ${toPay} and ${byCustomer} and invoice.due_day >= ${today}::date)`.as(
+      'next_due_by_customer',
+    ),
+    sql<Day | null>`min(invoice.due_day)
+      filter (where ${toPay} and not (${byCustomer}) and invoice.due_day >= ${today}::date)`.as(
+      'next_charge_day',
     ),
     sql<Day | null>`min(invoice.due_day) filter (where ${toPay} and invoice.due_day >= ${today}::date)`.as(
       'next_due_day',
@@ -45,11 +63,18 @@ export interface SummaryRow {
   readonly pending_cents: number
   readonly pending: number
   readonly pending_by_customer: number
+  readonly pending_by_customer_cents: number
+  readonly next_due_by_customer: Day | null
+  readonly next_charge_day: Day | null
   readonly next_due_day: Day | null
   readonly last_day: Day | null
 }
 
-export function summaryOf(row: SummaryRow, nextDay: Day | null): InvoicesSummary {
+export function summaryOf(
+  row: SummaryRow,
+  nextDay: Day | null,
+  groups: readonly GroupedTransfer[],
+): InvoicesSummary {
   return {
     amount_debt: centsToEuroNumber(row.debt_cents),
     with_debt: row.with_debt,
@@ -58,11 +83,54 @@ export function summaryOf(row: SummaryRow, nextDay: Day | null): InvoicesSummary
     in_process: row.in_process,
     amount_pending: centsToEuroNumber(row.pending_cents),
     pending: row.pending,
-    pending_by_customer: row.pending_by_customer,
     next_due_date: row.next_due_day,
+    pending_by_customer: row.pending_by_customer,
+    amount_pending_by_customer: centsToEuroNumber(row.pending_by_customer_cents),
+    next_due_date_by_customer: row.next_due_by_customer,
+    next_charge_date: row.next_charge_day,
+    grouped_transfers: groups.map(({ reference, cents, invoices, due_day }) => ({
+      reference,
+      amount: centsToEuroNumber(cents),
+      invoices,
+      due_date: due_day,
+    })),
     last_date: row.last_day,
     next_date: nextDay,
   }
+}
+
+/** Whether an invoice is paid with others by one transfer, as howPaid has it. */
+export function isGroupedTransfer(row: InvoiceRow): boolean {
+  const { type, state, pending_cents: pendingCents, debt_cents: debtCents, payment_method: method } = row
+  const paid = howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method })
+  return paid.payer === 'customer' && paid.way === 'grouped_transfer'
+}
+
+export interface GroupedTransfer {
+  readonly reference: string
+  readonly cents: number
+  readonly invoices: number
+  readonly due_day: Day | null
+}
+
+/** What is paid together by one transfer, of these invoices of the customer's: by reference, due first first. */
+export function listGroupedTransfers(invoices: ReturnType<typeof ownInvoices>): Promise<GroupedTransfer[]> {
+  return invoices
+    .where('invoice.state', '=', 'grouped_proforma')
+    .where('invoice.payment_method', '=', 'transfer')
+    .where('invoice.pending_cents', '>', 0)
+    .where('invoice.type', 'not in', ['A', 'B'])
+    .where('invoice.proforma_number', 'is not', null)
+    .select([
+      sql<string>`invoice.proforma_number`.as('reference'),
+      sql<number>`sum(invoice.pending_cents)::bigint`.as('cents'),
+      sql<number>`count(*)`.as('invoices'),
+      sql<Day | null>`min(invoice.due_day)`.as('due_day'),
+    ])
+    .groupBy('invoice.proforma_number')
+    .orderBy('due_day')
+    .orderBy('reference')
+    .execute()
 }
 
 /** Distances are taken from so many of the last ordinary invoices. */

@@ -16,7 +16,13 @@ import { getBillData } from './invoice-document-data.ts'
 import { getInvoicesChart } from './invoice-chart.ts'
 import { invoicesOf, invoicesOfPage, matching, newestFirst, scopeOf, type Scope } from './invoice-scope.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
-import { findNextInvoiceDay, inDebt, summaryColumns, summaryOf } from './invoice-summary.ts'
+import {
+  findNextInvoiceDay,
+  inDebt,
+  listGroupedTransfers,
+  summaryColumns,
+  summaryOf,
+} from './invoice-summary.ts'
 import { invoiceItemOf, listedColumns } from './invoice-wire.ts'
 import { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 import { readPendingStates } from './stored-bill.ts'
@@ -53,7 +59,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   const today = todayOf(store)
   const { contract, kind } = scope
   const matches = matching(search, only)
-  const [rows, counted, nextDay] = await Promise.all([
+  const [rows, counted, nextDay, groups] = await Promise.all([
     invoicesOf(db, owner, scope)
       .where(matches)
       .select(shownColumns)
@@ -72,6 +78,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
       ])
       .executeTakeFirstOrThrow(),
     findNextInvoiceDay(db, owner, { contractId: contract?.id, today }),
+    listGroupedTransfers(invoicesOfPage(db, owner, scope)),
   ])
   const states = await readPendingStates(
     db,
@@ -84,7 +91,7 @@ async function listScope(store: Store, owner: Owner, scope: Scope, asked: AskedP
   return {
     ...page(shown, { offset, limit, total: counted.matching }),
     counts: { electricity: counted.electricity, gas: counted.gas },
-    summary: summaryOf(counted, nextDay),
+    summary: summaryOf(counted, nextDay, groups),
     years: (counted.years ?? []).toSorted((a, b) => b - a),
     contract: contract
       ? { id: contract.id, name: contract.name, type: contract.kind, full_address: supplyAddress(contract) }
@@ -102,9 +109,10 @@ export async function listInvoices(store: Store, owner: Owner, asked: Asked & As
 export async function readOwed(store: Store, owner: Owner) {
   const { db } = store
   const today = todayOf(store)
-  const [counted, nextDay, oldest] = await Promise.all([
+  const [counted, nextDay, groups, oldest] = await Promise.all([
     ownInvoices(db, owner).select(summaryColumns(today)).executeTakeFirstOrThrow(),
     findNextInvoiceDay(db, owner, { contractId: undefined, today }),
+    listGroupedTransfers(ownInvoices(db, owner)),
     ownInvoices(db, owner)
       .where(inDebt)
       .select('invoice.id')
@@ -113,7 +121,7 @@ export async function readOwed(store: Store, owner: Owner) {
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { summary: summaryOf(counted, nextDay), oldestDebtId: oldest?.id }
+  return { summary: summaryOf(counted, nextDay, groups), oldestDebtId: oldest?.id }
 }
 
 /** The newest invoice of each of these contracts, as far as they are the customer's. */
@@ -210,6 +218,7 @@ export async function openInvoiceFile(
 
 export { readBilledDemand } from './billed-demand.ts'
 export { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
+export { isGroupedTransfer } from './invoice-summary.ts'
 export { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 export { readInvoiceParts, type InvoiceParts, type RelatedInvoice } from './invoice-parts.ts'
 export { readBills } from './stored-bill.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
+import { howPaid } from '@endoll/domain/billing/how-paid.ts'
 import { addContract, addCustomer, addInvoice, type TestContract } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -45,13 +46,53 @@ describe('the summary', () => {
       in_process: 1,
       amount_pending: 60 + 100 + 100 + 100,
       pending: 4,
-      pending_by_customer: 1,
       next_due_date: '2026-11-21',
+      pending_by_customer: 1,
+      amount_pending_by_customer: 100,
+      next_due_date_by_customer: null,
+      next_charge_date: '2026-11-21',
+      grouped_transfers: [],
       last_date: '2026-11-06',
       next_date: null,
     }
     expect(await summary(signed)).toEqual(expected)
     expect(await summary(signed, 'type=gas&search=nothing&limit=1')).toEqual(expected)
+  })
+
+  it('says who pays each bill as howPaid does, and names each transfer that pays several', async () => {
+    const signed = await newCustomer()
+    const flat = await addContract(server.db, signed.customer, { state: 'baixa' })
+    const [byCustomer, byBank] = [[] as number[], [] as number[]]
+    const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0) / 100
+    let cents = 1000
+    for (const method of ['direct_debit', 'transfer', 'card'] as const) {
+      for (const state of ['open', 'grouped_proforma', 'in_process', 'paid'] as const) {
+        for (const debt of [0, 300]) {
+          cents += 7
+          const group = state === 'grouped_proforma' ? { proforma_number: `G-${method}` } : {}
+          const pending = state === 'paid' ? 0 : cents
+          await addInvoice(server.db, flat, {
+            ...{ state, payment_method: method, total_cents: cents, pending_cents: pending },
+            ...{ debt_cents: debt, due_day: '2026-12-10', day: '2026-11-02', ...group },
+          })
+          const paid = howPaid({
+            ...{ type: 'N', state, pendingCents: pending, debtCents: debt, dueDay: '2026-12-10', method },
+          })
+          if (state === 'in_process' || paid.payer === 'nobody') continue
+          const of = paid.payer === 'customer' ? byCustomer : byBank
+          of.push(pending - debt)
+        }
+      }
+    }
+    const found = await summary(signed)
+    expect(found.pending_by_customer).toBe(byCustomer.length)
+    expect(found.amount_pending_by_customer).toBeCloseTo(sum(byCustomer), 6)
+    expect(found.amount_pending - found.amount_pending_by_customer).toBeCloseTo(sum(byBank), 6)
+    expect([found.next_due_date_by_customer, found.next_charge_date]).toEqual(['2026-12-10', '2026-12-10'])
+    const grouped = [1000 + 7 * 11, 1000 + 7 * 12]
+    expect(found.grouped_transfers).toEqual([
+      { reference: 'G-transfer', amount: sum(grouped), invoices: 2, due_date: '2026-12-10' },
+    ])
   })
 
   it('is empty without invoices', async () => {
@@ -63,8 +104,12 @@ describe('the summary', () => {
       in_process: 0,
       amount_pending: 0,
       pending: 0,
-      pending_by_customer: 0,
       next_due_date: null,
+      pending_by_customer: 0,
+      amount_pending_by_customer: 0,
+      next_due_date_by_customer: null,
+      next_charge_date: null,
+      grouped_transfers: [],
       last_date: null,
       next_date: null,
     })

@@ -1,7 +1,8 @@
 import { mostAtOnce, type CardPayment, type PayableInvoice, type PaymentReply } from '@endoll/api/payments.ts'
+import { howPaid } from '@endoll/domain/billing/how-paid.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import { ownInvoices, type Owner } from '../../platform/access.ts'
+import { ownInvoices, type InvoiceRow, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPayment } from './check.ts'
@@ -56,6 +57,14 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
   }
 }
 
+function isCharged(row: InvoiceRow): boolean {
+  const { type, state, pending_cents: pendingCents, debt_cents: debtCents, payment_method: method } = row
+  return (
+    howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method }).payer ===
+    'bank'
+  )
+}
+
 /** The bills that can be paid now, those due first first. */
 export async function listPayableInvoices({ db }: Services, owner: Owner): Promise<PayableInvoice[]> {
   const rows = await ownInvoices(db, owner)
@@ -69,13 +78,16 @@ export async function listPayableInvoices({ db }: Services, owner: Owner): Promi
     .execute()
   return rows
     .filter((row) => payableCents(row) > 0)
+    .map((row) => ({ row, charged: isCharged(row) }))
+    .toSorted((a, b) => Number(a.charged) - Number(b.charged))
     .slice(0, mostAtOnce)
-    .map((row) => ({
+    .map(({ row, charged }) => ({
       number: row.number,
       contract: row.contract_name,
       street: row.supply_street,
       due_date: row.due_day,
       amount: centsToEuroNumber(payableCents(row)),
+      charged,
     }))
 }
 

@@ -179,6 +179,23 @@ it('what can be paid now is listed, those due first first, and nothing else', as
     ])
     await other.pay(later.number)
     expect(await list()).toEqual([[sooner.number, 10]])
+    // What the bank takes by itself comes last and is said; a debit that came back is to be paid.
+    const charged = await other.bill({ due_day: '2026-12-01', payment_method: 'direct_debit' })
+    const returned = await other.bill({
+      due_day: '2026-12-30',
+      payment_method: 'direct_debit',
+      debt_cents: 4783,
+    })
+    const transfer = await other.bill({ due_day: '2026-12-29', payment_method: 'transfer' })
+    const { body } = await other.caller.send('GET', 'payments/')
+    const shown = (body as { invoices: PayableInvoice[] }).invoices.filter(({ number }) =>
+      [charged, returned, transfer].some((bill) => bill.number === number),
+    )
+    expect(shown.map((bill) => [bill.number, bill.charged])).toEqual([
+      [transfer.number, false],
+      [returned.number, false],
+      [charged.number, true],
+    ])
   } finally {
     await other.stop()
   }

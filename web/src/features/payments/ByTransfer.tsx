@@ -13,41 +13,46 @@ import './payments.css'
 interface ByTransferProps {
   readonly number: string
   readonly amountCents: number
+  /** `number` is that of a group of bills, paid by one transfer. */
+  readonly ofGroup?: boolean
 }
 
-/** The account that a bill can be paid to, and what the transfer has to say for it to be found. */
-export function ByTransfer({ number, amountCents }: ByTransferProps) {
+/** The account that a bill, or a group of them, can be paid to, and what the transfer has to say for it to be found. */
+export function ByTransfer({ number, amountCents, ofGroup = false }: ByTransferProps) {
   const t = useTranslations('payments.transfer')
   const { money } = useFormat()
   const { transferAccount, organisation, instalments } = useSite().settings
   const { data } = useQuery({
     ...read(getInstalments, { params: { invoiceNumber: number } }),
-    enabled: instalments,
+    enabled: instalments && !ofGroup,
   })
-  if (transferAccount === null) return null
   // Of what was agreed to be paid in parts, the part that is next, as the dialog asks for it.
   const part = data?.plan.find(({ open }) => open > 0)
   const partCents = part && centsOf(part.open)
   return (
     <section className="stack pay-other-way" data-gap="s">
-      <h3>{t('title')}</h3>
-      <p className="small soft">{t('more')}</p>
+      <h3>{t(ofGroup ? 'groupTitle' : 'title')}</h3>
+      <p className="small soft">{t(ofGroup ? 'groupMore' : 'more')}</p>
       <DefinitionList
         items={[
-          {
-            term: t('account'),
-            value: (
-              <span className="pay-copied">
-                <Code code={transferAccount} />
-                <CopyButton
-                  worded
-                  text={transferAccount}
-                  label={t('copyAccount')}
-                  copiedLabel={t('copied')}
-                />
-              </span>
-            ),
-          },
+          ...(transferAccount === null
+            ? []
+            : [
+                {
+                  term: t('account'),
+                  value: (
+                    <span className="pay-copied">
+                      <Code code={transferAccount} />
+                      <CopyButton
+                        worded
+                        text={transferAccount}
+                        label={t('copyAccount')}
+                        copiedLabel={t('copied')}
+                      />
+                    </span>
+                  ),
+                },
+              ]),
           { term: t('holder'), value: organisation.legalName },
           {
             term: t('reference'),

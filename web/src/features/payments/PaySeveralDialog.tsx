@@ -63,7 +63,10 @@ interface ChoosingProps extends PayableProps {
 function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
   const t = useTranslations('payments.several')
   const { money, longDay } = useFormat()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    // What the bank takes by itself is paid here only by whoever ticks it.
+    () => new Set(invoices.filter(({ charged }) => charged).map(({ number }) => number)),
+  )
   const [paying, setPaying] = useState(false)
   const chosen = invoices.filter(({ number }) => !left.has(number))
   const numbers = chosen.map(({ number }) => number)
@@ -85,6 +88,11 @@ function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
       />
     )
   }
+  const hintOf = ({ street, due, charged }: { street: string; due: string | null; charged: boolean }) => {
+    if (charged)
+      return due === null ? t('chargedUndated', { street }) : t('charged', { street, day: longDay(due) })
+    return due === null ? street : t('due', { street, day: longDay(due) })
+  }
   const toggle = (number: string) => {
     const next = new Set(left)
     if (!next.delete(number)) next.add(number)
@@ -94,12 +102,12 @@ function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
     <div className="stack">
       <fieldset className="field pay-several">
         <legend>{t('choose')}</legend>
-        {invoices.map(({ number, street, due_date: due, amount }) => (
+        {invoices.map(({ number, street, due_date: due, amount, charged }) => (
           <Checkbox
             key={number}
             name={number}
             label={t('invoice', { number, amount: money(centsOf(amount)) })}
-            hint={due === null ? street : t('due', { street, day: longDay(due) })}
+            hint={hintOf({ street, due, charged })}
             checked={!left.has(number)}
             onChange={() => toggle(number)}
           />

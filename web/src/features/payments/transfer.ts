@@ -6,7 +6,7 @@ import { isPayableByTransfer } from '@endoll/domain/billing/payment-status.ts'
 /** What of an invoice says whether it can be paid by transfer. */
 export type TransferredInvoice = Pick<
   InvoiceItem,
-  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'payment_method'
+  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'payment_method' | 'due_date'
 >
 
 export function offersTransfer(
@@ -20,7 +20,8 @@ export function offersTransfer(
       state: invoice.state,
       pendingCents: centsOf(invoice.amount_pending),
       debtCents: centsOf(invoice.amount_debt),
-      chargedToAccount: invoice.payment_method === 'direct_debit',
+      dueDay: invoice.due_date ?? undefined,
+      method: invoice.payment_method,
     })
   )
 }

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -80,6 +81,7 @@ function useAnswerWords() {
       case 'transfer':
       case 'card':
       case 'grouped':
+      case 'groupedTransfer':
       case 'owed':
       case 'late':
         return day === undefined ? t(`${standing}Undated`, { amount }) : t(standing, { amount, day })
@@ -91,12 +93,27 @@ function useAnswerWords() {
 function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] {
   const t = useTranslations('bill')
   const { address } = useSite()
-  const { number } = useFormat()
+  const { money, number } = useFormat()
   const dayWords = useDayWords()
-  const { invoice, days, estimated, related, cut_date, cut_ban, paused_by } = bill
+  const { invoice, days, estimated, related, cut_date, cut_ban, paused_by, battery } = bill
   const { standing, day, account } = answer
   const cutBan = (until: string | null) =>
     until === null ? t('detail.cutBan') : t('detail.cutBanUntil', { until: dayWords(until) })
+  const euros = (amount: number) => money(centsOf(amount))
+  const batteryLines =
+    battery === null
+      ? []
+      : [
+          battery.kept > 0
+            ? t('detail.batteryKept', {
+                value: euros(battery.surplus_value),
+                compensated: euros(battery.surplus_compensated),
+                kept: euros(battery.kept),
+              })
+            : undefined,
+          battery.taken > 0 ? t('detail.batteryTaken', { taken: euros(battery.taken) }) : undefined,
+          t('detail.batteryBalance', { balance: euros(battery.balance) }),
+        ]
   const settled = () => {
     if (day === undefined) return undefined
     if (standing === 'refunded') return t('detail.refundedOn', { day: dayWords(day) })
@@ -115,6 +132,7 @@ function useDetails(bill: ExplainedBill, answer: BillAnswer): React.ReactNode[] 
     cut_ban ? cutBan(cut_ban.until) : undefined,
     paused_by ? t('detail.paused') : undefined,
     settled(),
+    ...batteryLines,
     ...related.map(({ id, number: of, rectificative_type, relation }) => {
       const type = relation === 'corrects' ? invoice.rectificative_type : rectificative_type
       return t.rich(`relation.${relation}.${type}`, {

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import { Suspense } from 'react'
@@ -58,6 +59,17 @@ export function Payment({ bill, answer }: PaymentProps) {
           </LazyTexts>
         </Suspense>
       ) : null}
+      {bill.transfer_group ? (
+        <Suspense fallback={waiting}>
+          <LazyTexts area="payments" fallback={waiting}>
+            <ByTransfer
+              ofGroup
+              number={bill.transfer_group.reference}
+              amountCents={centsOf(bill.transfer_group.amount)}
+            />
+          </LazyTexts>
+        </Suspense>
+      ) : null}
       {offersTransfer(settings, bill.invoice) ? (
         <Suspense fallback={waiting}>
           <LazyTexts area="payments" fallback={waiting}>
@@ -77,9 +89,9 @@ interface WhatNextProps {
   readonly standing: Standing
 }
 
-function WhatNext({ bill: { invoice, grouped_with }, standing }: WhatNextProps) {
+function WhatNext({ bill: { invoice, grouped_with, transfer_group: group }, standing }: WhatNextProps) {
   const t = useTranslations('bill.payment.next')
-  const { list } = useFormat()
+  const { list, money } = useFormat()
   switch (standing) {
     case 'transfer':
       return t('transfer', { number: invoice.number })
@@ -87,6 +99,14 @@ function WhatNext({ bill: { invoice, grouped_with }, standing }: WhatNextProps) 
       return grouped_with.length === 0
         ? t('groupedAlone')
         : t('grouped', { list: list(grouped_with.map(({ number }) => number)) })
+    case 'groupedTransfer':
+      return group === null
+        ? t('groupedTransferAlone')
+        : t('groupedTransfer', {
+            count: group.invoices,
+            amount: money(centsOf(group.amount)),
+            reference: group.reference,
+          })
     case 'paid':
     case 'nothing':
     case 'inProcess':

@@ -13,6 +13,7 @@ export type Standing =
   | 'transfer'
   | 'card'
   | 'grouped'
+  | 'groupedTransfer'
   | 'owed'
   | 'partlyOwed'
   | 'partly'
@@ -53,6 +54,9 @@ function standingOf({ invoice }: Asked): Standing {
   if (status === 'paid' || status === 'refunded') return givesBack ? 'refunded' : 'paid'
   if (givesBack) return 'refundDue'
   if (status === 'in_process') return 'inProcess'
+  if (invoice.state === 'grouped_proforma' && method === 'transfer') {
+    return amount_debt > 0 ? 'owed' : 'groupedTransfer'
+  }
   if (status === 'partially_paid') return amount_debt > 0 ? 'partlyOwed' : 'partly'
   if (amount_debt > 0) return 'owed'
   if (invoice.state === 'grouped_proforma') return 'grouped'
@@ -85,6 +89,7 @@ export const standingTone = {
   inProcess: 'info',
   charged: 'info',
   grouped: 'info',
+  groupedTransfer: 'wait',
   transfer: 'wait',
   card: 'wait',
   refundDue: 'wait',

@@ -59,9 +59,9 @@ export function needsOf({
     invoices.pending_by_customer > 0
       ? {
           key: 'toPay',
-          amountCents: centsOf(invoices.amount_pending),
-          count: invoices.pending,
-          until: invoices.next_due_date ?? undefined,
+          amountCents: centsOf(invoices.amount_pending_by_customer),
+          count: invoices.pending_by_customer,
+          until: invoices.next_due_date_by_customer ?? undefined,
         }
       : undefined,
     toSign ? { key: 'sign', count: requests.to_sign, request: toSign } : undefined,

@@ -8,6 +8,7 @@ import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
+import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
@@ -18,6 +19,10 @@ import { InvoicesTable } from './InvoicesTable.tsx'
 import { NoInvoices } from './LazyStates.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
+
+const GroupedTransfers = lazyComponent(async () => ({
+  default: (await import('../../features/payments/GroupedTransfers.tsx')).GroupedTransfers,
+}))
 
 const BilledChart = lazyComponent(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
 
@@ -100,6 +105,13 @@ export function InvoicesListed(props: InvoicesListedProps) {
             onOnly={(chosen) => go(withOnly(search, chosen), true)}
           />
           {several ? <PaySeveralButton /> : null}
+          {summary.grouped_transfers.length > 0 ? (
+            <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+              <LazyTexts area="payments" fallback={<Skeleton label={t('loading')} shape="text" />}>
+                <GroupedTransfers groups={summary.grouped_transfers} />
+              </LazyTexts>
+            </Suspense>
+          ) : null}
           {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
           {items.length > 0 ? (
             <>

@@ -54,7 +54,11 @@ function useOwedWords() {
       case 'toPayToo': {
         const amount = { count: part.count, amount: money(part.amountCents) }
         if (part.day !== undefined) return t(part.key, { ...amount, day: dayWords(part.day) })
-        return t(part.key === 'debt' ? 'debtUndated' : 'pendingUndated', amount)
+        if (part.key === 'debt') return t('debtUndated', amount)
+        return t(
+          part.key === 'pending' || part.key === 'pendingToo' ? 'pendingUndated' : 'toPayUndated',
+          amount,
+        )
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { centsOf } from '@endoll/api/cents.ts'
+import { centsToEuroNumber } from '@endoll/domain/money.ts'
 
 /** `day`: since or until when; undefined where the retailer did not say. */
 interface Owed {
@@ -35,12 +36,18 @@ export function owedParts(summary: InvoicesSummary): readonly OwedPart[] {
   }
   add('debt', with_debt, summary.amount_debt, summary.debt_since)
   add('inProcess', in_process, summary.amount_in_process, null)
-  // 'Will be charged' only where the customer has to pay none of them.
+  // What the bank takes by itself is never what is to be paid.
   add(
-    summary.pending_by_customer > 0 ? 'toPay' : 'pending',
-    pending,
-    summary.amount_pending,
-    summary.next_due_date,
+    'toPay',
+    summary.pending_by_customer,
+    summary.amount_pending_by_customer,
+    summary.next_due_date_by_customer,
+  )
+  add(
+    'pending',
+    pending - summary.pending_by_customer,
+    centsToEuroNumber(centsOf(summary.amount_pending) - centsOf(summary.amount_pending_by_customer)),
+    summary.next_charge_date,
   )
   if (parts.length > 0) return next_date === null ? parts : [...parts, { key: 'next', day: next_date }]
   if (last_date === null) return []

@@ -16,6 +16,12 @@ export const messages: DocumentMessages<typeof es> = {
     nothing: 'No hi ha res per pagar',
     credit: (amount) => `${amount} a favor del client`,
   },
+  battery: {
+    kept: ({ value, compensated, kept }) =>
+      `Els excedents valen ${value} abans d’impostos: ${compensated} s’han descomptat i ${kept} han anat a la bateria virtual.`,
+    taken: (taken) => `Aquesta factura ha gastat ${taken} de la bateria virtual.`,
+    balance: (balance) => `Després d’aquesta factura queden ${balance} a la bateria virtual.`,
+  },
   paying: {
     directDebit: (day) => `Es cobra el dia ${day} per domiciliació.`,
     directDebitIn: (day, account) => `Es cobra el dia ${day} al compte acabat en ${account}.`,
@@ -25,6 +31,8 @@ export const messages: DocumentMessages<typeof es> = {
     card: (day) => `Cal pagar-la amb targeta a l’oficina virtual fins al dia ${day}.`,
     cardUndated: 'Cal pagar-la amb targeta a l’oficina virtual.',
     grouped: 'Es cobra juntament amb altres factures, en un sol rebut.',
+    groupedTransfer: ({ sum, count, reference, account }) =>
+      `Es paga amb altres factures (${count} en total) amb una sola transferència de ${sum}, amb el concepte ${reference}${account === undefined ? '' : `, al compte ${account}`}.`,
     refund: 'L’import es torna pel mateix mitjà pel qual es va cobrar.',
   },
   corrects: {

@@ -11,6 +11,12 @@ export const messages: DocumentMessages<typeof es> = {
     nothing: 'Nothing to pay',
     credit: (amount) => `${amount} in your favour`,
   },
+  battery: {
+    kept: ({ value, compensated, kept }) =>
+      `The surplus is worth ${value} before taxes: ${compensated} were taken off and ${kept} went into the virtual battery.`,
+    taken: (taken) => `This bill used ${taken} from the virtual battery.`,
+    balance: (balance) => `After this bill ${balance} are left in the virtual battery.`,
+  },
   paying: {
     directDebit: (day) => `Charged by direct debit on ${day}.`,
     directDebitIn: (day, account) => `Charged on ${day} to your account ending in ${account}.`,
@@ -20,6 +26,8 @@ export const messages: DocumentMessages<typeof es> = {
     card: (day) => `To be paid by card in the virtual office by ${day}.`,
     cardUndated: 'To be paid by card in the virtual office.',
     grouped: 'It is charged together with other bills, in one payment.',
+    groupedTransfer: ({ sum, count, reference, account }) =>
+      `Paid together with other bills (${count} in all) by one transfer of ${sum}, with the reference ${reference}${account === undefined ? '' : `, to the account ${account}`}.`,
     refund: 'You get the money back the same way it was paid.',
   },
   corrects: {

@@ -12,6 +12,12 @@ export const messages = {
     nothing: 'No hay nada que pagar',
     credit: (amount: string) => `${amount} a favor del cliente`,
   },
+  battery: {
+    kept: ({ value, compensated, kept }: { value: string; compensated: string; kept: string }) =>
+      `Los excedentes valen ${value} antes de impuestos: ${compensated} se han descontado y ${kept} han ido a la batería virtual.`,
+    taken: (taken: string) => `Esta factura ha gastado ${taken} de la batería virtual.`,
+    balance: (balance: string) => `Después de esta factura quedan ${balance} en la batería virtual.`,
+  },
   paying: {
     directDebit: (day: string) => `Se cobra el ${day} por domiciliación.`,
     directDebitIn: (day: string, account: string) => `Se cobra el ${day} en la cuenta acabada en ${account}.`,
@@ -21,6 +27,18 @@ export const messages = {
     card: (day: string) => `Hay que pagarla con tarjeta en la oficina virtual hasta el ${day}.`,
     cardUndated: 'Hay que pagarla con tarjeta en la oficina virtual.',
     grouped: 'Se cobra junto con otras facturas, en un solo recibo.',
+    groupedTransfer: ({
+      sum,
+      count,
+      reference,
+      account,
+    }: {
+      sum: string
+      count: string
+      reference: string
+      account: string | undefined
+    }) =>
+      `Se paga con otras facturas (${count} en total) con una sola transferencia de ${sum}, con el concepto ${reference}${account === undefined ? '' : `, a la cuenta ${account}`}.`,
     refund: 'El importe se devuelve por el mismo medio por el que se cobró.',
   },
   /** What a bill that changes another one does, with the other's number and, where known, its day. */

@@ -23,6 +23,8 @@ export const invoices: Messages<typeof es.invoices> = {
     toPayToo:
       '{count, plural, one {A més cal pagar {amount}, fins al dia {day}.} other {Hi ha també {amount} per pagar en # factures, la primera fins al dia {day}.}}',
     pendingUndated:
+      '{count, plural, one {Queda per cobrar una factura de {amount}: la cobra el banc.} other {Queden {amount} per cobrar en # factures: les cobra el banc.}}',
+    toPayUndated:
       '{count, plural, one {Queden {amount} per pagar d’una factura.} other {Queden {amount} per pagar en # factures.}}',
     nothing: 'No hi ha res per pagar.',
     nothingNext: 'No hi ha res per pagar. La propera factura, cap al dia {day}.',

@@ -22,6 +22,8 @@ export const invoices: Messages<typeof es.invoices> = {
     toPayToo:
       '{count, plural, one {Another {amount} is to be paid by {day}.} other {Another {amount} is to be paid for # invoices, the first by {day}.}}',
     pendingUndated:
+      '{count, plural, one {A bill of {amount} is still to be charged: the bank will take it.} other {{amount} in # bills are still to be charged: the bank will take them.}}',
+    toPayUndated:
       '{count, plural, one {{amount} is left to pay on one invoice.} other {{amount} is left to pay on # invoices.}}',
     nothing: 'Nothing to pay.',
     nothingNext: 'Nothing to pay. The next bill is expected around {day}.',

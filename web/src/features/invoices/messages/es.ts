@@ -22,6 +22,8 @@ export const invoices = {
     toPayToo:
       '{count, plural, one {Además hay que pagar {amount}, hasta el {day}.} other {Hay además {amount} por pagar en # facturas, la primera hasta el {day}.}}',
     pendingUndated:
+      '{count, plural, one {Queda por cobrar una factura de {amount}: la cobra el banco.} other {Quedan {amount} por cobrar en # facturas: las cobra el banco.}}',
+    toPayUndated:
       '{count, plural, one {Quedan {amount} por pagar de una factura.} other {Quedan {amount} por pagar en # facturas.}}',
     nothing: 'No hay nada que pagar.',
     nothingNext: 'No hay nada que pagar. La próxima factura, hacia el {day}.',

@@ -32,6 +32,12 @@ export const payments: Messages<typeof es.payments> = {
     detail: 'Factura {number}',
   },
   transfer: {
+    groupTitle: 'Una sola transferència',
+    groupMore:
+      'Paga totes les factures del grup. Una transferència triga a arribar: fins aleshores continuen pendents.',
+    groups: 'Transferències que agrupen factures',
+    group: '{count, plural, one {# factura} other {# factures}}',
+    groupUntil: '{count, plural, one {# factura} other {# factures}}, fins al dia {day}',
     title: 'Per transferència',
     more: 'Una transferència triga a arribar: fins llavors, la factura continua pendent.',
     account: 'Compte',
@@ -85,6 +91,8 @@ export const payments: Messages<typeof es.payments> = {
     choose: 'Quines factures es paguen',
     invoice: '{number}: {amount}',
     due: '{street}. Fins al {day}',
+    charged: '{street}. El banc la carregarà el {day}: no cal pagar-la',
+    chargedUndated: '{street}. El banc la carregarà: no cal pagar-la',
     total: '{count, plural, one {# factura} other {# factures}}, un sol pagament',
     none: 'Cal triar alguna factura.',
     next: 'Continuar amb la targeta',

@@ -32,6 +32,12 @@ export const payments: Messages<typeof es.payments> = {
     detail: 'Bill {number}',
   },
   transfer: {
+    groupTitle: 'One transfer',
+    groupMore:
+      'It pays all bills of the group. A transfer takes time to arrive: until then they stay unpaid.',
+    groups: 'Transfers that pay several bills',
+    group: '{count, plural, one {# bill} other {# bills}}',
+    groupUntil: '{count, plural, one {# bill} other {# bills}}, by {day}',
     title: 'By bank transfer',
     more: 'A transfer takes a while to arrive: until then the bill stays unpaid.',
     account: 'Account',
@@ -85,6 +91,8 @@ export const payments: Messages<typeof es.payments> = {
     choose: 'Bills to pay',
     invoice: '{number}: {amount}',
     due: '{street}. By {day}',
+    charged: '{street}. The bank will charge it on {day}: no need to pay it',
+    chargedUndated: '{street}. The bank will charge it: no need to pay it',
     total: '{count, plural, one {# bill} other {# bills}}, one payment',
     none: 'Choose at least one bill.',
     next: 'Go on with the card',

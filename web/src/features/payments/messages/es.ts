@@ -29,6 +29,12 @@ export const payments = {
     detail: 'Factura {number}',
   },
   transfer: {
+    groupTitle: 'Una sola transferencia',
+    groupMore:
+      'Paga todas las facturas del grupo. Una transferencia tarda en llegar: hasta entonces siguen pendientes.',
+    groups: 'Transferencias que agrupan facturas',
+    group: '{count, plural, one {# factura} other {# facturas}}',
+    groupUntil: '{count, plural, one {# factura} other {# facturas}}, hasta el {day}',
     title: 'Por transferencia',
     more: 'Una transferencia tarda en llegar: hasta entonces, la factura sigue pendiente.',
     account: 'Cuenta',
@@ -82,6 +88,8 @@ export const payments = {
     choose: 'Qué facturas se pagan',
     invoice: '{number}: {amount}',
     due: '{street}. Hasta el {day}',
+    charged: '{street}. El banco la cargará el {day}: no hay que pagarla',
+    chargedUndated: '{street}. El banco la cargará: no hay que pagarla',
     total: '{count, plural, one {# factura} other {# facturas}}, un solo pago',
     none: 'Hay que elegir alguna factura.',
     next: 'Continuar con la tarjeta',

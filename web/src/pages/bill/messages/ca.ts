@@ -29,6 +29,9 @@ export const bill: Messages<typeof es.bill> = {
     cardUndated: 'Cal pagar {amount} amb targeta.',
     grouped: '{amount} que es cobren amb altres factures en un sol rebut, el dia {day}.',
     groupedUndated: '{amount} que es cobren amb altres factures en un sol rebut.',
+    groupedTransfer:
+      '{amount} que es paguen amb altres factures amb una sola transferència, fins al dia {day}.',
+    groupedTransferUndated: '{amount} que es paguen amb altres factures amb una sola transferència.',
     owed: 'Es deuen {amount} des del dia {day}.',
     owedUndated: 'Es deuen {amount}.',
     partlyOwed: 'Es deuen {left} dels {amount}, des del dia {day}.',
@@ -40,6 +43,10 @@ export const bill: Messages<typeof es.bill> = {
     refundDue: 'Hi ha {amount} a favor, per tornar.',
   },
   detail: {
+    batteryKept:
+      'Els excedents valen {value} abans d’impostos: {compensated} s’han descomptat i {kept} han anat a la bateria virtual.',
+    batteryTaken: 'Aquesta factura ha gastat {taken} de la bateria virtual.',
+    batteryBalance: 'Després d’aquesta factura queden {balance} a la bateria virtual.',
     span: 'Del dia {from} al dia {to}: {days, plural, one {# dia} other {# dies}}.',
     energy: 'Del dia {from} al dia {to}: {days, plural, one {# dia} other {# dies}} i {energy}.',
     estimated: 'Una part del consum és estimada: no es va poder llegir el comptador.',
@@ -171,6 +178,10 @@ export const bill: Messages<typeof es.bill> = {
       card: 'Qui prefereixi pagar-la d’una altra manera ens pot trucar.',
       grouped: 'Un sol rebut cobra també {list}: no cal pagar-les d’una en una.',
       groupedAlone: 'Un sol rebut la cobra amb d’altres: no cal pagar-les d’una en una.',
+      groupedTransfer:
+        'Aquesta factura es paga amb d’altres per transferència: en total {amount} ({count, plural, one {# factura} other {# factures}}), amb el concepte {reference}.',
+      groupedTransferAlone:
+        'Aquesta factura es paga amb d’altres per transferència. El concepte és a l’avís de pagament.',
       partly: 'El que falta es pot pagar o repartir en terminis.',
       late: 'Es pot pagar o repartir en terminis.',
       owed: 'Es pot pagar o repartir en terminis.',

@@ -29,6 +29,8 @@ export const bill: Messages<typeof es.bill> = {
     cardUndated: 'You have to pay {amount} by card.',
     grouped: '{amount} will be charged together with other invoices, in one payment, on {day}.',
     groupedUndated: '{amount} will be charged together with other invoices, in one payment.',
+    groupedTransfer: '{amount} to be paid together with other bills by one transfer, by {day}.',
+    groupedTransferUndated: '{amount} to be paid together with other bills by one transfer.',
     owed: 'You owe {amount}, due since {day}.',
     owedUndated: 'You owe {amount}.',
     partlyOwed: 'You owe {left} of the {amount}, due since {day}.',
@@ -40,6 +42,10 @@ export const bill: Messages<typeof es.bill> = {
     refundDue: '{amount} in your favour, still to be refunded.',
   },
   detail: {
+    batteryKept:
+      'The surplus is worth {value} before taxes: {compensated} were taken off and {kept} went into the virtual battery.',
+    batteryTaken: 'This bill used {taken} from the virtual battery.',
+    batteryBalance: 'After this bill {balance} are left in the virtual battery.',
     span: 'From {from} to {to}: {days, plural, one {# day} other {# days}}.',
     energy: 'From {from} to {to}: {days, plural, one {# day} other {# days}} and {energy}.',
     estimated: 'Part of the consumption is estimated: the meter could not be read.',
@@ -167,6 +173,10 @@ export const bill: Messages<typeof es.bill> = {
       card: 'If you would rather pay in another way, call us.',
       grouped: 'A single payment also covers {list}: you do not have to pay them one by one.',
       groupedAlone: 'A single payment covers it and others: you do not have to pay them one by one.',
+      groupedTransfer:
+        'This bill is paid with others by transfer: {amount} in all ({count, plural, one {# bill} other {# bills}}), with the reference {reference}.',
+      groupedTransferAlone:
+        'This bill is paid with others by transfer. The reference is on the payment notice.',
       partly: 'You can pay what is left or spread it over time.',
       late: 'You can pay it or spread it over time.',
       owed: 'You can pay it or spread it over time.',

@@ -27,6 +27,9 @@ export const bill = {
     cardUndated: 'Hay que pagar {amount} con tarjeta.',
     grouped: '{amount} que se cobran junto con otras facturas en un solo recibo, el {day}.',
     groupedUndated: '{amount} que se cobran junto con otras facturas en un solo recibo.',
+    groupedTransfer:
+      '{amount} que se pagan junto con otras facturas con una sola transferencia, hasta el {day}.',
+    groupedTransferUndated: '{amount} que se pagan junto con otras facturas con una sola transferencia.',
     owed: 'Se deben {amount} desde el {day}.',
     owedUndated: 'Se deben {amount}.',
     partlyOwed: 'Se deben {left} de los {amount}, desde el {day}.',
@@ -38,6 +41,10 @@ export const bill = {
     refundDue: 'Hay {amount} a favor, por devolver.',
   },
   detail: {
+    batteryKept:
+      'Los excedentes valen {value} antes de impuestos: {compensated} se han descontado y {kept} han ido a la batería virtual.',
+    batteryTaken: 'Esta factura ha gastado {taken} de la batería virtual.',
+    batteryBalance: 'Después de esta factura quedan {balance} en la batería virtual.',
     span: 'Del {from} al {to}: {days, plural, one {# día} other {# días}}.',
     energy: 'Del {from} al {to}: {days, plural, one {# día} other {# días}} y {energy}.',
     estimated: 'Parte del consumo es estimado: no se pudo leer el contador.',
@@ -166,6 +173,10 @@ export const bill = {
       card: 'Quien prefiera pagarla de otro modo puede llamarnos.',
       grouped: 'Un solo recibo cobra también {list}: no hay que pagarlas una a una.',
       groupedAlone: 'Un solo recibo la cobra con otras: no hay que pagarlas una a una.',
+      groupedTransfer:
+        'Esta factura se paga con otras por transferencia: en total {amount} ({count, plural, one {# factura} other {# facturas}}), con el concepto {reference}.',
+      groupedTransferAlone:
+        'Esta factura se paga con otras por transferencia. El concepto está en el aviso de pago.',
       partly: 'Lo que falta se puede pagar o repartir en plazos.',
       late: 'Se puede pagar o repartir en plazos.',
       owed: 'Se puede pagar o repartir en plazos.',

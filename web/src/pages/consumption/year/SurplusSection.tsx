@@ -27,14 +27,22 @@ interface SurplusSectionProps {
 export function SurplusSection({ readings, billed }: SurplusSectionProps) {
   const t = useTranslations('year.surplus')
   const texts = useChartTexts(readings)
+  const { day, money } = useFormat()
   const sums = useMemo(() => surplusSums(readings, billed.spans), [readings, billed])
   if (!sums) return null
-  const { exportWh, importWh } = sums
+  const { exportWh, importWh } = sums.billed ?? sums
   return (
     <YearSection title={t('title')}>
       <p>
-        {t('sentence', { exported: texts.energy(exportWh), imported: texts.energy(importWh) })}{' '}
-        <Compensated sums={sums} />
+        {sums.billed
+          ? t('billed', {
+              first: day(sums.billed.first),
+              last: day(sums.billed.last),
+              exported: texts.energy(exportWh),
+              imported: texts.energy(importWh),
+              amount: money(sums.billed.compensatedCents),
+            })
+          : t('sentence', { exported: texts.energy(exportWh), imported: texts.energy(importWh) })}
       </p>
       <SurplusBars readings={readings} spans={billed.spans} sums={sums} />
       <p className="small soft">{t('intro')}</p>
@@ -42,16 +50,6 @@ export function SurplusSection({ readings, billed }: SurplusSectionProps) {
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
     </YearSection>
   )
-}
-
-interface CompensatedProps {
-  readonly sums: SurplusSums
-}
-
-function Compensated({ sums: { billed } }: CompensatedProps) {
-  const t = useTranslations('year.surplus')
-  const { money } = useFormat()
-  return billed ? t('compensated', { amount: money(billed.compensatedCents) }) : null
 }
 
 interface BarsProps {

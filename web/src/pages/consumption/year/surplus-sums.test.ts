@@ -27,7 +27,12 @@ it('what the cap held back is the value less what was given back, of the bills t
       battery_out: 1.2,
     }),
   ])
+  // Energy and euros are of the same days: those of the bills, not of the twelve months that were read.
   expect(sums?.billed).toEqual({
+    first: billedSpan().start_date,
+    last: billedSpan().end_date,
+    importWh: 2 * billedSpan().energy_wh,
+    exportWh: 130_000,
     valueCents: 1340,
     compensatedCents: 1025,
     heldCents: 315,

@@ -1,5 +1,6 @@
 import type { BilledSpanItem } from '@endoll/api/insight.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { exportOf, importOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 
@@ -10,6 +11,11 @@ export interface SurplusSums {
   /** Undefined where no bill has surplus. */
   readonly billed:
     | {
+        /** First and last day of the bills whose euros these are, and what they say went each way. */
+        readonly first: Day
+        readonly last: Day
+        readonly importWh: number
+        readonly exportWh: number
         readonly valueCents: number
         readonly compensatedCents: number
         /** What the cap held back, and in how many spans. */
@@ -44,6 +50,10 @@ export function surplusSums(
       withSurplus.length === 0
         ? undefined
         : {
+            first: spans[0]?.start_date ?? '',
+            last: spans.at(-1)?.end_date ?? '',
+            importWh: sum(spans, ({ energy_wh }) => energy_wh),
+            exportWh: sum(spans, ({ export_wh }) => export_wh ?? 0),
             valueCents: cents((span) => span.surplus_value),
             compensatedCents: cents((span) => span.surplus_compensated),
             heldCents: sum(

@@ -108,7 +108,8 @@ export const year = {
     intro:
       'A dalt, el que ha vingut de la xarxa; a sota, el que s’hi ha abocat. El que les plaques produeixen i es fa servir a casa al moment no passa pel comptador: no és aquí.',
     sentence: 'S’han abocat {exported} i han vingut de la xarxa {imported}.',
-    compensated: 'Les factures han retornat {amount}.',
+    billed:
+      'Del {first} al {last}, segons les factures, s’han abocat {exported} i han vingut de la xarxa {imported}; han retornat {amount}, abans d’impostos.',
     label: 'Energia de la xarxa i excedents de cada període facturat, en kWh',
     import: 'De la xarxa',
     export: 'Excedents',

@@ -108,7 +108,8 @@ export const year = {
     intro:
       'Above, what came from the grid; below, what went to it. What the panels produce and the home uses straight away does not go through the meter, so it is not shown here.',
     sentence: '{exported} went to the grid and {imported} came from it.',
-    compensated: 'The bills credited {amount}.',
+    billed:
+      'From {first} to {last}, according to the bills, {exported} went to the grid and {imported} came from it; they credited {amount}, before taxes.',
     label: 'Energy from the grid and surplus of each billed period, in kWh',
     import: 'From the grid',
     export: 'Surplus',

@@ -106,7 +106,8 @@ export const year = {
     intro:
       'Arriba, lo que llegó de la red; abajo, lo que se vertió a ella. Lo que las placas producen y se usa en casa al momento no pasa por el contador: no está aquí.',
     sentence: 'Se vertieron {exported} y llegaron de la red {imported}.',
-    compensated: 'Las facturas devolvieron {amount}.',
+    billed:
+      'Del {first} al {last}, según las facturas, se vertieron {exported} y llegaron de la red {imported}; devolvieron {amount}, antes de impuestos.',
     label: 'Energía de la red y excedentes de cada periodo facturado, en kWh',
     import: 'De la red',
     export: 'Excedentes',
