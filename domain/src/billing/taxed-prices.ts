@@ -43,33 +43,28 @@ function keptOn(discounts: readonly Stretch<Decimal>[], day: Day): Kept {
   return { units: hundred - roundedProduct([percent], { decimals: PERCENT_DECIMALS }), of: hundred }
 }
 
-/**
- * What a bill makes of a price per kWh: times a factor, and plus an amount. `byShare` is the electricity tax as a per cent,
- * `byEnergy` its minimum per kWh; where both are there, whichever is more holds.
- */
-type OnTop = {
-  readonly byShare: Decimal | undefined
-  readonly byEnergy: { readonly factor: Decimal; readonly plus: Decimal } | undefined
-}
+/** What a bill makes of a price per kWh: times a factor, and plus an amount where it pays the minimum of the electricity tax. */
+type OnTop = { readonly factor: Decimal; readonly plus: Decimal }
 
 function sameOnTop(a: OnTop, b: OnTop): boolean {
-  return (
-    a.byShare === b.byShare &&
-    a.byEnergy?.factor === b.byEnergy?.factor &&
-    a.byEnergy?.plus === b.byEnergy?.plus
-  )
+  return a.factor === b.factor && a.plus === b.plus
 }
 
-/** Whether a bill pays the minimum of the electricity tax; undefined where its lines do not say. */
-function paysMinimum(lines: readonly BillLine[], rules: TaxRules): boolean | undefined {
+/** What a kWh comes to with its share of power and fixed terms, where no bill says it: about the least. A choice of ours. */
+const ASSUMED_EUR_KWH = '0.15'
+
+/** Whether a bill pays the minimum of the electricity tax; of lines without energy whether a usual bill would. */
+function paysMinimum(lines: readonly BillLine[], rules: TaxRules): boolean {
   const tax = rules.electricityTax
+  if (!tax) return false
   const kwh = energyKwh(lines)
-  if (!tax || !(Number(kwh) > 0)) return undefined
+  const nanoOf = (factors: readonly (Decimal | number)[], dividedBy: number) =>
+    roundedProduct(factors, { decimals: PRICE_DECIMALS, dividedBy })
+  if (!(Number(kwh) > 0)) return nanoOf([tax.minimumEurKwh], 1) > nanoOf([ASSUMED_EUR_KWH, tax.percent], 100)
   const baseCents = sumCents(
     lines.filter(({ kind }) => tax.base.includes(kind)).map(({ amountCents }) => amountCents),
   )
-  const byShare = roundedProduct([baseCents, tax.percent], { decimals: PRICE_DECIMALS, dividedBy: 10_000 })
-  return roundedProduct([kwh, tax.minimumEurKwh], { decimals: PRICE_DECIMALS }) > byShare
+  return nanoOf([kwh, tax.minimumEurKwh], 1) > nanoOf([baseCents, tax.percent], 10_000)
 }
 
 /** Undefined where no tax rules are known of the day. */
@@ -81,40 +76,23 @@ function onTopOn(
   const rules = findTaxRules(taxedSupplyOn(supply, taxDay), taxDay)
   if (!rules) return undefined
   const tax = rules.electricityTax
+  const minimum = tax && paysMinimum(lines, rules) ? tax.minimumEurKwh : undefined
+  const onEnergy = hundredAnd(minimum === undefined ? (tax?.percent ?? '0') : '0')
   const indirect = hundredAnd(rules.indirectTax?.percent ?? '0')
-  const times = (onEnergy: Decimal) =>
-    decimalOf(
-      roundedProduct([kept.units, onEnergy, indirect], {
-        decimals: FACTOR_DECIMALS,
-        dividedBy: kept.of * 10_000,
-      }),
-      FACTOR_DECIMALS,
-    )
-  const isMinimum = paysMinimum(lines, rules)
-  const minimum = tax && isMinimum !== false ? tax.minimumEurKwh : undefined
+  const of = (factors: readonly (Decimal | number)[], dividedBy: number) =>
+    decimalOf(roundedProduct(factors, { decimals: FACTOR_DECIMALS, dividedBy }), FACTOR_DECIMALS)
   return {
-    byShare: isMinimum === true ? undefined : times(hundredAnd(tax?.percent ?? '0')),
-    byEnergy:
-      minimum === undefined
-        ? undefined
-        : {
-            factor: times('100'),
-            plus: decimalOf(
-              roundedProduct([minimum, indirect], { decimals: FACTOR_DECIMALS, dividedBy: 100 }),
-              FACTOR_DECIMALS,
-            ),
-          },
+    factor: of([kept.units, onEnergy, indirect], kept.of * 10_000),
+    plus: of([minimum ?? '0', indirect], 100),
   }
 }
 
 /** A price per kWh with what a bill puts on top of it, in billionths of EUR. */
-function withTaxesNano(price: Decimal, { byShare, byEnergy }: OnTop): number {
-  const times = (factor: Decimal) => roundedProduct([price, factor], { decimals: FACTOR_DECIMALS })
-  const share = byShare === undefined ? -Infinity : times(byShare)
-  const energy = byEnergy
-    ? times(byEnergy.factor) + roundedProduct([byEnergy.plus], { decimals: FACTOR_DECIMALS })
-    : -Infinity
-  return roundedProduct([decimalOf(Math.max(share, energy), FACTOR_DECIMALS)], { decimals: PRICE_DECIMALS })
+function withTaxesNano(price: Decimal, { factor, plus }: OnTop): number {
+  return (
+    roundedProduct([price, factor], { decimals: PRICE_DECIMALS }) +
+    roundedProduct([plus], { decimals: PRICE_DECIMALS })
+  )
 }
 
 /** What is put on top on each day: of billed days by the tax day, the tax and the discounts of their bill. */
@@ -147,7 +125,7 @@ export type TaxedDays = {
  * tax and the indirect tax. Billed days follow the tax day and the discounts of their bill (decision 0010), days to be
  * billed those of the day itself and of the product. In the order of the prices given; days without tax rules have no
  * price. The electricity tax is the one its bill pays, per cent or the minimum per kWh (Ley 38/1992 art. 99.2); of days to be
- * billed, whose bill is not known, whichever is more of the energy alone. The social bonus is not looked at: it is given on
+ * billed, whose bill is not known, whichever is more of a usual bill. The social bonus is not looked at: it is given on
  * the power too. Throws RangeError when a price is no decimal.
  */
 export function pricesWithTaxes(

@@ -4,7 +4,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'hours in euros forget the minimum of the electricity tax',
     file: 'domain/src/billing/taxed-prices.ts',
-    text: 'tax && isMinimum !== false ? tax.minimumEurKwh : undefined',
+    text: 'tax && paysMinimum(lines, rules) ? tax.minimumEurKwh : undefined',
     becomes: 'undefined',
     tests: ['domain/src/billing/taxed-prices.test.ts'],
   },
@@ -124,8 +124,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'hours in euros leave out the indirect tax',
     file: 'domain/src/billing/taxed-prices.ts',
-    text: 'roundedProduct([kept.units, onEnergy, indirect], {',
-    becomes: "roundedProduct([kept.units, onEnergy, '100'], {",
+    text: 'of([kept.units, onEnergy, indirect], kept.of * 10_000)',
+    becomes: "of([kept.units, onEnergy, '100'], kept.of * 10_000)",
     tests: ['domain/src/billing/taxed-prices.test.ts'],
   },
   {

@@ -126,8 +126,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'prices of hours lack their taxes',
     file: 'domain/src/billing/taxed-prices.ts',
-    text: ': roundedProduct([nano, factor], { decimals: 0 })',
-    becomes: ': roundedProduct([nano], { decimals: 0 })',
+    text: ': withTaxesNano(decimalOf(nano, PRICE_DECIMALS), onTop)',
+    becomes: ': nano',
     tests: ['server/src/modules/market-prices/market-prices.test.ts'],
   },
   {

@@ -132,8 +132,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'what the bank takes by itself is ticked to be paid',
     file: 'server/src/modules/payments/queries.ts',
-    text: ".payer === 'bank'",
-    becomes: ".payer === 'nobody'",
+    text: "return paid.payer === 'bank'",
+    becomes: "return paid.payer === 'nobody'",
     tests: ['server/src/modules/payments/several.test.ts'],
   },
   {

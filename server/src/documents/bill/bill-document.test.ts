@@ -95,20 +95,6 @@ describe('the answer', () => {
     ],
     [{ state: 'grouped_proforma' }, '53,99 €', 'Se cobra junto con otras facturas, en un solo recibo.'],
     [
-      {
-        state: 'grouped_proforma',
-        paymentMethod: 'transfer',
-        transferGroup: {
-          reference: 'PF-0007',
-          cents: 97_548,
-          invoices: 13,
-          account: 'ES9121000418450200051332',
-        },
-      },
-      '53,99 €',
-      'Se paga con otras facturas (13 en total) con una sola transferencia de 975,48 €, con el concepto PF-0007, a la cuenta ES91 2100 0418 4502 0005 1332.',
-    ],
-    [
       { type: 'B', rectifies: { number: 'FE-0000', day: '2026-10-05' } },
       'Devolución de 53,99 €',
       'Esta factura anula la FE-0000, del 05/10/2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
@@ -125,27 +111,7 @@ describe('the answer', () => {
     ],
   ] satisfies [Partial<BillData['invoice']>, string, string][])('%j', (changes, answer, detail) => {
     const content = contentOf(invoiceOf(changes))
-    expect([spaces(content.answer), spaces(content.detail)]).toEqual([answer, detail])
-  })
-
-  it('says what of the surplus went into the virtual battery, and what is left there', () => {
-    const surplus = {
-      ...homeBill.bill.lines[0]!,
-      kind: 'surplus',
-      quantity: '293.9',
-      unit: 'kWh',
-      price: '-0.1',
-      priceUnit: 'EUR/kWh',
-      amountCents: -2377,
-    } as const
-    const content = contentOf({
-      ...homeBill,
-      bill: { ...homeBill.bill, lines: [...homeBill.bill.lines, surplus] },
-      battery: { keptCents: 562, takenCents: 0, balanceCents: 1605 },
-    })
-    expect(spaces(content.detail)).toContain(
-      'Los excedentes valen 29,39 € antes de impuestos: 23,77 € se han descontado y 5,62 € han ido a la batería virtual. Después de esta factura quedan 16,05 € en la batería virtual.',
-    )
+    expect([spaces(content.answer), content.detail]).toEqual([answer, detail])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BillData } from '../bill-data.ts'
-import { billSupply } from './bill-facts.ts'
+import { billDetail, billSupply } from './bill-facts.ts'
 import { billWordsOf } from './bill-words.ts'
 import { homeBill } from './bill.fixture.ts'
 
@@ -33,4 +33,45 @@ it('the product says its language, where it is known', () => {
     )
   expect(productOf({ [name]: 'ca' })).toMatchObject({ lines: [name], language: 'ca' })
   expect(productOf({})).not.toHaveProperty('language')
+})
+
+describe('the words below the amount', () => {
+  const said = (data: BillData) => billDetail(data, billWordsOf('es')).replaceAll(/\s/g, ' ')
+
+  it('name account, reference and sum of the one transfer that pays it with others', () => {
+    const transferGroup = {
+      reference: 'PF-0007',
+      cents: 97_548,
+      invoices: 13,
+      account: 'ES9121000418450200051332',
+    }
+    const invoice = { ...homeBill.invoice, state: 'grouped_proforma', paymentMethod: 'transfer' } as const
+    const start =
+      'Se paga con otras facturas (13 en total) con una sola transferencia de 975,48 €, con el concepto PF-0007'
+    expect(said({ ...homeBill, invoice: { ...invoice, transferGroup } })).toBe(
+      `${start}, a la cuenta ES91 2100 0418 4502 0005 1332.`,
+    )
+    const withoutAccount = { ...transferGroup, account: undefined }
+    expect(said({ ...homeBill, invoice: { ...invoice, transferGroup: withoutAccount } })).toBe(`${start}.`)
+  })
+
+  it('say what of the surplus went into the virtual battery, and what is left there', () => {
+    const surplus = {
+      ...homeBill.bill.lines[0]!,
+      kind: 'surplus',
+      quantity: '293.9',
+      unit: 'kWh',
+      price: '-0.1',
+      priceUnit: 'EUR/kWh',
+      amountCents: -2377,
+    } as const
+    const data = {
+      ...homeBill,
+      bill: { ...homeBill.bill, lines: [surplus] },
+      battery: { keptCents: 562, takenCents: 0, balanceCents: 1605 },
+    }
+    expect(said(data)).toContain(
+      'Los excedentes valen 29,39 € antes de impuestos: 23,77 € se han descontado y 5,62 € han ido a la batería virtual. Después de esta factura quedan 16,05 € en la batería virtual.',
+    )
+  })
 })

@@ -175,7 +175,7 @@ describe('a bill', () => {
     const second = await addBill(signed.contract, { ...september, fields: { ...fields } })
     const bill = await explained(signed, id)
     const other = await explained(signed, second.id)
-    const amount = bill.invoice.amount_pending + other.invoice.amount_pending
+    const amount = Math.round((bill.invoice.amount_pending + other.invoice.amount_pending) * 100) / 100
     expect(bill.transfer_group).toEqual({ reference: 'PF-2', amount, invoices: 2 })
     expect(other.transfer_group).toEqual(bill.transfer_group)
   })

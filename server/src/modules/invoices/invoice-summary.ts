@@ -21,7 +21,7 @@ const inProcess = sql`invoice.state = 'in_process' and ${charges}`
 const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`
 
 /** Of those the ones that no bank takes by itself: as howPaid of billing/how-paid.ts says, which the test compares. */
-const byCustomer = sql`(invoice.payment_method <> 'direct_debit' or (invoice.debt_cents > 0 and invoice.state = 'open'))`
+const byCustomer = sql`(invoice.payment_method <> 'direct_debit' or invoice.debt_cents > 0)`
 
 /** Sums over the customer's own rows, in the pass that counts them. */
 export function summaryColumns(today: Day) {

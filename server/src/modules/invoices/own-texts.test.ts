@@ -39,7 +39,7 @@ it('an invoice says its product and rungs in the language of the call, and which
   expect(bill).toMatchObject({ invoice: said, text_languages, ladder: [{ description: 'Aviso enviado' }] })
   const { body: english } = await server.get('invoices/?lang=en', headers)
   expect(english).toMatchObject({ text_languages: { 'Llum clara': 'ca', 'Avís enviat': 'ca' } })
-  const store = { db: server.db, deployment: {} as never }
+  const store = { db: server.db, deployment: server.services.deployment }
   const data = await getBillData(store, customer, String(id))
   expect(data.textLanguages).toEqual({ 'Llum clara': 'ca' })
 })

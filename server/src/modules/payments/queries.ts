@@ -59,10 +59,8 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
 
 function isCharged(row: InvoiceRow): boolean {
   const { type, state, pending_cents: pendingCents, debt_cents: debtCents, payment_method: method } = row
-  return (
-    howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method }).payer ===
-    'bank'
-  )
+  const paid = howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method })
+  return paid.payer === 'bank'
 }
 
 /** The bills that can be paid now, those due first first. */
