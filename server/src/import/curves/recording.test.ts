@@ -17,6 +17,8 @@ function readingOf(number: number): Reading {
     importWh: 10 + number,
     exportWh: 20 + number,
     reactiveVarh: 30 + number,
+    generatedWh: 40 + number,
+    selfUsedWh: -1,
     estimated: number % 2 === 0,
     unbilled: number % 5 === 0,
     point: number % 4,

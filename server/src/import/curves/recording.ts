@@ -12,14 +12,16 @@ const PLACES = {
   importWh: 4,
   exportWh: 5,
   reactiveVarh: 6,
-  point: 7,
+  generatedWh: 7,
+  selfUsedWh: 8,
+  point: 9,
 } as const satisfies Readonly<Record<Field, number>>
 /** After the numbers: estimated 1, unbilled 2. */
-const FLAGS = 8
+const FLAGS = 10
 const RECORD = FLAGS + 1
 const RECORDS_A_CHUNK = 2 ** 15
 
-/** Readings of one file that are kept in mind, in some 40 bytes each: a night's file of 40,000 supplies by the hour. */
+/** Readings of one file that are kept in mind, in some 44 bytes each: a night's file of 40,000 supplies by the hour. */
 const MOST_RECORDS = 2 ** 20
 
 /** The memory of recordings, taken once and lent to one file after the other. */
@@ -92,6 +94,8 @@ export class Recording implements ReadingSink {
     chunk[at + PLACES.importWh] = reading.importWh
     chunk[at + PLACES.exportWh] = reading.exportWh
     chunk[at + PLACES.reactiveVarh] = reading.reactiveVarh
+    chunk[at + PLACES.generatedWh] = reading.generatedWh
+    chunk[at + PLACES.selfUsedWh] = reading.selfUsedWh
     chunk[at + PLACES.point] = reading.point
     chunk[at + FLAGS] = (reading.estimated ? 1 : 0) | (reading.unbilled ? 2 : 0)
     this.#size++
@@ -133,6 +137,8 @@ export class Recording implements ReadingSink {
       reading.importWh = chunk[at + PLACES.importWh]!
       reading.exportWh = chunk[at + PLACES.exportWh]!
       reading.reactiveVarh = chunk[at + PLACES.reactiveVarh]!
+      reading.generatedWh = chunk[at + PLACES.generatedWh]!
+      reading.selfUsedWh = chunk[at + PLACES.selfUsedWh]!
       reading.point = chunk[at + PLACES.point]!
       reading.estimated = (chunk[at + FLAGS]! & 1) !== 0
       reading.unbilled = (chunk[at + FLAGS]! & 2) !== 0
@@ -142,6 +148,17 @@ export class Recording implements ReadingSink {
 }
 
 function emptyReading(supply: Supply, span: Span): Reading {
-  const rest = { supply, span, estimated: false, unbilled: false }
-  return { line: 0, day: 0, slot: 0, rows: 0, importWh: 0, exportWh: 0, reactiveVarh: 0, point: 0, ...rest }
+  const energies = { importWh: 0, exportWh: 0, reactiveVarh: 0, generatedWh: 0, selfUsedWh: 0 }
+  return {
+    supply,
+    span,
+    line: 0,
+    day: 0,
+    slot: 0,
+    rows: 0,
+    point: 0,
+    estimated: false,
+    unbilled: false,
+    ...energies,
+  }
 }
