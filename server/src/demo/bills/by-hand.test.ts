@@ -1,5 +1,5 @@
 // Every bill of every customer of the demo, added up again in plain whole numbers that come from no rule of the domain.
-// Anybody can run it: npx vitest run --project server server/src/demo/bills/by-hand.test.ts
+// Anybody can run it: npm run by-hand
 import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
 import { describe, expect, it } from 'vitest'
 import { curveSources, WrittenCurve } from '../curve-days.ts'
