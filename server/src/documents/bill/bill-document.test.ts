@@ -7,7 +7,7 @@ import type { BillData } from '../bill-data.ts'
 import { documentFile } from '../document.ts'
 import { openDocuments } from '../open.ts'
 import { billDocument, type BillContent } from './bill-document.ts'
-import { homeBill, monthsBilled } from './bill.fixture.ts'
+import { gasBill, homeBill, monthsBilled } from './bill.fixture.ts'
 
 let pdf: PdfWorker
 beforeAll(() => {
@@ -35,52 +35,6 @@ async function read(data: BillData, language: Language = 'es') {
 }
 function altsOf(nodes: readonly ReadNode[]): string[] {
   return nodes.flatMap(({ alt, children }) => [...(alt === undefined ? [] : [alt]), ...altsOf(children)])
-}
-
-const gasBill: BillData = {
-  ...homeBill,
-  invoice: { ...homeBill.invoice, energyWh: 325_276 },
-  supply: { ...homeBill.supply, kind: 'gas', tariff: 'RL.2', powersW: [] },
-  bill: {
-    span: { from: '2026-08-09', to: '2026-10-09' },
-    lines: [
-      {
-        kind: 'energy',
-        span: { from: '2026-08-09', to: '2026-10-09' },
-        quantity: '325.276',
-        unit: 'kWh',
-        price: '0.0679',
-        priceUnit: 'EUR/kWh',
-        amountCents: 2209,
-      },
-    ],
-    taxes: [
-      {
-        tax: 'hydrocarbon_tax',
-        rateUnit: 'EUR/kWh',
-        rate: '0.00234',
-        baseCents: 2209,
-        quantityKwh: '325.276',
-        amountCents: 76,
-      },
-    ],
-    totalCents: 2285,
-  },
-  readings: [
-    {
-      meter: undefined,
-      magnitude: 'gas_m3',
-      tariffPeriod: 0,
-      previousDay: '2026-08-09',
-      previousReading: 2619,
-      currentDay: '2026-10-08',
-      currentReading: 2647,
-      quantity: 28,
-      method: 'estimated',
-    },
-  ],
-  history: [],
-  year: undefined,
 }
 
 describe('the answer', () => {

@@ -181,3 +181,50 @@ export const homeBill: BillData = {
     demandW: [2840, 2890],
   },
 }
+
+/** Two months of gas, read from an estimate. */
+export const gasBill: BillData = {
+  ...homeBill,
+  invoice: { ...homeBill.invoice, energyWh: 325_276 },
+  supply: { ...homeBill.supply, kind: 'gas', tariff: 'RL.2', powersW: [] },
+  bill: {
+    span: { from: '2026-08-09', to: '2026-10-09' },
+    lines: [
+      {
+        kind: 'energy',
+        span: { from: '2026-08-09', to: '2026-10-09' },
+        quantity: '325.276',
+        unit: 'kWh',
+        price: '0.0679',
+        priceUnit: 'EUR/kWh',
+        amountCents: 2209,
+      },
+    ],
+    taxes: [
+      {
+        tax: 'hydrocarbon_tax',
+        rateUnit: 'EUR/kWh',
+        rate: '0.00234',
+        baseCents: 2209,
+        quantityKwh: '325.276',
+        amountCents: 76,
+      },
+    ],
+    totalCents: 2285,
+  },
+  readings: [
+    {
+      meter: undefined,
+      magnitude: 'gas_m3',
+      tariffPeriod: 0,
+      previousDay: '2026-08-09',
+      previousReading: 2619,
+      currentDay: '2026-10-08',
+      currentReading: 2647,
+      quantity: 28,
+      method: 'estimated',
+    },
+  ],
+  history: [],
+  year: undefined,
+}
