@@ -17,7 +17,8 @@ const test = base.extend<object, { chat: ChatTwin }>({
     { scope: 'worker' },
   ],
   deployment: [
-    async ({ chat }, provide) => provide({ file: 'demo', changes: { chat: chat.settings } }),
+    async ({ chat }, provide) =>
+      provide({ file: 'demo', changes: { chat: { ...chat.settings, automated: true } } }),
     { scope: 'worker' },
   ],
 })
@@ -70,6 +71,10 @@ test('the chat comes at the next step once preferences are allowed, sees no answ
   await expect(page.getByText('Lo lleva otro servicio, que no ve las respuestas.')).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
+  // [law.3.chat] a machine answers, and somebody can be reached before it is written to.
+  await expect(page.getByText('Responde una máquina.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Hablar con una persona/ })).toBeFocused()
   const inside = page.frameLocator('iframe[title="Chat"]')
   await page.keyboard.press('Tab')
   await expect(inside.getByLabel('Mensaje')).toBeFocused()

@@ -45,6 +45,8 @@ test('a claim is sent with its number and the day of its answer, and followed as
   await expect(page.getByText('Disconformidad con la lectura facturada').first()).toBeVisible()
   await expect(page.getByText('La lectura no es la del contador.')).toBeVisible()
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+  // [law.12] what silence means, and where to go then.
+  await expect(page.getByText(/^Sin respuesta el .*cuenta como desestimada\. Entonces/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -70,6 +70,10 @@ test('the version page says which one runs', async ({ page }) => {
   await page.goto('/version')
   await expect(heading(page, 'Versión')).toBeVisible()
   await expect(page.getByText('2.1.0')).toBeVisible()
+  // [law.18] who sells, on every page: RD 88/2026 art. 13.af.
+  const seller = page.getByRole('contentinfo')
+  await expect(seller).toContainText(/ · NIF [A-Z0-9]{9} · \S/)
+  await expect(seller.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expectAccessible(page)
 })
 

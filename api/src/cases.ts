@@ -163,6 +163,8 @@ const caseDetail = z.object({
   facts: z.array(claimFact),
   /** In the order in which they came. */
   mails: z.array(caseMessage),
+  /** Of a claim that was taken to a body of alternative dispute resolution: which, and the days of its beginning and end. */
+  adr: z.nullable(z.object({ body: z.string(), from: z.string(), to: z.nullable(z.string()) })),
   /** Of a closed case: the last day on which the customer can open it again; null where that is over or not needed. */
   reopen_until: z.nullable(z.string()),
   text_languages: textLanguages,

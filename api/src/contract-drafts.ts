@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
+import { obligation } from './obligation.ts'
 import { secretId } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
 import { signatureCodeDigits } from './requests.ts'
@@ -23,15 +24,6 @@ const draftItem = z.object({
   signed_at: z.nullable(z.string()),
 })
 export type DraftItem = z.infer<typeof draftItem>
-
-/**
- * What the act of signing is called and what stands right above it, in the language of the call: what is bought, its
- * price in all, duration and stay (RDLeg 1/2007 art. 98.2). The proof of the signature keeps these words.
- */
-const obligation = z.object({
-  act: z.string(),
-  facts: z.array(z.object({ term: z.string(), text: z.string() })),
-})
 
 /** Another one that was asked for together with it. */
 const draftTogether = z.extend(draftItem, {

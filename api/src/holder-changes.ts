@@ -2,6 +2,7 @@ import { holderChangeKinds } from '@endoll/domain/procedures/change-holder.ts'
 import * as z from 'zod/mini'
 import { productPrice, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
+import { obligation } from './obligation.ts'
 import { switchesOfChange } from './procedures/change-switches.ts'
 import { signatureCodeDigits } from './requests.ts'
 
@@ -29,6 +30,8 @@ const holderChangeView = z.object({
     /** Those that hold today, as on a bill. */
     prices: z.array(productPrice),
   }),
+  /** What their signature binds them to. */
+  obligation,
   /** Once it is accepted, until it is signed. */
   signature: z.nullable(
     z.object({

@@ -91,7 +91,9 @@ async function signSecond(page: Page, office: Office, email: string): Promise<vo
   const code = page.getByLabel('Código')
   await expect(code).toBeVisible()
   await code.fill(await codeFor(office, email))
-  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(page.getByText('Precio total', { exact: true })).toBeVisible()
+  await expect(page.getByText('Permanencia', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Contratar, con obligación de pago', exact: true }).click()
   await expect(page.getByText('Ya está todo hecho aquí')).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 
 /** A mix of settings that the law does not allow, or something that it asks for and is not there. */
 export interface Unlawful {
@@ -10,10 +11,6 @@ export interface Unlawful {
 
 interface Rule extends Unlawful {
   readonly isBroken: (deployment: Deployment) => boolean
-}
-
-function isFree(phone: string): boolean {
-  return /^(?:\+34|0034)?[89]00/.test(phone.replaceAll(/\D/g, (char) => (char === '+' ? '+' : '')))
 }
 
 function makesContracts({ switches, contracting }: Deployment): boolean {
@@ -54,7 +51,7 @@ const rules: readonly Rule[] = [
     keys: ['organisation.phone', 'organisation.claimsPhone'],
     what: 'The phone for claims is not free (800 or 900).',
     law: 'RD 88/2026 art. 30.1.o, Ley 10/2025 art. 4.1: customer service is free',
-    isBroken: ({ organisation: { phone, claimsPhone } }) => !isFree(claimsPhone ?? phone),
+    isBroken: ({ organisation: { phone, claimsPhone } }) => !isFreePhone(claimsPhone ?? phone),
   },
   {
     keys: ['organisation.address', 'organisation.claimsAddress'],

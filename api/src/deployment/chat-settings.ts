@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { described, optional } from './setting.ts'
+import { described, flag, optional } from './setting.ts'
 
 const loopback = String.raw`(127\.0\.0\.1|localhost)(:\d+)?`
 /** Nothing in it may end a source of a Content-Security-Policy. */
@@ -33,5 +33,9 @@ export const chat = z.strictObject({
   tells: described(
     z._default(z.array(z.enum(chatFacts)), []),
     'What of the answers the chat is told; nothing of anybody without it.',
+  ),
+  automated: flag(
+    false,
+    'A machine answers in it: the chat says so and leads to a person (Ley 10/2025 art. 8).',
   ),
 })

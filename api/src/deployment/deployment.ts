@@ -138,6 +138,10 @@ const contracting = z.strictObject({
   originSelector: flag(false, 'The origin retailer is asked (comerOrigin).'),
   validateDni: flag(false, 'Identity document and solvency are checked after the step about you.'),
   lastResort: flag(false, 'Retailer of last resort of gas, as designated: products marked so are offered.'),
+  referenceRetailer: flag(
+    false,
+    'Retailer of reference of electricity, as designated: only then does the import take a social bonus (Ley 24/2013 art. 45.3, RD 88/2026 art. 13.i).',
+  ),
   selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
   selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),
   mostSupplies: whole(1, 50, 20, 'Supplies that a business asks for at once; of more it is told to call.'),
@@ -331,7 +335,7 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
     readonly methods: Deployment['payments']['methods']
   } | null
   /** Null where there is no chat. */
-  readonly chat: { readonly tells: Deployment['chat']['tells'] } | null
+  readonly chat: Pick<Deployment['chat'], 'tells' | 'automated'> | null
   /** Null where nobody signs in through an identity provider. */
   readonly identityProvider: { readonly name: string; readonly ownPasswords: boolean } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
@@ -358,7 +362,7 @@ export function browserSettings(
     signature: _signature,
     personChecks: _checks,
     push: _push,
-    chat: { script, tells },
+    chat: { script, tells, automated },
     openid: { name, ownPasswords },
     payments: { publishableKey, scriptUrl, methods, transferIban, instalments },
     ...shown
@@ -371,7 +375,7 @@ export function browserSettings(
     ...extra,
     switches: { ...shown.switches, ...(byProvider && onlyByProvider), ...unbuiltOff },
     cardProvider: offered ? { publishableKey, scriptUrl, methods } : null,
-    chat: deployment.switches.chat && script !== null ? { tells } : null,
+    chat: deployment.switches.chat && script !== null ? { tells, automated } : null,
     identityProvider: deployment.switches.oidc
       ? { name: name ?? deployment.organisation.name, ownPasswords }
       : null,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { contractTerms } from './contract-terms.ts'
+import { describe, expect, it } from 'vitest'
+import { contractTerms, stayLastDay, termLastDay } from './contract-terms.ts'
 
 const home = { tariff: '2.0TD', isPerson: true, isFixedPrice: true }
 const day = '2026-11-26'
@@ -26,5 +26,19 @@ it.each([
   expect(contractTerms({ durationMonths, stayMonths, penaltyPercent }, contract, day)).toEqual({
     durationMonths: lasts,
     stay: stay && { months: stay[0], penaltyPercent: stay[1] },
+  })
+})
+
+describe('the last day of a term', () => {
+  it.each([
+    ['2021-03-01', 12, '2026-11-26', '2027-02-28'],
+    ['2021-03-01', 12, '2027-02-28', '2027-02-28'],
+    ['2021-03-01', 12, '2027-03-01', '2028-02-29'],
+    ['2026-12-01', 24, '2026-11-26', '2028-11-30'],
+  ] as const)('of a contract from %s of %i months, on %s: %s', (start, months, day, last) => {
+    expect(termLastDay(start, months, day)).toBe(last)
+  })
+  it('and of a stay', () => {
+    expect(stayLastDay('2026-06-15', 12)).toBe('2027-06-14')
   })
 })

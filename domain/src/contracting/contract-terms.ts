@@ -1,5 +1,5 @@
 import { findOn, type Rate } from '../billing/rates/dated.ts'
-import type { Day } from '../time/day.ts'
+import { addDays, addMonths, type Day } from '../time/day.ts'
 
 /** What the law says of how long a contract lasts and what leaving costs. */
 type TermsLaw = {
@@ -70,4 +70,19 @@ export function contractTerms(
       penaltyPercent: Number(penaltyPercent) > most ? String(most) : penaltyPercent,
     },
   }
+}
+
+/**
+ * The last day of a contract that renews for as long as it lasts: of its present term on `day`, included. A contract that
+ * has not begun has its first term's.
+ */
+export function termLastDay(startDay: Day, durationMonths: number, day: Day): Day {
+  let terms = 1
+  while (addMonths(startDay, terms * durationMonths) <= day) terms += 1
+  return addDays(addMonths(startDay, terms * durationMonths), -1)
+}
+
+/** The last day on which leaving a contract costs anything, included. */
+export function stayLastDay(startDay: Day, stayMonths: number): Day {
+  return addDays(addMonths(startDay, stayMonths), -1)
 }

@@ -1,3 +1,4 @@
+import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
@@ -104,11 +105,15 @@ export interface BillData {
     readonly endDay: Day | undefined
     /** Last day of the present price commitment. */
     readonly commitmentEndDay: Day | undefined
+    /** How long it lasts and what leaving costs, as its product says it today. */
+    readonly terms: ContractTerms
   }
   readonly product: {
     readonly name: string
     readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
     readonly renewable: boolean
+    /** A tariff of last resort: not the free market. */
+    readonly regulated: boolean
   }
   /** The language of the product's name and of each name of a line that is the retailer's own, where it is known. */
   readonly textLanguages: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { readDeployment } from '../deployment-file.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { explain } from '../platform/plain-error.ts'
 import { openCliDatabase } from './cli-database.ts'
@@ -13,15 +14,18 @@ function say(line: string) {
 }
 
 async function run({ folder, check, reports: reportFiles }: ImportCommand): Promise<number> {
-  // An import needs only the database; in demo mode the settings require no deployment file.
+  // An import needs only the database; in demo mode the settings require no deployment file. Where one is named, it says
+  // whether contracts may have the social bonus.
   const config = readConfig(process.env, ['--demo'])
   const { db, ...database } = await openCliDatabase(config, say)
   const progress = showProgress(process.stdout, () => performance.now())
   try {
     await migrate(db, undefined, say)
     const files = reportFiles.map((path) => new ReportFile(path))
+    const named = process.env['ENDOLL_DEPLOYMENT'] ? await readDeployment(config.deploymentFile) : undefined
     const report = await importFolder(db, folder, {
       check,
+      ...(named && { referenceRetailer: named.deployment.contracting.referenceRetailer }),
       onProgress: progress.update,
       onProblem: (problem) => {
         for (const file of files) file.add(problem)

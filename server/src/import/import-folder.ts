@@ -24,6 +24,8 @@ const MANY_INVOICES = 10_000
 export interface ImportOptions {
   /** Validates and reports; writes nothing. */
   readonly check?: boolean
+  /** Whether the retailer is one of reference, where the deployment says so: else no social bonus is taken. */
+  readonly referenceRetailer?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
   /** Is given every problem as it is met; the report keeps the first of each file. */
   readonly onProblem?: (problem: Problem) => void
@@ -69,7 +71,7 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { check = false, onProgress, onProblem } = options
+  const { check = false, referenceRetailer = true, onProgress, onProblem } = options
   const startedMs = performance.now()
   const problems = new ProblemList(onProblem)
   const notices = new NoticeList()
@@ -81,7 +83,7 @@ export async function importFolder(
     try {
       onProgress?.({ step: 'tables', share: undefined, count: 0 })
       const known = await openKnown(connection)
-      const saving = { db: connection, known, problems, notices, folder, check }
+      const saving = { db: connection, known, problems, notices, folder, check, referenceRetailer }
       const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )

@@ -42,6 +42,8 @@ export const reasons = {
   email_taken: 'Another customer already signs in with this e-mail.',
   unknown_customer: 'No customer has this code, neither in these files nor in the database.',
   unknown_product: 'No product of this kind has this code, neither in these files nor in the database.',
+  no_reference_retailer:
+    'Only a retailer of reference applies the social bonus (Ley 24/2013 art. 45.3): contracting.referenceRetailer of the deployment is off.',
   unknown_contract: 'No contract has this name, neither in these files nor in the database.',
   unknown_tariff: 'This access tariff is not known for this kind of supply.',
   powers_not_valid: 'The number of powers is not the one that this access tariff has.',

@@ -82,6 +82,8 @@ export interface MailData {
     readonly token: string
     /** How long the link serves. */
     readonly days: number
+    /** Whether the supply may go to the PVPC, which has to be said; mails that waited before it was asked have none. */
+    readonly mayHavePvpc?: boolean
   }
   /** A case or claim was opened, answered or closed by the retailer. */
   readonly case: {

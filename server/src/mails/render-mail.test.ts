@@ -167,6 +167,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       dueDay: '2026-11-12',
       token: 'tOk-en_1',
       days: 30,
+      mayHavePvpc: true,
     },
   ],
   ...(['recovery', 'activation'] as const).map(

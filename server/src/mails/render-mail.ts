@@ -221,6 +221,7 @@ const writers: Writers = {
         words.lead(data.number, amount),
         words.more(data.days),
         ...(account === null ? [] : [words.transfer(data.number)]),
+        ...(data.mayHavePvpc ? [words.pvpc] : []),
       ],
       facts: [
         { label: words.bill, value: data.number },

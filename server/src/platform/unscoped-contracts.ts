@@ -138,6 +138,7 @@ export function listOverdueInvoices(db: Db, today: Day) {
         'account.email',
         'account.locale',
         'customer.name as customer_name',
+        'contract.kind as supply_kind',
       ])
       .distinctOn('invoice.id')
       .where('invoice.state', '=', 'open')

@@ -6,6 +6,7 @@ import './edges.css'
 
 const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalConditions'] as const
 
+/** Who sells, with tax id, address, phone and mail: RD 88/2026 art. 13.af. */
 export function Footer() {
   const t = useTranslations('app.legal')
   const { legal, organisation } = useSite().settings
@@ -26,7 +27,12 @@ export function Footer() {
         </ul>
       </nav>
       <p>
-        {organisation.legalName} · <PhoneLink phone={organisation.phone} />
+        {organisation.legalName} · NIF {organisation.nif}
+        {organisation.address === null ? null : ` · ${organisation.address}`}
+      </p>
+      <p>
+        <PhoneLink phone={organisation.phone} /> ·{' '}
+        <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
       </p>
     </footer>
   )

@@ -3,6 +3,8 @@ import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import { stayLastDay, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
+import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
@@ -131,13 +133,31 @@ export function billSupply(data: BillData, words: BillWords): FactSection {
         ...(product.renewable && { note: t.renewable }),
         ...languageIn(data.textLanguages, product.name),
       }),
-      ...fact(t.contract, contract.name),
+      ...fact(t.contract, `${contract.name} · ${product.regulated ? t.regulated : t.freeMarket}`),
+      ...termFacts(data, words),
       ...(contract.commitmentEndDay
         ? fact(t.commitment, t.commitmentUntil(words.format.day(contract.commitmentEndDay)))
         : []),
       ...fact(t.distributor, [name ?? '', reference === undefined ? '' : t.reference(reference)]),
     ],
   }
+}
+
+/** Resolución of 2021-04-28, Cuarto.1.i and v: when the contract ends, and what leaving before costs. */
+function termFacts({ contract, invoice, supply }: BillData, { t: { supply: t }, format }: BillWords): Fact[] {
+  const { startDay, endDay, terms } = contract
+  if (startDay === undefined || supply.kind !== 'electricity') return []
+  const stayDay = terms.stay && stayLastDay(startDay, terms.stay.months)
+  const lastDay = endDay ?? termLastDay(startDay, terms.durationMonths, invoice.day)
+  return [
+    ...fact(t.end, endDay === undefined ? t.endRenews(format.day(lastDay)) : format.day(lastDay)),
+    ...fact(
+      t.penalty,
+      terms.stay && stayDay && stayDay >= invoice.day
+        ? t.penaltyUntil(format.decimal(terms.stay.penaltyPercent), format.day(stayDay))
+        : t.noPenalty,
+    ),
+  ]
 }
 
 export function billCustomer(
@@ -153,23 +173,38 @@ export function billCustomer(
   }
 }
 
+/** Where who is not convinced by an answer goes: the body that the retailer belongs to, or what everybody has. */
+function elsewhereOf({ adr }: BillData['organisation'], t: BillWords['t']['help']): string[] {
+  if (!adr) return [t.claimsNote]
+  const contacts = [adr.phone, adr.website?.replace(/^https?:\/\//, '')].filter(Boolean).join(', ')
+  return [contacts === '' ? adr.name : `${adr.name} (${contacts})`]
+}
+
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
 export function billHelp(
   { organisation, supply }: BillData,
   { t: { help: t } }: BillWords,
   schedule: string,
 ): FactSection {
-  const { phone, claimsPhone, email, website } = organisation
+  const { phone, claimsPhone, claimsAddress, address, email, website } = organisation
   const claims = claimsPhone ?? phone
   const faults = supply.distributor.phone
   return {
     title: t.title,
     facts: [
       ...(faults
-        ? fact(t.faults, phoneText(faults), { note: t.faultsNote, address: phoneAddress(faults) })
+        ? fact(t.faults, phoneText(faults), {
+            note: isFreePhone(faults) ? t.faultsFree : t.faultsNote,
+            address: phoneAddress(faults),
+          })
         : []),
       ...fact(t.customer, phone, { note: schedule, address: phoneAddress(phone) }),
-      ...fact(t.claims, claims, { note: t.claimsNote, address: phoneAddress(claims) }),
+      ...fact(t.claims, claims, {
+        ...(isFreePhone(claims) && { note: t.free }),
+        address: phoneAddress(claims),
+      }),
+      ...fact(t.claimsAddress, claimsAddress ?? address),
+      ...fact(t.elsewhere, elsewhereOf(organisation, t)),
       ...fact(t.email, email, { address: `mailto:${email}` }),
       ...fact(
         t.website,

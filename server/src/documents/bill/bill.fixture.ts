@@ -150,8 +150,9 @@ export const homeBill: BillData = {
     startDay: '2021-03-01',
     endDay: undefined,
     commitmentEndDay: '2027-02-28',
+    terms: { durationMonths: 12, stay: null },
   },
-  product: { name: 'Llum clara', priceKind: 'fixed', renewable: true },
+  product: { name: 'Llum clara', priceKind: 'fixed', renewable: true, regulated: false },
   textLanguages: {},
   bonus: undefined,
   readings: [

@@ -14,6 +14,7 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
+import { contractClaims, contractRights } from './contract-clauses.ts'
 import type { ContractContent } from '../contract/contract-document.ts'
 import { maskIban } from '../contract/contract-document.ts'
 import type { Document } from '../document.ts'
@@ -216,6 +217,7 @@ export function preContractDocument(
           ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
         ],
       },
+      ...(what === 'contract' ? [contractClaims(deployment, language)] : []),
     ],
     right: [
       peopleSection(source, t, language),
@@ -232,6 +234,9 @@ export function preContractDocument(
           ...fact(t.terms.taxes, t.terms.taxesText(kind)),
         ],
       },
+      ...(what === 'contract'
+        ? [contractRights({ kind, isRegulated: Boolean(product.regulated) }, deployment, language)]
+        : []),
     ],
     closing: closing(format.longDay(source.day), source.submissionSha256),
   }

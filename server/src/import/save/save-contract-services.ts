@@ -4,9 +4,14 @@ import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
+  const { db, known, problems, check, referenceRetailer } = saving
   await known.contracts.load(rows.map(({ row }) => row.contract_name))
   const good = rows.filter(({ line, row }) => {
+    // Ley 24/2013 art. 45.3, RD 897/2017 art. 6.4, RD 88/2026 art. 13.i.
+    if (row.kind === 'social_bonus' && !referenceRetailer) {
+      problems.add(file, line, 'kind', 'no_reference_retailer')
+      return false
+    }
     if (known.contracts.has(row.contract_name)) return true
     problems.add(file, line, 'contract_name', 'unknown_contract')
     return false

@@ -13,6 +13,8 @@ export interface Saving {
   /** The folder that is imported: attachments lie in it. */
   readonly folder: string
   readonly check: boolean
+  /** Whether the retailer is one of reference, so that its contracts may have the social bonus. */
+  readonly referenceRetailer: boolean
 }
 
 export interface Row<T> {

@@ -213,6 +213,8 @@ export const messages: DocumentMessages<typeof es> = {
       `Es pot pagar amb targeta des d’aquí, sense entrar a l’oficina virtual. L’enllaç serveix durant ${days} dies i deixa de servir quan la factura està pagada.`,
     transfer: (number) =>
       `També es pot pagar per transferència al compte de sota, amb el número de la factura, ${number}, com a concepte.`,
+    /** Asked for by RD 88/2026 art. 13.l. */
+    pvpc: 'Si el titular és una persona o una microempresa, aquest subministrament es pot acollir al preu regulat (PVPC), i una persona que compleixi els requisits pot demanar a més el bo social. Només ho fan les comercialitzadores de referència; la llista és al web de la CNMC, www.cnmc.es.',
     account: 'Compte per a la transferència',
     holder: 'Titular del compte',
     bill: 'Factura',

@@ -213,6 +213,8 @@ export const messages: DocumentMessages<typeof es> = {
       `It can be paid by card from here, without signing in. The link works for ${days} days, and no longer once the bill is paid.`,
     transfer: (number) =>
       `It can also be paid by bank transfer to the account below, with the bill number, ${number}, as the reference.`,
+    /** Asked for by RD 88/2026 art. 13.l. */
+    pvpc: 'If the holder is a person or a micro-firm, this supply can go to the regulated price (PVPC), and a person who meets the conditions can also ask for the social bonus (bono social). Only retailers of reference offer them; their list is on the website of the CNMC, www.cnmc.es.',
     account: 'Account for the transfer',
     holder: 'Account holder',
     bill: 'Bill',

@@ -213,6 +213,8 @@ export const messages = {
       `Se puede pagar con tarjeta desde aquí, sin entrar en la oficina virtual. El enlace sirve durante ${days} días y deja de servir cuando la factura está pagada.`,
     transfer: (number: string) =>
       `También se puede pagar por transferencia a la cuenta de abajo, con el número de la factura, ${number}, como concepto.`,
+    /** Asked for by RD 88/2026 art. 13.l. */
+    pvpc: 'Si el titular es una persona o una microempresa, este suministro puede acogerse al precio regulado (PVPC), y una persona que cumpla los requisitos puede pedir además el bono social. Solo lo hacen las comercializadoras de referencia; la lista está en la web de la CNMC, www.cnmc.es.',
     account: 'Cuenta para la transferencia',
     holder: 'Titular de la cuenta',
     bill: 'Factura',

@@ -192,8 +192,11 @@ describe('a claim without an answer', () => {
     expect((await adr({ state: 'submitted', body: junta })).body).toEqual({ reference, adr_body: junta })
     await adr({ state: 'submitted', body: junta })
     expect(await explained(signed, id)).toMatchObject({ ...noDay, paused_by: { adr_body: junta } })
+    const shown = async () => (await server().get(`crm/cases/${result}/`, signed.headers)).body
+    expect(await shown()).toMatchObject({ adr: { body: junta, to: null } })
     await adr({ state: 'decided' })
     await adr({ state: 'decided' })
+    expect(await shown()).toMatchObject({ adr: { body: junta, to: expect.any(String) as string } })
     expect((await explained(signed, id)).paused_by).toBeNull()
     expect(await events(reference)).toEqual([
       ['collection.paused', null, null],

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { caseItemOf } from './case-wire.ts'
 import { readFacts } from './facts.ts'
 import { reopenUntil } from './operations.ts'
-import { getOwnCase, ownCases } from './own-cases.ts'
+import { getOwnCase, ownCases, type CaseRow } from './own-cases.ts'
 
 /** Categories that are offered today. */
 export function offeredCategories({ db, clock }: Pick<Services, 'db' | 'clock'>) {
@@ -152,9 +152,14 @@ export async function getCase(
         .filter(({ position }) => position === message.position)
         .map(({ number, name, size_bytes }) => ({ number, name, size_bytes })),
     })),
+    adr: adrOf(row),
     reopen_until: reopenUntil(services, row),
     text_languages: own.languages,
   }
+}
+
+function adrOf({ adr_body: body, adr_from: from, adr_to: to }: CaseRow): CaseDetail['adr'] {
+  return body === null || from === null ? null : { body, from, to }
 }
 
 /** A claim of the customer as it was sent; throws not-found for what is no claim. */

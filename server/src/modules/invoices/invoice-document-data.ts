@@ -1,3 +1,5 @@
+import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { sql } from 'kysely'
 import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
@@ -71,7 +73,7 @@ async function findRectified(
 function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
   return db
     .selectFrom('product')
-    .select(['price_kind', 'renewable'])
+    .select(['price_kind', 'renewable', 'last_resort', 'duration_months', 'stay_months', 'penalty_percent'])
     .where('kind', '=', kind)
     .where((product) =>
       product.or([
@@ -85,6 +87,27 @@ function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+function termsOf(
+  product: Awaited<ReturnType<typeof getProduct>>,
+  { tariff, owner_nif }: ContractRow,
+  day: string,
+) {
+  const nif = parseNif(owner_nif)
+  return contractTerms(
+    {
+      durationMonths: product.duration_months,
+      stayMonths: product.stay_months,
+      penaltyPercent: product.penalty_percent,
+    },
+    {
+      tariff,
+      isPerson: !nif.ok || nif.kind !== 'company',
+      isFixedPrice: product.price_kind === 'fixed' || product.price_kind === 'flat',
+    },
+    day,
+  )
 }
 
 function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'] {
@@ -179,11 +202,13 @@ export async function getBillData(
       startDay: contract.start_day ?? undefined,
       endDay: contract.end_day ?? undefined,
       commitmentEndDay: contract.commitment_end_day ?? undefined,
+      terms: termsOf(product, contract, invoice.day),
     },
     product: {
       name: invoice.product_name,
       priceKind: product.price_kind,
       renewable: product.renewable,
+      regulated: product.last_resort,
     },
     textLanguages,
     bonus,

@@ -49,6 +49,8 @@ describe('the reminder of an overdue bill', () => {
       .where('dedupe_key', '=', `reminder:${bill.number}`)
       .executeTakeFirstOrThrow()
     expect(recipient).toBe(office.caller.customer.email)
+    // RD 88/2026 art. 13.l, [law.9.l]: the supply of a home may go to the PVPC.
+    expect(data).toMatchObject({ mayHavePvpc: true })
     const { token } = data as { token: string }
     expect((await pay(token)).body.outcome).toBe('succeeded')
     expect((await office.invoice(bill.id)).state).toBe('paid')

@@ -1,4 +1,5 @@
 import type { Locale } from '@endoll/api/language.ts'
+import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { countDues } from '../../platform/dues.ts'
@@ -39,6 +40,11 @@ export async function remindOfBills(services: Services): Promise<number> {
           dueDay: part?.day ?? row.due_day ?? todayOf(services),
           token,
           days: linkDays,
+          mayHavePvpc: mayAskForRegulatedPrice({
+            kind: row.supply_kind,
+            tariff: row.tariff,
+            powersW: row.powers_w,
+          }),
         },
       })
       return true

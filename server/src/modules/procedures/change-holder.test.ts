@@ -81,6 +81,37 @@ function stored({ contract }: TestCaller) {
     .executeTakeFirstOrThrow()
 }
 
+it('[law.3.holder] the proof keeps what stood above the act that obliges, a stay that goes on with it', async () => {
+  const holder = await addCaller(server, { commitment_end_day: '2028-03-31' })
+  await server.db
+    .updateTable('product')
+    .set({ price_kind: 'fixed', stay_months: 12, penalty_percent: '4' })
+    .where('code', 'in', (contract) =>
+      contract.selectFrom('contract').select('product_code').where('id', '=', holder.contract.id),
+    )
+    .execute()
+  const body = somebody({ reason: 'household' })
+  const { request } = await agreed(body, body.email, holder)
+  const { evidence } = await server.db
+    .selectFrom('signature')
+    .select('evidence')
+    .where('request_id', '=', request.id)
+    .where('signer', '=', 'new_holder')
+    .executeTakeFirstOrThrow()
+  expect(evidence).toMatchObject({
+    shown: {
+      language: 'es',
+      act: 'Contratar, con obligación de pago',
+      facts: [
+        { term: 'Qué se contrata' },
+        { term: 'Precio total' },
+        { term: 'Duración' },
+        { term: 'Permanencia', text: expect.stringMatching(/^Hasta el 31 de marzo de 2028.* 4 %/) as string },
+      ],
+    },
+  })
+})
+
 describe('a change of holder', () => {
   it('is signed by the holder, then by the new one, and gives them a contract of their own', async () => {
     const body = somebody({ readings: [120, 340, 560] })
@@ -113,6 +144,12 @@ describe('a change of holder', () => {
       supply: { cups: holder.contract.cups, powers: [4.6, 4.6] },
       signature: null,
     })
+    const { act, facts } = shown.obligation
+    expect(act).toBe('Contratar, con obligación de pago')
+    // Its product has no prices of a whole year: how it is reckoned is told instead (art. 97.1.e).
+    expect(facts[1]?.text).toMatch(/más los impuestos vigentes/)
+    expect(facts[2]?.text).toMatch(/^Un año/)
+    expect(facts[3]?.text).toMatch(/^Ninguna/)
     // Nothing of who has the contract now.
     const { name, nif, email } = holder.customer as unknown as Record<string, string>
     for (const personal of [name, nif, email, holder.contract.name]) {

@@ -71,15 +71,15 @@ export function requestsRoutes(services: Services): ApiModule {
     }),
 
     implement(slug, holderChanges, {
-      openHolderChange: ({ body }) => showHolderChange(services, body.token),
+      openHolderChange: ({ body, locale }) => showHolderChange(services, body.token, locale),
       acceptHolderChange: ({ body, locale }) => acceptChange(services, body, locale),
       declineHolderChange: async ({ body }) => {
         await declineChange(services, body.token)
         return { status: 'OK' }
       },
       holderChangeDocument: ({ params }) => openHolderDocument(services, params.token),
-      sendHolderChangeCode: ({ body }) => sendNewHolderCode(services, body.token),
-      signHolderChange: ({ body }) => signAsNewHolder(services, body),
+      sendHolderChangeCode: ({ body, locale }) => sendNewHolderCode(services, body.token, locale),
+      signHolderChange: ({ body, locale }) => signAsNewHolder(services, body, locale),
       openHolderSignature: async ({ body }) => ({
         url: await openNewHolderEnvelope(services, body.token),
       }),

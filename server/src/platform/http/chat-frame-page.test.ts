@@ -8,6 +8,7 @@ const chat: Deployment['chat'] = {
   integrity: 'sha384-AAAA',
   sources: ['https://*.chat.example', 'wss://live.chat.example'],
   tells: ['email'],
+  automated: false,
 }
 let server: TestServer
 afterEach(() => server.stop())

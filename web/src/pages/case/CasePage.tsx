@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -70,7 +71,7 @@ interface CaseProps {
 function Case({ detail }: CaseProps) {
   const t = useTranslations('cases')
   const { instant, day } = useFormat()
-  const { id, unread, mails, category, claim, facts } = detail
+  const { id, unread, mails, category, claim, facts, adr } = detail
   const position = mails.at(-1)?.position ?? 0
   useEffect(() => {
     // What is shown is seen; that this is noted late or not at all harms nothing.
@@ -100,6 +101,17 @@ function Case({ detail }: CaseProps) {
               : []),
             { term: t('opened'), value: instant(detail.opened_at) },
             ...(claim ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }] : []),
+            ...(claim ? [{ term: t('adr.silence'), value: <AfterSilence detail={detail} /> }] : []),
+            ...(adr
+              ? [
+                  {
+                    term: adr.body,
+                    value: adr.to
+                      ? t('adr.decided', { from: day(adr.from), to: day(adr.to) })
+                      : t('adr.before', { from: day(adr.from) }),
+                  },
+                ]
+              : []),
             ...(facts.length > 0 ? [{ term: t('facts.title'), value: <Facts facts={facts} /> }] : []),
           ]}
         />
@@ -111,6 +123,33 @@ function Case({ detail }: CaseProps) {
           </div>
         ) : null}
       </Card>
+    </>
+  )
+}
+
+/** Where to go without an answer, or with one that does not convince (RD 88/2026 art. 55.3, Ley 10/2025 art. 13.7). */
+function AfterSilence({ detail: { claim } }: CaseProps) {
+  const t = useTranslations('cases.adr')
+  const { day } = useFormat()
+  const { adr } = useSite().settings.organisation
+  if (!claim) return null
+  const rejected = t('rejected', { day: day(claim.answer_due_date) })
+  if (!adr) return `${rejected} ${t('region')}`
+  return (
+    <>
+      {rejected} {t('body', { name: adr.name })}
+      {adr.phone === null ? null : (
+        <>
+          {' '}
+          <PhoneLink phone={adr.phone}>{adr.phone}</PhoneLink>
+        </>
+      )}
+      {adr.website === null ? null : (
+        <>
+          {' '}
+          <a href={adr.website}>{adr.website.replace(/^https?:\/\//, '')}</a>
+        </>
+      )}
     </>
   )
 }

@@ -129,6 +129,7 @@ function Answering({ view, token, onView, onDeclined }: AnsweringProps) {
         <Signing
           token={token}
           signature={view.signature}
+          obligation={view.obligation}
           onView={onView}
           onOtherAccount={() => setAgain(true)}
         />

@@ -6,6 +6,7 @@ import {
   signHolderChange,
   type HolderChangeView,
 } from '@endoll/api/holder-changes.ts'
+import type { Obligation } from '@endoll/api/obligation.ts'
 import { signatureCodeDigits } from '@endoll/api/requests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,21 +14,27 @@ import { ApiError } from '../../calls/api-error.ts'
 import { addressOf, call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { ObligationFacts } from '../../features/requests/ObligationFacts.tsx'
 import { FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
+function partsOf({ facts }: Obligation) {
+  return [{ id: 'holder', facts }]
+}
+
 interface SigningProps {
   readonly token: string
   readonly signature: NonNullable<HolderChangeView['signature']>
+  readonly obligation: Obligation
   readonly onView: (view: HolderChangeView) => void
   readonly onOtherAccount: () => void
 }
 
 /** What is signed, and how: by a code in a mail, or at the provider of signatures. */
-export function Signing({ token, signature, onView, onOtherAccount }: SigningProps) {
+export function Signing({ token, signature, obligation, onView, onOtherAccount }: SigningProps) {
   const t = useTranslations('new-holder.sign')
   return (
     <Card title={t('title')}>
@@ -43,9 +50,9 @@ export function Signing({ token, signature, onView, onOtherAccount }: SigningPro
         <Button onClick={onOtherAccount}>{t('otherAccount')}</Button>
       </div>
       {signature.provider === 'outside' ? (
-        <Outside token={token} />
+        <Outside token={token} obligation={obligation} />
       ) : (
-        <Embedded token={token} signature={signature} onView={onView} />
+        <Embedded token={token} signature={signature} obligation={obligation} onView={onView} />
       )}
     </Card>
   )
@@ -53,9 +60,10 @@ export function Signing({ token, signature, onView, onOtherAccount }: SigningPro
 
 interface OutsideProps {
   readonly token: string
+  readonly obligation: Obligation
 }
 
-function Outside({ token }: OutsideProps) {
+function Outside({ token, obligation }: OutsideProps) {
   const t = useTranslations('new-holder.sign')
   const { busy, failure, run } = useAction()
   const open = () =>
@@ -63,9 +71,10 @@ function Outside({ token }: OutsideProps) {
   return (
     <>
       <FailureNotice error={failure} />
+      <ObligationFacts parts={partsOf(obligation)} />
       <div className="row">
         <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
-          {t('outside')}
+          {t('outside', { act: obligation.act })}
         </Button>
       </div>
     </>
@@ -74,7 +83,7 @@ function Outside({ token }: OutsideProps) {
 
 type EmbeddedProps = Omit<SigningProps, 'onOtherAccount'>
 
-function Embedded({ token, signature, onView }: EmbeddedProps) {
+function Embedded({ token, signature, obligation, onView }: EmbeddedProps) {
   const t = useTranslations('new-holder.sign')
   const { busy, failure, run } = useAction()
   const { code_to: address, code_expires_at: expires, sendings_left: left } = signature
@@ -83,7 +92,9 @@ function Embedded({ token, signature, onView }: EmbeddedProps) {
     <>
       <FailureNotice error={failure} />
       <p role="status">{t(expires === null ? 'how' : 'sent', { address, digits: signatureCodeDigits })}</p>
-      {expires === null ? null : <CodeForm token={token} tries={signature.tries_left} onView={onView} />}
+      {expires === null ? null : (
+        <CodeForm token={token} tries={signature.tries_left} obligation={obligation} onView={onView} />
+      )}
       <div className="row">
         <Button
           look={expires === null ? 'primary' : 'secondary'}
@@ -102,10 +113,11 @@ function Embedded({ token, signature, onView }: EmbeddedProps) {
 interface CodeFormProps {
   readonly token: string
   readonly tries: number
+  readonly obligation: Obligation
   readonly onView: (view: HolderChangeView) => void
 }
 
-function CodeForm({ token, tries, onView }: CodeFormProps) {
+function CodeForm({ token, tries, obligation, onView }: CodeFormProps) {
   const t = useTranslations('new-holder.sign')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -143,9 +155,10 @@ function CodeForm({ token, tries, onView }: CodeFormProps) {
         autoComplete="one-time-code"
         width="short"
       />
+      <ObligationFacts parts={partsOf(obligation)} />
       <div className="row">
         <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')}>
-          {t('confirm')}
+          {obligation.act}
         </Button>
       </div>
     </Form>

@@ -41,6 +41,9 @@ export const messages: DocumentMessages<typeof es> = {
     noStay: 'Cap: es pot deixar en qualsevol moment sense cost.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
+    /** Of a stay that goes on. */
+    stayUntil: (day: string, percent: string) =>
+      `Fins al ${day}, com ara. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
   },
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,
@@ -106,6 +109,34 @@ export const messages: DocumentMessages<typeof es> = {
         `Impost ${kind === 'gas' ? 'd’hidrocarburs' : 'elèctric'} i IVA (IGIC o IPSI) al tipus vigent en cada factura.`,
       withdrawalText: (days, email) =>
         `${days} dies naturals des de la signatura, sense donar motius: n’hi ha prou d’escriure a ${email}.`,
+    },
+    /** What the contract says beside the summary: RD 88/2026 art. 30.1. */
+    clauses: {
+      title: 'Drets',
+      market: 'Modalitat',
+      freeMarket: 'Mercat lliure.',
+      regulated: 'Tarifa d’últim recurs.',
+      comparator: 'Comparar',
+      end: 'Com s’acaba',
+      endText: (phone, email) =>
+        `Quan es demana la baixa, a l’oficina virtual, al ${phone} o a ${email}; quan una altra persona amb dret a fer servir el subministrament el contracta; o quan s’acaba el contracte d’accés a la xarxa.`,
+      /** The sentence of art. 30.1.h. */
+      endFree: (segment) =>
+        `El consumidor persona física acollit al segment tarifari ${segment} que no tingui un contracte a preu fix té dret a rescindir el contracte de subministrament d’energia i les seves pròrrogues en qualsevol moment sense cap càrrec en concepte de penalització per rescissió del contracte.`,
+      changes: 'Canvis',
+      changesText: 'Si canvien les condicions del contracte es pot deixar sense penalització.',
+      handOver: 'Canvi de titular',
+      handOverText:
+        'Qui hagi de fer servir el subministrament amb dret a fer-ho el posa al seu nom sense cost.',
+      choice: 'Mitjà de pagament',
+      choiceText: 'Es pot triar entre els habituals.',
+      claims: 'Reclamacions',
+      phone: 'Telèfon',
+      free: 'Gratuït.',
+      post: 'Per carta',
+      email: 'Correu',
+      elsewhere: 'Sense acord',
+      region: 'Serveis de consum de la comunitat autònoma o Junta Arbitral de Consum.',
     },
     concepts: {
       power: 'Potència',

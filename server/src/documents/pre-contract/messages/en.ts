@@ -41,6 +41,9 @@ export const messages: DocumentMessages<typeof es> = {
     noStay: 'None: the contract can be left at any time at no cost.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
+    /** Of a stay that goes on. */
+    stayUntil: (day: string, percent: string) =>
+      `Until ${day}, as now. Leaving before costs at most ${percent} % of the energy still to be supplied; after that, nothing.`,
   },
   summary: {
     title: (reference) => `Pre-contract summary ${reference}`,
@@ -106,6 +109,33 @@ export const messages: DocumentMessages<typeof es> = {
         `${kind === 'gas' ? 'Hydrocarbon' : 'Electricity'} tax and VAT (IGIC or IPSI) at the rate in force on each bill.`,
       withdrawalText: (days, email) =>
         `${days} calendar days from signing, without giving reasons: writing to ${email} is enough.`,
+    },
+    /** What the contract says beside the summary: RD 88/2026 art. 30.1. */
+    clauses: {
+      title: 'Rights',
+      market: 'Kind of contract',
+      freeMarket: 'Free market.',
+      regulated: 'Last resort tariff.',
+      comparator: 'Compare',
+      end: 'How it ends',
+      endText: (phone, email) =>
+        `When its end is asked for, in the online office, on ${phone} or at ${email}; when somebody else who may use the supply contracts it; or when the contract of access to the grid ends.`,
+      /** The sentence of art. 30.1.h. */
+      endFree: (segment) =>
+        `A consumer who is a natural person in the tariff segment ${segment} and has no contract at a fixed price has the right to end the contract and its extensions at any time, without any charge as a penalty for ending it.`,
+      changes: 'Changes',
+      changesText: 'If the conditions of the contract change, it can be left without a penalty.',
+      handOver: 'Change of holder',
+      handOverText: 'Whoever is to use the supply and may do so puts it in their name at no cost.',
+      choice: 'Means of payment',
+      choiceText: 'It can be chosen among the usual ones.',
+      claims: 'Complaints',
+      phone: 'Phone',
+      free: 'Free of charge.',
+      post: 'By post',
+      email: 'E-mail',
+      elsewhere: 'If not settled',
+      region: 'The region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo).',
     },
     concepts: {
       power: 'Power',

@@ -51,6 +51,9 @@ export const messages = {
     noStay: 'Ninguna: se puede dejar en cualquier momento sin coste.',
     stayText: (months: number, percent: string) =>
       `${firstMonths(months)}. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
+    /** Of a stay that goes on. */
+    stayUntil: (day: string, percent: string) =>
+      `Hasta el ${day}, como ahora. Dejarlo antes cuesta como mucho el ${percent} % de la energía que quede por suministrar; después, nada.`,
   },
   summary: {
     title: (reference: string) => `Resumen precontractual ${reference}`,
@@ -122,6 +125,33 @@ export const messages = {
         `Impuesto ${kind === 'gas' ? 'de hidrocarburos' : 'eléctrico'} e IVA (IGIC o IPSI) al tipo vigente en cada factura.`,
       withdrawalText: (days: number, email: string) =>
         `${days} días naturales desde la firma, sin dar motivos: basta con escribir a ${email}.`,
+    },
+    /** What the contract says beside the summary: RD 88/2026 art. 30.1. */
+    clauses: {
+      title: 'Derechos',
+      market: 'Modalidad',
+      freeMarket: 'Mercado libre.',
+      regulated: 'Tarifa de último recurso.',
+      comparator: 'Comparar',
+      end: 'Cómo se acaba',
+      endText: (phone: string, email: string) =>
+        `Cuando se pide la baja, en la oficina virtual, en el ${phone} o en ${email}; cuando otra persona con derecho a usar el suministro lo contrata; o cuando termina el contrato de acceso a la red.`,
+      /** The sentence of art. 30.1.h. */
+      endFree: (segment: string) =>
+        `El consumidor persona física acogido al segmento tarifario ${segment} que no tenga un contrato a precio fijo tendrá derecho a rescindir el contrato de suministro de energía y sus prórrogas en cualquier momento sin que proceda cargo alguno en concepto de penalización por rescisión de contrato.`,
+      changes: 'Cambios',
+      changesText: 'Si cambian las condiciones del contrato se puede dejar sin penalización.',
+      handOver: 'Cambio de titular',
+      handOverText: 'Quien vaya a usar el suministro con derecho a ello lo pone a su nombre sin coste.',
+      choice: 'Medio de pago',
+      choiceText: 'Se puede elegir entre los habituales.',
+      claims: 'Reclamaciones',
+      phone: 'Teléfono',
+      free: 'Gratuito.',
+      post: 'Por carta',
+      email: 'Correo',
+      elsewhere: 'Sin acuerdo',
+      region: 'Servicios de consumo de la comunidad autónoma o Junta Arbitral de Consumo.',
     },
     concepts: {
       power: 'Potencia',

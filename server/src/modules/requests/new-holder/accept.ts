@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type { acceptHolderChange, HolderChangeView } from '@endoll/api/holder-changes.ts'
-import type { Locale } from '@endoll/api/language.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -25,6 +25,7 @@ import { requireHolder, type Subject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { declineLocked } from './decline.ts'
 import { isWhoSigns, whoSigns, type WhoSigns } from './new-holder.ts'
+import { holderObligation, shownToHolder } from './obligation.ts'
 
 // Calls of somebody who holds the mailed link and may be no customer: each finds its request by the link alone.
 
@@ -71,8 +72,10 @@ async function viewOf(
   db: Db,
   services: Services,
   { request, subject: { contract }, signature, signer }: Linked,
+  locale: Locale,
 ): Promise<HolderChangeView> {
   const { holder } = signer
+  const today = todayOf(services)
   const signed = signature.signed_at !== null
   const accepted = (await isAccepted(db, request.id)) !== undefined
   const product = await db
@@ -85,7 +88,7 @@ async function viewOf(
     state: signed ? 'signed' : accepted ? 'accepted' : 'open',
     reference: request.reference,
     kind: holder.kind,
-    last_day: request.due_day ?? todayOf(services),
+    last_day: request.due_day ?? today,
     new_holder: { name: signer.name, nif: holder.nif },
     supply: {
       kind: contract.kind,
@@ -94,8 +97,9 @@ async function viewOf(
       tariff: contract.tariff,
       powers: contract.powers_w.map((powerW) => powerW / 1000),
       product: product.name,
-      prices: await listPrices(db, contract.product_code, todayOf(services)),
+      prices: await listPrices(db, contract.product_code, today),
     },
+    obligation: await holderObligation(db, { contract, holder, day: today }, languageOf(locale)),
     signature:
       accepted && !signed && signature.provider !== 'confirmation'
         ? {
@@ -109,9 +113,13 @@ async function viewOf(
   }
 }
 
-export function showHolderChange(services: Services, token: string): Promise<HolderChangeView> {
+export function showHolderChange(
+  services: Services,
+  token: string,
+  locale: Locale,
+): Promise<HolderChangeView> {
   return inTransaction(services, async (transaction) =>
-    viewOf(transaction, services, await lockLinked(transaction, services, token)),
+    viewOf(transaction, services, await lockLinked(transaction, services, token), locale),
   )
 }
 
@@ -138,7 +146,7 @@ export function acceptChange(
     const linked = await lockLinked(transaction, services, body.token)
     const { request, signature } = linked
     if (signature.signed_at !== null || signature.provider_reference !== null) {
-      return viewOf(transaction, services, linked)
+      return viewOf(transaction, services, linked, locale)
     }
     const given = {
       iban: checked(body),
@@ -164,7 +172,7 @@ export function acceptChange(
       .where('id', '=', signature.id)
       .execute()
     const cleared = { ...signature, code_expires_at: null, code_over: true }
-    return viewOf(transaction, services, { ...linked, signature: cleared })
+    return viewOf(transaction, services, { ...linked, signature: cleared }, locale)
   })
 }
 
@@ -191,7 +199,11 @@ export async function openHolderDocument(services: Services, token: string): Pro
   return openSignedDocument(services, request, 'new_holder')
 }
 
-export async function sendNewHolderCode(services: Services, token: string): Promise<HolderChangeView> {
+export async function sendNewHolderCode(
+  services: Services,
+  token: string,
+  locale: Locale,
+): Promise<HolderChangeView> {
   const { request: accepted } = await readAccepted(services, token)
   await signedDocumentOf(services, accepted, 'new_holder')
   await inTransaction(services, async (transaction) => {
@@ -207,7 +219,7 @@ export async function sendNewHolderCode(services: Services, token: string): Prom
       contract: null,
     })
   })
-  return showHolderChange(services, token)
+  return showHolderChange(services, token, locale)
 }
 
 async function localeOf(db: Db, requestId: number): Promise<Locale> {
@@ -223,9 +235,10 @@ async function localeOf(db: Db, requestId: number): Promise<Locale> {
 export async function signAsNewHolder(
   services: Services,
   { token, code }: { readonly token: string; readonly code: string },
+  locale: Locale,
 ): Promise<HolderChangeView> {
   const refused = await inTransaction(services, async (transaction) => {
-    const { request, signature, signer } = await lockLinked(transaction, services, token)
+    const { request, subject, signature, signer } = await lockLinked(transaction, services, token)
     if (signature.provider !== 'embedded') throw new Failure('request_ended')
     const result = await tryCode(transaction, request, signature, code)
     if (result === 'signed') return undefined
@@ -235,12 +248,17 @@ export async function signAsNewHolder(
       link_sent_to: signature.sent_to,
       code_sent_to: addressOf(signer),
       customer: signer.known?.code ?? null,
+      shown: await shownToHolder(
+        transaction,
+        { contract: subject.contract, holder: signer.holder, day: todayOf(services) },
+        languageOf(locale),
+      ),
     }
     await signLocked(transaction, services, { request, signature, evidence, why: 'code' })
     return undefined
   })
   if (refused) throw new Failure(refused)
-  return showHolderChange(services, token)
+  return showHolderChange(services, token, locale)
 }
 
 /** Where the outside provider has the new holder sign. */

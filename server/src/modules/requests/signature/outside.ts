@@ -1,5 +1,7 @@
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { signatureMessage, type SignatureMessage } from '@endoll/api/signature-callback.ts'
 import { outsideProvider, providerAwaySeconds } from '../../../gateways/signature/outside-provider.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
@@ -12,7 +14,8 @@ import { takeDraftOutcome } from '../../leads/operations.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import { moveRequest } from '../move.ts'
 import { declineLocked } from '../new-holder/decline.ts'
-import { isWhoSigns, whoSigns } from '../new-holder/new-holder.ts'
+import { isWhoSigns, newHolderOf, whoSigns } from '../new-holder/new-holder.ts'
+import { shownToHolder } from '../new-holder/obligation.ts'
 import { getOwnRequest } from '../own-requests.ts'
 import type { RequestRow } from '../request.ts'
 import { requireHolder } from '../subject.ts'
@@ -149,6 +152,24 @@ export async function takeOutcome(transaction: Db, services: Services, message: 
     const who = await whoSigns(transaction, request, signature, nowMs)
     if (!isWhoSigns(signature, who)) return void (await declineLocked(transaction, services, request))
   }
-  const evidence = { method: 'outside provider', envelope: message.envelope, provider_at: message.at }
+  const evidence = {
+    method: 'outside provider',
+    envelope: message.envelope,
+    provider_at: message.at,
+    ...(signature.signer === 'new_holder' ? await shownBefore(transaction, services, request) : {}),
+  }
   await signLocked(transaction, services, { request, signature, evidence, why: message.envelope })
+}
+
+/** What stood above the way to the provider, in the language in which the new holder accepted. */
+async function shownBefore(db: Db, services: Services, request: RequestRow) {
+  if (request.contract_id === null) return {}
+  const { locale } = await db
+    .selectFrom('holder_acceptance')
+    .select('locale')
+    .where('request_id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  const contract = await readContract(db, request.contract_id)
+  const taken = { contract, holder: newHolderOf(request), day: todayOf(services) }
+  return { shown: await shownToHolder(db, taken, languageOf(locale as Locale)) }
 }

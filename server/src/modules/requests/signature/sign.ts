@@ -1,3 +1,5 @@
+import type { Language } from '@endoll/api/language.ts'
+import type { Obligation } from '@endoll/api/obligation.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -10,7 +12,10 @@ import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
 /** What is kept as proof of who signed what, when and how. */
-export type Evidence = Readonly<Record<string, string | number | null>>
+export type Evidence = Readonly<Record<string, string | number | null | Shown>>
+
+/** What stood above an act that obliges to pay, and what it was called. */
+type Shown = Obligation & { readonly language: Language }
 
 /**
  * Signs a locked request, writes the evidence and sends the request on, in the caller's transaction. Throws where the

@@ -77,6 +77,16 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Convé tenir-la a mà en trucar.',
   opened: 'Oberta el',
   answerDue: 'Resposta, com a molt tard',
+  adr: {
+    silence: 'Si no hi ha resposta o no convenç',
+    rejected: 'Sense resposta el {day}, la reclamació compta com a desestimada.',
+    body: 'Llavors, o si la resposta no convenç, es pot acudir gratis a {name}.',
+    region:
+      'Llavors, o si la resposta no convenç, es pot acudir als serveis de consum de la comunitat autònoma o a la Junta Arbitral de Consum.',
+    before:
+      'La reclamació hi és des del {from}. Mentre no es decideixi no es cobra el que es reclama ni es talla per això.',
+    decided: 'Davant d’aquest organisme del {from} al {to}: ja està decidida.',
+  },
   facts: {
     title: 'Sobre què és',
     invoice: 'Factura {name}, del {day}: {amount}',

@@ -77,6 +77,16 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
   answerDue: 'Answer by',
+  adr: {
+    silence: 'Without an answer, or with one that does not convince',
+    rejected: 'Without an answer on {day}, the claim counts as rejected.',
+    body: 'Then, or if the answer does not convince, {name} can be turned to free of charge.',
+    region:
+      'Then, or if the answer does not convince, the region’s consumer services or the consumer arbitration board can be turned to.',
+    before:
+      'The claim has been there since {from}. Until it is decided, what is claimed is not collected and nothing is cut over it.',
+    decided: 'Before this body from {from} to {to}: it is decided.',
+  },
   facts: {
     title: 'What it is about',
     invoice: 'Invoice {name} of {day}: {amount}',

@@ -74,6 +74,16 @@ export const cases = {
   quote: 'Conviene tenerla a mano al llamar.',
   opened: 'Abierta el',
   answerDue: 'Respuesta, como muy tarde',
+  adr: {
+    silence: 'Si no hay respuesta o no convence',
+    rejected: 'Sin respuesta el {day}, la reclamación cuenta como desestimada.',
+    body: 'Entonces, o si la respuesta no convence, se puede acudir gratis a {name}.',
+    region:
+      'Entonces, o si la respuesta no convence, se puede acudir a los servicios de consumo de la comunidad autónoma o a la Junta Arbitral de Consumo.',
+    before:
+      'La reclamación está allí desde el {from}. Mientras no se decida no se cobra lo reclamado ni se corta por ello.',
+    decided: 'Ante este organismo del {from} al {to}: ya está decidida.',
+  },
   facts: {
     title: 'Sobre qué es',
     invoice: 'Factura {name}, del {day}: {amount}',

@@ -74,9 +74,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     code: 'Codi',
     tries: '{tries, plural, one {Queda un intent.} other {Queden # intents.}}',
     digits: 'El codi té {digits, number} xifres.',
-    confirm: 'Signar',
     signing: 'Signant',
-    outside: 'Signar amb el proveïdor de signatura',
+    outside: '{act}: a la pàgina del proveïdor de signatura',
     opening: 'Obrint',
   },
 }

@@ -74,9 +74,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     code: 'Code',
     tries: '{tries, plural, one {One try is left.} other {# tries are left.}}',
     digits: 'The code has {digits, number} digits.',
-    confirm: 'Sign',
     signing: 'Signing',
-    outside: 'Sign with the signature provider',
+    outside: '{act}: on the page of the signature provider',
     opening: 'Opening',
   },
 }

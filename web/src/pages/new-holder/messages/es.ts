@@ -71,9 +71,8 @@ const newHolder = {
     code: 'Código',
     tries: '{tries, plural, one {Queda un intento.} other {Quedan # intentos.}}',
     digits: 'El código tiene {digits, number} cifras.',
-    confirm: 'Firmar',
     signing: 'Firmando',
-    outside: 'Firmar con el proveedor de firma',
+    outside: '{act}: en la página del proveedor de firma',
     opening: 'Abriendo',
   },
 } as const

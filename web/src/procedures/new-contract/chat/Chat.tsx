@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../site/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import type { Answers } from '../flow.ts'
 import { aboutMessage } from './about-message.ts'
 import './chat.css'
@@ -48,6 +49,14 @@ export function Chat({ step, answersNow }: ChatProps) {
         {t(open ? 'close' : 'open')}
       </Button>
       <div id={id} className="stack" data-gap="s" hidden={!open}>
+        {settings.chat?.automated ? (
+          <p>
+            {t('machine')}{' '}
+            <PhoneLink phone={settings.organisation.phone}>
+              {t('person', { phone: settings.organisation.phone })}
+            </PhoneLink>
+          </p>
+        ) : null}
         <iframe
           ref={frame}
           title={t('title')}

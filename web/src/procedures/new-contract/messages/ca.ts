@@ -21,6 +21,8 @@ export const newContract: Messages<typeof es.newContract> = {
   help: 'Cap dubte? Atenem al {phone}',
   call: 'Trucar al {phone}',
   chat: {
+    machine: 'Respon una màquina.',
+    person: 'Parlar amb una persona: {phone}',
     title: 'Xat',
     open: 'Obre el xat',
     close: 'Tanca el xat',

@@ -21,6 +21,8 @@ export const newContract: Messages<typeof es.newContract> = {
   help: 'Any questions? Call us on {phone}',
   call: 'Call {phone}',
   chat: {
+    machine: 'A machine answers.',
+    person: 'Talk to a person: {phone}',
     title: 'Chat',
     open: 'Open the chat',
     close: 'Close the chat',

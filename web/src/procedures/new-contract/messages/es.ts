@@ -14,6 +14,8 @@ export const newContract = {
   help: '¿Alguna duda? Atendemos en el {phone}',
   call: 'Llamar al {phone}',
   chat: {
+    machine: 'Responde una máquina.',
+    person: 'Hablar con una persona: {phone}',
     title: 'Chat',
     open: 'Abrir el chat',
     close: 'Cerrar el chat',

@@ -1,0 +1,18 @@
+/** The voluntary price for small consumers (PVPC) is for at most this power in each period, in W. */
+const PVPC_UP_TO_W = 10_000
+
+/**
+ * Whether a supply of the free market may go to the PVPC, which its retailer has to say with each notice of an unpaid
+ * bill: electricity of 1 kV at most and up to 10 kW in each period, of a person or a micro-firm. Which firms are so small
+ * is not known here: all are told, in words that name the condition. Source: RD 88/2026 art. 13.l (read on 2026-11-26).
+ */
+export function mayAskForRegulatedPrice(supply: {
+  readonly kind: 'electricity' | 'gas'
+  readonly tariff: string
+  /** In W, P1 first. */
+  readonly powersW: readonly number[]
+}): boolean {
+  const { kind, tariff, powersW } = supply
+  // Of low voltage there are two tariffs; the other is for more than 15 kW.
+  return kind === 'electricity' && tariff === '2.0TD' && powersW.every((powerW) => powerW <= PVPC_UP_TO_W)
+}

@@ -1,0 +1,89 @@
+import type { Obligation } from '@endoll/api/obligation.ts'
+import type { Language } from '@endoll/api/language.ts'
+import { findFirstYearCost } from '@endoll/domain/contracting/first-year-cost.ts'
+import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
+import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
+import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { listProductPrices } from '../../../billing/billed-supply.ts'
+import { obligationWords } from '../../../documents/pre-contract/obligation.ts'
+import type { ContractRow } from '../../../platform/access.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { NewHolder } from './new-holder.ts'
+
+/** On the day on which somebody looks at it or signs. */
+interface TakenOver {
+  readonly contract: ContractRow
+  readonly holder: NewHolder
+  readonly day: Day
+}
+
+/** Of a mean home: what the supply has used is the holder before's, and is not told. */
+async function yearCost(db: Db, { contract, day }: TakenOver, use: 'household' | 'business') {
+  const { year_days: yearDays } = await db
+    .selectFrom('product')
+    .select('year_days')
+    .where('code', '=', contract.product_code)
+    .executeTakeFirstOrThrow()
+  const offer = { prices: await listProductPrices(db, contract.product_code), yearDays }
+  const supply = { provinceCode: contract.supply_province, use, yearlyWh: null }
+  if (contract.kind === 'gas') {
+    const tariff = findGasTariff(contract.tariff)
+    return tariff && findGasFirstYearCost({ ...supply, tariff }, offer, day)
+  }
+  const tariff = findTariff(contract.tariff)
+  return tariff && findFirstYearCost({ ...supply, tariff, powersW: contract.powers_w }, offer, day)
+}
+
+/**
+ * What stands above the signature with which somebody becomes the holder. Who gets a contract of their own has no stay;
+ * who goes on with a contract has what is left of its.
+ */
+export async function holderObligation(db: Db, taken: TakenOver, language: Language): Promise<Obligation> {
+  const { contract, holder, day } = taken
+  const product = await db
+    .selectFrom('product')
+    .select(['price_kind', 'duration_months', 'stay_months', 'penalty_percent'])
+    .select((expression) => expression.fn.coalesce('commercial_name', 'name').as('name'))
+    .where('code', '=', contract.product_code)
+    .executeTakeFirstOrThrow()
+  const parsed = parseNif(holder.nif)
+  const isPerson = !parsed.ok || parsed.kind === 'person'
+  const terms = contractTerms(
+    {
+      durationMonths: product.duration_months,
+      stayMonths: product.stay_months,
+      penaltyPercent: product.penalty_percent,
+    },
+    {
+      tariff: contract.tariff,
+      isPerson,
+      isFixedPrice: product.price_kind === 'fixed' || product.price_kind === 'flat',
+    },
+    day,
+  )
+  const lastDay = holder.kind === 'subrogation' ? contract.commitment_end_day : null
+  return obligationWords(
+    {
+      kind: contract.kind,
+      product: product.name,
+      tariff: contract.tariff,
+      powersW: contract.powers_w,
+      cups: contract.cups,
+      cost: (await yearCost(db, taken, isPerson ? 'household' : 'business')) ?? null,
+      durationMonths: terms.durationMonths,
+      stay:
+        terms.stay && lastDay !== null && lastDay >= day
+          ? { lastDay, penaltyPercent: terms.stay.penaltyPercent }
+          : null,
+    },
+    language,
+  )
+}
+
+/** The same for the proof of the signature, with its language. */
+export async function shownToHolder(db: Db, taken: TakenOver, language: Language) {
+  return { language, ...(await holderObligation(db, taken, language)) }
+}
