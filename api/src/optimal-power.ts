@@ -90,6 +90,8 @@ export const optimalPowerReply = z.object({
   taxes: z.array(z.object({ tax: z.enum(taxNames), percent: z.string() })),
   /** Why the power cannot be changed today; null when it can. */
   refusal: powerChangeRefusal,
+  /** The first day for another change after one that is sent today; null where there is no wait (RDL 7/2026 art. 5). */
+  next_change_date: z.nullable(z.string()),
 })
 export type OptimalPowerReply = z.infer<typeof optimalPowerReply>
 

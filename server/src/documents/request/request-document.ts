@@ -36,6 +36,8 @@ export interface PaperSource {
   } | null
   readonly changes: readonly RequestChange[]
   readonly mandateReference: string | null
+  /** A change of power after which another one needs no wait (RDL 7/2026 art. 5). */
+  readonly withoutWait: boolean
   /** The measured peaks that were shown to who goes below one of them all the same; in W, P1 first. */
   readonly belowPeaksW: readonly number[] | null
   readonly submissionSha256: string
@@ -222,7 +224,12 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
     sections: [peopleSection(source, words)],
     closing: [
       ...(source.procedure === 'power'
-        ? [words.toSign.power(monthsBetweenPowerChanges(source.submittedDay))]
+        ? [
+            words.toSign.power,
+            source.withoutWait
+              ? words.toSign.noWait
+              : words.toSign.wait(monthsBetweenPowerChanges(source.submittedDay)),
+          ]
         : []),
       ...(source.belowPeaksW ? [words.toSign.belowPeak(writtenPeaks(source.belowPeaksW, format))] : []),
       words.toSign.closing(made.signer.organisation.legalName),

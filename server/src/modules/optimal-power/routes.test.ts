@@ -346,4 +346,18 @@ describe('when it may be changed', () => {
       refusal: { code: 'power_change_too_soon', next_date: '2027-11-21', request: null },
     })
   })
+
+  it('says from when on there may be another change as the change itself says it: a firm need not wait', async () => {
+    for (const [owner_nif, day] of [
+      ['B12345674', null],
+      ['12345678Z', '2027-12-04'],
+    ] as const) {
+      const { name } = await contractOf({ owner_nif })
+      const change = (await caller.send('GET', `contracts/${name}/power/`)).body as {
+        next_change_date: string | null
+      }
+      expect((await optimalPower(name)).next_change_date).toBe(change.next_change_date)
+      expect(change.next_change_date).toBe(day)
+    }
+  })
 })

@@ -6,13 +6,11 @@ import {
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
-import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { periodsBelowPeak, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { networkRights, rightsOn } from '@endoll/domain/procedures/network-rights.ts'
 import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
 import { lastDayOfRelief } from '@endoll/domain/procedures/power-relief.ts'
 import { findOn } from '@endoll/domain/billing/rates/dated.ts'
-import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -27,7 +25,13 @@ import { openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
-import { powerRefusalCode, readMeasuredPeaks, readPowerContract, readPowerRefusal } from './queries.ts'
+import {
+  powerDueDay,
+  powerRefusalCode,
+  readMeasuredPeaks,
+  readPowerContract,
+  readPowerRefusal,
+} from './queries.ts'
 
 type Body = BodyOf<typeof api.changePower>
 
@@ -86,7 +90,7 @@ async function getPowerChange(
   if (!rate) throw new Error('no network rights are known for today')
   const holder = holderWhoSays(row.owner_nif, selfEmployed)
   const rights = rightsOn(today, holder)
-  const due = dueDay('power', today, { voltage: findTariff(row.tariff)?.voltage ?? 'low', holder })
+  const due = powerDueDay(row, holder, today)
   const peaks = await readMeasuredPeaks(db, caller, row, today)
   const account = await db
     .selectFrom('account')
@@ -170,6 +174,7 @@ function changePower(services: Services, asking: Asking, name: string, body: Bod
         powers_w: powersW,
         powers_before_w: row.powers_w,
         ...(contract.holder === 'self_employed' ? { self_employed: true } : {}),
+        ...(lockedUntil(contract.holder, powerDueDay(row, contract.holder, today)) ? {} : { no_wait: true }),
         ...belowPeakFacts(
           peaks,
           { powersW: row.powers_w, askedW: powersW },

@@ -1,9 +1,12 @@
 import {
   findPowerRefusal,
+  lockedUntil,
   type PowerContract,
   type PowerRefusal,
 } from '@endoll/domain/procedures/change-power.ts'
-import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
+import { dueDay } from '@endoll/domain/procedures/due-day.ts'
+import { holderByNif, holderWhoSays, type PowerHolder } from '@endoll/domain/procedures/power-holder.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { measuredPeaks, type MeasuredPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
@@ -48,6 +51,17 @@ export async function readPowerContract(
     lastChangeDay: await findLastChangeDay(db, row.id),
     holder: holderWhoSays(row.owner_nif, selfEmployed),
   }
+}
+
+/** The day on which a change of power that is sent on a day counts at the latest. */
+export function powerDueDay(row: Pick<ContractRow, 'tariff'>, holder: PowerHolder, sentDay: Day): Day {
+  return dueDay('power', sentDay, { voltage: findTariff(row.tariff)?.voltage ?? 'low', holder })
+}
+
+/** The first day for another change of power after one that its owner sends on a day; null where there is no wait. */
+export function nextChangeDay(row: Pick<ContractRow, 'tariff' | 'owner_nif'>, sentDay: Day): Day | null {
+  const holder = holderByNif(row.owner_nif)
+  return lockedUntil(holder, powerDueDay(row, holder, sentDay)) ?? null
 }
 
 /** Bills are read this far back: a year before the last bill, which may itself be old. */

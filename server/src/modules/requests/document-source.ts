@@ -48,6 +48,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     contract: people.contract && { name: request.contract_name ?? '', ...people.contract },
     changes: changedValues(request),
     mandateReference: typeof mandate === 'string' ? mandate : null,
+    withoutWait: submission['no_wait'] === true,
     belowPeaksW: Array.isArray(peaks) ? (peaks as readonly number[]) : null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: signature?.signed

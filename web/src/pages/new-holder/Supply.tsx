@@ -14,9 +14,11 @@ interface SupplyProps {
 /** What somebody takes over, and in whose name it will be. */
 export function Supply({ view }: SupplyProps) {
   const t = useTranslations('new-holder.supply')
-  const { number } = useFormat()
+  const { power } = useFormat()
   const { supply, new_holder: holder, reference } = view
-  const powers = supply.powers.map((power, index) => `P${index + 1} ${number(power, 1)} kW`)
+  const powers = supply.powers.map(
+    (powerKw, index) => `P${index + 1} ${power(Math.round(powerKw * 1000)).value} kW`,
+  )
   const { usual } = shownPrices(supply.prices)
   return (
     <>

@@ -156,8 +156,11 @@ export const messages: DocumentMessages<typeof es> = {
       `Sé que en els darrers dotze mesos facturats es va arribar a demanar fins a ${peaks}, i que amb menys potència contractada el comptador pot tallar el subministrament. Ho vull així.`,
     title: 'Document per signar',
     detail: (reference, day) => `Sol·licitud ${reference}, presentada el dia ${day}.`,
-    power: (months: number) =>
-      `El canvi el fa la distribuïdora i pot tenir drets d’enganxament, accés i extensió, que es cobren a la factura. No es podrà tornar a canviar la potència fins que hagin passat ${months} mesos.`,
+    power:
+      'El canvi el fa la distribuïdora i pot tenir drets d’enganxament, accés i extensió, que es cobren a la factura.',
+    wait: (months: number) =>
+      `No es podrà tornar a canviar la potència fins que hagin passat ${months} mesos.`,
+    noWait: 'Després es podrà tornar a canviar la potència sense esperar.',
     closing: (name) =>
       `Amb la signatura d’aquest document es demana a ${name} que faci el canvi descrit. Mentre ningú no l’hagi acceptat, es pot retirar des de l’oficina virtual.`,
     fileName: (reference) => `Document ${reference}`,

@@ -156,8 +156,10 @@ export const messages: DocumentMessages<typeof es> = {
       `I know that up to ${peaks} was drawn in the last twelve months billed, and that with less contracted power the meter may cut the supply. I still want this power.`,
     title: 'Document to sign',
     detail: (reference, day) => `Request ${reference}, submitted on ${day}.`,
-    power: (months: number) =>
-      `The distributor makes the change; connection, access and extension fees may apply and are charged on the bill. The power cannot be changed again for ${months} months.`,
+    power:
+      'The distributor makes the change; connection, access and extension fees may apply and are charged on the bill.',
+    wait: (months: number) => `The power cannot be changed again for ${months} months.`,
+    noWait: 'After that, the power can be changed again without waiting.',
     closing: (name) =>
       `By signing this document, you ask ${name} to make the change described. Until it is accepted, you can withdraw it in the virtual office.`,
     fileName: (reference) => `Document ${reference}`,

@@ -153,8 +153,10 @@ export const messages = {
       `Sé que en los últimos doce meses facturados se llegó a pedir hasta ${peaks}, y que con menos potencia contratada el contador puede cortar el suministro. Lo quiero así.`,
     title: 'Documento para firmar',
     detail: (reference: string, day: string) => `Solicitud ${reference}, presentada el ${day}.`,
-    power: (months: number) =>
-      `El cambio lo hace la distribuidora y puede tener derechos de enganche, acceso y extensión, que se cobran en la factura. No se podrá volver a cambiar la potencia hasta pasados ${months} meses.`,
+    power:
+      'El cambio lo hace la distribuidora y puede tener derechos de enganche, acceso y extensión, que se cobran en la factura.',
+    wait: (months: number) => `No se podrá volver a cambiar la potencia hasta pasados ${months} meses.`,
+    noWait: 'Después se podrá volver a cambiar la potencia sin esperar.',
     closing: (name: string) =>
       `Con la firma de este documento se pide a ${name} que haga el cambio descrito. Mientras nadie lo haya aceptado, se puede retirar desde la oficina virtual.`,
     fileName: (reference: string) => `Documento ${reference}`,

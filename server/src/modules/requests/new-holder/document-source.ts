@@ -60,6 +60,7 @@ export async function readNewHolderSource(
       fact('iban', groupIban(acceptance.iban)),
     ],
     mandateReference: acceptance.mandate_reference,
+    withoutWait: false,
     belowPeaksW: null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: null,

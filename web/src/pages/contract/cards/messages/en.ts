@@ -64,7 +64,8 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     when: 'When it can be changed',
   },
   when: {
-    now: 'You can request it now. After that, it cannot be changed again for {months, plural, one {# month} other {# months}}.',
+    now: 'You can request it now. After that, it cannot be changed again for {months, plural, one {# month} other {# months}}, until {day}.',
+    nowFree: 'You can request it now. After that, you can change it again without waiting.',
     power_change_too_soon:
       'From {day} on: it can be changed once every {months, plural, one {# month} other {# months}}.',
     process_running: 'When the change under way has finished.',

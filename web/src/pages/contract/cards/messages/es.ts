@@ -62,7 +62,8 @@ const optimalPower = {
     when: 'Cuándo se puede cambiar',
   },
   when: {
-    now: 'Ya se puede pedir. Después no se podrá volver a cambiar en {months, plural, one {# mes} other {# meses}}.',
+    now: 'Ya se puede pedir. Después no se podrá volver a cambiar en {months, plural, one {# mes} other {# meses}}: hasta el {day}.',
+    nowFree: 'Ya se puede pedir. Después se podrá volver a cambiar sin esperar.',
     power_change_too_soon:
       'A partir del {day}: se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
     process_running: 'Cuando termine el cambio que está en curso.',

@@ -51,12 +51,12 @@ interface WhenProps {
   readonly power: OptimalPowerReply
 }
 
-function When({ power: { refusal } }: WhenProps) {
+function When({ power: { refusal, next_change_date: next } }: WhenProps) {
   const t = useTranslations('optimal-power.when')
   const format = useFormat()
   const { address } = useSite()
   const months = monthsBetweenPowerChanges(today())
-  if (!refusal) return t('now', { months })
+  if (!refusal) return next === null ? t('nowFree') : t('now', { months, day: format.longDay(next) })
   if (refusal.code === 'power_change_too_soon') {
     return t('power_change_too_soon', { months, day: refusal.next_date ? format.day(refusal.next_date) : '' })
   }

@@ -80,7 +80,7 @@ function cents(euros: number): number {
 
 function Compared({ year, shown }: ComparedProps) {
   const t = useTranslations('product-year')
-  const { money, day, number } = useFormat()
+  const { money, day, number, power } = useFormat()
   const { reason, products, days, days_read: daysRead, suggested_powers: suggested } = year
   const span = { first: day(year.start_date), last: day(year.end_date) }
   if (reason !== null) return <p>{t(`reasons.${reason}`, span)}</p>
@@ -114,7 +114,9 @@ function Compared({ year, shown }: ComparedProps) {
       ? [
           column(
             'suggested',
-            t('withPowers', { powers: suggested.map((power) => number(power, 1)).join(' / ') }),
+            t('withPowers', {
+              powers: suggested.map((powerKw) => power(Math.round(powerKw * 1000)).value).join(' / '),
+            }),
             ({ with_suggested: other }) => other,
           ),
         ]
@@ -211,7 +213,7 @@ interface OwnChangesProps {
 /** What would have made the present product cheaper, each with the way to change it. */
 function OwnChanges({ own, shown, powers }: OwnChangesProps) {
   const t = useTranslations('product-year')
-  const { money, number } = useFormat()
+  const { money, power } = useFormat()
   const savedBy = (cost: Cost | null) => (cost ? cents(own.total) - cents(cost.total) : 0)
   const { with_suggested: suggested, with_plan: plan } = own
   const [byPowers, byPlan] = [savedBy(suggested), savedBy(plan)]
@@ -220,7 +222,7 @@ function OwnChanges({ own, shown, powers }: OwnChangesProps) {
       {powers && byPowers > 0 ? (
         <p>
           {t('savedByPowers', {
-            powers: powers.map((power) => number(power, 1)).join(' / '),
+            powers: powers.map((powerKw) => power(Math.round(powerKw * 1000)).value).join(' / '),
             saved: money(byPowers),
           })}
           <WayTo change="power" shown={shown} />
