@@ -28,7 +28,7 @@ const FRONT_DOORS_SENTENCE =
 /** The only files of modules that may read or lock by id alone: each is given a request that names what it reads, or what only a bill says. */
 const UNSCOPED_READERS = [
   '^server/src/modules/requests/(document-source|effect|move|unscoped-requests)\\.ts$',
-  '^server/src/modules/requests/operations/(answer|confirm-email|expire|wait-for-email|withdraw)\\.ts$',
+  '^server/src/modules/requests/operations/(answer|confirm-email|expire|take-planned|wait-for-email|withdraw)\\.ts$',
   '^server/src/modules/requests/signature/(embedded|link|outside)\\.ts$',
   '^server/src/modules/requests/new-holder/(accept|document-source|hand-over|tell)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',

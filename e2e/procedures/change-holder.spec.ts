@@ -176,11 +176,11 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   const name = `N-${reference}`
   await retailerAnswers(reference, {
     answer: 'effective',
-    effective_date: '2026-11-22',
+    effective_date: '2026-11-21',
     new_contract: name,
     new_customer: `C-${reference}`,
   })
-  await expect(page.getByText('Está en vigor desde el 22/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
   await page.goto(`/ver-contratos?contract=${contract?.name}`)
   await expect(page.getByText(/El contrato pasó a otro titular/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(person.nif)

@@ -95,7 +95,10 @@ test('asked for by keyboard, signed, accepted, and the contract is ended', async
   await retailerAnswers(reference, { answer: 'accepted' })
   await expect(page.getByText('Está aceptada; falta que entre en vigor.')).toBeVisible()
   await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-12-11' })
-  await expect(page.getByText('Está en vigor desde el 11/12/2026.')).toBeVisible()
+  // Until that day the supply goes on.
+  await expect(page.getByText('Entrará en vigor el 11/12/2026.')).toBeVisible()
+  await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-11-21' })
+  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(changeOf('endSupply', contracts[0]))
   await expect(page.getByText('Este contrato no está activo')).toBeVisible()

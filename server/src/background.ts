@@ -19,6 +19,7 @@ import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
+import { takePlannedEffects } from './modules/requests/operations/take-planned.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
@@ -104,6 +105,7 @@ export async function startBackground({
       outbox: whileOpen(services, outboxWork(services, logger)),
       expiry: whileOpen(services, async () => {
         await expireRequests(awake)
+        await takePlannedEffects(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
       }),

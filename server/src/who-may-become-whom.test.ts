@@ -125,7 +125,7 @@ describe('who becomes the holder of a contract', () => {
         .executeTakeFirstOrThrow()
       expect((await post('holder_changes/', { token })).body).toMatchObject({ new_holder: { name } })
       expect((await accept(token, person.own)).body).toMatchObject({ state: 'signed' })
-      await answer(request.reference, { answer: 'effective', effective_date: '2026-12-01' })
+      await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
       const [theirs] = await contractsOf(victim)
       // Nothing of what A typed is V's from now on.
       expect(theirs).toMatchObject({
@@ -189,7 +189,7 @@ describe('who becomes the holder of a contract', () => {
       .executeTakeFirstOrThrow()
     await answer(request.reference, {
       answer: 'effective',
-      effective_date: '2026-12-01',
+      effective_date: '2026-11-21',
       new_customer: code,
     })
     expect(await contractsOf(victim)).toEqual([])
@@ -200,7 +200,7 @@ describe('who becomes the holder of a contract', () => {
     const { request } = await ask(person)
     await accept((await linkTo(person.mailbox)) ?? '', person.mailbox)
     const brought = await addVictim({ ...person, own: person.mailbox }, 'an e-mail in the files alone')
-    await answer(request.reference, { answer: 'effective', effective_date: '2026-12-01' })
+    await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
     expect(await contractsOf(brought)).toHaveLength(1)
   })
 

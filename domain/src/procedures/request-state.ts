@@ -55,12 +55,14 @@ const STEPS: Readonly<Record<RequestState, Readonly<Partial<Record<RequestEvent,
     withdraw: { to: 'withdrawn', by: ['customer', 'system'] },
   },
   sent: {
-    accept: { to: 'accepted', by: ['retailer'] },
+    accept: { to: 'accepted', by: ['retailer', 'system'] },
     reject: { to: 'rejected', by: ['retailer'] },
     take_effect: { to: 'effective', by: ['retailer', 'system'] },
     withdraw: { to: 'withdrawn', by: ['customer', 'system'] },
   },
   accepted: {
+    // Its day of effect is given, or given anew.
+    accept: { to: 'accepted', by: ['retailer', 'system'] },
     reject: { to: 'rejected', by: ['retailer'] },
     take_effect: { to: 'effective', by: ['retailer', 'system'] },
     withdraw: { to: 'withdrawn', by: ['system'] },

@@ -46,6 +46,13 @@ export const breaks: readonly Break[] = [
     tests,
   },
   {
+    name: 'a change that the retailer says for a day to come is in effect today',
+    file: 'server/src/modules/requests/operations/answer.ts',
+    text: 'day !== undefined && day > today ? day : undefined',
+    becomes: 'day !== undefined && day < today ? day : undefined',
+    tests,
+  },
+  {
     name: 'the contract ends on the day that was asked for, not on that of the meter',
     file: 'server/src/modules/requests/effect.ts',
     text: "end_day: request.effective_day, state: 'baixa'",

@@ -11,8 +11,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the customer may accept a request',
     file: 'domain/src/procedures/request-state.ts',
-    text: "accept: { to: 'accepted', by: ['retailer'] }",
-    becomes: "accept: { to: 'accepted', by: ['retailer', 'customer'] }",
+    text: "sent: {\n    accept: { to: 'accepted', by: ['retailer', 'system'] }",
+    becomes: "sent: {\n    accept: { to: 'accepted', by: ['retailer', 'system', 'customer'] }",
     tests: ['domain/src/procedures/request-state.test.ts'],
   },
   {

@@ -37,8 +37,10 @@ export function moreOf(data: MailData['request'], language: Language): string {
     case 'waiting_signature':
     case 'waiting_acceptance':
     case 'sent':
-    case 'accepted':
       return due === null ? '' : states[data.state].more(due)
+    case 'accepted':
+      if (effective !== null) return states.accepted.planned(effective)
+      return due === null ? '' : states.accepted.more(due)
     case 'effective':
       return effective === null ? '' : states.effective.more(effective)
     case 'rejected': {

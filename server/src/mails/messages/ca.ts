@@ -29,6 +29,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: (what) => `Acceptada: ${what}`,
       lead: 'La sol·licitud està acceptada. Falta que el canvi es faci efectiu.',
       more: (day) => `Normalment serà vigent com a molt tard el dia ${day}.`,
+      planned: (day) => `Serà vigent el dia ${day}. Fins llavors tot continua igual.`,
       action: 'Veure la sol·licitud',
     },
     rejected: {

@@ -28,6 +28,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: (what) => `Accepted: ${what}`,
       lead: 'The request has been accepted. The change has yet to be made.',
       more: (day) => `It normally takes effect by ${day} at the latest.`,
+      planned: (day) => `It takes effect on ${day}. Until then everything stays as it is.`,
       action: 'See the request',
     },
     rejected: {

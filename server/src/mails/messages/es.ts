@@ -29,6 +29,7 @@ export const messages = {
       subject: (what: string) => `Aceptada: ${what}`,
       lead: 'La solicitud está aceptada. Falta que el cambio se haga efectivo.',
       more: (day: string) => `Lo normal es que esté en vigor como muy tarde el ${day}.`,
+      planned: (day: string) => `Entrará en vigor el ${day}. Hasta entonces todo sigue como está.`,
       action: 'Ver la solicitud',
     },
     rejected: {

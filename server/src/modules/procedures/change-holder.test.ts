@@ -184,17 +184,17 @@ describe('a change of holder', () => {
     await answer(request.reference, { answer: 'accepted' })
     await answer(request.reference, {
       answer: 'effective',
-      effective_date: '2026-12-01',
+      effective_date: '2026-11-21',
       new_contract: `N-${request.reference}`,
       new_customer: `C-${request.reference}`,
     })
-    expect(await stored(holder)).toMatchObject({ state: 'baixa', end_day: '2026-11-30' })
+    expect(await stored(holder)).toMatchObject({ state: 'baixa', end_day: '2026-11-20' })
     const [theirs] = await contractsOf(body.nif)
     expect(theirs).toMatchObject({
       name: `N-${request.reference}`,
       code: `C-${request.reference}`,
       state: 'activa',
-      start_day: '2026-12-01',
+      start_day: '2026-11-21',
       end_day: null,
       cups: holder.contract.cups,
       powers_w: [4600, 4600],
@@ -206,7 +206,7 @@ describe('a change of holder', () => {
     })
     // The holder before keeps the bills and sees that it was handed over, and nothing of the new contract.
     const kept = await holder.send('GET', `contracts/${holder.contract.name}/`)
-    expect(kept.body).toMatchObject({ handed_over: true, end_date: '2026-11-30' })
+    expect(kept.body).toMatchObject({ handed_over: true, end_date: '2026-11-20' })
     expect(JSON.stringify(kept.body)).not.toContain(body.nif)
     expect((await holder.send('GET', `invoices/${invoice.id}/bill/`)).status).toBe(200)
     expect((await holder.send('GET', `contracts/${theirs?.name}/`)).status).toBe(404)
@@ -242,7 +242,7 @@ describe('a change of holder', () => {
     const body = somebody({ nif, reason: 'household' })
     const { request } = await agreed(body, known.customer.email)
     expect(await mailsTo(server, body.email)).toEqual([])
-    await answer(request.reference, { answer: 'effective', effective_date: '2026-12-01' })
+    await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
     const theirs = await contractsOf(nif)
     expect(theirs).toHaveLength(2)
     expect(new Set(theirs.map(({ customer_id }) => customer_id))).toEqual(

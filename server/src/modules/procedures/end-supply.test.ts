@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract } from '../../platform/testing/factories.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
+import { takePlannedEffects } from '../requests/operations/take-planned.ts'
 
 let server: TestServer
 
@@ -73,7 +74,26 @@ describe('the end of a supply', () => {
       400,
       { errors: { effective_date: ['date_not_valid'] } },
     ])
-    await answer(reference, { answer: 'effective', effective_date: '2026-12-11' })
+    // A day to come is waited for: the contract goes on until then, and the same answer again changes nothing.
+    const planned = { answer: 'effective', effective_date: '2026-12-11' }
+    for (let times = 0; times < 2; times += 1) {
+      expect((await answer(reference, planned)).json()).toMatchObject({ state: 'accepted' })
+    }
+    expect(await takePlannedEffects(server.services)).toBe(0)
+    expect(await stored(caller)).toEqual({ state: 'activa', end_day: null })
+    expect(await caller.request(id)).toMatchObject({
+      state: 'accepted',
+      due_date: '2026-12-11',
+      effective_date: '2026-12-11',
+    })
+    const accepted = (await mailsTo(server, caller.customer.email)).filter(
+      (mail) => mail === 'request accepted',
+    )
+    expect(accepted).toHaveLength(2)
+    server.clock.advance(20 * 24 * 3600 * 1000)
+    const taken = [await takePlannedEffects(server.services), await takePlannedEffects(server.services)]
+    server.clock.advance(-20 * 24 * 3600 * 1000)
+    expect(taken).toEqual([1, 0])
     expect(await stored(caller)).toEqual({ state: 'baixa', end_day: '2026-12-11' })
     expect(await caller.request(id)).toMatchObject({ state: 'effective', effective_date: '2026-12-11' })
     expect(await mailsTo(server, caller.customer.email)).toContain('request effective')

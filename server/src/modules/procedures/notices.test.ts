@@ -116,11 +116,11 @@ describe('electronic notification', () => {
       status: 409,
       body: { error: 'process_running', about: { request } },
     })
-    await answer(caller, request.id, { answer: 'effective', effective_date: '2026-12-01' })
+    await answer(caller, request.id, { answer: 'effective', effective_date: '2026-11-21' })
     expect(await shown(caller)).toEqual(
       expect.objectContaining({
         electronic_notification: true,
-        date_start_electronic_notification: '2026-12-01',
+        date_start_electronic_notification: '2026-11-21',
         date_request_electronic_notification: null,
       }),
     )

@@ -35,6 +35,8 @@ export interface Step {
   readonly effectiveDay?: string | undefined
   /** What the retailer's systems call the new contract and its customer, of a change of holder. */
   readonly named?: NamedByRetailer
+  /** The day to come on which an accepted change is in effect. */
+  readonly plannedDay?: Day
   /** Last day of the state that is entered, where the step knows it. */
   readonly dueDay?: string
 }
@@ -82,7 +84,9 @@ export async function stepLocked(
     .updateTable('request')
     .set({
       state,
-      due_day: step.dueDay ?? (state === 'accepted' ? request.due_day : due),
+      due_day: step.plannedDay ?? step.dueDay ?? (state === 'accepted' ? request.due_day : due),
+      planned_day: step.plannedDay ?? null,
+      planned_names: step.plannedDay && step.named ? JSON.stringify(step.named) : null,
       effective_day: effectiveDay,
       reason_code: step.reasonCode ?? null,
       reason_text: step.reasonText ?? null,

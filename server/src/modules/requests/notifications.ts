@@ -84,7 +84,7 @@ async function notifyCustomer(
       customer: subject.customer.name,
       contract: subject.contract?.name ?? null,
       dueDay: request.due_day,
-      effectiveDay: request.effective_day,
+      effectiveDay: request.effective_day ?? request.planned_day,
       reasonCode: request.reason_code,
       reasonText: request.reason_text,
     },

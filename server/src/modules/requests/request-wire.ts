@@ -143,7 +143,7 @@ export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
     due_date: row.due_day,
     reason_code: row.reason_code,
     reason_text: rejectionText(languageOf(locale), { code: row.reason_code, text: row.reason_text }),
-    effective_date: row.effective_day,
+    effective_date: row.effective_day ?? row.planned_day,
     withdrawable: isWithdrawable(row.state),
   }
 }

@@ -840,6 +840,8 @@ export type RequestTable = {
   effective_day: string | null
   people: Json | null
   session_id: string | null
+  planned_day: string | null
+  planned_names: Json | null
 }
 
 export type RequestEventTable = {

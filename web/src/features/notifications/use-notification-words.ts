@@ -56,7 +56,7 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
       }
       case 'request':
         return {
-          title: t('request.title'),
+          title: t(`request.which.${about.procedure}`),
           detail: t(`request.states.${about.state}`),
           href: address('request', { id: String(about.request_id) }),
         }

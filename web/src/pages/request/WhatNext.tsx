@@ -15,11 +15,18 @@ export function WhatNext({ request }: WhatNextProps) {
   const t = useTranslations('requests')
   const { day } = useFormat()
   const { phone } = useSite().settings.organisation
-  const { state, due_date: due, reason_text: reason } = request
+  const { state, due_date: due, effective_date: effective, reason_text: reason } = request
+  const planned = state === 'accepted' && effective !== null
   return (
     <Notice
       tone={stateTone(state)}
-      title={state === 'withdrawn' && reason ? reason : t(`states.${state}.next`)}
+      title={
+        planned
+          ? t('states.accepted.planned', { day: day(effective) })
+          : state === 'withdrawn' && reason
+            ? reason
+            : t(`states.${state}.next`)
+      }
     >
       {state === 'rejected' ? (
         <>
@@ -27,7 +34,7 @@ export function WhatNext({ request }: WhatNextProps) {
           <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
         </>
       ) : null}
-      {due && state !== 'waiting_signature' ? <p>{t('byWhen', { day: day(due) })}</p> : null}
+      {due && state !== 'waiting_signature' && !planned ? <p>{t('byWhen', { day: day(due) })}</p> : null}
     </Notice>
   )
 }

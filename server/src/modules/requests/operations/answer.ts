@@ -1,12 +1,15 @@
 import { isAgreement } from '@endoll/domain/procedures/procedure-name.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
+import { todayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
-import { procedureOf, type RequestRow } from '../request.ts'
+import { changesOf, procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
+import { plannedNames } from './take-planned.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The retailer's answer to a request. */
@@ -27,6 +30,15 @@ function requireDayWithin(startDay: string | null, effectiveDay: string | undefi
   throw invalidFields({ effective_date: ['date_not_valid'] })
 }
 
+/** The day to come on which the retailer says that a change is in effect; undefined where it is, or is not said. */
+function plannedDayOf(
+  said: RetailerAnswer['answer'],
+  { effective_date: day }: RetailerAnswer,
+  today: Day,
+): Day | undefined {
+  return said === 'effective' && day !== undefined && day > today ? day : undefined
+}
+
 /** One line of text without control characters, which PostgreSQL can store. */
 function plainText(text: string | undefined) {
   return text === undefined
@@ -41,7 +53,7 @@ function plainText(text: string | undefined) {
 const unsigned: readonly RequestRow['state'][] = ['submitted', 'waiting_signature', 'waiting_acceptance']
 
 /**
- * Takes the retailer's answer. The same answer again changes nothing; one that comes too late is `request_ended`, one before
+ * Takes the retailer's answer. One that is in effect on a day to come waits for it, accepted. The same answer again changes nothing; one that comes too late is `request_ended`, one before
  * the signature `request_not_sent`.
  */
 export async function answerRequest(
@@ -61,14 +73,17 @@ export async function answerRequest(
     // What is agreed on is in effect when it is accepted.
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
-    if (request.state === said) return request
+    const plannedDay = plannedDayOf(said, answer, todayOf(services))
+    const stands = plannedDay === undefined ? request.state === said : request.planned_day === plannedDay
+    if (stands) return request
     if (unsigned.includes(request.state)) throw new Failure('request_not_sent')
     const moved = await moveRequest(transaction, services, named.id, {
-      event: EVENTS[said],
+      event: plannedDay === undefined ? EVENTS[said] : 'accept',
       actor: 'retailer',
       reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
       reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
       effectiveDay: answer.effective_date,
+      ...(plannedDay === undefined ? {} : { plannedDay }),
       named: { contract: answer.new_contract, customer: answer.new_customer },
     })
     await tellNewHolder(transaction, services, moved)
@@ -76,13 +91,27 @@ export async function answerRequest(
   })
 }
 
-/** A file of the retailer's shows that a sent request is done. In the caller's transaction. */
+/** A file of the retailer's shows that a sent request is done, or on which day to come. In the caller's transaction. */
 export async function takeEffectByFile(
   transaction: Db,
   services: Pick<Services, 'clock'>,
   requestId: number,
 ): Promise<void> {
-  await moveRequest(transaction, services, requestId, { event: 'take_effect', actor: 'system', why: 'file' })
+  const { request } = await lockRequest(transaction, requestId)
+  const { end_day: filedEnd } = changesOf(request)
+  const day = request.planned_day ?? (typeof filedEnd === 'string' ? filedEnd : undefined)
+  const byFile = { actor: 'system', why: 'file' } as const
+  if (day === undefined || day <= todayOf(services)) {
+    const named = plannedNames(request)
+    await moveRequest(transaction, services, requestId, {
+      event: 'take_effect',
+      ...byFile,
+      effectiveDay: day,
+      named,
+    })
+  } else if (request.planned_day === null) {
+    await moveRequest(transaction, services, requestId, { event: 'accept', ...byFile, plannedDay: day })
+  }
 }
 
 /** A file of the retailer's has what a request asks for that nobody has signed: there is nothing left to sign. */

@@ -1,3 +1,4 @@
+import { procedureWords } from '../../requests/procedure-names/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -98,7 +99,7 @@ export const notifications: Messages<typeof es.notifications> = {
       detail: 'La factura {number} torna a estar pendent.',
     },
     request: {
-      title: 'Una sol·licitud ha avançat',
+      which: procedureWords,
       states: {
         submitted: 'Està enviada.',
         waiting_signature: 'Falta la signatura.',

@@ -1,3 +1,4 @@
+import { procedureWords } from '../../requests/procedure-names/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -98,7 +99,7 @@ export const notifications: Messages<typeof es.notifications> = {
       detail: 'Bill {number} is unpaid again.',
     },
     request: {
-      title: 'A request has moved on',
+      which: procedureWords,
       states: {
         submitted: 'It was sent.',
         waiting_signature: 'It waits for the signature.',

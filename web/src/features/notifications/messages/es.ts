@@ -1,3 +1,5 @@
+import { procedureWords } from '../../requests/procedure-names/es.ts'
+
 export const notifications = {
   title: 'Avisos',
   /** Of the bell in the header. */
@@ -95,7 +97,7 @@ export const notifications = {
       detail: 'La factura {number} vuelve a estar pendiente.',
     },
     request: {
-      title: 'Una solicitud ha avanzado',
+      which: procedureWords,
       states: {
         submitted: 'Está enviada.',
         waiting_signature: 'Falta la firma.',

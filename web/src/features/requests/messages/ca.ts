@@ -1,3 +1,4 @@
+import { procedureWords } from '../procedure-names/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -47,24 +48,7 @@ export const requests: Messages<typeof es.requests> = {
     previous: 'Anterior',
     next: 'Següent',
   },
-  procedures: {
-    power: 'Canvi de potència',
-    iban: 'Canvi de compte bancari',
-    notification_address: 'Canvi d’adreça de notificació',
-    tariff_options: 'Tria en la tarifa',
-    withdrawal: 'Desistiment del contracte',
-    end_supply: 'Baixa del subministrament',
-    change_holder: 'Canvi de titular',
-    battery: 'Canvi de la bateria virtual',
-    sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
-    invoice_online: 'Canvi d’enviament de les factures',
-    electronic_notification: 'Notificació electrònica',
-    contact_email: 'Canvi de correu electrònic',
-    contact_mobile: 'Canvi de mòbil',
-    instalments: 'Pagament a terminis',
-    account_email: 'Correu electrònic d’accés',
-    account_mobile: 'Mòbil del compte d’accés',
-  },
+  procedures: procedureWords,
   states: {
     submitted: { name: 'Rebuda', answer: 'L’hem rebuda.', next: 'L’estem preparant.' },
     waiting_signature: {
@@ -86,6 +70,7 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Acceptada',
       answer: 'Està acceptada; falta que sigui vigent.',
       next: 'Serà vigent els pròxims dies.',
+      planned: 'Serà vigent el {day}. Fins llavors tot continua igual.',
     },
     rejected: {
       name: 'Rebutjada',

@@ -1,3 +1,4 @@
+import { procedureWords } from '../procedure-names/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -47,24 +48,7 @@ export const requests: Messages<typeof es.requests> = {
     previous: 'Previous',
     next: 'Next',
   },
-  procedures: {
-    power: 'Change of power',
-    iban: 'Change of bank account',
-    notification_address: 'Change of notification address',
-    tariff_options: 'Choice within the tariff',
-    withdrawal: 'Withdrawal from the contract',
-    end_supply: 'End of the supply',
-    change_holder: 'Change of holder',
-    battery: 'Change of the virtual battery',
-    sips: 'Supply data not passed on (SIPS)',
-    invoice_online: 'Change of how invoices arrive',
-    electronic_notification: 'Electronic notification',
-    contact_email: 'Change of e-mail',
-    contact_mobile: 'Change of mobile',
-    instalments: 'Payment in instalments',
-    account_email: 'Change of sign-in e-mail',
-    account_mobile: 'Change of the sign-in account’s mobile',
-  },
+  procedures: procedureWords,
   states: {
     submitted: { name: 'Received', answer: 'We have received it.', next: 'We are preparing it.' },
     waiting_signature: {
@@ -86,6 +70,7 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Accepted',
       answer: 'It has been accepted but is not in effect yet.',
       next: 'It will take effect in the next few days.',
+      planned: 'It takes effect on {day}. Until then everything stays as it is.',
     },
     rejected: {
       name: 'Rejected',

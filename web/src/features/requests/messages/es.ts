@@ -1,3 +1,5 @@
+import { procedureWords } from '../procedure-names/es.ts'
+
 export const requests = {
   title: 'Solicitudes',
   one: 'Solicitud',
@@ -44,24 +46,7 @@ export const requests = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
-  procedures: {
-    power: 'Cambio de potencia',
-    iban: 'Cambio de cuenta bancaria',
-    notification_address: 'Cambio de dirección de notificación',
-    tariff_options: 'Elección en la tarifa',
-    withdrawal: 'Desistimiento del contrato',
-    end_supply: 'Baja del suministro',
-    change_holder: 'Cambio de titular',
-    battery: 'Cambio de la batería virtual',
-    sips: 'Que no se cedan los datos del suministro (SIPS)',
-    invoice_online: 'Cambio de envío de las facturas',
-    electronic_notification: 'Notificación electrónica',
-    contact_email: 'Cambio de correo electrónico',
-    contact_mobile: 'Cambio de móvil',
-    instalments: 'Pago a plazos',
-    account_email: 'Correo electrónico de acceso',
-    account_mobile: 'Móvil de la cuenta de acceso',
-  },
+  procedures: procedureWords,
   states: {
     submitted: {
       name: 'Recibida',
@@ -87,6 +72,7 @@ export const requests = {
       name: 'Aceptada',
       answer: 'Está aceptada; falta que entre en vigor.',
       next: 'Entrará en vigor en los próximos días.',
+      planned: 'Entrará en vigor el {day}. Hasta entonces todo sigue como está.',
     },
     rejected: {
       name: 'Rechazada',

@@ -1,0 +1,21 @@
+import type { procedureWords as original } from './es.ts'
+
+/** What each change is called. */
+export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
+  power: 'Canvi de potència',
+  iban: 'Canvi de compte bancari',
+  notification_address: 'Canvi d’adreça de notificació',
+  tariff_options: 'Tria en la tarifa',
+  withdrawal: 'Desistiment del contracte',
+  end_supply: 'Baixa del subministrament',
+  change_holder: 'Canvi de titular',
+  battery: 'Canvi de la bateria virtual',
+  sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
+  invoice_online: 'Canvi d’enviament de les factures',
+  electronic_notification: 'Notificació electrònica',
+  contact_email: 'Canvi de correu electrònic',
+  contact_mobile: 'Canvi de mòbil',
+  instalments: 'Pagament a terminis',
+  account_email: 'Correu electrònic d’accés',
+  account_mobile: 'Mòbil del compte d’accés',
+}

@@ -1,0 +1,21 @@
+import type { procedureWords as original } from './es.ts'
+
+/** What each change is called. */
+export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
+  power: 'Change of power',
+  iban: 'Change of bank account',
+  notification_address: 'Change of notification address',
+  tariff_options: 'Choice within the tariff',
+  withdrawal: 'Withdrawal from the contract',
+  end_supply: 'End of the supply',
+  change_holder: 'Change of holder',
+  battery: 'Change of the virtual battery',
+  sips: 'Supply data not passed on (SIPS)',
+  invoice_online: 'Change of how invoices arrive',
+  electronic_notification: 'Electronic notification',
+  contact_email: 'Change of e-mail',
+  contact_mobile: 'Change of mobile',
+  instalments: 'Payment in instalments',
+  account_email: 'Change of sign-in e-mail',
+  account_mobile: 'Change of the sign-in account’s mobile',
+}
