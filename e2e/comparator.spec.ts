@@ -58,7 +58,9 @@ test('a bill of electricity beside what we sell, by keyboard', async ({ page, of
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
   await expect(page.getByText(/habrían sido/)).toContainText('menos')
   const table = page.getByRole('table', { name: 'Línea por línea' })
-  await expect(table.getByRole('row', { name: /Potencia P1/ })).toContainText(/4\skW × 20,00\s€ × 30 días/)
+  await expect(table.getByRole('row', { name: /Potencia P1/ })).toContainText(
+    /4\skW × 20,00\s€\/kW\/año × 30 días ÷ 365/,
+  )
   await expect(table.getByRole('row', { name: /Energía P1/ })).toContainText(/50\skWh × 0,12\s€/)
   await expect(
     table.getByRole('row', { name: /Impuesto sobre la electricidad \(5,11269632 %\)/ }),

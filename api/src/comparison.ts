@@ -1,3 +1,4 @@
+import { priceUnits } from '@endoll/domain/billing/bill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { leadContactFields } from './lead-contact.ts'
@@ -25,6 +26,9 @@ const manual = z.strictObject({ mode: z.literal('manual'), ...leadContactFields 
 const line = z.object({
   name: z.string(),
   price_unit: z.number(),
+  /** What the price is of; one by the year or month counts `multi` ÷ `year_days` of a year. */
+  price_per: z.enum(priceUnits),
+  year_days: z.nullable(z.int()),
   quantity: z.number(),
   /** Days, where the price is by time. */
   multi: z.nullable(z.int()),

@@ -124,6 +124,8 @@ describe('a bill of electricity', () => {
     expect(potencia[0]).toEqual({
       name: 'Potencia P1',
       price_unit: 36.5,
+      price_per: 'EUR/kW/year',
+      year_days: 365,
       quantity: 4,
       multi: 30,
       amount: 12,

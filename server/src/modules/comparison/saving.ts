@@ -60,14 +60,19 @@ export async function compareProducts(
   return all.toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)
 }
 
-function lineOf({ kind, name, tariffPeriod, price, quantity, days, amountCents }: BillLine, locale: Locale) {
+function lineOf(
+  { kind, name, tariffPeriod, price, priceUnit, quantity, days, yearDays, amountCents }: BillLine,
+  locale: Locale,
+) {
   const words = texts[languageOf(locale)].comparison.lines
   const kindName = name ?? words[kind]
   return {
     name: tariffPeriod === undefined ? kindName : `${kindName} P${tariffPeriod}`,
     price_unit: Number(price),
     quantity: Number(quantity),
+    price_per: priceUnit,
     multi: days ?? null,
+    year_days: days === undefined || priceUnit.endsWith('/day') ? null : (yearDays ?? 365),
     amount: amountCents / 100,
   }
 }

@@ -165,16 +165,21 @@ function Breakdown({ saving }: Pick<ComparisonResultProps, 'saving'>) {
   const format = useFormat()
   const { operations, total_amount: total, content } = saving
   const lines = lineGroups.flatMap((group) =>
-    (operations[group] ?? []).map(({ name, quantity, price_unit, multi, amount }, place): Row => ({
-      key: `${group} ${place}`,
-      name,
-      how: [
-        `${format.number(quantity)}${unitOf[group]}`,
-        `${format.number(price_unit, decimalsOf(String(price_unit)))} €`,
-        ...(multi === null ? [] : [t('days', { days: multi })]),
-      ].join(' × '),
-      amount,
-    })),
+    (operations[group] ?? []).map(
+      ({ name, quantity, price_unit, price_per, multi, year_days, amount }, place): Row => ({
+        key: `${group} ${place}`,
+        name,
+        how: [
+          `${format.number(quantity)}${unitOf[group]}`,
+          t(`per.${price_per}`, { price: `${format.number(price_unit, decimalsOf(String(price_unit)))} €` }),
+          ...(price_per === 'EUR/month' ? [t('months', { months: '12' })] : []),
+          ...(multi === null
+            ? []
+            : [`${t('days', { days: multi })}${year_days === null ? '' : ` ÷ ${year_days}`}`]),
+        ].join(' × '),
+        amount,
+      }),
+    ),
   )
   const taxes = operations.taxes.map(({ name, amount }): Row => ({ key: name, name, how: '', amount }))
   const rows = [...lines, ...taxes, { key: 'total', name: t('total'), how: '', amount: total }]

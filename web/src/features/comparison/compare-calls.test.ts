@@ -3,7 +3,15 @@ import { configureCalls } from '../../calls/call.ts'
 import { onFailure } from '../../failures/reported.ts'
 import { compareBill } from './compare-calls.ts'
 
-const line = { name: 'Potencia P1', price_unit: 36.5, quantity: 4, multi: 30, amount: 12 }
+const line = {
+  name: 'Potencia P1',
+  price_unit: 36.5,
+  price_per: 'EUR/kW/year',
+  quantity: 4,
+  multi: 30,
+  year_days: 365,
+  amount: 12,
+}
 const typed = { cups: 'ES 1234 1234 5678 9012 JY', comerOrigin: '1', access_tariff: '18', power: '4' }
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
