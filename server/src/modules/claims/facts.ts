@@ -15,10 +15,18 @@ function ofContract(db: Db, owner: Owner, contract: ContractRow) {
 }
 
 function invoiceFacts(db: Db, owner: Owner, contract: ContractRow) {
-  return ofContract(db, owner, contract)
-    .select(['invoice.id', 'invoice.number as name', 'invoice.day', 'invoice.total_cents as amount_cents'])
-    .orderBy('invoice.day', 'desc')
-    .orderBy('invoice.id', 'desc')
+  return (
+    ofContract(db, owner, contract)
+      .select(['invoice.id', 'invoice.number as name', 'invoice.day'])
+      // One that annuls is stored as it is printed, positive: what it takes back is said with its sign.
+      .select(
+        sql<number>`case when invoice.type in ('A', 'B') then -invoice.total_cents else invoice.total_cents end`.as(
+          'amount_cents',
+        ),
+      )
+      .orderBy('invoice.day', 'desc')
+      .orderBy('invoice.id', 'desc')
+  )
 }
 
 /** Readings of a bill, by the day of the last of them. */

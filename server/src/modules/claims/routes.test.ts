@@ -69,6 +69,18 @@ describe('what can be claimed for', () => {
   })
 })
 
+describe('a bill that annuls another', () => {
+  it('is offered with the sign of what it takes back', async () => {
+    await addInvoices(server.db, laia.contract, [
+      { number: 'FE-ANNULS', type: 'A', rectifies_number: 'FE-BEFORE', total_cents: 5272 },
+    ])
+    const path = `contracts/${laia.contract.name}/atc/facts/`
+    expect((await laia.send('GET', path)).body).toEqual([
+      expect.objectContaining({ name: 'FE-ANNULS', amount_cents: -5272 }),
+    ])
+  })
+})
+
 describe('a claim', () => {
   it('is a case with its number, its event, its mail and the legal day of its answer', async () => {
     const { status, body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))

@@ -37,7 +37,7 @@ export function InvoiceStatus({ invoice, onHistory }: InvoiceStatusProps) {
         .filter(isApart)
         .map((note) => (
           <span key={note.key} className="small soft">
-            {say(note)}
+            {isSaidByChip(note, invoice) ? t('status.partially_paid') : say(note)}
           </span>
         ))}
     </span>
@@ -61,6 +61,11 @@ function useStatusWords() {
 /** What the chip does not say already. */
 function isApart({ key }: StatusNote): boolean {
   return key !== 'charged' && key !== 'toPay'
+}
+
+/** Of a bill paid in part the chip names what is owed; the same amount is not said twice. */
+function isSaidByChip(note: StatusNote, invoice: InvoiceItem): boolean {
+  return 'amountCents' in note && isOwed(invoice) && note.amountCents === centsOf(invoice.amount_debt)
 }
 
 function useNoteWords() {

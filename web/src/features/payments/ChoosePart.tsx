@@ -2,6 +2,7 @@ import { centsOf } from '@endoll/api/cents.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import { today } from '../../site/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
 import type { PaymentToMake } from './pay-bills.ts'
@@ -32,7 +33,7 @@ export function ChoosePart({ instalment, amount, onChosen }: ChoosePartProps) {
           {
             value: 'part',
             label: t('one', { ...place, amount: money(centsOf(instalment.amount)) }),
-            hint: t('due', { day: longDay(day) }),
+            hint: t(day < today() ? 'overdue' : 'due', { day: longDay(day) }),
           },
           { value: 'all', label: t('all', { amount: money(centsOf(amount)) }) },
         ]}

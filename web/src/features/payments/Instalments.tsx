@@ -8,6 +8,7 @@ import { read } from '../../calls/query.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -63,7 +64,7 @@ function Plan({ plan }: PlanProps) {
       <div className="pay-plan">
         <DefinitionList
           items={plan.map(({ position, day, amount, open }) => ({
-            term: `${t('partName', { position: String(position) })}. ${t('due', { day: longDay(day) })}`,
+            term: `${t('partName', { position: String(position) })}. ${t(day < today() ? 'overdue' : 'due', { day: longDay(day) })}`,
             value: <strong className="figures">{money(centsOf(amount))}</strong>,
             note: stands(amount, open),
           }))}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../calls/api-error.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { today } from '../../site/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -91,7 +92,7 @@ function Choosing({ invoices, onClose, onAgain }: ChoosingProps) {
   const hintOf = ({ street, due, charged }: { street: string; due: string | null; charged: boolean }) => {
     if (charged)
       return due === null ? t('chargedUndated', { street }) : t('charged', { street, day: longDay(due) })
-    return due === null ? street : t('due', { street, day: longDay(due) })
+    return due === null ? street : t(due < today() ? 'overdue' : 'due', { street, day: longDay(due) })
   }
   const toggle = (number: string) => {
     const next = new Set(left)

@@ -52,6 +52,7 @@ export const payments: Messages<typeof es.payments> = {
     choose: 'Què es paga ara',
     one: 'Termini {position} de {parts}: {amount}',
     due: 'Fins al {day}',
+    overdue: 'Va vèncer el {day}',
     all: 'Tot el que queda: {amount}',
     next: 'Continuar amb la targeta',
     detail: 'Termini {position} de {parts}',
@@ -66,6 +67,7 @@ export const payments: Messages<typeof es.payments> = {
     paid: 'Pagat',
     left: 'Falten {amount}',
     due: 'Fins al {day}',
+    overdue: 'Va vèncer el {day}',
     partName: 'Termini {position}',
     waiting:
       'S’ha demanat pagar en {parts, plural, one {# termini} other {# terminis}}. Avisarem per correu quan hi hagi resposta.',
@@ -93,6 +95,7 @@ export const payments: Messages<typeof es.payments> = {
     due: '{street}. Fins al {day}',
     charged: '{street}. El banc la carregarà el {day}: no cal pagar-la',
     chargedUndated: '{street}. El banc la carregarà: no cal pagar-la',
+    overdue: '{street}. Va vèncer el {day}',
     total: '{count, plural, one {# factura} other {# factures}}, un sol pagament',
     none: 'Cal triar alguna factura.',
     next: 'Continuar amb la targeta',

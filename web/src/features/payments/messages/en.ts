@@ -52,6 +52,7 @@ export const payments: Messages<typeof es.payments> = {
     choose: 'What to pay now',
     one: 'Instalment {position} of {parts}: {amount}',
     due: 'By {day}',
+    overdue: 'Was due on {day}',
     all: 'All that is left: {amount}',
     next: 'Go on with the card',
     detail: 'Instalment {position} of {parts}',
@@ -66,6 +67,7 @@ export const payments: Messages<typeof es.payments> = {
     paid: 'Paid',
     left: '{amount} left to pay',
     due: 'By {day}',
+    overdue: 'Was due on {day}',
     partName: 'Instalment {position}',
     waiting:
       '{parts, plural, one {# instalment was} other {# instalments were}} asked for. We will write by e-mail when there is an answer.',
@@ -93,6 +95,7 @@ export const payments: Messages<typeof es.payments> = {
     due: '{street}. By {day}',
     charged: '{street}. The bank will charge it on {day}: no need to pay it',
     chargedUndated: '{street}. The bank will charge it: no need to pay it',
+    overdue: '{street}. Was due on {day}',
     total: '{count, plural, one {# bill} other {# bills}}, one payment',
     none: 'Choose at least one bill.',
     next: 'Go on with the card',

@@ -49,6 +49,7 @@ export const payments = {
     choose: 'Qué se paga ahora',
     one: 'Plazo {position} de {parts}: {amount}',
     due: 'Hasta el {day}',
+    overdue: 'Venció el {day}',
     all: 'Todo lo que queda: {amount}',
     next: 'Continuar con la tarjeta',
     detail: 'Plazo {position} de {parts}',
@@ -63,6 +64,7 @@ export const payments = {
     paid: 'Pagado',
     left: 'Faltan {amount}',
     due: 'Hasta el {day}',
+    overdue: 'Venció el {day}',
     partName: 'Plazo {position}',
     waiting:
       'Se ha pedido pagar en {parts, plural, one {# plazo} other {# plazos}}. Avisaremos por correo cuando haya respuesta.',
@@ -90,6 +92,7 @@ export const payments = {
     due: '{street}. Hasta el {day}',
     charged: '{street}. El banco la cargará el {day}: no hay que pagarla',
     chargedUndated: '{street}. El banco la cargará: no hay que pagarla',
+    overdue: '{street}. Venció el {day}',
     total: '{count, plural, one {# factura} other {# facturas}}, un solo pago',
     none: 'Hay que elegir alguna factura.',
     next: 'Continuar con la tarjeta',
