@@ -56,6 +56,15 @@ describe('what the page says first', () => {
     expect(answer?.comparison).toEqual({ direction: 'more', share: 0.2, name: undefined, about: false })
   })
 
+  it('that begins before the first reading names the days that have readings', () => {
+    const days = Array.from({ length: 30 }, (_, index) => (index < 10 ? null : 10_000))
+    const readings = november({ available: { start: '2026-11-11', end: '2026-12-20' } }, days)
+    expect(answerOf(readings, '2026-12-21')).toMatchObject({
+      importWh: 200_000,
+      name: { kind: 'days', first: '2026-11-11', last: '2026-11-30' },
+    })
+  })
+
   it('a difference below half a per cent counts as the same', () => {
     expect(answerOf(november({ year_before_wh: 301_000 }), '2026-12-21')?.comparison?.direction).toBe('same')
   })

@@ -27,6 +27,7 @@ export interface Answer {
   readonly selfUsedWh: number | undefined
   /** What the energy costs with taxes, in microcents; undefined unless the price of all of it is known. */
   readonly costMicrocents: number | undefined
+  /** The range; from its first reading on where it begins before that. */
   readonly name: RangeName
   /** Last day with readings, where the range goes on after it. */
   readonly until: Day | undefined
@@ -123,7 +124,8 @@ function findAnswer(readings: Readings, today: Day): Answer | undefined {
     generatedWh: knownSum(readings.behind_meter?.generated_wh),
     selfUsedWh: knownSum(readings.behind_meter?.self_used_wh),
     costMicrocents: cost?.unpricedWh === 0 ? cost.microcents : undefined,
-    name: nameOf(shown),
+    // Days before the first reading are not days on which so much was used.
+    name: nameOf(startsWithin ? read : shown),
     until: read.lastDay < shown.lastDay ? read.lastDay : undefined,
     current: shown.firstDay <= today && today <= shown.lastDay,
     comparison: startsWithin ? undefined : compared(readings, importWh, read, gaps),
