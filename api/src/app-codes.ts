@@ -36,7 +36,7 @@ export const confirmAppCodes = endpoint({
     /** Codes for the day when every other way is lost: with the first way alone, and never shown again. */
     recovery_codes: z.array(z.string()),
   }),
-  errors: ['code_wrong', 'too_many_attempts'],
+  errors: ['code_wrong', 'code_used', 'too_many_attempts'],
 })
 
 export const removeAppCodes = endpoint({

@@ -15,6 +15,7 @@ export const errorStatus = {
   current_password_wrong: 403,
   /** The one-time code is not the one that was sent. */
   code_wrong: 403,
+  code_used: 403,
   /** No code counts any more: ten minutes have passed, or it was tried too often. */
   code_expired: 403,
   /** The passkey is none of the account's, or what it signed is not what was asked. */

@@ -46,7 +46,7 @@ export const getToken = endpoint({
     code: z.optional(z.string().check(z.maxLength(40, 'not_valid'))),
   }),
   reply: tokenReply,
-  errors: ['bad_credentials', 'code_wrong', 'too_many_attempts'],
+  errors: ['bad_credentials', 'code_wrong', 'code_used', 'too_many_attempts'],
 })
 
 /** Whether an access token is still good; says nothing else about it. */

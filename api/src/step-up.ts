@@ -30,5 +30,5 @@ export const stepUp = endpoint({
     code: z.optional(z.string().check(z.minLength(1, 'required_field'), z.maxLength(40, 'not_valid'))),
   }),
   reply: z.object({ status: z.literal('OK') }),
-  errors: ['passkey_refused', 'code_wrong', 'too_many_attempts'],
+  errors: ['passkey_refused', 'code_wrong', 'code_used', 'too_many_attempts'],
 })

@@ -132,6 +132,7 @@ export const errors: Messages<typeof es.errors> = {
     provider_unavailable: 'Ara mateix no es pot pagar amb targeta. No s’ha cobrat res.',
     key_reused: 'Aquest enviament ja es va fer amb unes altres dades. Cal tornar a començar.',
     code_wrong: 'El codi no és correcte.',
+    code_used: 'Aquest codi ja s’ha fet servir: cal esperar el següent de l’aplicació.',
     code_expired: 'Aquest codi ja no serveix. Se’n pot demanar un altre.',
     passkey_refused: 'La clau d’accés no ha servit.',
     step_up_required: 'Aquest canvi demana una clau d’accés o un codi.',

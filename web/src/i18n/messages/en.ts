@@ -132,6 +132,7 @@ export const errors: Messages<typeof es.errors> = {
     provider_unavailable: 'Cards cannot be taken right now. Nothing was charged.',
     key_reused: 'This was sent before with other details. Please start again.',
     code_wrong: 'The code is not correct.',
+    code_used: 'This code has been used already: please wait for the next one in the app.',
     code_expired: 'This code no longer works. Another one can be sent.',
     passkey_refused: 'The passkey did not work.',
     step_up_required: 'This change needs a passkey or a code.',

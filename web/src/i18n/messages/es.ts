@@ -135,6 +135,7 @@ export const errors = {
     provider_unavailable: 'Ahora mismo no se puede pagar con tarjeta. No se ha cobrado nada.',
     key_reused: 'Este envío ya se hizo con otros datos. Conviene volver a empezar.',
     code_wrong: 'El código no es correcto.',
+    code_used: 'Este código ya se ha usado: hay que esperar al siguiente de la aplicación.',
     code_expired: 'Este código ya no sirve. Se puede pedir otro.',
     passkey_refused: 'La llave de acceso no ha servido.',
     step_up_required: 'Este cambio pide una llave de acceso o un código.',

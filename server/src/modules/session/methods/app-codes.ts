@@ -45,18 +45,23 @@ export async function hasAppCodes(db: Db, accountId: number): Promise<boolean> {
   return (await findAppCodes(db, accountId))?.confirmed_at != null
 }
 
-/** Uses up the code of the app, once. */
-async function spendAppCode(db: Db, nowMs: number, accountId: number, code: string): Promise<boolean> {
+/** What is wrong with a code of the app: another one, or one that was used; undefined of the right one, which it uses up. */
+async function spendAppCode(
+  db: Db,
+  nowMs: number,
+  accountId: number,
+  code: string,
+): Promise<'code_wrong' | 'code_used' | undefined> {
   const stored = await findAppCodes(db, accountId)
   const step = stored && stepOf(stored.secret, code, nowMs)
-  if (step === undefined) return false
+  if (step === undefined) return 'code_wrong'
   const { numUpdatedRows } = await db
     .updateTable('app_codes')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return numUpdatedRows === 1n ? undefined : 'code_used'
 }
 
 /**
@@ -73,11 +78,11 @@ export async function requireCode(
   const attempt = await counted
   const code = typed.replaceAll(/\s/g, '')
   const isOfApp = /^\d{6}$/.test(code) && (await hasAppCodes(db, accountId))
-  const isRight = isOfApp
-    ? await spendAppCode(db, nowMs, accountId, code)
-    : await spendRecoveryCode(db, nowMs, accountId, code)
+  const spendRecovery = async () =>
+    (await spendRecoveryCode(db, nowMs, accountId, code)) ? undefined : ('code_wrong' as const)
+  const problem = isOfApp ? await spendAppCode(db, nowMs, accountId, code) : await spendRecovery()
   attempt.end()
-  if (!isRight) throw new Failure('code_wrong')
+  if (problem) throw new Failure(problem)
   await attempt.forgive()
 }
 
@@ -107,9 +112,9 @@ export async function confirmAppCodes(services: Services, caller: Caller, code: 
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
   const attempt = await sessionCode(services, caller)
-  const isRight = await spendAppCode(db, clock.nowMs(), account.id, code.replaceAll(/\s/g, ''))
+  const problem = await spendAppCode(db, clock.nowMs(), account.id, code.replaceAll(/\s/g, ''))
   attempt.end()
-  if (!isRight) throw new Failure('code_wrong')
+  if (problem) throw new Failure(problem)
   await attempt.forgive()
   return transact(db, async (transaction) => {
     await transaction
