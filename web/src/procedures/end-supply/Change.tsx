@@ -53,7 +53,7 @@ function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
         reason: (props) => <ReasonStep {...props} contract={name} />,
         day: (props) => <DayStep {...props} days={end} />,
         'last-bill': (props) => <LastBillStep {...props} email={end.email} />,
-        visit: (props) => <VisitStep {...props} known={end.phone} />,
+        visit: (props) => <VisitStep {...props} known={end.phone} gas={end.return_cost === null} />,
       }}
       ahead={(questions) => (
         <FlowAhead

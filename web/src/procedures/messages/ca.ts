@@ -175,6 +175,7 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
     why: 'La distribuïdora truca a aquest número si ha d’entrar per arribar al comptador.',
     cut: 'Sé que aquell dia es talla el subministrament',
     cutHint: 'També el que en depengui: nevera, alarma, ascensor o equips mèdics.',
+    cutHintGas: 'També el que en depengui: calefacció, aigua calenta o cuina.',
     fact: 'El subministrament es talla',
     accepted: 'Confirmat',
   },

@@ -176,6 +176,7 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
     why: 'The distributor calls this number if it has to come in to reach the meter.',
     cut: 'I know that the supply is cut on that day',
     cutHint: 'And whatever depends on it: fridge, alarm, lift or medical equipment.',
+    cutHintGas: 'And whatever depends on it: heating, hot water or cooking.',
     fact: 'The supply is cut',
     accepted: 'Confirmed',
   },

@@ -172,6 +172,7 @@ const endSupply = {
     why: 'La distribuidora llama a este número si tiene que entrar para llegar al contador.',
     cut: 'Sé que ese día se corta el suministro',
     cutHint: 'También lo que dependa de él: nevera, alarma, ascensor o equipos médicos.',
+    cutHintGas: 'También lo que dependa de él: calefacción, agua caliente o cocina.',
     fact: 'El suministro se corta',
     accepted: 'Confirmado',
   },

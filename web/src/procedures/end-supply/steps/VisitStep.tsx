@@ -9,10 +9,12 @@ import { visitErrors, type EndAnswers } from '../flow.ts'
 interface VisitStepProps extends QuestionProps<EndAnswers> {
   /** The phone that is known, to begin with. */
   readonly known: string | null
+  /** What stops without gas is not what stops without light. */
+  readonly gas: boolean
 }
 
 /** Whom the distributor calls before it comes, and that the supply will be cut. */
-export function VisitStep({ answers, typedKey, answer, refused, known }: VisitStepProps) {
+export function VisitStep({ answers, typedKey, answer, refused, known, gas }: VisitStepProps) {
   const t = useTranslations('changes.end-supply.visit')
   const fieldText = useFieldText()
   const typed = (data: FormData) => ({
@@ -40,7 +42,7 @@ export function VisitStep({ answers, typedKey, answer, refused, known }: VisitSt
       <FormCheckbox
         name="cut_accepted"
         label={t('cut')}
-        hint={t('cutHint')}
+        hint={t(gas ? 'cutHintGas' : 'cutHint')}
         defaultChecked={answers.cutAccepted ?? false}
       />
     </QuestionForm>
