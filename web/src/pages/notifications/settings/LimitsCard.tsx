@@ -10,12 +10,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { watchesQuery } from './choices-query.ts'
 import { Limits } from './Limits.tsx'
 
-/** Limits of a chosen contract of electricity. */
+/** Limits of a chosen contract of electricity; one that is closed has nothing left to watch. */
 export function LimitsCard() {
   const t = useTranslations('notifications.settings.limits')
   const [chosen, setChosen] = useState<string>()
   const contracts = useQuery(contractChoicesQuery('electricity'))
-  const name = chosen ?? contracts.data?.items[0]?.name
+  const open = contracts.data?.items.filter(({ state }) => state === 'activa')
+  const name = chosen ?? open?.[0]?.name
   const watches = useQuery({ ...watchesQuery(name ?? ''), enabled: name !== undefined })
   const failed = [contracts, watches].find(({ error, data }) => error && !data)
   const waiting = <Skeleton label={t('loading')} shape="text" rows={3} />
@@ -28,15 +29,15 @@ export function LimitsCard() {
           safe={t('safe')}
           onRetry={() => void failed.refetch()}
         />
-      ) : contracts.data && name === undefined ? (
+      ) : open && name === undefined ? (
         <p className="soft">{t('none')}</p>
       ) : (
         <>
           <p className="soft">{t('why')}</p>
-          {contracts.data && name !== undefined ? (
+          {open && name !== undefined ? (
             <ContractSelector
               label={t('contract')}
-              contracts={contracts.data.items}
+              contracts={open}
               name={name}
               onChoose={setChosen}
             />
