@@ -174,6 +174,8 @@ describe('the best power', () => {
         { tax: 'electricity_tax', percent: '5.11269632' },
         { tax: 'IVA', percent: '21' },
       ],
+      // In effect within five working days, and twelve months from then.
+      next_change_date: '2027-11-27',
       refusal: null,
     })
   })
@@ -350,7 +352,7 @@ describe('when it may be changed', () => {
   it('says from when on there may be another change as the change itself says it: a firm need not wait', async () => {
     for (const [owner_nif, day] of [
       ['B12345674', null],
-      ['12345678Z', '2027-12-04'],
+      ['12345678Z', '2027-11-27'],
     ] as const) {
       const { name } = await contractOf({ owner_nif })
       const change = (await caller.send('GET', `contracts/${name}/power/`)).body as {

@@ -1,4 +1,4 @@
-import { procedureWords } from '../../requests/procedure-names/es.ts'
+import { procedureWords } from '../../../i18n/procedure-names/es.ts'
 
 export const notifications = {
   title: 'Avisos',

@@ -1,4 +1,4 @@
-import { procedureWords } from '../procedure-names/ca.ts'
+import { procedureWords } from '../../../i18n/procedure-names/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 

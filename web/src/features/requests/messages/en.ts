@@ -1,4 +1,4 @@
-import { procedureWords } from '../procedure-names/en.ts'
+import { procedureWords } from '../../../i18n/procedure-names/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 

@@ -1,4 +1,4 @@
-import { procedureWords } from '../procedure-names/es.ts'
+import { procedureWords } from '../../../i18n/procedure-names/es.ts'
 
 export const requests = {
   title: 'Solicitudes',

@@ -35,12 +35,7 @@ export function LimitsCard() {
         <>
           <p className="soft">{t('why')}</p>
           {open && name !== undefined ? (
-            <ContractSelector
-              label={t('contract')}
-              contracts={open}
-              name={name}
-              onChoose={setChosen}
-            />
+            <ContractSelector label={t('contract')} contracts={open} name={name} onChoose={setChosen} />
           ) : null}
           {name !== undefined && watches.data ? (
             <LazyTexts area="inline" fallback={waiting}>
