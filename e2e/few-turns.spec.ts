@@ -15,8 +15,7 @@ async function filesNamed(page: Page, path: string) {
   const html = await (await document).text()
   const tags = [...html.matchAll(/<(?:link|script|img)[^>]*>/g)].map(([tag]) => tag)
   // Styles that stand in the document are named too, disabled: they are not asked for.
-  // Nothing waits for start.js, which looks whether the rest has come.
-  const asked = tags.filter((tag) => !/ disabled|start\.js/.test(tag))
+  const asked = tags.filter((tag) => !/ disabled/.test(tag))
   const named = new Set(asked.flatMap((tag) => / (?:href|src)="(\/[^"]+\.\w+)"/.exec(tag)?.[1] ?? []))
   const ending = (end: string) => [...named].filter((one) => one.endsWith(end)).length
   return { requests: 1 + named.size, scripts: ending('.js'), styles: ending('.css') }
@@ -90,9 +89,9 @@ test.describe('what a page is for is there after few turns', () => {
     ['newest bill of the home', at('/inicio'), '.latest-bill', 1],
     ['contracts', at('/contratos'), 'main .table table', 1],
     // Its cards come in files of their own, after the heading with the answer.
-    ['contract', atContract(''), 'main .card', 5],
+    ['contract', atContract(''), 'main .card', 4],
     ['its newest bills', atContract(''), 'main .card .table table', 6],
-    ['its month', atContract(''), '.consumption-card .chart', 7],
+    ['its month', atContract(''), '.consumption-card .chart', 6],
     ['consumption', atContract('function=consumption&'), '[role=tabpanel] .chart', 3],
     ['power', atContract('function=powChange&'), 'main form input', 3],
     ['iban', atContract('function=ibanChange&'), 'main form input', 3],

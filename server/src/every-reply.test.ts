@@ -59,7 +59,7 @@ const always = {
 }
 const closed = "default-src 'none'; frame-ancestors 'none'"
 const plainDocument =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'nonce-N'; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const worker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const noStore = 'private, no-store'

@@ -1,5 +1,5 @@
 // What a page does whose code does not come: it is loaded anew once, and where that does not help it says so. What the
-// server has drawn stays readable. A file of its own, so that it does not depend on what is missing.
+// server has drawn stays readable. The server writes it into every page: it depends on no file, and costs no turn.
 ;(() => {
   const words = {
     es: ['Esta página no ha terminado de cargarse.', 'Volver a cargarla'],

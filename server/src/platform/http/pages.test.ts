@@ -49,6 +49,14 @@ it('a page whose subject takes a moment is not found where it is not there', asy
   expect((await load(bill, { isThere })).statusCode).toBe(404)
 })
 
+it('what says that the code has not come stands in the page, which lets it run', async () => {
+  const web = testWeb({ start: 'look()', renderer: { render: async () => testPage() } })
+  const { body, headers } = await load(testPage(), { web })
+  const nonce = /<script nonce="([^"]+)">look\(\)<\/script>/.exec(body)?.[1]
+  expect(nonce).toBeDefined()
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+})
+
 it('the head names what the page needs: its styles, its font, its scripts', async () => {
   const [head = ''] = (await load(testPage())).body.split('</head>')
   const files = [

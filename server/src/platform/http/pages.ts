@@ -45,7 +45,7 @@ export interface PageOptions {
   ) => Promise<SignedInTexts | undefined>
 }
 
-/** Nothing of another origin runs in a page: card fields and chat have documents of their own, which pages frame. */
+/** Nothing of another origin runs in a page, and of what stands in it only start.js: card fields and chat have documents of their own, which pages frame. */
 function contentSecurityPolicy(
   nonce: string,
   { organisation: { logo }, replay: { endpoint } }: Pick<BrowserSettings, 'organisation' | 'replay'>,
@@ -53,7 +53,7 @@ function contentSecurityPolicy(
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${logoOrigin}`,
     "font-src 'self'",
@@ -125,7 +125,7 @@ function headOf(
         )),
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
-    `<script async fetchpriority="low" src="/start.js"></script>`,
+    `<script nonce="${nonce}">${web.start}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
     `</head><body>`,
   ].join('')

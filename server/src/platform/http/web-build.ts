@@ -20,6 +20,8 @@ export interface WebBuild {
   filesOf(keys: readonly string[]): { scripts: string[]; styles: string[]; fonts: string[] }
   /** A style file's text, for inlining. */
   styleText(file: string): string
+  /** The script that says that a page's code has not come: it stands in every page, so that it depends on no file. */
+  readonly start: string
 }
 
 function isRenderer(value: unknown): value is PageRenderer {
@@ -77,5 +79,6 @@ export async function loadWebBuild(webFolder: string): Promise<WebBuild> {
     entry: manifest[entryKey]!.file,
     filesOf,
     styleText: (file) => texts.get(file) ?? '',
+    start: await readFile(join(clientFolder, 'start.js'), 'utf8'),
   }
 }

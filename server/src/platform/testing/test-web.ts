@@ -25,6 +25,7 @@ export function testWeb({ renderer, ...build }: TestWeb = {}): WebBuild {
     entry: 'main.js',
     filesOf: () => ({ scripts: ['main.js'], styles: [], fonts: [] }),
     styleText: () => '',
+    start: '',
     ...build,
     renderer: {
       firstCalls: async () => undefined,
