@@ -6,6 +6,8 @@
     ca: ['Aquesta pàgina no s’ha acabat de carregar.', 'Tornar-la a carregar'],
     en: ['This page has not finished loading.', 'Load it again'],
   }
+  // Read before the router begins: it writes the state of a place anew.
+  const loadedAgain = history.state?.loadedAgain === true
   let told = false
 
   const say = () => {
@@ -40,7 +42,7 @@
     if (told) return
     told = true
     // Once, which this place in the history remembers; and without a line there would be nothing left to read.
-    if (history.state?.loadedAgain || !(await isReachable())) return say()
+    if (loadedAgain || !(await isReachable())) return say()
     history.replaceState({ ...history.state, loadedAgain: true }, '')
     location.reload()
   }

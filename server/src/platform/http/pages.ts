@@ -111,6 +111,8 @@ function headOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(page.title)}</title>`,
+    // Before the styles: a script that stands after them waits until they have come, and the rest of the page with it.
+    `<script nonce="${nonce}">${web.start}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Fetched with the page's address as referrer.
     settings.switches.webPush && !addressHoldsSecret ? homeScreenLinks : '',
@@ -125,7 +127,6 @@ function headOf(
         )),
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
-    `<script nonce="${nonce}">${web.start}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
     `</head><body>`,
   ].join('')
