@@ -10,7 +10,7 @@ test('every document is locked down by its headers', async ({ request }) => {
     const headers = (await request.get(address)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toContain('unsafe-inline')

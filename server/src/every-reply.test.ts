@@ -58,8 +58,9 @@ const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
 const closed = "default-src 'none'; frame-ancestors 'none'"
+// The script in the page is empty here.
 const plainDocument =
-  "default-src 'none'; script-src 'self' 'nonce-N'; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const worker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const noStore = 'private, no-store'

@@ -18,6 +18,7 @@ import type { MayPass } from './closed-office.ts'
 import { homeScreenLinks } from './home-screen.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import type { Clock } from '../clock.ts'
+import { sha256 } from '../sha256.ts'
 import { pathHere } from './path-here.ts'
 import { askedAddress } from './place.ts'
 import { mayCarryData, type SignedInTexts } from './signed-in-data.ts'
@@ -45,15 +46,19 @@ export interface PageOptions {
   ) => Promise<SignedInTexts | undefined>
 }
 
-/** Nothing of another origin runs in a page, and of what stands in it only start.js: card fields and chat have documents of their own, which pages frame. */
+/**
+ * Nothing of another origin runs in a page, and of what stands in it only start.js: card fields and chat have documents of
+ * their own, which pages frame.
+ */
 function contentSecurityPolicy(
   nonce: string,
+  { start }: Pick<WebBuild, 'start'>,
   { organisation: { logo }, replay: { endpoint } }: Pick<BrowserSettings, 'organisation' | 'replay'>,
 ): string {
   const logoOrigin = logo?.startsWith('http') ? ` ${new URL(logo).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'sha256-${sha256(start).toString('base64')}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${logoOrigin}`,
     "font-src 'self'",
@@ -112,7 +117,7 @@ function headOf(
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(page.title)}</title>`,
     // Before the styles: a script that stands after them waits until they have come, and the rest of the page with it.
-    `<script nonce="${nonce}">${web.start}</script>`,
+    `<script>${web.start}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Fetched with the page's address as referrer.
     settings.switches.webPush && !addressHoldsSecret ? homeScreenLinks : '',
@@ -301,7 +306,7 @@ function pageSender(options: PageOptions) {
     if (page.markup === '') reply.header('x-robots-tag', 'noindex')
     reply
       .code(isThere ? page.status : 404)
-      .header('content-security-policy', contentSecurityPolicy(nonce, options.settings))
+      .header('content-security-policy', contentSecurityPolicy(nonce, options.web, options.settings))
       .type('text/html; charset=utf-8')
     return sendInParts(
       headOf(page, options, {
