@@ -17,6 +17,25 @@ function digits(count: number) {
 }
 
 describe('an IBAN', () => {
+  it.each([
+    'IBAN ES91 2100 0418 4502 0005 1332',
+    'iban: ES91-2100-0418-4502-0005-1332',
+    'IBAN.ES9121000418450200051332',
+    'IBAN\u00A0ES9121000418450200051332',
+  ])('may have the word before it: %s', (typed) => {
+    expect(parseIban(typed)).toMatchObject({ ok: true, iban: 'ES9121000418450200051332' })
+    expect(parseDebitedIban(typed)).toMatchObject({ ok: true, iban: 'ES9121000418450200051332' })
+    expect(ibanLength(typed)).toEqual({ length: 24, needed: 24 })
+  })
+
+  it('is none where the word stands alone or twice', () => {
+    expect(parseIban('IBAN')).toEqual({ ok: false, error: 'required_field' })
+    expect(parseIban('IBAN IBAN ES9121000418450200051332')).toEqual({
+      ok: false,
+      error: 'iban_field_invalid',
+    })
+  })
+
   it.each(vectors.map((row) => [row.input, row.source_valid] as const))('%j is valid: %s', (input, valid) => {
     expect(parseIban(input).ok).toBe(valid)
   })

@@ -23,6 +23,11 @@ const LIBRARY_TOO_NARROW = new Set(['BY', 'DO', 'PK', 'PS'])
 /** Parts of France and Finland: the library has them as countries, but their IBANs begin with FR and FI. */
 const HAVE_ANOTHERS = new Set(['AX', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'])
 
+/** Upper case without separators, and without the word IBAN, which stands before the number on paper; no country is IB. */
+function electronicFormat(text: string): string {
+  return (electronicFormatIBAN(withoutSeparators(text)) ?? '').replace(/^IBAN:?/, '')
+}
+
 /** As the registry has it; of countries that have not registered theirs (Iran, Morocco) the library decides. */
 function hasStructure(iban: string): boolean {
   const country = iban.slice(0, 2)
@@ -48,13 +53,13 @@ function hasNationalDigits(iban: string): boolean {
 }
 
 /**
- * Reads an IBAN of any country, in any case, with spaces, hyphens or dots: the structure of its country, its check
+ * Reads an IBAN of any country, in any case, with spaces, hyphens or dots, with the word IBAN before it or without: the structure of its country, its check
  * digits, and the national ones of the countries whose the library knows, Spain's among them.
  * Errors: required_field when empty, iban_field_invalid.
  * Source: ISO 13616; Regulation (EU) 260/2012 art. 9 (foreign accounts may not be refused).
  */
 export function parseIban(text: string): ParsedIban {
-  const iban = electronicFormatIBAN(withoutSeparators(text)) ?? ''
+  const iban = electronicFormat(text)
   if (iban === '') return { ok: false, error: 'required_field' }
   if (!hasStructure(iban) || !hasCheckDigits(iban) || !hasNationalDigits(iban)) {
     return { ok: false, error: 'iban_field_invalid' }
@@ -64,7 +69,7 @@ export function parseIban(text: string): ParsedIban {
 
 /** How many characters stand, and how many an IBAN of its country has; that is not known of a country without any. */
 export function ibanLength(text: string): { readonly length: number; readonly needed: number | undefined } {
-  const iban = electronicFormatIBAN(withoutSeparators(text)) ?? ''
+  const iban = electronicFormat(text)
   const counts = ibanStructures[iban.slice(0, 2)]?.matchAll(/(\d+)!/g)
   // Country and check digits stand before what the registry describes.
   const needed = counts && [...counts].reduce((sum, [, count]) => sum + Number(count), 4)

@@ -2,6 +2,20 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'the word before an IBAN is part of it',
+    file: 'domain/src/identity/iban.ts',
+    text: '.replace(/^IBAN:?/',
+    becomes: '.replace(/^NABI:?/',
+    tests: ['domain/src/identity/iban.test.ts'],
+  },
+  {
+    name: 'any bill may charge less than no energy',
+    file: 'server/src/import/tables/invoices.ts',
+    text: 'if (row.energy_kwh < 0 && !DIFFERENCES.has(row.rectificative_type)) refuse',
+    becomes: "if (row.energy_kwh < 0 && row.rectificative_type === 'A') refuse",
+    tests: ['server/src/import/import-invoices.test.ts'],
+  },
+  {
     name: 'the other readings of a bill are taken beside one that stands twice',
     file: 'server/src/import/save/incoming.ts',
     text: 'if (key?.spoils) {',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
 import { decodeQuality, isEstimated } from '@endoll/domain/consumption/quality.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -11,12 +11,18 @@ import { importsIntoOwnDatabase } from './testing/imports.ts'
 interface FieldCase {
   readonly id: string
   readonly kind: string
-  readonly input: { readonly file: string; readonly text: string; readonly encoding?: string }
+  readonly input: {
+    readonly file: string
+    readonly text: string
+    readonly encoding?: string
+    /** What somebody types, where the case is no file. */
+    readonly value?: string
+  }
 }
 const path = join(import.meta.dirname, 'testing/field-cases.json')
 const { cases } = JSON.parse(await readFile(path, 'utf8')) as { cases: FieldCase[] }
 
-const { db, run } = importsIntoOwnDatabase()
+const { db, run, all } = importsIntoOwnDatabase()
 
 function hours(values: Record<number, number>) {
   return Array.from({ length: 24 }, (_, index) => values[index + 1] ?? null)
@@ -81,3 +87,31 @@ it.each(curves.map((field) => [field.id, field.input.file, field] as const))(
     expect({ importWh, exportWh, estimated }).toMatchObject({ importWh: wanted.importWh, ...wanted.more })
   },
 )
+
+describe('what stands in a cell of contracts.csv', () => {
+  const contractWith = (column: string, value: string) => {
+    const [header = '', row = ''] = String(oneContract['contracts.csv']).trim().split('\n')
+    const names = header.split(';')
+    const cells = row.split(';')
+    const at = names.indexOf(column)
+    if (at >= 0) cells[at] = value
+    else {
+      names.push(column)
+      cells.push(value)
+    }
+    return run({ ...oneContract, 'contracts.csv': `${names.join(';')}\n${cells.join(';')}\n` })
+  }
+  const valueOf = (id: string) => cases.find((field) => field.id === id)?.input.value ?? ''
+
+  it('truth-24: the word IBAN before the number is no part of it', async () => {
+    expect((await contractWith('iban', valueOf('truth-24'))).problems).toEqual([])
+    expect(await all('contract')).toMatchObject([{ iban: 'ES9121000418450200051332' }])
+  })
+
+  it('truth-26: a postal code that has lost its zero is refused by that name', async () => {
+    const { problems } = await contractWith('supply_postal_code', valueOf('truth-26'))
+    expect(problems).toMatchObject([{ field: 'supply_postal_code', code: 'postal_code_length' }])
+    expect(problems[0]?.reason).toContain('dropped the zero')
+    expect(await all('contract')).toEqual([])
+  })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { companyNif, cupsOf } from '../demo/identifiers.ts'
 import {
@@ -100,6 +101,27 @@ describe('an invoice', () => {
     expect(await all('invoice_line')).toMatchObject([{ year_days: 366 }, { year_days: 365 }])
   })
 
+  it('of differences may give energy back; its kWh and its lines are held against each other', async () => {
+    await run(contractWithBills())
+    const difference = {
+      ...invoice,
+      number: 'F-2',
+      rectificative_type: 'RA',
+      rectifies_number: 'F-1',
+      total: '-8,60',
+      energy_kwh: '-50',
+    }
+    const line = { ...lines[2], invoice_number: 'F-2', quantity: '-50', price: '0,172', amount: '-8,60' }
+    const parts = { lines: [line], taxes: [], readings: [], payments: [], states: [] }
+    const { problems, notices } = await run(bills({ invoices: [difference], ...parts }))
+    expect(problems).toEqual([])
+    expect(notices.map(({ code }) => code)).not.toContain('energy_differs')
+    const { rows } = await sql`select energy_wh, total_cents from invoice where number = 'F-2'`.execute(db())
+    expect(rows).toEqual([{ energy_wh: -50_000, total_cents: -860 }])
+    const other = bills({ invoices: [{ ...difference, energy_kwh: '-40' }], ...parts })
+    expect((await run(other)).notices.map(({ code }) => code)).toContain('energy_differs')
+  })
+
   it('is searched by its contract, its supply and its total however it is written', async () => {
     await run(contractWithBills({ invoices: [{ ...invoice, total: '1234,56' }] }))
     const { search_text } = await storedInvoice()
@@ -195,6 +217,7 @@ describe('an invoice is refused', () => {
     [{ total: '1'.repeat(13) }, 'total number_not_valid'],
     [{ total: '1e3' }, 'total number_not_valid'],
     [{ energy_kwh: '-1' }, 'energy_kwh number_not_valid'],
+    [{ energy_kwh: '-1', rectificative_type: 'R' }, 'energy_kwh number_not_valid'],
     [{ energy_kwh: '1,0001' }, 'energy_kwh number_not_valid'],
     [{ tariff: 'RL.1' }, 'tariff unknown_tariff'],
     [{ power_p1: '4,6' }, 'power_p1 powers_not_valid'],

@@ -13,6 +13,9 @@ function power(period: number) {
   return optional(column.powerW, `Contracted power of P${period}; all empty means those of the contract.`)
 }
 
+/** Bills of what differs from another, or is charged beside it. */
+const DIFFERENCES: ReadonlySet<string> = new Set(['RA', 'C', 'G'])
+
 const SINCE_FIRST = 'empty means that of the contract on the day when the invoice first comes in'
 
 /** invoices.csv: one row for each invoice. */
@@ -53,7 +56,10 @@ export const invoiceRow = z
       'Part of what is pending that is overdue, 0 where nothing is; empty means all that is pending of an open invoice ' +
         'once its due day has passed.',
     ),
-    energy_kwh: required(column.energyWh, 'Energy that is billed, in kWh.'),
+    energy_kwh: required(
+      column.energyWh,
+      'Energy that is billed, in kWh; below 0 only where the differences that an RA, C or G bills give energy back.',
+    ),
     estimated: withDefault(
       column.yesNo,
       false,
@@ -107,7 +113,8 @@ export const invoiceRow = z
     else if (row.debt !== null && (row.debt < 0 || row.debt > Math.max(0, pending))) {
       refuse('debt', 'debt_not_valid')
     }
-    if (row.energy_kwh < 0) refuse('energy_kwh', 'number_not_valid')
+    if (row.energy_kwh < 0 && !DIFFERENCES.has(row.rectificative_type))
+      refuse('energy_kwh', 'number_not_valid')
   })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 

@@ -5,6 +5,17 @@ import { billOffice, october, september } from './bills.fixture.ts'
 const { server, newCustomer, explained, addBill } = billOffice()
 
 describe('a bill', () => {
+  it('of differences shows the energy that it gives back', async () => {
+    const signed = await newCustomer()
+    const { number } = await addBill(signed.contract, { ...october })
+    const { id } = await addBill(signed.contract, {
+      ...october,
+      fields: { type: 'RA', rectifies_number: number, energy_wh: -50_000, total_cents: -860 },
+    })
+    const { invoice } = await explained(signed, id)
+    expect(invoice).toMatchObject({ energy_consumed: -50, amount_total: -8.6 })
+  })
+
   it('shows a meter that was replaced within it beside the new one, by their days', async () => {
     const signed = await newCustomer()
     const { id } = await addBill(signed.contract, { ...october })

@@ -170,7 +170,8 @@ export const errors: Messages<typeof es.errors> = {
       'El telèfon mòbil no és vàlid: cal revisar les xifres. Si no és d’Espanya, amb + i el prefix del país.',
     cadastral_reference_not_valid:
       'La referència cadastral no és vàlida: cal copiar-la sencera del rebut de l’IBI.',
-    postal_code_length: 'El codi postal té {digits, number} xifres: cal escriure-les totes.',
+    postal_code_length:
+      'El codi postal té {digits, number} xifres: cal escriure-les totes, també el zero del principi.',
     date_not_valid: 'La data no és vàlida: cal escriure dia, mes i any.',
     start_after_end: 'La data inicial no pot ser posterior a la final: cal canviar-ne alguna.',
     phone_not_valid:

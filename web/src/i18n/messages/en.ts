@@ -170,7 +170,8 @@ export const errors: Messages<typeof es.errors> = {
       'The mobile phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',
     cadastral_reference_not_valid:
       'The cadastral reference is not valid: copy all of it from the property tax (IBI) bill.',
-    postal_code_length: 'The postal code has {digits, number} digits: type them all.',
+    postal_code_length:
+      'The postal code has {digits, number} digits: type them all, a zero at the start too.',
     date_not_valid: 'The date is not valid: type day, month and year.',
     start_after_end: 'The start date cannot be after the end date: change one of them.',
     phone_not_valid:

@@ -175,7 +175,8 @@ export const errors = {
       'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
     cadastral_reference_not_valid:
       'La referencia catastral no es válida: hay que copiarla entera del recibo del IBI.',
-    postal_code_length: 'El código postal tiene {digits, number} cifras: hay que escribirlas todas.',
+    postal_code_length:
+      'El código postal tiene {digits, number} cifras: hay que escribirlas todas, también el cero del principio.',
     date_not_valid: 'La fecha no es válida: hay que escribir día, mes y año.',
     start_after_end: 'La fecha inicial no puede ser posterior a la final: hay que cambiar alguna.',
     phone_not_valid:

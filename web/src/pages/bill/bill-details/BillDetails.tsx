@@ -26,7 +26,7 @@ export function BillDetails({ bill, answer }: BillDetailsProps) {
       <BillLines bill={bill} />
       {mustAct(answer) ? null : <Payment bill={bill} answer={answer} />}
       {refund ? null : <Destination bill={bill} />}
-      {refund || bill.invoice.energy_consumed === 0 ? null : <UsualDay bill={bill} />}
+      {refund || bill.invoice.energy_consumed <= 0 ? null : <UsualDay bill={bill} />}
       <Readings bill={bill} />
       <BillFacts bill={bill} />
     </LazyTexts>
