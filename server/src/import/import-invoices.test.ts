@@ -217,7 +217,7 @@ describe('an invoice is refused', () => {
     [{ total: '1'.repeat(13) }, 'total number_not_valid'],
     [{ total: '1e3' }, 'total number_not_valid'],
     [{ energy_kwh: '-1' }, 'energy_kwh number_not_valid'],
-    [{ energy_kwh: '-1', rectificative_type: 'R' }, 'energy_kwh number_not_valid'],
+    [{ energy_kwh: '-1', rectificative_type: 'R', rectifies_number: 'F-0' }, 'energy_kwh number_not_valid'],
     [{ energy_kwh: '1,0001' }, 'energy_kwh number_not_valid'],
     [{ tariff: 'RL.1' }, 'tariff unknown_tariff'],
     [{ power_p1: '4,6' }, 'power_p1 powers_not_valid'],
