@@ -11,8 +11,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'any bill may charge less than no energy',
     file: 'server/src/import/tables/invoices.ts',
-    text: 'if (row.energy_kwh < 0 && !DIFFERENCES.has(row.rectificative_type)) refuse',
-    becomes: "if (row.energy_kwh < 0 && row.rectificative_type === 'A') refuse",
+    text: 'row.energy_kwh < 0 && !DIFFERENCES.has(row.rectificative_type)',
+    becomes: "row.energy_kwh < 0 && row.rectificative_type === 'A'",
     tests: ['server/src/import/import-invoices.test.ts'],
   },
   {
