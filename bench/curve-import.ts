@@ -64,7 +64,7 @@ function drawAndMeasure(
 
 /** Imports a folder twice; the peak is the most memory this process ever held, as the kernel counts it. */
 async function importTwice(folder: string, connection: EmbeddedConnection): Promise<Pass[]> {
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   const passes: Pass[] = []
   for (const pass of ['new', 'again'] as const) {
     const { curves, seconds } = await importFolder(db, folder)

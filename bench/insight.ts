@@ -85,7 +85,7 @@ async function draw(db: Db): Promise<{ customerId: number; name: string }> {
 
 export async function measureInsight(cluster: TestCluster): Promise<Figure[]> {
   const { connection, drop } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   try {
     const owner = await draw(db)
     const store = { db, clock: movableClock(startMs(today, 12, 'Europe/Madrid')) }

@@ -52,7 +52,7 @@ function drawAndMeasure(sizes: readonly number[]): Promise<void> {
 
 /** Imports a folder twice and prints speed and the most memory this process ever held, as the kernel counts it. */
 async function measure(folder: string, connection: EmbeddedConnection): Promise<void> {
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   for (const pass of ['new', 'again']) {
     const { tables, seconds, noticeCounts, problemCounts } = await importFolder(db, folder)
     const rows = tables.reduce((sum, { good }) => sum + good, 0)

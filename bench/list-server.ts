@@ -18,7 +18,11 @@ import type { Services } from '../server/src/platform/services.ts'
 
 const [kind, connection] = process.argv.slice(2)
 const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-const db = await openDatabase({ connection: JSON.parse(connection!) as object, allowUnsyncedForTests: true })
+const db = await openDatabase({
+  asks: 'command',
+  connection: JSON.parse(connection!) as object,
+  allowUnsyncedForTests: true,
+})
 const pdf = openDocuments('test')
 const services: Services = { db, clock: systemClock, deployment, pdf, mode: 'test', cookieSuffix: '' }
 

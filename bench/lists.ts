@@ -112,7 +112,7 @@ interface Retailer {
 
 async function openRetailer(cluster: TestCluster, contracts: number): Promise<Retailer> {
   const { connection, drop } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   const { email } = await drawRetailer(db, contracts)
   await db.destroy()
   const app = await startListServer('app', connection)

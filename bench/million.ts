@@ -89,7 +89,7 @@ async function measureOutbox(db: Db): Promise<Figure[]> {
 export async function measureMillion(cluster: TestCluster): Promise<Figure[]> {
   const { connection, drop } = await createDatabaseIn(cluster.connection)
   try {
-    const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+    const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
     try {
       const { email } = await drawRetailer(db, CONTRACTS, INVOICES_EACH)
       const { rows } = await sql<{
@@ -113,6 +113,7 @@ export async function measureMillion(cluster: TestCluster): Promise<Figure[]> {
 if (import.meta.main) {
   const [, connection] = process.argv.slice(2)
   const db = await openDatabase({
+    asks: 'command',
     connection: JSON.parse(connection!) as object,
     allowUnsyncedForTests: true,
   })

@@ -106,7 +106,7 @@ function slowerShare(first: readonly number[], second: readonly number[]): numbe
 /** Figures of each call: how often the known one was slower, and both medians. */
 export async function measureSameTime(cluster: TestCluster): Promise<Figure[]> {
   const { connection, drop } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const services = {
     db,

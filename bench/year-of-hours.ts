@@ -55,7 +55,7 @@ async function draw(db: Db): Promise<{ customerId: number; id: number; name: str
 
 export async function measureYear(cluster: TestCluster): Promise<Figure[]> {
   const { connection, drop } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   try {
     const owner = await draw(db)
     const store = { db, clock: systemClock }

@@ -88,7 +88,7 @@ async function openCluster(): Promise<Connection> {
 
 /** Lets the database answer, or ends its connections and refuses new ones, as in an outage. */
 async function setReachable(cluster: Connection, database: string, reachable: boolean): Promise<void> {
-  const admin = openPool({ connection: cluster })
+  const admin = openPool({ connection: cluster, asks: 'command' })
   try {
     await admin.query(`alter database "${database}" with allow_connections ${reachable}`)
     if (reachable) return
@@ -100,7 +100,7 @@ async function setReachable(cluster: Connection, database: string, reachable: bo
 
 /** Takes a table away by its name, or brings it back. */
 async function setThere(connection: Connection, table: LostTable, there: boolean): Promise<void> {
-  const pool = openPool({ connection })
+  const pool = openPool({ connection, asks: 'command' })
   const [now, then] = there ? [`${table}_lost`, table] : [table, `${table}_lost`]
   await pool.query(`alter table ${now} rename to ${then}`).finally(() => pool.end())
 }
@@ -317,7 +317,7 @@ async function run(): Promise<void> {
   const cluster = await openCluster()
   const { connection, drop } = await createDatabaseIn(cluster)
   stops.push(drop)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   stops.push(() => db.destroy())
   const clock = movableClock(nowMs)
   const pdf = openDocuments('test')

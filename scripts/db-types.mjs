@@ -9,7 +9,7 @@ const file = join(import.meta.dirname, '../server/src/platform/db/schema.generat
 const cluster = await startTestCluster({ inMemory: true })
 try {
   const { connection } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   await writeFile(file, await describeSchema(db))
   await db.destroy()
 } finally {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoint } from '@endoll/api/endpoint.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
+import { watchCalls } from './platform/http/held.ts'
 import { implement } from './platform/http/implement.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)
+  watchCalls(app)
+  app.get('/planted', async () => database.db.selectFrom('contract').select('name').execute())
   mountModules(app, {
     modules: [
       implement(
@@ -67,4 +70,13 @@ it('a call whose query forgot its scope shows nothing of another customer', asyn
   const ask = async (id: number) => (await app.inject(`/api/v1/everything/${id}/`)).json<unknown>()
   expect(await ask(own.id)).toEqual({ names: [own.name], named: [own.name] })
   expect(await ask(foreign.id)).toEqual({ names: [own.name], named: [] })
+})
+
+it('a page that forgot to say who asks shows nothing of anybody, whatever opened the database', async () => {
+  await addContract(database.db, laia)
+  const { statusCode, body } = await app.inject('/planted')
+  expect({ statusCode, body }).toEqual({
+    statusCode: 500,
+    body: expect.stringContaining('nobody said who asks') as string,
+  })
 })

@@ -318,7 +318,7 @@ describe('a database that is killed while the server writes', () => {
     // Root's database runs as another user, who has to pass through.
     await chmod(folder, 0o711)
     embedded = await startEmbedded({ data: folder })
-    const db = await openDatabase({ connection: embedded.connection })
+    const db = await openDatabase({ asks: 'command', connection: embedded.connection })
     await migrate(db)
     await db.destroy()
   })

@@ -35,6 +35,7 @@ const failPoint: FailPoints = async (point) => {
 
 const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
 const db = await openDatabase({
+  asks: 'command',
   connection: { ...asked.connection, max: 10 },
   allowUnsyncedForTests: true,
   onConnectionLost: () => undefined,

@@ -75,7 +75,7 @@ async function findDatabase(config: Config, stops: Stop[]): Promise<PoolConfig> 
 
 /** Migrates and fills the database, without the limits of calls: a migration takes as long as it takes. */
 async function prepareDatabase(config: Config, connection: PoolConfig) {
-  const db = await step('Starting the database', () => openDatabase({ connection }))
+  const db = await step('Starting the database', () => openDatabase({ connection, asks: 'command' }))
   try {
     const onProgress = config.mode === 'demo' ? undefined : say
     await step('Bringing the database up to date', () => migrate(db, undefined, onProgress))
@@ -94,6 +94,7 @@ function openForCalls(config: Config, connection: PoolConfig, logger: Logger) {
       ...(config.databasePooler ? { connectionString: config.databasePooler } : connection),
       max: config.databaseConnections,
     },
+    asks: 'nobody',
     limits: callLimits,
     pooled: config.databasePooler !== undefined,
     onConnectionLost: (err) => logger.warn({ err }, 'an idle connection to the database was lost'),

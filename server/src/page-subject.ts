@@ -4,7 +4,7 @@ import { getCase } from './modules/cases/queries.ts'
 import { getRequest } from './modules/requests/queries.ts'
 import { authenticate } from './modules/session/operations.ts'
 import { findId, getOwnContract, getOwnInvoice, type Owner } from './platform/access.ts'
-import { asCustomer } from './platform/db/calling-customer.ts'
+import { asCustomer } from './platform/db/who-asks.ts'
 import { Failure } from './platform/http/failure.ts'
 import type { Services } from './platform/services.ts'
 

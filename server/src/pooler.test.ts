@@ -23,7 +23,13 @@ describe('a pooler that does each transaction over another connection', () => {
 
   function open() {
     const { connection } = database
-    return openDatabase({ connection, allowUnsyncedForTests: true, limits: callLimits, pooled: true })
+    return openDatabase({
+      asks: 'command',
+      connection,
+      allowUnsyncedForTests: true,
+      limits: callLimits,
+      pooled: true,
+    })
   }
 
   it('is refused while it does not set what calls need, in a sentence that says what', async () => {

@@ -30,7 +30,7 @@ it('a server that is about to stop says so first, and answers on', async () => {
 
 it('a database that takes no changes is no place for calls', async () => {
   const connection = { ...server.connection, options: '-c default_transaction_read_only=on' }
-  const db: Db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db: Db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   expect(await whyUnready({ db }, standing)).toBe('its database takes no changes')
   await db.destroy()
   expect(await whyUnready(server.services, standing)).toBeUndefined()

@@ -72,7 +72,11 @@ export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | '
 }
 
 async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> {
-  const db = await openDatabase({ connection: { ...connection, max: 5 }, allowUnsyncedForTests: true })
+  const db = await openDatabase({
+    asks: 'command',
+    connection: { ...connection, max: 5 },
+    allowUnsyncedForTests: true,
+  })
   return { db, connection, drop: () => db.destroy() }
 }
 
@@ -96,6 +100,7 @@ export async function startTestServer(
   const ownDb =
     connect &&
     (await openDatabase({
+      asks: 'command',
       connection: await connect(connection),
       allowUnsyncedForTests: true,
       pooled,

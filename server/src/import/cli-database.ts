@@ -18,17 +18,17 @@ export async function openCliDatabase(
   say: (line: string) => void,
 ): Promise<CliDatabase> {
   if (config.databaseUrl) {
-    const db = await openDatabase({ connection: { connectionString: config.databaseUrl } })
+    const db = await openDatabase({ asks: 'command', connection: { connectionString: config.databaseUrl } })
     return { db, close: () => db.destroy() }
   }
   const running = await findRunningEmbedded(config.dataFolder)
   if (running) {
-    const db = await openDatabase({ connection: running }).catch(() => undefined)
+    const db = await openDatabase({ asks: 'command', connection: running }).catch(() => undefined)
     if (db) return { db, close: () => db.destroy() }
   }
   const embedded = await startEmbedded({ data: config.dataFolder, onProgress: say })
   try {
-    const db = await openDatabase({ connection: embedded.connection })
+    const db = await openDatabase({ asks: 'command', connection: embedded.connection })
     return { db, close: () => closeEmbedded(db, embedded) }
   } catch (error) {
     await embedded.stop()

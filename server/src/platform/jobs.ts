@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import { driverSettings, jobLimits } from './db/limits.ts'
 import type { Db } from './db/open.ts'
+import { asOffice } from './db/who-asks.ts'
 
 /** The jobs beside the calls. Each one finds its work in the database, and may run twice. */
 export const jobNames = [
@@ -55,7 +56,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     await boss.schedule(job, everyMinute)
     await boss.work(job, { pollingIntervalSeconds: pollSeconds, batchSize: 100 }, async () => {
       try {
-        const againMs = await work[job]()
+        const againMs = await asOffice('job', work[job])
         // At the latest it runs with the next minute.
         if (typeof againMs === 'number' && againMs < minuteMs)
           await boss.send(job, null, { startAfter: Math.max(1, Math.ceil(againMs / 1000)) })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asOffice } from './db/who-asks.ts'
 import type { Services } from './services.ts'
 
 /** Why a server is sent no calls, in the words of its log. */
@@ -20,10 +21,12 @@ export async function whyUnready(
 ): Promise<Unready | undefined> {
   if (isStopping()) return 'it is about to stop'
   if (refusesIdly()) return 'it refuses every call of a kind'
-  const { rows } = await sql<{ reads_only: boolean; newest: string | null }>`
+  const { rows } = await asOffice('visitor', () =>
+    sql<{ reads_only: boolean; newest: string | null }>`
     select current_setting('transaction_read_only')::boolean or pg_is_in_recovery() as reads_only,
       (select id from uploaded_file where claimed_by is not null order by claimed_at desc nulls last limit 1) as newest`.execute(
-    db,
+      db,
+    ),
   )
   const [found] = rows
   if (found?.reads_only) return 'its database takes no changes'

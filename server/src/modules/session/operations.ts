@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { LoginType } from '@endoll/api/session.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { asCustomer, asOffice } from '../../platform/db/who-asks.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
@@ -272,7 +273,7 @@ function bearerOf(header: string): string {
  * shows another customer's data.
  */
 export function authenticate(services: Services): Authenticate {
-  return async (request, how) => {
+  const find: Authenticate = async (request, how) => {
     const { authorization } = request.headers
     const read =
       authorization === undefined
@@ -287,6 +288,7 @@ export function authenticate(services: Services): Authenticate {
     const live = await findLiveSession(services, { cookieHash }, { touch: true })
     return read && live?.sessionId !== read.claims.sid ? null : live
   }
+  return (request, how) => asOffice('sign_in', () => find(request, how))
 }
 
 /** Whether a request carries a session cookie, whatever it is worth. */
@@ -299,7 +301,9 @@ export function restoreSession(services: Services) {
   const find = authenticate(services)
   return async (request: FastifyRequest): Promise<{ readonly token: string } | undefined> => {
     const caller = await find(request, { cookie: true })
-    return caller?.scope === 'all' ? renewToken(services, caller) : undefined
+    return caller?.scope === 'all'
+      ? asCustomer(caller.customerId, () => renewToken(services, caller))
+      : undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { callingCustomer } from './calling-customer.ts'
-import { askFor, beginFor, type Asker } from './customer-query.ts'
+import { whoAsks, type Asking } from './who-asks.ts'
+import { askerOf, askFor, beginFor } from './asked-query.ts'
 import { CallOver, countOf, currentCall } from '../http/held.ts'
 import { NamedClient } from './named-client.ts'
 import { isLost, isStalePlan, isUnanswered, NoConnectionError } from './passing-errors.ts'
@@ -53,6 +53,10 @@ function begins(text: string) {
   return /^\s*(begin|start transaction)\b/i.test(text)
 }
 
+function ends(text: string) {
+  return /^\s*(commit|end|rollback(?!\s+to)|abort)\b/i.test(text)
+}
+
 /** What may be asked again although it may have been done: what changes nothing, or says of itself that it may. */
 function isRepeatable(text: string) {
   return /^\s*(begin|start transaction|select|with \/\* repeatable \*\/)/i.test(text)
@@ -76,9 +80,12 @@ export class LendingPool {
   readonly #lent = countOf('connections')
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
   #suspectUntilMs = 0
+  readonly #unlessSaid: Asking | undefined
   #role = 'none'
 
-  constructor(pool: pg.Pool) {
+  /** `unlessSaid`: who asks where nothing says it; undefined where the connection itself does. */
+  constructor(pool: pg.Pool, unlessSaid: Asking | undefined) {
+    this.#unlessSaid = unlessSaid
     const { max, connectionTimeoutMillis } = pool.options
     this.#pool = pool
     this.#transactions = new Places(
@@ -92,7 +99,7 @@ export class LendingPool {
     return this.#pool.options
   }
 
-  /** Whom calls of customers run as. */
+  /** Whom calls of customers and nobody run as. */
   runCallsAs(role: string): void {
     this.#role = role
   }
@@ -107,13 +114,20 @@ export class LendingPool {
     let placeInTransactions: (() => void) | undefined
     let giveBack: (() => void) | undefined
     const call = currentCall()
-    const customerId = callingCustomer()
-    const asker: Asker | undefined = customerId === undefined ? undefined : { customerId, role: this.#role }
+    const who = whoAsks() ?? this.#unlessSaid
+    const asker = who && askerOf(who, this.#role)
+    let inTransaction = false
     const send = (asked: pg.PoolClient, text: string, values: readonly unknown[]) => {
       if (!asker) return asked.query(text, [...values])
-      if (begins(text)) return asked.query(beginFor(asker, text))
-      // What the transaction was begun for holds in it.
-      if (placeInTransactions) return asked.query(text, [...values])
+      if (begins(text)) {
+        inTransaction = true
+        return asked.query(beginFor(asker, text))
+      }
+      // What the transaction was begun for holds in it, and ends with it.
+      if (inTransaction) {
+        inTransaction = !ends(text)
+        return asked.query(text, [...values])
+      }
       return asked instanceof NamedClient
         ? asked.queryFor(asker, text, [...values])
         : askFor(asked, { asker, isPrepared: false }, { text, values: [...values] })

@@ -14,7 +14,12 @@ it('a call has its answer within ten seconds, and the database gives up before t
 async function settingsOf(limits: typeof callLimits | undefined) {
   const testing = await createTestDatabase()
   const { connection } = testing
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true, ...(limits && { limits }) })
+  const db = await openDatabase({
+    asks: 'command',
+    connection,
+    allowUnsyncedForTests: true,
+    ...(limits && { limits }),
+  })
   try {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     const { rows } = await sql<{ setting: string }>`

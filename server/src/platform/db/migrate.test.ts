@@ -38,7 +38,11 @@ test('runs what is new, in order, once', async () => {
 
 test('two servers starting at once take turns', async () => {
   await file('0001-fruit.sql', 'create table fruit (id int); select pg_sleep(0.2);')
-  const other = await openDatabase({ connection: testing.connection, allowUnsyncedForTests: true })
+  const other = await openDatabase({
+    asks: 'command',
+    connection: testing.connection,
+    allowUnsyncedForTests: true,
+  })
   try {
     const ran = await Promise.all([migrate(testing.db, folder), migrate(other, folder)])
     expect(ran.flat()).toEqual(['0001-fruit'])
@@ -120,7 +124,7 @@ test("the product's own migrations run as an ordinary role that owns its databas
   await sql`create role ${sql.id(name)} login`.execute(testing.db)
   await sql`create database ${sql.id(name)} owner ${sql.id(name)}`.execute(testing.db)
   const connection = { ...testing.connection, database: name, user: name }
-  const owner = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const owner = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   try {
     expect((await migrate(owner)).length).toBeGreaterThan(50)
     expect(await migrate(owner)).toEqual([])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { askFor, type Asker } from './customer-query.ts'
+import { askFor, type Asker } from './asked-query.ts'
 
 /** Beyond this many on one connection, new ones are planned each time: lists of varying length must not fill the server. */
 const PREPARED_LIMIT = 400
@@ -27,7 +27,7 @@ export class NamedClient extends pg.Client {
     return named ? query(named, ...rest) : query(...args)
   }
 
-  /** Asks in the name of a customer. */
+  /** Asks and says for whom. */
   queryFor(asker: Asker, text: string, values: unknown[]): Promise<pg.QueryResult> {
     return askFor(this, { asker, isPrepared: true }, this.#named(text, values) ?? { text, values })
   }

@@ -35,7 +35,7 @@ describe('column values', () => {
 })
 
 test('a parametrised statement is prepared once per connection', async () => {
-  const pool = openPool({ connection: { ...testing.connection, max: 1 } })
+  const pool = openPool({ asks: 'command', connection: { ...testing.connection, max: 1 } })
   try {
     for (const key of ['a', 'b']) await pool.query('select value from server_setting where key = $1', [key])
     const { rows } = await pool.query(
@@ -48,7 +48,7 @@ test('a parametrised statement is prepared once per connection', async () => {
 })
 
 test('refuses a database that may lose what it confirmed', async () => {
-  await expect(openDatabase({ connection: testing.connection })).rejects.toThrow(
+  await expect(openDatabase({ asks: 'command', connection: testing.connection })).rejects.toThrow(
     new UnsuitableDatabaseError(
       'The database runs with fsync and synchronous_commit off and may lose what it confirmed: ' +
         'switch it on (only tests may run without).',
@@ -62,7 +62,11 @@ test('an idle connection that breaks is replaced', async () => {
     allowUnsyncedForTests: true,
     onConnectionLost: (error: Error) => lost.push(error.message),
   }
-  const db = await openDatabase({ connection: { ...testing.connection, max: 1 }, ...options })
+  const db = await openDatabase({
+    asks: 'command',
+    connection: { ...testing.connection, max: 1 },
+    ...options,
+  })
   try {
     const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await sql`select pg_terminate_backend(${pid.rows[0]?.pid}::int)`.execute(testing.db)

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
 import { columnValues } from './column-values.ts'
-import { prepareSettings } from './customer-query.ts'
+import { prepareSettings } from './asked-query.ts'
+import type { Asking, OfficeRole } from './who-asks.ts'
 import { LendingPool } from './lending-pool.ts'
 import { driverSettings, limitSettings, sessionSettings, type DatabaseLimits } from './limits.ts'
 import { NamedClient } from './named-client.ts'
@@ -15,6 +16,11 @@ export type Db = Kysely<Schema>
 export type DatabaseConfig = {
   /** What `startEmbedded` answers, or `{ connectionString }` from DATABASE_URL; `max` is the pool's size. */
   connection: pg.PoolConfig
+  /**
+   * Who asks where nothing in the program says it (`asOffice`, `asCustomer`): a command is one by itself; in a server it is
+   * nobody, who finds nothing.
+   */
+  asks: OfficeRole | 'nobody'
   /** Of what is asked; none for an import or a migration, whose statements take as long as they take. */
   limits?: DatabaseLimits
   /**
@@ -41,9 +47,19 @@ export function poolerSettings(limits: DatabaseLimits | undefined): string {
   return settings.map(([name, value]) => `set ${name} = '${value}'`).join('; ')
 }
 
+/** A connection that is ours alone says by itself who asks; one of a pooler with each statement. */
+function saysByItself({ asks, pooled }: Pick<DatabaseConfig, 'asks' | 'pooled'>) {
+  return asks !== 'nobody' && !pooled
+}
+
+function unlessSaid(config: DatabaseConfig): Asking | undefined {
+  if (saysByItself(config)) return undefined
+  return config.asks === 'nobody' ? 'nobody' : { office: config.asks }
+}
+
 /** Opens the pool and refuses, in one sentence, a database that is too old or may lose acknowledged writes. */
 export async function openDatabase(config: DatabaseConfig): Promise<Db> {
-  const pool = new LendingPool(openPool(config))
+  const pool = new LendingPool(openPool(config), unlessSaid(config))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
   })
@@ -63,7 +79,8 @@ export function openPool(config: DatabaseConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
-    application_name: 'endoll',
+    // Servers of before 0085 called themselves `endoll`.
+    application_name: 'endoll-office',
     ...driverSettings(config.limits),
     ...config.connection,
     Client: config.pooled ? pg.Client : NamedClient,
@@ -72,7 +89,11 @@ export function openPool(config: DatabaseConfig): pg.Pool {
     },
     types: columnValues,
     ...(!config.pooled && {
-      options: [...everywhere, ...sessionSettings(config.limits)]
+      options: [
+        ...everywhere,
+        ...sessionSettings(config.limits),
+        ...(saysByItself(config) ? [`endoll.role=${config.asks}`] : []),
+      ]
         .map((setting) => `-c ${setting}`)
         .concat(config.connection.options ?? [])
         .join(' '),

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../../config.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { addPerson } from '../testing/canary-person.ts'
 import { addContract, addCustomer, type TestCustomer } from '../testing/factories.ts'
-import { asCustomer } from './calling-customer.ts'
-import { askFor } from './customer-query.ts'
+import { askerOf, askFor } from './asked-query.ts'
 import { openDatabase, type Db } from './open.ts'
 import { readCallsRole } from './row-role.ts'
+import { asCustomer, asNobody, asOffice, officeRoles } from './who-asks.ts'
 
 let test: TestDatabase
 let db: Db
@@ -18,7 +22,11 @@ let foreign: string
 beforeAll(async () => {
   test = await createTestDatabase()
   // One connection: what one caller leaves on it the next one would find.
-  db = await openDatabase({ connection: { ...test.connection, max: 1 }, allowUnsyncedForTests: true })
+  db = await openDatabase({
+    asks: 'nobody',
+    connection: { ...test.connection, max: 1 },
+    allowUnsyncedForTests: true,
+  })
   laia = await addCustomer(test.db)
   marc = await addCustomer(test.db)
   own = (await addContract(test.db, laia)).name
@@ -28,6 +36,8 @@ afterAll(async () => {
   await db.destroy()
   await test.drop()
 })
+
+const nobodySaid = 'nobody said who asks'
 
 function everyContract(asked: Db) {
   return asked
@@ -46,10 +56,26 @@ function whoIsSet(asked: Db) {
 }
 
 describe('a query that forgot whose rows it wants', () => {
-  it('finds those of the customer who calls, and all where no customer does', async () => {
+  it('finds those of the customer who calls, all for the office, and for nobody nothing', async () => {
     expect(await asCustomer(laia.customerId, () => everyContract(db))).toEqual([own])
     expect(await asCustomer(marc.customerId, () => everyContract(db))).toEqual([foreign])
-    expect(await everyContract(db)).toEqual([own, foreign])
+    for (const office of officeRoles)
+      expect(await asOffice(office, () => everyContract(db))).toEqual([own, foreign])
+    await expect(everyContract(db)).rejects.toThrow(nobodySaid)
+    await expect(asNobody(() => everyContract(db))).rejects.toThrow(nobodySaid)
+    await expect(
+      asNobody(() => db.transaction().execute((transaction) => everyContract(transaction))),
+    ).rejects.toThrow(nobodySaid)
+  })
+
+  it('says anew who asks after a transaction on the same connection', async () => {
+    const names = await asCustomer(laia.customerId, () =>
+      db.connection().execute(async (connection) => {
+        await connection.transaction().execute(everyContract)
+        return everyContract(connection)
+      }),
+    )
+    expect(names).toEqual([own])
   })
 
   it('finds them within a transaction, and changes no others', async () => {
@@ -79,7 +105,7 @@ describe('a query that forgot whose rows it wants', () => {
       ),
     ).rejects.toThrow('division by zero')
     expect(await whoIsSet(db)).toMatchObject({ customer: '', user: before?.user })
-    expect(await everyContract(db)).toEqual([own, foreign])
+    await expect(everyContract(db)).rejects.toThrow(nobodySaid)
   })
 
   it('adds nothing in the name of another', async () => {
@@ -99,7 +125,8 @@ describe('a query that forgot whose rows it wants', () => {
   })
 })
 
-it('holds the owner of the tables who is no superuser as well', async () => {
+/** Does something as an ordinary role that owns the tables, as of a deployment by the documentation. */
+async function asPlainOwner(work: (config: { user: string; max: number }) => Promise<void>) {
   const owner = `owner_${test.connection.database}`
   await sql`create role ${sql.id(owner)} login`.execute(test.db)
   try {
@@ -108,18 +135,50 @@ it('holds the owner of the tables who is no superuser as well', async () => {
     for (const { name } of rows) {
       await sql`alter table ${sql.id(name)} owner to ${sql.id(owner)}`.execute(test.db)
     }
-    const connection = { ...test.connection, user: owner, max: 1 }
-    const plain = await openDatabase({ connection, allowUnsyncedForTests: true })
-    try {
-      expect(await asCustomer(laia.customerId, () => everyContract(plain))).toEqual([own])
-      expect(await everyContract(plain)).toEqual([own, foreign])
-    } finally {
-      await plain.destroy()
-    }
+    await work({ ...test.connection, user: owner, max: 1 })
   } finally {
     await sql`reassign owned by ${sql.id(owner)} to current_user`.execute(test.db)
     await sql`drop role ${sql.id(owner)}`.execute(test.db)
   }
+}
+
+it('holds the owner of the tables who is no superuser as well', async () => {
+  await asPlainOwner(async (connection) => {
+    const plain = await openDatabase({ asks: 'nobody', connection, allowUnsyncedForTests: true })
+    const command = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
+    try {
+      expect(await readCallsRole(plain)).toBe('none')
+      expect(await asCustomer(laia.customerId, () => everyContract(plain))).toEqual([own])
+      for (const office of officeRoles)
+        expect(await asOffice(office, () => everyContract(plain))).toEqual([own, foreign])
+      await expect(everyContract(plain)).rejects.toThrow(nobodySaid)
+      expect(await everyContract(command)).toEqual([own, foreign])
+    } finally {
+      await plain.destroy()
+      await command.destroy()
+    }
+  })
+})
+
+it('lets a server of before go on beside this one, and nobody else who names no role', async () => {
+  await asPlainOwner(async (connection) => {
+    for (const [called, finds] of [
+      ['endoll', true],
+      ['psql', false],
+    ] as const) {
+      const client = new pg.Client({ ...connection, application_name: called })
+      await client.connect()
+      try {
+        const asked = client.query('select name from contract order by id').then(({ rows }) => rows.length)
+        if (finds) expect(await asked).toBe(2)
+        else await expect(asked).rejects.toThrow(nobodySaid)
+        await client.query("select set_config('endoll.customer', $1, false)", [String(laia.customerId)])
+        expect((await client.query('select name from contract')).rows).toEqual([{ name: own }])
+      } finally {
+        await client.end()
+      }
+    }
+  })
 })
 
 it('is asked for over a client that prepares nothing, as behind a pooler', async () => {
@@ -127,7 +186,7 @@ it('is asked for over a client that prepares nothing, as behind a pooler', async
   await client.connect()
   try {
     const role = await readCallsRole(test.db)
-    const from = { asker: { customerId: laia.customerId, role }, isPrepared: false }
+    const from = { asker: askerOf({ customerId: laia.customerId }, role), isPrepared: false }
     for (const values of [[], ['electricity']]) {
       const text = `select name from contract ${values.length > 0 ? 'where kind = $1' : ''}`
       const { rows } = await askFor(client, from, { text, values })
@@ -136,34 +195,19 @@ it('is asked for over a client that prepares nothing, as behind a pooler', async
     await expect(askFor(client, from, { text: 'select 1 / 0' })).rejects.toThrow('division by zero')
     const { rows } = await client.query('select from pg_prepared_statements')
     expect(rows).toEqual([])
-    expect((await client.query('select name from contract order by id')).rows).toHaveLength(2)
   } finally {
     await client.end()
   }
 })
 
-/** Tables without a policy, and why. */
+/** Tables that anybody reads, also who has not said who asks: nothing in them is a customer's. */
 const open = {
-  // Made before there is a customer, or by whoever signs in.
-  session: 'found by the token or cookie',
-  hand_off: 'found by the token',
-  passkey_challenge: 'found by what a passkey signed',
-  openid_attempt: 'found by the state and the browser’s cookie',
-  openid_session: 'found by the cookie, or by the provider’s name of it',
-  openid_logout: 'hashes of messages that came',
-  lead: 'of people who are no customers yet, found by its id of 128 random bits',
-  lead_consent: 'by its lead',
-  lead_link: 'by its lead',
-  lead_browser: 'by its lead',
-  enquiry: 'of people who have not signed in, found by its id of 128 random bits',
-  contract_draft: 'by its lead',
-  contract_draft_signature: 'by its contract',
-  attempt_budget: 'counts of networks and accounts',
-  account_ask: 'of people who have not signed in',
-  uploaded_file: 'found by its id of 128 random bits',
-  server_setting: 'secrets of the server',
+  attempt_budget: 'counts, by keyed hashes of networks and accounts; spent before it is known who calls',
+  server_setting: 'secrets of the server, read before anybody calls',
   schema_migration: 'of the server',
-  // Nobody’s in particular.
+  signature_message: 'ids of messages alone',
+  card_message: 'ids of messages alone',
+  openid_logout: 'hashes of messages that came',
   retailer_text: 'of everybody',
   product: 'of everybody',
   product_price: 'of everybody',
@@ -172,38 +216,83 @@ const open = {
   product_offer: 'of everybody',
   crm_category: 'of everybody',
   supply_point: 'of everybody, without names',
-  // Named by no call: read by the contract or the invoice, which have a policy (decision 0022).
-  consumption_day: 'by its contract',
-  place_name: 'by its contract and customer',
-  invoice_line: 'by its invoice',
-  invoice_tax: 'by its invoice',
-  invoice_reading: 'by its invoice',
-  invoice_payment: 'by its invoice',
-  invoice_pending_state: 'by its invoice',
-  // Written by calls, read by jobs.
-  outbox_event: 'read by jobs',
-  mail_outbox: 'read by jobs',
-  mail_return: 'written by the retailer’s calls, read by them',
-  signature_message: 'ids alone',
-  // Triggers add up what was collected for an invoice, whoever paid it.
-  card_payment: 'added up by triggers',
-  card_payment_part: 'added up by triggers',
-  card_payment_step: 'by its payment',
-  card_message: 'ids alone',
-  // A battery may be shared by contracts of several customers (decision 0017).
-  battery: 'shared',
-  battery_contract: 'shared',
-  battery_movement: 'shared',
-  battery_share_before: 'shared',
 }
 
-it('every table has a policy that is forced, or a reason to have none', async () => {
-  const { rows } = await sql<{ name: string; held: boolean }>`
-    select relname::text as name, relrowsecurity and relforcerowsecurity as held
+/**
+ * Tables of which it is enough to say who asks, and why no customer's rows are told from another's: the same list stands in
+ * docs/security.md, with what it would have cost.
+ */
+const named = [
+  'hand_off',
+  'passkey_challenge',
+  'openid_attempt',
+  'openid_session',
+  'lead',
+  'lead_consent',
+  'lead_link',
+  'lead_browser',
+  'enquiry',
+  'contract_draft',
+  'contract_draft_signature',
+  'account_ask',
+  'uploaded_file',
+  'consumption_day',
+  'invoice_line',
+  'invoice_tax',
+  'invoice_reading',
+  'invoice_payment',
+  'invoice_pending_state',
+  'outbox_event',
+  'mail_outbox',
+  'mail_return',
+  'card_payment_part',
+  'battery_contract',
+]
+
+async function everyTable() {
+  const { rows } = await sql<{ name: string; held: boolean; policies: string[] }>`
+    select relname::text as name, relrowsecurity and relforcerowsecurity as held,
+           array(select polname::text from pg_policy where polrelid = pg_class.oid) as policies
       from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
-    test.db,
-  )
-  const unheld = rows.filter(({ held }) => !held).map(({ name }) => name)
-  expect(unheld.toSorted()).toEqual(Object.keys(open).toSorted())
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     order by relname`.execute(test.db)
+  return rows
+}
+
+it('every table has one policy that is forced, or a reason to have none; docs/security.md says so', async () => {
+  const tables = await everyTable()
+  const withPolicy = (which: string) =>
+    tables.filter(({ held, policies }) => held && policies.join() === which).map(({ name }) => name)
+  const without = tables.filter(({ policies }) => policies.length === 0).map(({ name }) => name)
+  expect(without).toEqual(Object.keys(open).toSorted())
+  expect(withPolicy('named')).toEqual(named.toSorted())
+  const own = withPolicy('own')
+  expect(own.length + named.length + without.length).toBe(tables.length)
+  const documented = await readFile(join(repositoryRoot, 'docs/security.md'), 'utf8')
+  const rows = documented.split('\n| tables |')[1]!.split('\n\n')[0]!
+  const said = [...rows.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(said.toSorted()).toEqual([...named, ...without, ...own].toSorted())
+})
+
+it('who forgot to say who asks reads no row and changes none, of any table with a policy', async () => {
+  await addPerson(test.db, 'nobody', new Set())
+  const tables = (await everyTable()).filter(({ policies }) => policies.length > 0)
+  let filled = 0
+  await asPlainOwner(async (connection) => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    try {
+      for (const { name } of tables) {
+        await expect(client.query(`insert into ${name} default values`), name).rejects.toThrow(nobodySaid)
+        const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(test.db)
+        if (rows.length === 0) continue
+        filled += 1
+        for (const asked of [`select from ${name}`, `delete from ${name}`])
+          await expect(client.query(asked), asked).rejects.toThrow(nobodySaid)
+      }
+    } finally {
+      await client.end()
+    }
+  })
+  expect(filled).toBeGreaterThan(15)
 })

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { budgetKey, budgetOf, spend } from '../budget.ts'
 import type { Db } from '../db/open.ts'
+import { inNameOf } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
 import { countOf, lifeOf, whileCallLasts } from '../http/held.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -103,7 +104,11 @@ export class CallFiles {
   }
 
   /** Keeps one, if there is room and the budgets hold it. */
-  async keep(incoming: Omit<IncomingFile, 'sender'>): Promise<KeptFile> {
+  keep(incoming: Omit<IncomingFile, 'sender'>): Promise<KeptFile> {
+    return inNameOf(this.#call.request.caller, 'visitor', () => this.#keep(incoming))
+  }
+
+  async #keep(incoming: Omit<IncomingFile, 'sender'>): Promise<KeptFile> {
     await this.#pay(0, 1)
     if (!this.#hasBegun) await this.#begin()
     const content = this.#announced === undefined ? this.#paidAsItComes(incoming.content) : incoming.content
@@ -114,7 +119,11 @@ export class CallFiles {
   }
 
   /** Lets go what it brought and nothing has attached. */
-  async drop(): Promise<void> {
+  drop(): Promise<void> {
+    return inNameOf(this.#call.request.caller, 'visitor', () => this.#drop())
+  }
+
+  async #drop(): Promise<void> {
     this.#isRefused = true
     if (this.#ids.length === 0) return
     const { db } = this.#services

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { asNobody } from '../db/who-asks.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How many of one kind are held now. What is taken is given back once, however often that is asked for. */
@@ -134,7 +135,9 @@ export function currentCall(): CallLife | undefined {
 
 /** Lets whatever a call does know of its end, to leave a queue when nobody waits for it any more. */
 export function watchCalls(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => current.run(lifeOf({ request, reply }), done))
+  // Who asks is said where it is known (`mount.ts`), whatever the server was started by.
+  const run = (call: Both, done: () => void) => current.run(lifeOf(call), () => asNobody(done))
+  app.addHook('onRequest', (request, reply, done) => run({ request, reply }, done))
   // The events of a body come from the connection and have lost it.
-  app.addHook('preValidation', (request, reply, done) => current.run(lifeOf({ request, reply }), done))
+  app.addHook('preValidation', (request, reply, done) => run({ request, reply }, done))
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/api/endpoint.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
-import { asCustomer } from '../db/calling-customer.ts'
+import { inNameOf } from '../db/who-asks.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
 import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
@@ -116,14 +116,15 @@ function admit(endpoint: Endpoint, { authenticate, requireStepUp, isSystem }: Mo
     if (!caller) throw new Failure('unauthenticated')
     if (endpoint.access !== 'session' && caller.scope !== 'all') throw new Failure('password_change_required')
     // A password that must be changed is changed first.
-    if (endpoint.stepUp && caller.scope === 'all') await requireStepUp(caller)
+    if (endpoint.stepUp && caller.scope === 'all')
+      await inItsName(endpoint, caller, () => requireStepUp(caller))
     request.caller = caller
   }
 }
 
 /** The second wall: what a customer's call asks of the database finds the customer's own rows alone. */
-function inNameOf<T>(caller: Caller | null, work: () => Promise<T>): Promise<T> {
-  return caller ? asCustomer(caller.customerId, work) : work()
+function inItsName<T>({ access }: Endpoint, caller: Caller | null, work: () => Promise<T>): Promise<T> {
+  return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)
 }
 
 async function run({ handler }: MountedEndpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -161,7 +162,7 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
     ...beforeValidation(endpoint, options),
     handler: async (request, reply) => {
-      return inNameOf(request.caller, async () => {
+      return inItsName(endpoint, request.caller, async () => {
         const sent = await run(mounted, request, reply)
         return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
       })
@@ -184,7 +185,7 @@ function mountOptions(
     schema: read ? schema : {},
     preValidation: [readLocale(options.defaultLocale), admit((read ?? mountedHere[0]!).endpoint, options)],
     handler: async (request, reply) => {
-      if (read) await inNameOf(request.caller, () => run(read, request, reply))
+      if (read) await inItsName(read.endpoint, request.caller, () => run(read, request, reply))
       const allowed = [...methods, ...(read ? ['HEAD'] : []), 'OPTIONS']
       return reply.code(204).header('allow', allowed.join(', ')).send()
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPdf, rolesOf } from '../testing/read-pdf.ts'
-import { asCustomer } from '../db/calling-customer.ts'
+import { asCustomer } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
 import { openPdfWorker, PdfError, type PdfMeta, type PdfWorker, type PdfWorkerOptions } from './pdf-worker.ts'
 

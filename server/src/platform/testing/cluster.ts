@@ -28,7 +28,7 @@ export async function startTestCluster({ inMemory = false }: TestClusterOptions 
     embedded = await startEmbedded({ data, unsyncedForTests: true })
     await admin(embedded.connection, `create database ${TEMPLATE}`)
     const template = { ...embedded.connection, database: TEMPLATE }
-    const db = await openDatabase({ connection: template, allowUnsyncedForTests: true })
+    const db = await openDatabase({ asks: 'command', connection: template, allowUnsyncedForTests: true })
     await migrate(db).finally(() => db.destroy())
   } catch (error) {
     await embedded?.stop()

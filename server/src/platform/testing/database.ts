@@ -8,6 +8,10 @@ export type TestDatabase = { db: Db; connection: EmbeddedConnection; drop: () =>
 /** An empty, migrated database for a test file: make it in `beforeAll`, drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, drop } = await createDatabaseIn(inject('testCluster'))
-  const db = await openDatabase({ connection: { ...connection, max: 5 }, allowUnsyncedForTests: true })
+  const db = await openDatabase({
+    asks: 'command',
+    connection: { ...connection, max: 5 },
+    allowUnsyncedForTests: true,
+  })
   return { db, connection, drop: () => db.destroy().then(drop) }
 }

@@ -44,7 +44,7 @@ const folder = await mkdtemp(join(tmpdir(), 'endoll-agree-'))
 const pdf = openDocuments('test')
 try {
   const { connection } = await createDatabaseIn(cluster.connection)
-  const db = await openDatabase({ connection, allowUnsyncedForTests: true })
+  const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: '' }

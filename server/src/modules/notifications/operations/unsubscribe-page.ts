@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { unsubscribePath } from '../../../mails/render-mail.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { asCustomer, asOffice } from '../../../platform/db/who-asks.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { brandTheme } from '../../../platform/http/theme.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -77,12 +78,15 @@ export function serveUnsubscribe(app: FastifyInstance, services: Services): void
       done(null, undefined)
     })
     scope.get(unsubscribePath, async (request, reply) => {
-      const reader = await findReader(services, queryOf(request).token)
+      const reader = await asOffice('visitor', () => findReader(services, queryOf(request).token))
       return sendPage(services, { request, reply }, reader ? 'ask' : 'wrong')
     })
     scope.post(unsubscribePath, async (request, reply) => {
-      const reader = await findReader(services, queryOf(request).token)
-      if (reader) await transact(services.db, (transaction) => endMails(transaction, reader))
+      const reader = await asOffice('visitor', () => findReader(services, queryOf(request).token))
+      if (reader)
+        await asCustomer(reader.customerId, () =>
+          transact(services.db, (transaction) => endMails(transaction, reader)),
+        )
       return sendPage(services, { request, reply }, reader ? 'done' : 'wrong')
     })
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sessionCookieName } from '../cookies.ts'
@@ -27,7 +28,7 @@ export function serveLeaving(app: FastifyInstance, services: Services): void {
   const { db, clock, cookieSuffix } = services
   app.get(leavePath, async (request, reply) => {
     const secret = leaveSecretOf(request, cookieSuffix)
-    const idToken = secret && (await takeLeftToken(db, clock.nowMs(), secret))
+    const idToken = secret && (await asOffice('sign_in', () => takeLeftToken(db, clock.nowMs(), secret)))
     takeLeaveSecret(reply, cookieSuffix)
     const returnTo = afterLeavingAddress(services)
     const address = idToken

@@ -1,13 +1,29 @@
 import pg from 'pg'
+import type { Asking, OfficeRole } from './who-asks.ts'
 
-/** Both settings end with the transaction; alone, a statement is a transaction of its own. */
-const settings = "select set_config('endoll.customer', $1, true), set_config('role', $2, true)"
-const settingsName = 'endoll_customer'
+/** The settings end with the transaction; alone, a statement is a transaction of its own. */
+const settings =
+  "select set_config('endoll.customer', $1, true), set_config('endoll.role', $2, true), set_config('role', $3, true)"
+const settingsName = 'endoll_asker'
 
-/** For whom a statement is asked. */
+/** For whom a statement is asked, in the words of the settings; empty is nobody. */
 export interface Asker {
-  readonly customerId: number
+  readonly customer: string
+  readonly office: OfficeRole | ''
+  /** Whom the database lets it run as. */
   readonly role: string
+}
+
+/** What passes by row security (a superuser) does so for the office alone; calls of customers and nobody run as `role`. */
+export function askerOf(who: Asking, role: string): Asker {
+  if (who === 'nobody') return { customer: '', office: '', role }
+  return 'office' in who
+    ? { customer: '', office: who.office, role: 'none' }
+    : { customer: String(who.customerId), office: '', role }
+}
+
+function valuesOf({ customer, office, role }: Asker): [string, string, string] {
+  return [customer, office, role]
 }
 
 /** What `Connection` of the driver has, as far as it is needed here. */
@@ -28,11 +44,11 @@ const DriverQuery = pg.Query as unknown as new (
 }
 
 /**
- * A statement that is asked in the name of a customer. The settings travel in front of it and are executed with it, in
+ * A statement that says who asks. The settings travel in front of it and are executed with it, in
  * one round trip and one transaction, so that they hold for nobody else: not on this connection, and not on one that a
  * pooler gives to the next.
  */
-class CustomerQuery extends DriverQuery {
+class AskedQuery extends DriverQuery {
   readonly #asker: Asker
   readonly #isPrepared: boolean
   #isSet = false
@@ -51,7 +67,7 @@ class CustomerQuery extends DriverQuery {
   override prepare(wire: Wire): void {
     const statement = this.#isPrepared ? settingsName : ''
     if (!this.#isPrepared) wire.parse({ name: statement, text: settings })
-    wire.bind({ statement, values: [String(this.#asker.customerId), this.#asker.role] })
+    wire.bind({ statement, values: valuesOf(this.#asker) })
     wire.execute({})
     super.prepare(wire)
   }
@@ -68,24 +84,23 @@ class CustomerQuery extends DriverQuery {
 
 /** Prepares the settings on a connection, for statements that are prepared on it as well. */
 export async function prepareSettings(client: pg.ClientBase): Promise<void> {
-  await client.query({ name: settingsName, text: settings, values: ['', 'none'] })
+  await client.query({ name: settingsName, text: settings, values: ['', '', 'none'] })
 }
 
-/** Asks in the name of a customer; where nothing may be prepared (a pooler), the settings are parsed each time. */
+/** Asks and says for whom; where nothing may be prepared (a pooler), the settings are parsed each time. */
 export function askFor(
   client: pg.ClientBase,
   from: { readonly asker: Asker; readonly isPrepared: boolean },
   config: object,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const query = new CustomerQuery(from, config, (error, result) =>
-      error ? reject(error) : resolve(result),
-    )
+    const query = new AskedQuery(from, config, (error, result) => (error ? reject(error) : resolve(result)))
     client.query(query as unknown as pg.Submittable)
   })
 }
 
-/** The statement that begins a transaction of a customer, with the settings that hold in it. */
-export function beginFor({ customerId, role }: Asker, begin: string): string {
-  return `${begin}; select set_config('endoll.customer', '${customerId}', true), set_config('role', '${role}', true)`
+/** The statement that begins a transaction, with the settings that hold in it. */
+export function beginFor(asker: Asker, begin: string): string {
+  const values = valuesOf(asker).map((value) => pg.escapeLiteral(value))
+  return `${begin}; ${settings.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1]!)}`
 }

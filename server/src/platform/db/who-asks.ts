@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * What asks without being a customer and may find everybody's rows: calls of visitors and their pages, what finds out who
+ * signs in, calls of the retailer's systems, jobs, and commands (imports, keys, migrations). The policies of the database
+ * know these names and no others (migration 0085, decision 0022).
+ */
+export const officeRoles = ['visitor', 'sign_in', 'retailer', 'job', 'command'] as const
+export type OfficeRole = (typeof officeRoles)[number]
+
+/** Who asks the database. Nobody finds nothing: what forgot to say it fails. */
+export type Asking = { readonly customerId: number } | { readonly office: OfficeRole } | 'nobody'
+
+const asking = new AsyncLocalStorage<Asking>()
+
+/** Does what a call of a customer does: whatever it asks of the database finds only this customer's rows. */
+export function asCustomer<T>(customerId: number, work: () => T): T {
+  return asking.run({ customerId }, work)
+}
+
+/** Does what the office does in nobody's name: it finds everybody's rows. */
+export function asOffice<T>(office: OfficeRole, work: () => T): T {
+  return asking.run({ office }, work)
+}
+
+/** Begins something of which is not known yet who asks: until that is said it finds nothing. */
+export function asNobody<T>(work: () => T): T {
+  return asking.run('nobody', work)
+}
+
+/** Does something for a signed-in customer, or for what of the office does it where nobody has signed in. */
+export function inNameOf<T>(
+  caller: { readonly customerId: number } | null,
+  office: OfficeRole,
+  work: () => T,
+): T {
+  return caller ? asCustomer(caller.customerId, work) : asOffice(office, work)
+}
+
+/** Who asks now; undefined where nothing was said, and the database decides by how it was opened. */
+export function whoAsks(): Asking | undefined {
+  return asking.getStore()
+}
+
+/** The customer whose call runs now; none in jobs, imports, sign-in and calls of the retailer. */
+export function callingCustomer(): number | undefined {
+  const who = whoAsks()
+  return typeof who === 'object' && 'customerId' in who ? who.customerId : undefined
+}
