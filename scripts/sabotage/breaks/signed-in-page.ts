@@ -68,8 +68,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a page carries a session whose password must be changed first',
     file: 'server/src/modules/session/operations.ts',
-    text: "caller?.scope === 'all' ? renewToken",
-    becomes: 'caller ? renewToken',
+    text: "caller?.scope === 'all'\n      ? asCustomer(caller.customerId, () => renewToken",
+    becomes: 'caller\n      ? asCustomer(caller.customerId, () => renewToken',
     tests,
   },
   {
