@@ -33,10 +33,16 @@ export function clearDraft(key: string) {
 
 type NamedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** A password that is shown is a text to the browser, and a password all the same; so is a code. */
+export function isKept({ type, autocomplete }: Pick<HTMLInputElement, 'type' | 'autocomplete'>): boolean {
+  const isSecret = /(?:^| )(?:current-password|new-password|one-time-code)/.test(autocomplete)
+  return !isSecret && !['password', 'file', 'hidden', 'submit'].includes(type)
+}
+
 function keptControls(form: HTMLFormElement): NamedControl[] {
   return [...form.elements].filter(
     (field): field is NamedControl =>
-      (field instanceof HTMLInputElement && !['password', 'file', 'hidden', 'submit'].includes(field.type)) ||
+      (field instanceof HTMLInputElement && isKept(field)) ||
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement,
   )

@@ -190,8 +190,9 @@ describe('the data of a bill', () => {
         startDay: '2023-02-01',
         endDay: undefined,
         commitmentEndDay: '2027-01-31',
+        terms: { durationMonths: 12, stay: null },
       },
-      product: { name: 'Tarifa', priceKind: 'fixed', renewable: false },
+      product: { name: 'Tarifa', priceKind: 'fixed', renewable: false, regulated: false },
       readings: [
         { ...reading, magnitude: 'import', tariffPeriod: 1, quantity: 50_000 },
         {
@@ -253,7 +254,12 @@ describe('the data of a bill', () => {
       const { id } = await addMonth(contract, 3, { product_name })
       return (await dataOf(customer, id)).product
     }
-    expect(await productOf('Indexada')).toEqual({ name: 'Indexada', priceKind: 'indexed', renewable: true })
+    expect(await productOf('Indexada')).toEqual({
+      name: 'Indexada',
+      priceKind: 'indexed',
+      renewable: true,
+      regulated: false,
+    })
     expect(await productOf('Fija verde')).toMatchObject({ priceKind: 'fixed', renewable: false })
     expect(await productOf('Nobody knows')).toMatchObject({ name: 'Nobody knows', priceKind: 'fixed' })
   })
