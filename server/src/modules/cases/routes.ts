@@ -97,7 +97,7 @@ export function casesRoutes(services: Services): ApiModule {
     },
     answerFromRetailer: async ({ params, body }) => {
       const { row, position } = await takeRetailerMessage(services, {
-        reference: params.reference.toWellFormed().replaceAll('\0', ''),
+        reference: params.reference,
         messageId: body.message_id,
         text: body.text,
         closes: body.closes,

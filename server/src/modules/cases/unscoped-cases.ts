@@ -7,7 +7,8 @@ export async function lockCaseOf(db: Db, reference: string): Promise<CaseRow> {
   const row = await db
     .selectFrom('crm_case')
     .selectAll()
-    .where('reference', '=', reference)
+    // Whatever stands in an address is asked for; a zero byte is none that the database takes.
+    .where('reference', '=', reference.toWellFormed().replaceAll('\0', ''))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
