@@ -1,8 +1,7 @@
-import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { sql } from 'kysely'
 import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { isPersonNif, termColumns, termsOfProduct } from '../../billing/product-terms.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
 import type { BillData } from '../../documents/bill-data.ts'
 import {
@@ -73,7 +72,7 @@ async function findRectified(
 function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
   return db
     .selectFrom('product')
-    .select(['price_kind', 'renewable', 'last_resort', 'duration_months', 'stay_months', 'penalty_percent'])
+    .select([...termColumns, 'renewable', 'last_resort'])
     .where('kind', '=', kind)
     .where((product) =>
       product.or([
@@ -87,27 +86,6 @@ function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow()
-}
-
-function termsOf(
-  product: Awaited<ReturnType<typeof getProduct>>,
-  { tariff, owner_nif }: ContractRow,
-  day: string,
-) {
-  const nif = parseNif(owner_nif)
-  return contractTerms(
-    {
-      durationMonths: product.duration_months,
-      stayMonths: product.stay_months,
-      penaltyPercent: product.penalty_percent,
-    },
-    {
-      tariff,
-      isPerson: !nif.ok || nif.kind !== 'company',
-      isFixedPrice: product.price_kind === 'fixed' || product.price_kind === 'flat',
-    },
-    day,
-  )
 }
 
 function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'] {
@@ -202,7 +180,11 @@ export async function getBillData(
       startDay: contract.start_day ?? undefined,
       endDay: contract.end_day ?? undefined,
       commitmentEndDay: contract.commitment_end_day ?? undefined,
-      terms: termsOf(product, contract, invoice.day),
+      terms: termsOfProduct(
+        product,
+        { tariff: contract.tariff, isPerson: isPersonNif(contract.owner_nif) },
+        invoice.day,
+      ),
     },
     product: {
       name: invoice.product_name,

@@ -1,6 +1,5 @@
 import { answersOf, gasAnswersOf } from '@endoll/api/lead-payload.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { contractingProcess, type ProcessReason } from '@endoll/domain/contracting/atr-process.ts'
 import { findGasTariffByNumber, gasContractProblems } from '@endoll/domain/contracting/gas-contract.ts'
 import { gasContractingProcess } from '@endoll/domain/contracting/gas-process.ts'
@@ -18,6 +17,7 @@ import {
 } from '@endoll/domain/contracting/new-contract.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { existsOn, findTariff } from '@endoll/domain/supply/tariff.ts'
+import { termColumns, termsOfProduct } from '../../billing/product-terms.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
@@ -141,21 +141,13 @@ async function readProduct(
 ): Promise<Submission['product']> {
   const product = offered.find((one) => one.id === id)
   if (!product) throw invalidFields({ [field]: ['product_not_available'] })
-  const { code, price_kind, ...said } = await services.db
+  const { code, ...said } = await services.db
     .selectFrom('product_offer')
     .innerJoin('product', 'product.code', 'product_offer.product_code')
-    .select(['product.code', 'price_kind', 'duration_months', 'stay_months', 'penalty_percent'])
+    .select(['product.code', ...termColumns])
     .where('product_offer.id', '=', product.id)
     .executeTakeFirstOrThrow()
-  const terms = contractTerms(
-    {
-      durationMonths: said.duration_months,
-      stayMonths: said.stay_months,
-      penaltyPercent: said.penalty_percent,
-    },
-    { tariff, isPerson, isFixedPrice: price_kind === 'fixed' || price_kind === 'flat' },
-    todayOf(services),
-  )
+  const terms = termsOfProduct(said, { tariff, isPerson }, todayOf(services))
   return { code, name: product.name, first_year: product.first_year, regulated: product.regulated, terms }
 }
 

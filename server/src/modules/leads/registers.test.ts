@@ -1,49 +1,16 @@
 // What the registers of identity and solvency are asked, and what a lead hears of it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
-import { spanishIban } from '@endoll/domain/identity/iban.ts'
-import { httpPersonChecks } from '../../gateways/person-checks/http-checks.ts'
-import { startPersonChecksTwin, type PersonChecksTwin } from '../../gateways/person-checks/twin.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addOffers, answersOfHome, dni, payloadOf, send, supply, upload } from './leads.fixture.ts'
+import type { TestServer } from '../../test-server.ts'
+import { dni, payloadOf, send } from './leads.fixture.ts'
+import { officeWithRegisters } from './registers.fixture.ts'
 
-const secret = 'a secret of the registers that is long enough'
+const { started, home } = officeWithRegisters()
 let server: TestServer
-let checks: PersonChecksTwin
-let offers: { home: number; six: number }
-let identity: string
 
-beforeAll(async () => {
-  let nowMs = () => 0
-  checks = await startPersonChecksTwin({ secret, nowMs: () => nowMs() })
-  const clock = { nowMs: () => nowMs() }
-  server = await startTestServer(
-    {},
-    { personChecks: httpPersonChecks({ address: checks.address, secret }, clock) },
-  )
-  nowMs = () => server.clock.nowMs()
-  offers = await addOffers(server)
+beforeEach(() => {
+  ;({ server } = started())
 })
-afterAll(async () => {
-  await server.stop()
-  await checks.stop()
-})
-beforeEach(async () => {
-  await server.db.deleteFrom('attempt_budget').execute()
-  identity = await upload(server, 'identity')
-})
-
-let supplies = 900
-function home(more = {}) {
-  supplies += 1
-  return answersOfHome({
-    cups: supply(supplies),
-    nifFaceup: [{ id: identity }],
-    selectedProduct: offers.home,
-    iban: spanishIban('2100', '0418', '0200051332'),
-    ...more,
-  })
-}
 
 function post(body: object, more: Parameters<typeof send>[3] = {}) {
   return send(server, 'POST', 'leads', { body, ...more }) as Promise<{ readonly body: LeadReply }>
@@ -67,12 +34,14 @@ describe('what is asked of the registers', () => {
   })
 
   it('is asked of twenty persons a network, the same ones as often as they are sent', async () => {
+    let visitors = 0
     const scoreOf = async (n: number, network: string) => {
+      visitors += 1
       const answers = payloadOf(home({ vat: dni(12_000_092 + 100_000 * n), nifFaceup: [] }), {
         step: 2,
         confirm: false,
       })
-      const visitor = String(supplies).padStart(43, 'v')
+      const visitor = String(visitors).padStart(43, 'v')
       const { body } = await post(answers, { visitor, network })
       const score = `leads/solvencia/${body.lead_id}`
       return (await send(server, 'GET', score, { visitor, network })).body

@@ -1,65 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import { languages } from '@endoll/api/language.ts'
-import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { companyControl } from '@endoll/domain/identity/nif.ts'
-import { httpPersonChecks } from '../../gateways/person-checks/http-checks.ts'
-import { startPersonChecksTwin, type PersonChecksTwin } from '../../gateways/person-checks/twin.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { addContract, addCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { keptDays } from './draft.ts'
 import { sweepLeads } from './operations.ts'
-import {
-  addOffers,
-  answersOfHome,
-  dni,
-  eventsOf,
-  payloadOf,
-  pol,
-  send,
-  supply,
-  upload,
-} from './leads.fixture.ts'
+import { dni, eventsOf, payloadOf, pol, send, supply, upload } from './leads.fixture.ts'
+import { officeWithRegisters } from './registers.fixture.ts'
 
-const secret = 'a secret of the registers that is long enough'
+const { started, home } = officeWithRegisters()
 let server: TestServer
-let checks: PersonChecksTwin
-let offers: { home: number; six: number }
 let identity: string
 
-beforeAll(async () => {
-  let nowMs = () => 0
-  checks = await startPersonChecksTwin({ secret, nowMs: () => nowMs() })
-  const clock = { nowMs: () => nowMs() }
-  server = await startTestServer(
-    {},
-    { personChecks: httpPersonChecks({ address: checks.address, secret }, clock) },
-  )
-  nowMs = () => server.clock.nowMs()
-  offers = await addOffers(server)
+beforeEach(() => {
+  ;({ server, identity } = started())
 })
-afterAll(async () => {
-  await server.stop()
-  await checks.stop()
-})
-beforeEach(async () => {
-  await server.db.deleteFrom('attempt_budget').execute()
-  identity = await upload(server, 'identity')
-})
-
-let supplies = 100
-function home(more = {}) {
-  supplies += 1
-  return answersOfHome({
-    cups: supply(supplies),
-    nifFaceup: [{ id: identity }],
-    selectedProduct: offers.home,
-    iban: spanishIban('2100', '0418', '0200051332'),
-    ...more,
-  })
-}
 
 type More = Parameters<typeof send>[3]
 
@@ -305,8 +263,8 @@ describe('a contract that is sent', () => {
 
   it('is answered the same whatever the promotional code', async () => {
     const words = async (promotionalCode: string) => {
-      identity = await upload(server, 'identity')
-      const { body } = await post(payloadOf(home({ promotionalCode })))
+      const nifFaceup = [{ id: await upload(server, 'identity') }]
+      const { body } = await post(payloadOf(home({ promotionalCode, nifFaceup })))
       const { reference } = body.result!.contract!
       return body.result!.render.body.replaceAll(reference, 'REF')
     }
@@ -315,8 +273,7 @@ describe('a contract that is sent', () => {
 
   it('has a summary to be read before it is signed, made once, in the language of who sent it', async () => {
     for (const language of languages) {
-      identity = await upload(server, 'identity')
-      const payload = payloadOf(home())
+      const payload = payloadOf(home({ nifFaceup: [{ id: await upload(server, 'identity') }] }))
       const sent = await send(server, 'POST', `leads?lang=${language}`, { body: payload })
       const { id, reference } = (sent.body as LeadReply).result!.contract!
       const read = () => server.inject({ url: `/api/v1/contract_drafts/${id}/summary/` })

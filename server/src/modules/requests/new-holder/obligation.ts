@@ -2,12 +2,11 @@ import type { Obligation } from '@endoll/api/obligation.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { findFirstYearCost } from '@endoll/domain/contracting/first-year-cost.ts'
 import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
-import { contractTerms } from '@endoll/domain/contracting/contract-terms.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../../billing/billed-supply.ts'
+import { isPersonNif, termColumns, termsOfProduct } from '../../../billing/product-terms.ts'
 import { obligationWords } from '../../../documents/pre-contract/obligation.ts'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -45,25 +44,12 @@ export async function holderObligation(db: Db, taken: TakenOver, language: Langu
   const { contract, holder, day } = taken
   const product = await db
     .selectFrom('product')
-    .select(['price_kind', 'duration_months', 'stay_months', 'penalty_percent'])
+    .select(termColumns)
     .select((expression) => expression.fn.coalesce('commercial_name', 'name').as('name'))
     .where('code', '=', contract.product_code)
     .executeTakeFirstOrThrow()
-  const parsed = parseNif(holder.nif)
-  const isPerson = !parsed.ok || parsed.kind === 'person'
-  const terms = contractTerms(
-    {
-      durationMonths: product.duration_months,
-      stayMonths: product.stay_months,
-      penaltyPercent: product.penalty_percent,
-    },
-    {
-      tariff: contract.tariff,
-      isPerson,
-      isFixedPrice: product.price_kind === 'fixed' || product.price_kind === 'flat',
-    },
-    day,
-  )
+  const isPerson = isPersonNif(holder.nif)
+  const terms = termsOfProduct(product, { tariff: contract.tariff, isPerson }, day)
   const lastDay = holder.kind === 'subrogation' ? contract.commitment_end_day : null
   return obligationWords(
     {

@@ -53,8 +53,8 @@ function plainText(text: string | undefined) {
 const unsigned: readonly RequestRow['state'][] = ['submitted', 'waiting_signature', 'waiting_acceptance']
 
 /**
- * Takes the retailer's answer. One that is in effect on a day to come waits for it, accepted. The same answer again changes nothing; one that comes too late is `request_ended`, one before
- * the signature `request_not_sent`.
+ * Takes the retailer's answer. One that is in effect on a day to come waits for it, accepted. The same answer again
+ * changes nothing; one that comes too late is `request_ended`, one before the signature `request_not_sent`.
  */
 export async function answerRequest(
   services: Services,
