@@ -52,11 +52,12 @@ describe('a debit from an account', () => {
     ])
   })
 
-  it('whose message came before the reply says of days all the same', async () => {
+  it('whose message came before the reply says of days, and tells its customer, all the same', async () => {
     const { number } = await office.bill()
     office.twin.faults.messages.beforeAnswer = true
     expect((await office.pay(number, paid)).body).toMatchObject({ outcome: 'in_process', takes_days: true })
     office.twin.faults.messages.beforeAnswer = false
+    expect(await toldOf(office, number)).toEqual(['ordered'])
   })
 
   it('that the bank returns gives the bill back to be paid', async () => {
