@@ -125,6 +125,8 @@ export const changePassword = endpoint({
 
 /** A browser that is signed in to the account. Instants with offset. */
 const liveSession = z.object({
+  /** By which it is ended; opens nothing. */
+  id: z.string(),
   /** Browser and system in our words, as 'Firefox · Linux'; empty when neither is known. */
   device: z.string(),
   created_at: z.string(),
@@ -142,6 +144,17 @@ export const listSessions = endpoint({
   summary: "The account's live sessions.",
   access: 'customer',
   reply: z.array(liveSession),
+  errors: [],
+})
+
+/** Ends one other session of the account; not found where it has ended, is another's, or is the one of this call. */
+export const endOtherSession = endpoint({
+  method: 'POST',
+  path: 'user/sessions/{id}/end/',
+  summary: "End one of the account's other sessions.",
+  access: 'customer',
+  params: z.object({ id: z.guid() }),
+  reply: z.object({ status: z.literal('OK') }),
   errors: [],
 })
 

@@ -121,6 +121,13 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/session/routes.test.ts'],
   },
   {
+    name: 'one ends the session of another account',
+    file: 'server/src/modules/session/live-sessions.ts',
+    text: "      .where('account_id', '=', accountId)\n      .where('id', '=', id)\n",
+    becomes: "      .where('id', '=', id)\n",
+    tests: ['server/src/modules/session/live-sessions.test.ts'],
+  },
+  {
     name: 'a session never grows old',
     file: 'server/src/modules/session/sessions.ts',
     text: 'and s.expires_at > ${at(nowMs)}',

@@ -34,7 +34,7 @@ async function statusOf(token: string) {
   return (await office.refresh({ token })).statusCode
 }
 
-test('this session comes first, then those seen last; device and times, no address and no id', async () => {
+test('this session comes first, then those seen last; device and times, and no address', async () => {
   const customer = await addCustomer(office.services.db)
   const startMs = office.clock.nowMs()
   const desk = await arriveWith(customer, agents.desk)
@@ -43,6 +43,7 @@ test('this session comes first, then those seen last; device and times, no addre
   const [first, second, ...more] = await list(desk)
   expect(more).toEqual([])
   expect({ ...first, seen_at: undefined }).toEqual({
+    id: expect.any(String),
     device: 'Firefox · Linux',
     created_at: expect.any(String),
     seen_at: undefined,
@@ -81,6 +82,23 @@ test('ending the others leaves this one and every other account alone', async ()
   expect([await statusOf(here), await statusOf(foreign)]).toEqual([200, 200])
   expect(await list(here)).toHaveLength(1)
   expect((await endOthers(here)).json()).toEqual({ ended: 0 })
+})
+
+test('one other session is ended by itself: no other, not this one, and no other account’s', async () => {
+  const customer = await addCustomer(office.services.db)
+  const here = await arriveWith(customer, agents.desk)
+  const [lost, kept] = [await arriveWith(customer, agents.phone), await arriveWith(customer, agents.phone)]
+  const foreign = await arriveWith(await addCustomer(office.services.db), agents.phone)
+  const idOf = async (token: string) => (await list(token)).find(({ current }) => current)!.id
+  const end = async (token: string, id: string) =>
+    (await office.call({ method: 'POST', url: `/api/v1/user/sessions/${id}/end/`, token })).statusCode
+  const id = await idOf(lost)
+  expect(await end(foreign, id)).toBe(404)
+  expect(await end(here, await idOf(here))).toBe(404)
+  expect(await end(here, 'not-an-id')).toBe(404)
+  expect(await end(here, id)).toBe(200)
+  expect(await end(here, id)).toBe(404)
+  expect(await Promise.all([lost, kept, here, foreign].map(statusOf))).toEqual([401, 200, 200, 200])
 })
 
 test('an idle session that was ended with the others stays ended when the clock is set back', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { LiveSession } from '@endoll/api/session.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { at } from '../../platform/db/at.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
-import { endDevicesOf } from '../notifications/operations/end-devices.ts'
+import { endDevicesOf, endDevicesOfSessions } from '../notifications/operations/end-devices.ts'
 import { withdrawHandOffs } from './hand-off.ts'
 import { endSessions, type EndReason } from './sessions.ts'
 
@@ -31,7 +32,7 @@ export async function listLiveSessions(services: Services, caller: Caller): Prom
     .orderBy('id')
     .limit(mostListed)
     .execute()
-  return rows.map(({ id, ...session }) => ({ ...session, current: id === caller.sessionId }))
+  return rows.map((session) => ({ ...session, current: session.id === caller.sessionId }))
 }
 
 /** Ends every session of an account but one, and what was handed off and not used; `db` is a transaction. */
@@ -65,5 +66,20 @@ export async function endOtherSessions(services: Services, caller: Caller): Prom
     await endDevicesOf(transaction, accountId, caller.sessionId)
     await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')
     return ended.filter(({ lived }) => lived).length
+  })
+}
+
+/** Ends one other session of the account and what its browser is told. Throws not-found where there is none to end. */
+export async function endOtherSession(services: Services, caller: Caller, id: string): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    const { accountId, sessionId } = caller
+    const ended = await endSessions(transaction, services.clock.nowMs(), 'logout')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('id', '<>', sessionId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw notFound()
+    await endDevicesOfSessions(transaction, [id])
   })
 }

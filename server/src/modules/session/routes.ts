@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { noted } from '../../platform/http/noted.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { giveCookies, tokenReply } from './given-cookies.ts'
-import { endOtherSessions, listLiveSessions } from './live-sessions.ts'
+import { endOtherSession, endOtherSessions, listLiveSessions } from './live-sessions.ts'
 import {
   acceptClientId,
   acceptHandOff,
@@ -66,6 +66,11 @@ export function sessionRoutes(services: Services): ApiModule {
     },
 
     listSessions: ({ caller }) => listLiveSessions(services, caller),
+
+    endOtherSession: async ({ caller, params, request }) => {
+      await noted(request, 'end of a session', endOtherSession(services, caller, params.id))
+      return { status: 'OK' as const }
+    },
 
     endOtherSessions: async ({ caller, request }) => ({
       ended: await noted(request, 'end of other sessions', endOtherSessions(services, caller)),

@@ -17,6 +17,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/user/app_codes/options/',
   'POST /api/v1/user/app_codes/',
   'POST /api/v1/user/step_up/',
+  // Or the id of another session.
+  'POST /api/v1/user/sessions/{id}/end/',
   // Or an address, a tax id and a bill that belong together, or the link that was mailed.
   'POST /api/v1/recover',
   'POST /api/v1/user/reset/',

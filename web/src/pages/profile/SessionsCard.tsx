@@ -1,4 +1,4 @@
-import { endOtherSessions, type LiveSession } from '@endoll/api/session.ts'
+import { endOtherSession, endOtherSessions, type LiveSession } from '@endoll/api/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
@@ -51,8 +51,8 @@ function Listed({ sessions }: ListedProps) {
     <>
       <p>{t('count', { count: sessions.length })}</p>
       <ul className="stack" role="list">
-        {sessions.map((session, position) => (
-          <li key={`${session.created_at}${position}`}>
+        {sessions.map((session) => (
+          <li key={session.id}>
             <span className="row" data-gap="s">
               <span>{session.device || t('unknownDevice')}</span>
               {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
@@ -65,10 +65,43 @@ function Listed({ sessions }: ListedProps) {
                     at: instant(session.created_at),
                   })}
             </p>
+            {session.current ? null : <EndOne session={session} />}
           </li>
         ))}
       </ul>
       <EndOthers others={others} />
+    </>
+  )
+}
+
+interface EndOneProps {
+  readonly session: LiveSession
+}
+
+/** Ends one session; several on devices of one kind are told apart by when they were opened. */
+function EndOne({ session: { id, device, created_at } }: EndOneProps) {
+  const t = useTranslations('profile.sessions')
+  const { instant } = useFormat()
+  const toast = useToast()
+  const { busy, failure, run } = useAction()
+  const end = () =>
+    run(async () => {
+      await call(endOtherSession, { params: { id } })
+      toast({ tone: 'good', text: t('ended', { count: 1 }) })
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    })
+  return (
+    <>
+      <FailureNotice error={failure} title={t('oneNotEnded')} />
+      <Button
+        small
+        busy={busy}
+        busyLabel={t('ending')}
+        aria-label={t('endOneOf', { device: device || t('unknownDevice'), at: instant(created_at) })}
+        onClick={() => void end()}
+      >
+        {t('endOne')}
+      </Button>
     </>
   )
 }
