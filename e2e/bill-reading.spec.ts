@@ -15,6 +15,17 @@ function photo(name: string, buffer: Buffer, mimeType = 'image/png') {
   return { name, mimeType, buffer }
 }
 
+const white = { width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(235) }
+const blankPdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+    'trailer<</Root 1 0 R>>',
+  ].join('\n'),
+)
+
 const night = { modulePx: 5, degrees: 6, tilt: 0.05, blurPx: 1, shadow: 0.5, grain: 20 }
 
 test('a photo of the bill’s code fills the comparator on a phone, and does not leave it', async ({
@@ -39,6 +50,11 @@ test('a photo of the bill’s code fills the comparator on a phone, and does not
   await expect(page.getByLabel('Importe de la factura')).toHaveValue('99.17')
   await expectAccessible(page)
   await expectFits(page)
+  // A file that cannot be read takes nothing away, and it is said whose figures stand there.
+  await chooser(page).setInputFiles(photo('papel.png', pngOf(white)))
+  const refusal = page.getByRole('status').filter({ hasText: 'No se ve ningún código QR' })
+  await expect(refusal).toContainText('El formulario sigue con los datos de antes. Factura del 01/04/2026')
+  await expect(page.getByLabel('Consumo en P3')).toHaveValue('652')
   expect(sent).toEqual([])
   await page.getByLabel('Comercializadora actual').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Comparar' }).click()
@@ -64,8 +80,8 @@ test('what is no code of a bill is told apart, and typing goes on', async ({ pag
     photo('cortado.png', pngOf(photograph(exampleLink.slice(0, 90)))),
     'Al código de la factura le faltan datos',
   )
-  const white = { width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(235) }
   await refused(photo('papel.png', pngOf(white)), 'No se ve ningún código QR')
+  await refused(photo('factura.pdf', blankPdf, 'application/pdf'), 'Este PDF no lleva el código QR')
   await refused(photo('nota.png', Buffer.from('nothing')), 'El archivo no se puede abrir')
   await refused(photo('roto.pdf', Buffer.from('%PDF-1.7 nothing')), 'El archivo no se puede abrir')
   await expect(page.getByLabel('CUPS', { exact: true })).toHaveValue('ES1')

@@ -9,7 +9,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { filledFields, type FilledFields } from './filled-fields.ts'
-import { prepareReader, readBillFile, ReaderNotLoaded } from './read-codes.ts'
+import { isPdf, prepareReader, readBillFile, ReaderNotLoaded } from './read-codes.ts'
 import { sourcesOf, type BillEnergy, type BillSource, type NoSource } from './sources-of-bill.ts'
 
 /** What came of filling the form. */
@@ -36,7 +36,7 @@ interface BillReaderProps {
 type Reading =
   | { readonly state: 'none' }
   | { readonly state: 'busy'; readonly file: string }
-  | { readonly state: 'failed'; readonly why: NoSource | 'unreadable' | 'not_loaded' }
+  | { readonly state: 'failed'; readonly why: NoSource | 'none_pdf' | 'unreadable' | 'not_loaded' }
   | { readonly state: 'several'; readonly sources: readonly BillSource[] }
   | { readonly state: 'read'; readonly source: BillSource; readonly report: FillReport }
 
@@ -68,6 +68,8 @@ export function BillReader({
   const t = useTranslations('bill-reading')
   const format = useFormat()
   const [reading, setReading] = useState<Reading>({ state: 'none' })
+  // The bill that the form was filled from, which a file that cannot be read does not take away.
+  const [filledFrom, setFilledFrom] = useState<BillSource>()
   const limit = format.bytes(mostBytes)
   useEffect(() => {
     if (asked) prepareReader()
@@ -84,13 +86,16 @@ export function BillReader({
   const take = (source: BillSource) => {
     const report = onRead(fieldsOf(source), source.from === 'code' ? source.bill.qr : undefined)
     setReading({ state: 'read', source, report: report ?? { replaced: [], notes: [] } })
+    setFilledFrom(source)
   }
   const read = async (file: File) => {
     setReading({ state: 'busy', file: file.name })
     const sources = await readBillFile(file, { words })
       .then((found) => sourcesOf(found, energy))
       .catch((error: unknown) => (error instanceof ReaderNotLoaded ? 'not_loaded' : 'unreadable'))
-    if (typeof sources === 'string') setReading({ state: 'failed', why: sources })
+    // Nobody holds a camera nearer to a PDF.
+    if (sources === 'none' && isPdf(file)) setReading({ state: 'failed', why: 'none_pdf' })
+    else if (typeof sources === 'string') setReading({ state: 'failed', why: sources })
     else if (sources.length === 1 && sources[0]) take(sources[0])
     else setReading({ state: 'several', sources })
   }
@@ -128,6 +133,7 @@ export function BillReader({
       {reading.state === 'failed' ? (
         <Notice tone="wait" title={t(`problems.${reading.why}.title`)} announce>
           <p>{t(`problems.${reading.why}.what`)}</p>
+          {filledFrom ? <p>{t('stays', { bill: nameOf(filledFrom) })}</p> : null}
         </Notice>
       ) : null}
       {reading.state === 'several' ? (

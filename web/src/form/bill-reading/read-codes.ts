@@ -79,7 +79,7 @@ async function codesOf(picture: ImageBitmap): Promise<readonly FoundCode[]> {
   }).finally(() => worker.terminate())
 }
 
-function isPdf(file: File): boolean {
+export function isPdf(file: File): boolean {
   return file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
 }
 

@@ -19,6 +19,7 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   filledText: 'Del text del PDF: {fields}. Convé comprovar-ho.',
   replaced: 'En lloc del que hi havia escrit: {fields}.',
   ofElectricity: 'És una factura de la llum: el seu CUPS no és el del gas i no s’agafa.',
+  stays: 'El formulari continua amb les dades d’abans. {bill}.',
   lacking: 'El codi no diu: {fields}. Cal escriure-ho.',
   fields: {
     cups: 'CUPS',
@@ -36,6 +37,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
     none: {
       title: 'No es veu cap codi QR',
       what: 'El codi és a la factura de la llum d’un habitatge o d’un petit negoci, al costat de «comparador de la CNMC». Cal acostar la càmera fins que ompli bona part de la pantalla, o escriure les dades.',
+    },
+    none_pdf: {
+      title: 'Aquest PDF no porta el codi QR',
+      what: 'El porten les factures de la llum d’un habitatge o un negoci petit; no les de gas ni les de fa anys. Provar amb el PDF sencer de la factura, o escriure les dades.',
     },
     damaged: {
       title: 'El codi es veu, però no es pot llegir',

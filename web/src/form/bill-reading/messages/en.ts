@@ -19,6 +19,7 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   filledText: 'From the words of the PDF: {fields}. Please check it.',
   replaced: 'In place of what was typed: {fields}.',
   ofElectricity: 'This is an electricity bill: its CUPS is not that of the gas and is not taken.',
+  stays: 'The form keeps the data from before. {bill}.',
   lacking: 'The code does not say: {fields}. Please type it.',
   fields: {
     cups: 'CUPS',
@@ -36,6 +37,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
     none: {
       title: 'No QR code can be seen',
       what: 'The code is on the electricity bill of a home or a small business, next to “comparador de la CNMC”. Move the camera closer until it fills much of the screen, or type the details.',
+    },
+    none_pdf: {
+      title: 'This PDF has no QR code',
+      what: 'Electricity bills of homes and small businesses have it; gas bills and old ones do not. Try the whole PDF of the bill, or type the data.',
     },
     damaged: {
       title: 'There is a code, but it cannot be read',

@@ -16,6 +16,7 @@ const billReading = {
   filledText: 'Del texto del PDF: {fields}. Conviene comprobarlo.',
   replaced: 'En lugar de lo que estaba escrito: {fields}.',
   ofElectricity: 'Es una factura de la luz: su CUPS no es el del gas y no se toma.',
+  stays: 'El formulario sigue con los datos de antes. {bill}.',
   lacking: 'El código no dice: {fields}. Hay que escribirlo.',
   fields: {
     cups: 'CUPS',
@@ -33,6 +34,10 @@ const billReading = {
     none: {
       title: 'No se ve ningún código QR',
       what: 'El código está en la factura de la luz de una vivienda o un pequeño negocio, junto a «comparador de la CNMC». Acercar la cámara hasta que llene buena parte de la pantalla, o escribir los datos.',
+    },
+    none_pdf: {
+      title: 'Este PDF no lleva el código QR',
+      what: 'Lo llevan las facturas de la luz de una vivienda o un pequeño negocio; no las de gas ni las de hace años. Probar con el PDF entero de la factura, o escribir los datos.',
     },
     damaged: {
       title: 'El código se ve, pero no se puede leer',
