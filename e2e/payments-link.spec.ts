@@ -27,6 +27,9 @@ test('the link of a reminder pays its bill without signing in, shows nothing els
   await page.goto(link)
   await expect(page.getByText(`Factura ${number}`).first()).toBeVisible()
   await expect(page).toHaveURL('/pagar')
+  // The token has left the address, and the tab has it still.
+  await page.reload()
+  await expect(page.getByText(`Factura ${number}`).first()).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText([
     'Llum del Vallès',
     number ?? '',

@@ -13,7 +13,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Accepting } from './Accepting.tsx'
 import { Declining } from './Declining.tsx'
-import { forgetLink, keptLink } from './kept-link.ts'
+import { keptHolderLink } from './kept-link.ts'
 import { Signing } from './Signing.tsx'
 import { Supply } from './Supply.tsx'
 
@@ -27,13 +27,13 @@ export function NewHolderPage() {
   const t = useTranslations('new-holder')
   const [step, setStep] = useState<Step>({ at: 'reading' })
   const read = () => {
-    const token = keptLink()
+    const token = keptHolderLink.token()
     if (token === undefined) return setStep({ at: 'nothing' })
     setStep({ at: 'reading' })
     call(openHolderChange, { body: { token } }).then(
       (view) => setStep({ at: 'read', view, token }),
       (error: unknown) => {
-        if (hasCode(error, 'confirmation_invalid')) forgetLink()
+        if (hasCode(error, 'confirmation_invalid')) keptHolderLink.forget()
         setStep({ at: 'failed', error })
       },
     )
@@ -41,7 +41,7 @@ export function NewHolderPage() {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   useEffect(read, [])
   const onDeclined = () => {
-    forgetLink()
+    keptHolderLink.forget()
     setStep({ at: 'declined' })
   }
   return (

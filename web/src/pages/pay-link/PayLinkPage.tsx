@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { payLink } from './pay-link.ts'
+import { keptPayLink } from './kept-link.ts'
 
 type Bill = Awaited<ReturnType<typeof readBill>>
 
@@ -41,15 +41,18 @@ function paymentOf(token: string, { amount, instalment }: Bill): PaymentCalls {
 export function PayLinkPage() {
   const t = useTranslations('payments.link')
   const [step, setStep] = useState<Step>(() => ({
-    at: payLink.waiting() === undefined ? 'nothing' : 'reading',
+    at: keptPayLink.token() === undefined ? 'nothing' : 'reading',
   }))
   const read = () => {
-    const token = payLink.waiting()
+    const token = keptPayLink.token()
     if (token === undefined) return
     setStep({ at: 'reading' })
     readBill(token).then(
       (bill) => setStep({ at: 'read', bill, token }),
-      (error: unknown) => setStep({ at: 'failed', error }),
+      (error: unknown) => {
+        if (hasCode(error, 'already_paid', 'confirmation_invalid')) keptPayLink.forget()
+        setStep({ at: 'failed', error })
+      },
     )
   }
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
