@@ -21,6 +21,7 @@ import {
 } from '../requests/queries.ts'
 import { requireCurrentPassword } from '../session/operations.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { signingAddress } from '../../platform/signing-address.ts'
 
 type ContactBody = BodyOf<typeof api.changeContact>
 type ProfileBody = BodyOf<typeof api.changeProfile>
@@ -164,10 +165,12 @@ async function changeAccountEmail(
   const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
   if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
   await withdrawNewEmail(db, services, accountId, 'replaced')
+  // Whoever changed it twice in a row did not have the address of before: that one is told too.
+  const trusted = await signingAddress(db, accountId, services.clock.nowMs())
   await submitChange(db, services, opened, {
     submission: { procedure: 'contact_email', email, email_before: old },
     changes: { email },
-    notices: [{ to: old, about: 'account_email' }],
+    notices: [...new Set([old, trusted])].map((to) => ({ to, about: 'account_email' })),
     confirmation: { to: email },
   })
 }

@@ -99,8 +99,10 @@ async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   await writeMail(db, services, {
-    // One a day, whatever the number of changes; the account's own address is notified of each.
-    key: `notice:${orderOf(request)}:${notice.about}:${notice.to}:${todayOf({ clock: services.clock })}`,
+    // One a day, whatever the number of changes; but each change of the account's own address is told.
+    key: `notice:${orderOf(request)}:${notice.about}:${notice.to}:${
+      notice.about === 'account_email' ? request.reference : todayOf({ clock: services.clock })
+    }`,
     template: 'notice',
     locale: request.locale as Locale,
     to: notice.to,
