@@ -51,7 +51,7 @@ test('the list says first what waits for the customer, and each row leads to its
   await sign(page, office, email)
   const waiting = await askForPower(page, contracts[1])
   await page.goto('/solicitudes')
-  await expect(page.getByText('Hay una solicitud pendiente de firma.')).toBeVisible()
+  await expect(page.getByText('Falta firmar o confirmar una solicitud.')).toBeVisible()
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(rows.nth(0)).toContainText(waiting)
   await expect(rows.nth(0)).toContainText('Pendiente de firma')
@@ -272,7 +272,7 @@ test('what cannot be read says so and can be tried again', async ({ page, office
   // Each of the two lists says so by itself.
   const ofRequests = page.getByRole('alert').filter({ hasText: 'No hemos podido cargar las solicitudes' })
   await ofRequests.getByRole('button', { name: 'Volver a intentarlo' }).click()
-  await expect(page.getByText('Hay una solicitud pendiente de firma.')).toBeVisible()
+  await expect(page.getByText('Falta firmar o confirmar una solicitud.')).toBeVisible()
 })
 
 for (const [language, list, name] of [

@@ -31,6 +31,8 @@ export const requestItem = z.object({
   reason_text: z.nullable(z.string()),
   effective_date: z.nullable(z.string()),
   withdrawable: z.boolean(),
+  /** It is not signed: the link that was mailed to a new address confirms it. */
+  by_mail: z.boolean(),
 })
 export type RequestItem = z.infer<typeof requestItem>
 

@@ -178,6 +178,27 @@ describe('e-mail and mobile of the account', () => {
     expect((await confirm(await tokenTo('second@example.test'))).statusCode).toBe(200)
   })
 
+  it('each change of a day is told to the address before, and to the one before that for three days', async () => {
+    const one = await addCaller(server)
+    const first = one.customer.email
+    await users(one, { email: 'mistyped@example.test' })
+    await users(one, { email: 'taken-over@example.test' })
+    expect(await mailsTo(server, first)).toEqual(['notice account_email', 'notice account_email'])
+    expect((await confirm(await tokenTo('taken-over@example.test'))).statusCode).toBe(200)
+    await users(one, { email: 'third@example.test' })
+    expect(await mailsTo(server, 'taken-over@example.test')).toContain('notice account_email')
+    expect((await mailsTo(server, first)).filter((mail) => mail === 'notice account_email')).toHaveLength(3)
+  })
+
+  it('is confirmed from the mail: the request says that there is nothing to sign', async () => {
+    const one = await addCaller(server)
+    await users(one, { email: 'to-confirm@example.test' })
+    const open = (await one.send('GET', 'requests/?open=true')).body
+    expect(open).toMatchObject({ items: [{ state: 'waiting_signature', by_mail: true }] })
+    const { id } = (open as { items: { id: number }[] }).items[0]!
+    expect(await one.request(id)).toMatchObject({ by_mail: true, signature: { provider: 'confirmation' } })
+  })
+
   it('the link is sent again after a pause, three times in all; only the last one confirms', async () => {
     const one = await addCaller(server)
     await users(one, { email: 'slow@example.test' })

@@ -10,8 +10,8 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { getOwnRequest, ownRequests } from './own-requests.ts'
-import { requestDetailOf, requestItemOf } from './request-wire.ts'
+import { getOwnRequest, listedRequests, ownRequests } from './own-requests.ts'
+import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 
@@ -38,18 +38,20 @@ function countRequests(db: Db, owner: Owner) {
 /** The customer's requests, newest first, and how many wait for them or are under way. */
 export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) {
   const { offset, limit, contract, open, locale } = asked
-  const matching = ownRequests(db, owner)
+  const matching = listedRequests(db, owner)
     .$if(contract !== undefined, (query) => query.where('request.contract_name', '=', contract ?? ''))
     .$if(open === 'true', (query) => query.where('request.state', 'in', [...openStates]))
   const [rows, total, summary] = await Promise.all([
     matching
-      .selectAll('request')
       .orderBy('request.submitted_at', 'desc')
       .orderBy('request.id', 'desc')
       .offset(offset)
       .limit(limit)
       .execute(),
-    matching.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .clearSelect()
+      .select((expression) => expression.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
     countRequests(db, owner),
   ])
   return {
@@ -67,8 +69,7 @@ export async function readRequestsForHome(
   owner: Owner,
   { sinceMs, locale }: { readonly sinceMs: number; readonly locale: Locale },
 ) {
-  const newest = ownRequests(db, owner)
-    .selectAll('request')
+  const newest = listedRequests(db, owner)
     .orderBy('request.submitted_at', 'desc')
     .orderBy('request.id', 'desc')
     .limit(1)
@@ -245,8 +246,8 @@ export async function findLastInstalmentsRequest(
     .orderBy('request.id', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, reference, state, reason_text } = requestItemOf(row, locale)
-  return { id, reference, state, parts: row.parts, reason_text }
+  const { id, reference, state } = row
+  return { id, reference, state, parts: row.parts, reason_text: requestReason(row, locale) }
 }
 
 /** The customer's requests about one contract. */

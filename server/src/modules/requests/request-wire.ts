@@ -5,6 +5,7 @@ import { parseDoubleTariff, parseHappyHours } from '@endoll/domain/supply/tariff
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
+import type { ListedRequest } from './own-requests.ts'
 import {
   beforeOf,
   changesOf,
@@ -129,7 +130,15 @@ export function changedValues(request: RequestRow): RequestChange[] {
   return procedureOf(request) === 'end_supply' ? [...values, ...endValues(submissionOf(request))] : values
 }
 
-export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
+/** Why a request was rejected, in a language; null where there is nothing to say. */
+export function requestReason(
+  { reason_code, reason_text }: Pick<RequestRow, 'reason_code' | 'reason_text'>,
+  locale: Locale,
+): string | null {
+  return rejectionText(languageOf(locale), { code: reason_code, text: reason_text })
+}
+
+export function requestItemOf(row: ListedRequest, locale: Locale): RequestItem {
   return {
     id: row.id,
     reference: row.reference,
@@ -142,9 +151,10 @@ export function requestItemOf(row: RequestRow, locale: Locale): RequestItem {
     submitted_at: row.submitted_at,
     due_date: row.due_day,
     reason_code: row.reason_code,
-    reason_text: rejectionText(languageOf(locale), { code: row.reason_code, text: row.reason_text }),
+    reason_text: requestReason(row, locale),
     effective_date: row.effective_day ?? row.planned_day,
     withdrawable: isWithdrawable(row.state),
+    by_mail: row.by_mail,
   }
 }
 
@@ -202,7 +212,7 @@ export function requestDetailOf(
 ): RequestDetail {
   const mandate = submissionOf(row)['mandate_reference']
   return {
-    ...requestItemOf(row, more.locale),
+    ...requestItemOf({ ...row, by_mail: more.signature?.provider === 'confirmation' }, more.locale),
     changes: changedValues(row),
     mandate_reference: typeof mandate === 'string' ? mandate : null,
     history: more.events.map(({ to_state, actor, at, why }) => ({

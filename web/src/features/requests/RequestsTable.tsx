@@ -7,7 +7,7 @@ import { useSite } from '../../site/site.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Day } from '../../ui/figures.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { stateTone } from './request-status.ts'
+import { stateTone, toldState } from './request-status.ts'
 
 interface RequestsTableProps {
   readonly caption: string
@@ -52,7 +52,9 @@ export function RequestsTable({ caption, requests, ofSeveral = false, empty }: R
       key: 'state',
       header: t('columns.state'),
       place: 'corner',
-      cell: ({ state }) => <Chip tone={stateTone(state)}>{t(`states.${state}.name`)}</Chip>,
+      cell: (request) => (
+        <Chip tone={stateTone(request.state)}>{t(`states.${toldState(request.state, request)}.name`)}</Chip>
+      ),
     },
   ]
   return (

@@ -1,11 +1,24 @@
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import { describe, expect, test } from 'vitest'
-import { changeStanding, movesByItself, nextLookMs, stateTone, usualWay } from './request-status.ts'
+import {
+  changeStanding,
+  movesByItself,
+  nextLookMs,
+  stateTone,
+  toldState,
+  usualWay,
+} from './request-status.ts'
 
 describe('how a request is shown', () => {
   test('only what went against the customer is red, only what waits for them is amber', () => {
     expect(requestStates.filter((state) => stateTone(state) === 'bad')).toEqual(['rejected'])
     expect(requestStates.filter((state) => stateTone(state) === 'wait')).toEqual(['waiting_signature'])
+  })
+
+  test('what a link in a mail confirms does not wait for a signature', () => {
+    expect(toldState('waiting_signature', { by_mail: true })).toBe('waiting_mail')
+    expect(toldState('waiting_signature', { by_mail: false })).toBe('waiting_signature')
+    expect(toldState('effective', { by_mail: true })).toBe('effective')
   })
 
   test('what changes is shown as coming, as made, or as not made', () => {

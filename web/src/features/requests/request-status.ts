@@ -4,6 +4,13 @@ import type { Tone } from '../../ui/Chip.tsx'
 
 type State = RequestItem['state']
 
+/** A state as it is told: what a link in a mail confirms does not wait for a signature. */
+export type ToldState = State | 'waiting_mail'
+
+export function toldState(state: State, { by_mail }: Pick<RequestItem, 'by_mail'>): ToldState {
+  return state === 'waiting_signature' && by_mail ? 'waiting_mail' : state
+}
+
 /** Red: rejected. Amber: waits for the customer. */
 const tones: Readonly<Record<State, Tone>> = {
   submitted: 'info',

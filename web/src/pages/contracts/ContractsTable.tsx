@@ -192,7 +192,13 @@ function Status({ contract, request }: StatusProps) {
   const status = statusOf(contract)
   const chip = <Chip tone={statusTone[status]}>{t(`status.${status}`)}</Chip>
   if (!request) return chip
-  const what = t(request.state === 'waiting_signature' ? 'requestToSign' : 'requestOpen')
+  const what = t(
+    request.state !== 'waiting_signature'
+      ? 'requestOpen'
+      : request.by_mail
+        ? 'requestToConfirm'
+        : 'requestToSign',
+  )
   return (
     <span className="lines">
       {chip}

@@ -90,6 +90,7 @@ function Answer({ need, none }: AnswerProps) {
     case 'draft':
       return t(need.key, { count: need.count })
     case 'mail':
+    case 'confirm':
     case 'rejected':
       return t(need.key)
   }
@@ -155,6 +156,7 @@ function useNeedLinks() {
         return { href: address('contracts'), text: t('draft') }
       case 'mail':
         return { href: address('profile'), text: t('mail') }
+      case 'confirm':
       case 'rejected':
       case 'done':
         return {

@@ -75,6 +75,13 @@ it('the most pressing comes first: debts, bills to pay, signatures, what the ret
   expect(found.map(({ key }) => key)).toEqual(['debt', 'mail', 'toPay', 'sign', 'draft', 'rejected'])
 })
 
+it('what a link in a mail confirms is not signed; beside others it counts with them', () => {
+  const byMail = { ...request, by_mail: true }
+  const waiting = (count: number) =>
+    needs({ requests: { ...calm.requests, to_sign: count, first_to_sign: byMail } }).map(({ key }) => key)
+  expect([waiting(1), waiting(2)]).toEqual([['confirm'], ['sign']])
+})
+
 it('a complaint asks for nothing', () => {
   expect(needs({ email_problem: { kind: 'complained', since: '2026-11-20T10:00:00Z' } })).toEqual([])
 })

@@ -25,7 +25,8 @@ export type Need =
       readonly count: number
       readonly until: Day | undefined
     }
-  | { readonly key: 'sign'; readonly count: number; readonly request: RequestItem }
+  /** `confirm`: by a link that was mailed; nothing is signed. */
+  | { readonly key: 'sign' | 'confirm'; readonly count: number; readonly request: RequestItem }
   | { readonly key: 'draft'; readonly count: number }
   /** Mails to the account's address come back. */
   | { readonly key: 'mail' }
@@ -64,7 +65,13 @@ export function needsOf({
           until: invoices.next_due_date_by_customer ?? undefined,
         }
       : undefined,
-    toSign ? { key: 'sign', count: requests.to_sign, request: toSign } : undefined,
+    toSign
+      ? {
+          key: toSign.by_mail && requests.to_sign === 1 ? 'confirm' : 'sign',
+          count: requests.to_sign,
+          request: toSign,
+        }
+      : undefined,
     contracts.waiting_signature > 0 ? { key: 'draft', count: contracts.waiting_signature } : undefined,
     answered ? { key: answered.state === 'rejected' ? 'rejected' : 'done', request: answered } : undefined,
   ]

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { stateTone, usualWay } from '../../features/requests/request-status.ts'
+import { stateTone, toldState, usualWay } from '../../features/requests/request-status.ts'
 import './request.css'
 
 /** What happened, when and by whom, ticked; where it stands, and until when; then the states that usually follow. */
@@ -14,8 +14,10 @@ export function History({
   state,
   procedure,
   due_date: due,
-}: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date'>) {
+  by_mail,
+}: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date' | 'by_mail'>) {
   const t = useTranslations('requests')
+  const name = (one: RequestDetail['state']) => t(`states.${toldState(one, { by_mail })}.name`)
   const { instant, longDay } = useFormat()
   return (
     <ol className="request-history" role="list">
@@ -35,10 +37,10 @@ export function History({
             </span>
             <span className="row">
               {last ? (
-                <Chip tone={stateTone(event.state)}>{t(`states.${event.state}.name`)}</Chip>
+                <Chip tone={stateTone(event.state)}>{name(event.state)}</Chip>
               ) : (
                 <span>
-                  {t(`states.${event.state}.name`)} <VisuallyHidden>{t('history.done')}</VisuallyHidden>
+                  {name(event.state)} <VisuallyHidden>{t('history.done')}</VisuallyHidden>
                 </span>
               )}
               <time className="figures soft small" dateTime={event.at}>
@@ -48,7 +50,9 @@ export function History({
             </span>
             {standing === 'current' && due ? (
               <span className="small soft">
-                {t(state === 'waiting_signature' ? 'history.signBy' : 'history.due', { day: longDay(due) })}
+                {t(state === 'waiting_signature' && !by_mail ? 'history.signBy' : 'history.due', {
+                  day: longDay(due),
+                })}
               </span>
             ) : null}
           </li>
@@ -57,8 +61,7 @@ export function History({
       {usualWay(state, procedure).map((coming) => (
         <li key={coming} data-standing="coming">
           <span className="request-mark" aria-hidden="true" />
-          <span className="soft">{t(`states.${coming}.name`)}</span>{' '}
-          <VisuallyHidden>{t('history.coming')}</VisuallyHidden>
+          <span className="soft">{name(coming)}</span> <VisuallyHidden>{t('history.coming')}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -11,7 +11,12 @@ import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Changes } from './Changes.tsx'
 import { History } from './History.tsx'
-import { changeStanding, movesByItself, nextLookMs } from '../../features/requests/request-status.ts'
+import {
+  changeStanding,
+  movesByItself,
+  nextLookMs,
+  toldState,
+} from '../../features/requests/request-status.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Invitation, Signing } from './Signing.tsx'
@@ -59,7 +64,7 @@ function useHeading(request: RequestDetail | undefined) {
     if (state === 'effective' && effective) return t('states.effective.since', { day: day(effective) })
     return state === 'withdrawn' && request.reason_code === 'already_so'
       ? t('states.withdrawn.alreadySo')
-      : t(`states.${state}.answer`)
+      : t(`states.${toldState(state, request)}.answer`)
   }
   return {
     title: t(`procedures.${procedure}`),

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { stateTone } from '../../features/requests/request-status.ts'
+import { stateTone, toldState } from '../../features/requests/request-status.ts'
 
 interface WhatNextProps {
   readonly request: RequestDetail
@@ -25,7 +25,7 @@ export function WhatNext({ request }: WhatNextProps) {
           ? t('states.accepted.planned', { day: day(effective) })
           : state === 'withdrawn' && reason
             ? reason
-            : t(`states.${state}.next`)
+            : t(`states.${toldState(state, request)}.next`)
       }
     >
       {state === 'rejected' ? (

@@ -10,7 +10,7 @@ export const requests: Messages<typeof es.requests> = {
   unread: 'No hem pogut carregar les sol·licituds',
   nothingLost: 'El que s’ha demanat continua en marxa.',
   answer: {
-    sign: '{count, plural, one {Hi ha una sol·licitud pendent de signatura.} other {Hi ha # sol·licituds pendents de signatura.}}',
+    sign: '{count, plural, one {Falta signar o confirmar una sol·licitud.} other {Falta signar o confirmar # sol·licituds.}}',
     underWay: '{count, plural, one {Hi ha una sol·licitud en marxa.} other {Hi ha # sol·licituds en marxa.}}',
     none: 'No hi ha res en marxa.',
   },
@@ -55,6 +55,11 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Pendent de signatura',
       answer: 'Falta la signatura.',
       next: 'Fins que no se signi no es fa res.',
+    },
+    waiting_mail: {
+      name: 'Pendent de confirmar',
+      answer: 'Falta confirmar-ho des del correu.',
+      next: 'Es confirma amb l’enllaç que hem enviat. Fins aleshores no es canvia res.',
     },
     waiting_acceptance: {
       name: 'Pendent del nou titular',

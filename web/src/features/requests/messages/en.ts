@@ -10,7 +10,7 @@ export const requests: Messages<typeof es.requests> = {
   unread: 'We could not load the requests',
   nothingLost: 'Your requests are not affected.',
   answer: {
-    sign: '{count, plural, one {One request is waiting for your signature.} other {# requests are waiting for your signature.}}',
+    sign: '{count, plural, one {One request has to be signed or confirmed.} other {# requests have to be signed or confirmed.}}',
     underWay: '{count, plural, one {One request is under way.} other {# requests are under way.}}',
     none: 'Nothing is under way.',
   },
@@ -55,6 +55,11 @@ export const requests: Messages<typeof es.requests> = {
       name: 'To be signed',
       answer: 'It needs a signature.',
       next: 'Nothing will be done until it is signed.',
+    },
+    waiting_mail: {
+      name: 'To be confirmed',
+      answer: 'It has to be confirmed from your mail.',
+      next: 'The link that we sent confirms it. Until then nothing changes.',
     },
     waiting_acceptance: {
       name: 'Waiting for the new holder',

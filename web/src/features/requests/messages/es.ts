@@ -8,7 +8,7 @@ export const requests = {
   unread: 'No hemos podido cargar las solicitudes',
   nothingLost: 'Lo que se ha pedido sigue en marcha.',
   answer: {
-    sign: '{count, plural, one {Hay una solicitud pendiente de firma.} other {Hay # solicitudes pendientes de firma.}}',
+    sign: '{count, plural, one {Falta firmar o confirmar una solicitud.} other {Falta firmar o confirmar # solicitudes.}}',
     underWay: '{count, plural, one {Hay una solicitud en marcha.} other {Hay # solicitudes en marcha.}}',
     none: 'No hay nada en marcha.',
   },
@@ -57,6 +57,11 @@ export const requests = {
       name: 'Pendiente de firma',
       answer: 'Falta la firma.',
       next: 'Hasta que no se firme no se hace nada.',
+    },
+    waiting_mail: {
+      name: 'Pendiente de confirmar',
+      answer: 'Falta confirmarlo desde el correo.',
+      next: 'Se confirma con el enlace que hemos mandado. Hasta entonces no se cambia nada.',
     },
     waiting_acceptance: {
       name: 'Pendiente del nuevo titular',

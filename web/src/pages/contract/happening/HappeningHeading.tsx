@@ -83,7 +83,7 @@ function WayOn({ name, part, look }: WayOnProps) {
   const { id, reference } = part.request
   return (
     <Link className={look} href={address('request', { id: String(id) })}>
-      {t(part.key === 'sign' ? 'toSign' : 'seeRequest', { reference })}
+      {t(part.key === 'sign' && !part.request.by_mail ? 'toSign' : 'seeRequest', { reference })}
     </Link>
   )
 }

@@ -27,6 +27,7 @@ function request(changes: Partial<RequestItem>): RequestItem {
     reason_text: null,
     effective_date: null,
     withdrawable: true,
+    by_mail: false,
     ...changes,
   }
 }

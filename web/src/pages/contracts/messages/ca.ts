@@ -43,6 +43,7 @@ export const contracts: Messages<typeof es.contracts> = {
   },
   requestOpen: 'En marxa',
   requestToSign: 'Per signar',
+  requestToConfirm: 'Per confirmar',
   requestOf: '{what}: sol·licitud {reference}, contracte {name}',
   changes: {
     label: 'Canviar',

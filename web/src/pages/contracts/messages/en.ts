@@ -43,6 +43,7 @@ export const contracts: Messages<typeof es.contracts> = {
   },
   requestOpen: 'Under way',
   requestToSign: 'To sign',
+  requestToConfirm: 'To confirm',
   requestOf: '{what}: request {reference}, contract {name}',
   changes: {
     label: 'Change',

@@ -41,6 +41,7 @@ export const contracts = {
   },
   requestOpen: 'En marcha',
   requestToSign: 'Por firmar',
+  requestToConfirm: 'Por confirmar',
   requestOf: '{what}: solicitud {reference}, contrato {name}',
   changes: {
     label: 'Cambiar',

@@ -6,7 +6,8 @@ export const home: Messages<AppMessages['home']> = {
   answer: {
     debt: 'Deute de {amount}',
     toPay: 'Hi ha {amount} per pagar',
-    sign: '{count, plural, one {Falta signar una sol·licitud} other {Falta signar # sol·licituds}}',
+    sign: '{count, plural, one {Falta signar una sol·licitud} other {Falta signar o confirmar # sol·licituds}}',
+    confirm: 'Falta confirmar un canvi des del correu',
     draft: '{count, plural, one {Falta signar un contracte} other {Falta signar # contractes}}',
     mail: 'El correu no arriba',
     rejected: 'Un canvi no s’ha pogut fer',
@@ -33,7 +34,8 @@ export const home: Messages<AppMessages['home']> = {
     bills: 'Veure les factures',
     toPay:
       '{count, plural, one {Una altra factura per pagar: {amount}} other {# factures més per pagar: {amount}}}{until, select, none {} other {{count, plural, one {, fins al dia {until}} other {, la primera fins al dia {until}}}}}',
-    sign: '{count, plural, one {Signar la sol·licitud {reference}} other {Signar les # sol·licituds}}',
+    sign: '{count, plural, one {Signar la sol·licitud {reference}} other {Veure les # sol·licituds}}',
+    confirm: 'Veure la sol·licitud {reference}',
     draft: 'Veure el contracte per signar',
     mail: 'Revisar el correu',
     rejected: 'Sol·licitud {reference}: no s’ha pogut fer',

@@ -6,7 +6,8 @@ export const home: Messages<AppMessages['home']> = {
   answer: {
     debt: 'You owe {amount}',
     toPay: 'You have {amount} to pay',
-    sign: '{count, plural, one {A request needs your signature} other {# requests need your signature}}',
+    sign: '{count, plural, one {A request needs your signature} other {# requests need to be signed or confirmed}}',
+    confirm: 'A change has to be confirmed from your mail',
     draft: '{count, plural, one {A contract needs your signature} other {# contracts need your signature}}',
     mail: 'Our e-mails do not reach you',
     rejected: 'A change you requested could not be made',
@@ -33,7 +34,8 @@ export const home: Messages<AppMessages['home']> = {
     bills: 'See the bills',
     toPay:
       '{count, plural, one {One more bill to pay: {amount}} other {# more bills to pay: {amount}}}{until, select, none {} other {{count, plural, one {, by {until}} other {, the first by {until}}}}}',
-    sign: '{count, plural, one {Sign request {reference}} other {Sign # requests}}',
+    sign: '{count, plural, one {Sign request {reference}} other {See # requests}}',
+    confirm: 'See request {reference}',
     draft: 'See the contract to sign',
     mail: 'Check your e-mail address',
     rejected: 'Request {reference}: could not be done',

@@ -5,7 +5,8 @@ export const home = {
   answer: {
     debt: 'Debe {amount}',
     toPay: 'Hay {amount} por pagar',
-    sign: '{count, plural, one {Falta firmar una solicitud} other {Falta firmar # solicitudes}}',
+    sign: '{count, plural, one {Falta firmar una solicitud} other {Falta firmar o confirmar # solicitudes}}',
+    confirm: 'Falta confirmar un cambio desde el correo',
     draft: '{count, plural, one {Falta firmar un contrato} other {Falta firmar # contratos}}',
     mail: 'El correo no llega',
     rejected: 'Un cambio no se ha podido hacer',
@@ -33,7 +34,8 @@ export const home = {
     /** Bills that are not due yet, below those that are. */
     toPay:
       '{count, plural, one {Otra factura por pagar: {amount}} other {Otras # facturas por pagar: {amount}}}{until, select, none {} other {{count, plural, one {, hasta el {until}} other {, la primera hasta el {until}}}}}',
-    sign: '{count, plural, one {Firmar la solicitud {reference}} other {Firmar las # solicitudes}}',
+    sign: '{count, plural, one {Firmar la solicitud {reference}} other {Ver las # solicitudes}}',
+    confirm: 'Ver la solicitud {reference}',
     draft: 'Ver el contrato por firmar',
     mail: 'Revisar el correo',
     rejected: 'Solicitud {reference}: no se ha podido hacer',
