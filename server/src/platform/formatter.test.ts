@@ -10,7 +10,7 @@ const [es, ca, en] = [formatterOf('es'), formatterOf('ca'), formatterOf('en')]
 it.each([
   [es.money(123_456), '1.234,56 €'],
   [en.money(-5), '-€0.05'],
-  [es.energy(1_234_567, 3), '1.234,567 kWh'],
+  [es.energy(71_300), '71,3 kWh'],
   [ca.power(3_450), '3,45 kW'],
   [en.power(17_321), '17.321 kW'],
   [ca.day('2026-11-03'), '03/11/2026'],

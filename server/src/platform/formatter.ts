@@ -1,4 +1,5 @@
 import { languages, localeTag, type Language } from '@endoll/api/language.ts'
+import { energyDecimals } from '@endoll/domain/consumption/shown-energy.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 
@@ -8,8 +9,8 @@ import { dayAt } from '@endoll/domain/time/madrid.ts'
  */
 export interface Formatter {
   money: (amountCents: number) => string
-  /** kWh with a fixed number of decimals; whole kWh without. */
-  energy: (energyWh: number, decimals?: number) => string
+  /** kWh, with the decimals that a figure of its size has everywhere: `energyDecimals`. */
+  energy: (energyWh: number) => string
   /** kW as contracted: up to three decimals, with the unit. */
   power: (powerW: number) => string
   number: (value: number, decimals?: number) => string
@@ -42,7 +43,7 @@ function create(language: Language): Formatter {
   // Spanish leaves four-digit figures ungrouped by habit; columns of money read better with every group.
   const numbers = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, { useGrouping: 'always', ...options })
-  const upToThree = numbers({ maximumFractionDigits: 3 })
+  const upTo = [0, 1, 2, 3].map((decimals) => numbers({ maximumFractionDigits: decimals }))
   const exact = numbers({ maximumFractionDigits: 20 })
   const fixed = [0, 1, 2, 3, 4, 5, 6].map((decimals) =>
     numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
@@ -65,11 +66,11 @@ function create(language: Language): Formatter {
   const day = days({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const number: Formatter['number'] = (value, decimals) =>
-    (decimals === undefined ? upToThree : fixed[decimals]!).format(value)
+    (decimals === undefined ? upTo[3]! : fixed[decimals]!).format(value)
   return {
     money: (amountCents) => money.format(amountCents / 100),
-    energy: (energyWh, decimals = 0) => `${number(energyWh / 1000, decimals)} kWh`,
-    power: (powerW) => `${upToThree.format(powerW / 1000)} kW`,
+    energy: (energyWh) => `${upTo[energyDecimals(energyWh)]!.format(energyWh / 1000)} kWh`,
+    power: (powerW) => `${upTo[3]!.format(powerW / 1000)} kW`,
     number,
     percent: (share) => percent.format(share),
     // Numeric text goes through Intl digit by digit, without a detour by binary fractions.

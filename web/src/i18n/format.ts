@@ -1,5 +1,6 @@
 import { localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import { energyDecimals } from '@endoll/domain/consumption/shown-energy.ts'
 import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
@@ -117,10 +118,7 @@ export function createFormat(locale: Locale): Format {
 
   return {
     money: (amountCents) => money.format(amountCents / 100),
-    energy: (energyWh) => {
-      const kWh = energyWh / 1000
-      return { value: upTo(Math.abs(kWh) < 10 ? 2 : Math.abs(kWh) < 100 ? 1 : 0).format(kWh), unit: 'kWh' }
-    },
+    energy: (energyWh) => ({ value: upTo(energyDecimals(energyWh)).format(energyWh / 1000), unit: 'kWh' }),
     energyText: (energyWh, decimals) => decimal(decimals).format(energyWh / 1000),
     power: (powerW) => ({ value: upTo(3).format(powerW / 1000), unit: 'kW' }),
     number: (value, decimals) => (decimals === undefined ? upTo(3) : decimal(decimals)).format(value),

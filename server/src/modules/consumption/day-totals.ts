@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import type { DayTotal } from '@endoll/domain/consumption/forecast-days.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { DateSpan } from '@endoll/domain/time/date-span.ts'
+import { lengthInDays, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { heldFrom } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { CURVE_COLUMNS, curveDayOf, type CurveRow } from './curve-rows.ts'
@@ -38,6 +38,35 @@ export async function readDayTotals(
   return new Map(
     rows.map(({ day, import_wh, export_wh }) => [day, { importWh: import_wh, exportWh: export_wh }]),
   )
+}
+
+/** What was read of a span, as screens add it up: days that miss a reading count with the hours that they have. */
+export interface ReadImport {
+  readonly importWh: number
+  /** Days of which every reading is there. */
+  readonly wholeDays: number
+}
+
+export async function readImport(db: Db, contractId: number, { from, to }: DateSpan): Promise<ReadImport> {
+  const found = await db
+    .selectFrom('consumption_day')
+    .select(({ fn }) => [
+      fn.sum<string | null>('import_wh').as('import_wh'),
+      // A quality byte of zero is a missing reading.
+      sql<number>`count(*) filter (where position('\\x00'::bytea in quality) = 0)`.as('whole_days'),
+    ])
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', heldFrom(contractId))
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .executeTakeFirstOrThrow()
+  return { importWh: Number(found.import_wh), wholeDays: found.whole_days }
+}
+
+/** What was read of a span of which every reading is there; null where one is missing. */
+export async function readWholeImport(db: Db, contractId: number, span: DateSpan): Promise<number | null> {
+  const { importWh, wholeDays } = await readImport(db, contractId, span)
+  return wholeDays === lengthInDays(span) ? importWh : null
 }
 
 /** Whether a contract gave energy to the grid on any day of a span. A measured zero is no surplus, nor is a blank. */

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
 import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
-import { lastDayOf, lengthInDays, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
+import { lastDayOf, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract, heldFrom, type ContractRow, type Owner } from '../../platform/access.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -14,6 +13,7 @@ import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
+import { readWholeImport } from './day-totals.ts'
 import { costOf, dayCosts, readPricesOfDays } from './energy-cost.ts'
 import { supplyRuleOf } from './supply-rule.ts'
 
@@ -59,19 +59,7 @@ async function findAvailable(db: Db, contractId: number) {
 async function findYearBeforeWh(db: Db, contractId: number, asked: DateSpan, lastRead: Day | undefined) {
   if (lastRead === undefined) return null
   const before = spanOfBothDates(addMonths(asked.from, -12), addMonths(lastRead, -12))
-  const found = await db
-    .selectFrom('consumption_day')
-    .select(({ fn }) => [
-      fn.sum<string | null>('import_wh').as('import_wh'),
-      // A quality byte of zero is a missing reading.
-      sql<number>`count(*) filter (where position('\\x00'::bytea in quality) = 0)`.as('whole_days'),
-    ])
-    .where('contract_id', '=', contractId)
-    .where('day', '>=', heldFrom(contractId))
-    .where('day', '>=', before.from)
-    .where('day', '<', before.to)
-    .executeTakeFirstOrThrow()
-  return found.whole_days === lengthInDays(before) ? Number(found.import_wh) : null
+  return readWholeImport(db, contractId, before)
 }
 
 /** What was generated behind the meter and used of it, entry by entry: added up as import and export are. */
@@ -160,5 +148,5 @@ export async function openCurveFile(
   }
 }
 
-export { listCurveDays, readDayTotals, readHasSurplus } from './day-totals.ts'
+export { listCurveDays, readDayTotals, readHasSurplus, readImport, readWholeImport } from './day-totals.ts'
 export { supplyRuleOf, type SupplyRule } from './supply-rule.ts'

@@ -275,7 +275,16 @@ describe('a limit that the customer sets', () => {
     await addCurveDay(server.db, home.id, '2026-11-04')
     await workLater()
     expect(await told()).toEqual([{ kind: 'use_limit', month: '2026-11', energy_wh: 7200, limit_wh: 5000 }])
-    expect(inbox().at(-1)?.text).toMatch(/En noviembre de 2026 van \d kWh\./)
+    expect(inbox().at(-1)?.text).toContain('En noviembre de 2026 van 7,2 kWh.')
+  })
+
+  it('counts a day that misses an hour with the hours that it has, as the screens do', async () => {
+    await put(path(), { ...none, use_limit_kwh: 4 })
+    await addCurveDay(server.db, home.id, '2026-11-01')
+    const importWh = Array.from({ length: 24 }, (_, hour) => (hour === 7 ? null : 100))
+    await addCurveDay(server.db, home.id, '2026-11-02', { importWh })
+    await workLater()
+    expect(await told()).toEqual([{ kind: 'use_limit', month: '2026-11', energy_wh: 4700, limit_wh: 4000 }])
   })
 
   it('that is taken away is told no more', async () => {

@@ -7,7 +7,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { NotificationWatchTable } from '../../../platform/db/schema.generated.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
-import { readDayTotals } from '../../consumption/queries.ts'
+import { readImport } from '../../consumption/queries.ts'
 import { readEstimate } from '../../insight/queries.ts'
 import { tell } from './tell.ts'
 
@@ -47,8 +47,7 @@ async function find(services: Checking, watch: Watch, contract: ContractRow): Pr
   const limit = watch.limit_value ?? 0
   if (watch.kind === 'use_limit') {
     const span = { from: firstDayOfMonth(watch.newest), to: addDays(watch.newest, 1) }
-    const totals = await readDayTotals(db, contract.id, span)
-    const energyWh = [...totals.values()].reduce((sum, { importWh }) => sum + importWh, 0)
+    const { importWh: energyWh } = await readImport(db, contract.id, span)
     const month = monthOf(watch.newest)
     return energyWh > limit
       ? { once: month, about: { kind: 'use_limit', month, energy_wh: energyWh, limit_wh: limit } }

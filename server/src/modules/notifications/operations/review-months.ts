@@ -8,7 +8,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readContract, withElectricityContracts } from '../../../platform/unscoped-contracts.ts'
-import { readDayCosts, readDayTotals } from '../../consumption/queries.ts'
+import { readDayCosts, readWholeImport } from '../../consumption/queries.ts'
 import { readEstimate } from '../../insight/queries.ts'
 import { tell } from './tell.ts'
 
@@ -61,12 +61,6 @@ async function readDue(db: Db, span: DateSpan, place: ReviewPlace): Promise<Due[
   return rows
 }
 
-/** What was used in a span; null where a day of it is missing. */
-async function readWholeWh(db: Db, contractId: number, span: DateSpan): Promise<number | null> {
-  const totals = [...(await readDayTotals(db, contractId, span)).values()]
-  return totals.length === lengthInDays(span) ? totals.reduce((sum, { importWh }) => sum + importWh, 0) : null
-}
-
 const microcents = 1e6
 
 /** What the energy of a month cost, and its dearest day; nothing where a price is missing. */
@@ -100,9 +94,9 @@ async function review(
 ): Promise<NotificationAbout | undefined> {
   const monthFrom = (from: Day) => ({ from, to: addMonths(from, 1) })
   const [energyWh, beforeWh, yearBeforeWh, cost, bill] = await Promise.all([
-    readWholeWh(db, contract.id, span),
-    readWholeWh(db, contract.id, monthFrom(addMonths(span.from, -1))),
-    readWholeWh(db, contract.id, monthFrom(addMonths(span.from, -12))),
+    readWholeImport(db, contract.id, span),
+    readWholeImport(db, contract.id, monthFrom(addMonths(span.from, -1))),
+    readWholeImport(db, contract.id, monthFrom(addMonths(span.from, -12))),
     readCost(db, contract, span),
     readBill(db, contract, today),
   ])

@@ -10,7 +10,7 @@ import { 'bill-so-far' as texts } from '../messages/es.ts'
 
 const high = { ...estimate, expected: 60.87, expected_low: 56.28, expected_high: 65.31, above_usual: true }
 const above =
-  /Va por encima de lo habitual Una factura de 30 días suele ser de unos 47,40 €\. Todavía es una previsión\./
+  /Va por encima de lo habitual Una factura de 30 días suele llegar, como mucho, a 47,40 €\. Todavía es una previsión\./
 
 function shown(come?: Omit<CallState, 'of'>) {
   return wordsOf(
@@ -25,7 +25,7 @@ function shown(come?: Omit<CallState, 'of'>) {
 it('an estimate above the usual has a notice with the usual amount, others have none', () => {
   expect(shown({ data: { estimate: high, reason: null } })).toMatch(above)
   const usual = shown({ data: { estimate, reason: null } })
-  expect(usual).toContain('Lo habitual 47,40 €')
+  expect(usual).toContain('Lo habitual, como mucho 47,40 €')
   expect(usual).not.toContain('Va por encima')
 })
 

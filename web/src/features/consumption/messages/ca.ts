@@ -232,11 +232,11 @@ const billSoFar = {
   expected: 'Total previst',
   range: 'Entre {low} i {high}',
   rangeLabel: 'Marge',
-  usual: 'L’habitual',
+  usual: 'L’habitual, com a molt',
   energy: 'Energia',
   energyOf: '{soFar} d’uns {expected}',
   spoken:
-    'Fins ara {soFar}; total previst {expected}, entre {low} i {high}{usual, select, none {} other {; l’habitual són {usual}}}.',
+    'Fins ara {soFar}; total previst {expected}, entre {low} i {high}{usual, select, none {} other {; l’habitual són, com a molt, {usual}}}.',
   how: 'En què es basa',
   basis: {
     year_before: 'Els dies que falten es calculen amb els mateixos dies de l’any anterior.',
@@ -262,7 +262,7 @@ const billSoFar = {
   },
   above: {
     title: 'Va per sobre de l’habitual',
-    text: 'Una factura de {days, plural, one {un dia} other {# dies}} sol ser d’uns {usual}. Encara és una previsió.',
+    text: 'Una factura de {days, plural, one {un dia} other {# dies}} sol arribar, com a molt, a {usual}. Encara és una previsió.',
   },
   none: {
     title: 'Encara no hi ha cap previsió de la factura en curs',

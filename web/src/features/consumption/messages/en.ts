@@ -227,11 +227,11 @@ const billSoFar = {
   expected: 'Expected total',
   range: 'Between {low} and {high}',
   rangeLabel: 'Range',
-  usual: 'Usual amount',
+  usual: 'Usual amount, at most',
   energy: 'Energy',
   energyOf: '{soFar} of about {expected}',
   spoken:
-    'So far {soFar}; expected total {expected}, between {low} and {high}{usual, select, none {} other {; the usual amount is {usual}}}.',
+    'So far {soFar}; expected total {expected}, between {low} and {high}{usual, select, none {} other {; the usual amount is {usual} at most}}.',
   how: 'What it is based on',
   basis: {
     year_before: 'The remaining days are estimated from the same days last year.',
@@ -257,7 +257,7 @@ const billSoFar = {
   },
   above: {
     title: 'Higher than usual',
-    text: 'A bill of {days, plural, one {one day} other {# days}} usually comes to about {usual}. This is still a forecast.',
+    text: 'A bill of {days, plural, one {one day} other {# days}} usually comes to {usual} at most. This is still a forecast.',
   },
   none: {
     title: 'There is no forecast of the current bill yet',

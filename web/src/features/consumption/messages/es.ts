@@ -229,11 +229,11 @@ const billSoFar = {
   expected: 'Total previsto',
   range: 'Entre {low} y {high}',
   rangeLabel: 'Margen',
-  usual: 'Lo habitual',
+  usual: 'Lo habitual, como mucho',
   energy: 'Energía',
   energyOf: '{soFar} de unos {expected}',
   spoken:
-    'Hasta ahora {soFar}; total previsto {expected}, entre {low} y {high}{usual, select, none {} other {; lo habitual son {usual}}}.',
+    'Hasta ahora {soFar}; total previsto {expected}, entre {low} y {high}{usual, select, none {} other {; lo habitual son, como mucho, {usual}}}.',
   how: 'En qué se basa',
   basis: {
     year_before: 'Los días que faltan se calculan con los mismos días del año anterior.',
@@ -259,7 +259,7 @@ const billSoFar = {
   },
   above: {
     title: 'Va por encima de lo habitual',
-    text: 'Una factura de {days, plural, one {un día} other {# días}} suele ser de unos {usual}. Todavía es una previsión.',
+    text: 'Una factura de {days, plural, one {un día} other {# días}} suele llegar, como mucho, a {usual}. Todavía es una previsión.',
   },
   none: {
     title: 'Todavía no hay una previsión de la factura en curso',
