@@ -62,7 +62,9 @@ test('when only the bills cannot be read the readings stand, and the bills come 
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2024')
   await page.getByLabel('Hasta', { exact: true }).fill('31/12/2024')
   await page.getByLabel('Hasta', { exact: true }).press('Enter')
-  await expect(page.getByText(/Entre noviembre de 2024 y diciembre de 2024 el consumo fue de 366\skWh/)).toBeVisible()
+  await expect(
+    page.getByText(/Entre noviembre de 2024 y diciembre de 2024 el consumo fue de 366\skWh/),
+  ).toBeVisible()
   await loseLine(page)
   await page.getByRole('tab', { name: 'Año' }).click()
   await expect(page.getByText('No se ha podido leer lo facturado')).toBeVisible()
