@@ -14,6 +14,13 @@ export const lastResortLimits: readonly Rate<{ readonly mostWh: number; readonly
   },
 ]
 
+/**
+ * Since when whoever leaves the tariff of last resort before the debt of its capped cost of gas (Cn) is recovered owes their
+ * supplier of last resort the last mean debt of their step of the toll. How much (c€/kWh) each resolution of the tariff says: it
+ * is not known here; nor when the debt will be recovered. Source: RDL 25/2026 art. 1.6 and 1.8 (BOE-A-2026-20265).
+ */
+export const LEAVING_COSTS_SINCE: Day = '2026-10-01'
+
 /** The supply of gas that somebody wants the tariff of last resort for. */
 export interface LastResortSupply {
   readonly tariff: GasTariff

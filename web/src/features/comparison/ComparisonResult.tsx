@@ -15,6 +15,7 @@ import { Table } from '../../ui/Table.tsx'
 import { linkedPart } from './bill-link.ts'
 import { lineGroups, type Saving } from './compare-calls.ts'
 import { Interest } from './Interest.tsx'
+import { LeavingCosts } from './LeavingCosts.tsx'
 import { knownSupplyOf, type ComparedKind } from './typed-bill.ts'
 
 interface ComparisonResultProps {
@@ -39,6 +40,7 @@ export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResu
         </h2>
         <RichText html={saving.header} />
         {saving.product.regulated ? <p className="small soft">{t('regulated')}</p> : null}
+        <LeavingCosts kind={kind} regulated={saving.product.regulated} />
         <div className="row">
           <ContractNow kind={kind} typed={typed} product={saving.product} />
           <Button aria-expanded={listed} onClick={() => setListed(!listed)}>

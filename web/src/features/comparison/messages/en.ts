@@ -42,6 +42,8 @@ export const comparison: Messages<typeof es.comparison> = {
   regulatedPrice: 'Regulated price',
   regulated:
     'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',
+  leavingCosts:
+    'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is in the quarterly resolution of the TUR and not in this comparison.',
   noResult: {
     title: 'With these figures we cannot give a result',
     text: 'Some bills are looked at by hand. Leave your details and we will call or write with an answer.',

@@ -42,6 +42,8 @@ export const comparison = {
   regulatedPrice: 'Precio regulado',
   regulated:
     'Es una tarifa de último recurso: su precio lo fija una resolución, sin descuentos, y se revisa cada trimestre.',
+  leavingCosts:
+    'Quien tiene ahora una tarifa de último recurso (TUR) y la deja antes de que se recupere la deuda de su precio limitado debe a su comercializadora la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe sale en la resolución trimestral de la TUR y no está en esta comparación.',
   noResult: {
     title: 'Con estos datos no podemos dar un resultado',
     text: 'Hay facturas que se miran a mano. Con los datos de contacto llamamos o escribimos con una respuesta.',
