@@ -1,44 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { readConfig } from '../config.ts'
 import { readDeployment } from '../deployment-file.ts'
+import { postMessage } from '../gateways/retailer/post-message.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { explain } from '../platform/plain-error.ts'
+import { explain, PlainError } from '../platform/plain-error.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
-import { importFolder } from './import-folder.ts'
+import { importFolder, type ImportOptions } from './import-folder.ts'
 import { showProgress } from './progress.ts'
 import { ReportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
+import { watchFolder, type Watch } from './watch.ts'
+
+/** How often the watched folder is looked at, and how long nothing may have changed in one that has arrived. */
+const LOOK_MS = 10_000
+const SETTLED_MS = 60_000
 
 function say(line: string) {
   return process.stdout.write(`${line}\n`)
 }
 
-async function run({ folder, check, reports: reportFiles }: ImportCommand): Promise<number> {
-  // An import needs only the database; in demo mode the settings require no deployment file. Where one is named, it says
-  // whether contracts may have the social bonus.
-  const config = readConfig(process.env, ['--demo'])
-  const { db, ...database } = await openCliDatabase(config, say)
+interface Task {
+  readonly folder: string
+  readonly reports: readonly string[]
+  /** Where what stands on the screen is written too. */
+  readonly textFile?: string
+}
+
+/** Reads a folder, reports, and returns the exit code. */
+async function readFolder(
+  db: Db,
+  options: ImportOptions,
+  { folder, reports, textFile }: Task,
+): Promise<number> {
   const progress = showProgress(process.stdout, () => performance.now())
+  const files = reports.map((path) => new ReportFile(path))
   try {
-    await migrate(db, undefined, say)
-    const files = reportFiles.map((path) => new ReportFile(path))
-    const named = process.env['ENDOLL_DEPLOYMENT'] ? await readDeployment(config.deploymentFile) : undefined
     const report = await importFolder(db, folder, {
-      check,
-      ...(named && { referenceRetailer: named.deployment.contracting.referenceRetailer }),
+      ...options,
       onProgress: progress.update,
       onProblem: (problem) => {
         for (const file of files) file.add(problem)
       },
     })
     progress.end()
-    say(reportText(report))
+    const text = reportText(report)
+    say(text)
+    if (textFile !== undefined) await writeFile(textFile, `${text}\n`)
     for (const file of files) file.close(report)
     return Object.keys(report.problemCounts).length === 0 ? 0 : 2
   } finally {
     progress.end()
+  }
+}
+
+async function run(command: ImportCommand): Promise<number> {
+  // An import needs only the database; in demo mode the settings require no deployment file. Where one is named, it says
+  // whether contracts may have the social bonus, and how passwords are.
+  const config = readConfig(process.env, ['--demo'])
+  const { db, ...database } = await openCliDatabase(config, say)
+  try {
+    await migrate(db, undefined, say)
+    const named = process.env['ENDOLL_DEPLOYMENT'] ? await readDeployment(config.deploymentFile) : undefined
+    const options: ImportOptions = {
+      check: command.check,
+      language: command.language,
+      ...(named && {
+        referenceRetailer: named.deployment.contracting.referenceRetailer,
+        passwords: {
+          settings: named.deployment.password,
+          organisation: named.deployment.organisation.name,
+        },
+      }),
+    }
+    if (!command.watch) return await readFolder(db, options, command)
+    await watch(db, options, { ...command, secret: named?.deployment.retailer.outboxSecret ?? undefined })
+    return 0
+  } finally {
     await database.close()
   }
+}
+
+type Watched = Pick<ImportCommand, 'folder' | 'tell'> & { readonly secret: string | undefined }
+
+/** Reads folders as they come, until the process is asked to end. */
+async function watch(db: Db, options: ImportOptions, { folder, tell, secret }: Watched): Promise<void> {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+  say(`Watching ${folder}. Put a folder into it: it is read once nothing in it has changed for a minute.`)
+  const watched: Watch = {
+    folder,
+    settledMs: SETTLED_MS,
+    nowMs: () => systemClock.nowMs(),
+    read: (path, reportsAt) => {
+      say(`\n${basename(path)}`)
+      return readFolder(db, options, { folder: path, ...reportsAt }).catch(async (error: unknown) => {
+        // A broken folder waits aside for somebody; a broken database ends the watch.
+        if (!(error instanceof PlainError)) throw error
+        say(explain(error))
+        await writeFile(reportsAt.textFile, `${explain(error)}\n`)
+        return 1
+      })
+    },
+    onMoved: async (outcome) => {
+      say(`Moved to ${outcome.moved}.`)
+      if (tell === undefined) return
+      await postMessage({ address: tell, secret }, outcome, systemClock).catch((error: unknown) =>
+        say(`${tell} could not be told: ${explain(error)}`),
+      )
+    },
+  }
+  await watchFolder(watched, { everyMs: LOOK_MS, signal: ending.signal })
 }
 
 const command = findCommand(process.argv.slice(2))

@@ -55,8 +55,11 @@ const expected: Record<
 }
 const curves = cases.filter(({ kind }) => kind.startsWith('curve'))
 
+/** Tried below, and truth-28 (what leaving a gas tariff of last resort costs) where bills are compared: LeavingCosts.test.tsx. */
+const others = ['truth-23', 'truth-24', 'truth-26', 'truth-28']
+
 it('has an expectation for every case', () => {
-  expect(Object.keys(expected)).toEqual(curves.map(({ id }) => id))
+  expect([...Object.keys(expected), ...others]).toEqual(cases.map(({ id }) => id))
 })
 
 function bytesOf({ text, encoding }: FieldCase['input']): Buffer {
@@ -87,6 +90,15 @@ it.each(curves.map((field) => [field.id, field.input.file, field] as const))(
     expect({ importWh, exportWh, estimated }).toMatchObject({ importWh: wanted.importWh, ...wanted.more })
   },
 )
+
+it('truth-23: the quotes of windows-1252 are theirs', async () => {
+  const { input } = cases.find(({ id }) => id === 'truth-23')!
+  const quotes: Record<string, number> = { '’': 0x92, '“': 0x93, '”': 0x94 }
+  const bytes = Buffer.from([...input.text].map((letter) => quotes[letter] ?? letter.codePointAt(0)!))
+  expect((await run({ [input.file]: bytes })).problems).toEqual([])
+  const names = await db().selectFrom('customer').select('name').orderBy('code').execute()
+  expect(names.map(({ name }) => name)).toEqual(['María O’Neill D’Ors', 'Bar “El Rincón” SL'])
+})
 
 describe('what stands in a cell of contracts.csv', () => {
   const contractWith = (column: string, value: string) => {

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
@@ -6,6 +7,7 @@ import { sizeOfCurves } from './curves/curve-folder.ts'
 import type { CurveResult } from './curves/curve-result.ts'
 import { importCurves } from './curves/import-curves.ts'
 import { Supplies } from './curves/supplies.ts'
+import { findMeaning } from './file-names.ts'
 import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
 import { openKnown, readContractsOf } from './known.ts'
@@ -14,18 +16,30 @@ import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem, type ProblemGroup } from './problem.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
+import type { PasswordRules } from './save/table-saver.ts'
 import { tableFiles } from './table-files.ts'
+import { reportWords, type ReportLanguage } from './words/words.ts'
 
 /** New contract-days after which the tables are analysed again. */
 const MANY_DAYS = 10_000
 /** The same of new invoices. */
 const MANY_INVOICES = 10_000
 
+/** The mildest that a deployment can ask. */
+const leastRules: PasswordRules = {
+  settings: { profile: 'specification', minLength: 6 },
+  organisation: '',
+}
+
 export interface ImportOptions {
   /** Validates and reports; writes nothing. */
   readonly check?: boolean
   /** Whether the retailer is one of reference, where the deployment says so: else no social bonus is taken. */
   readonly referenceRetailer?: boolean
+  /** What first passwords are held against, where the deployment says so: else what every deployment asks. */
+  readonly passwords?: PasswordRules
+  /** Language of the report; English where none is asked for. */
+  readonly language?: ReportLanguage
   readonly onProgress?: (progress: ImportProgress) => void
   /** Is given every problem as it is met; the report keeps the first of each file. */
   readonly onProblem?: (problem: Problem) => void
@@ -43,6 +57,7 @@ export interface ImportProgress {
 /** The outcome of an import, as `--report` writes it. */
 export interface ImportReport {
   readonly check: boolean
+  readonly language: ReportLanguage
   readonly tables: readonly TableResult[]
   readonly curves: CurveResult
   readonly market: MarketResult
@@ -71,9 +86,10 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { check = false, referenceRetailer = true, onProgress, onProblem } = options
+  const { check = false, referenceRetailer = true, passwords = leastRules, language = 'en' } = options
+  const { onProgress, onProblem } = options
   const startedMs = performance.now()
-  const problems = new ProblemList(onProblem)
+  const problems = new ProblemList(onProblem, reportWords[language])
   const notices = new NoticeList()
   await checkFolder(folder, problems)
   return db.connection().execute(async (connection) => {
@@ -83,7 +99,7 @@ export async function importFolder(
     try {
       onProgress?.({ step: 'tables', share: undefined, count: 0 })
       const known = await openKnown(connection)
-      const saving = { db: connection, known, problems, notices, folder, check, referenceRetailer }
+      const saving = { db: connection, known, problems, notices, folder, check, referenceRetailer, passwords }
       const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )
@@ -118,7 +134,7 @@ export async function importFolder(
         noticeCounts,
         notices: notices.kept,
       }
-      return { check, tables, curves, market, seconds, ...found }
+      return { check, language, tables, curves, market, seconds, ...found }
     } finally {
       await freeImportLock(connection)
     }
@@ -132,9 +148,9 @@ function analyzeInvoices(db: Db) {
 }
 
 async function checkFolder(folder: string, problems: ProblemList): Promise<void> {
-  let names: string[]
+  let entries: Dirent[]
   try {
-    names = await readdir(folder)
+    entries = await readdir(folder, { withFileTypes: true })
   } catch {
     throw new ImportError(`The folder ${folder} cannot be read.`)
   }
@@ -144,10 +160,16 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
     'curves',
     marketFolder,
   ])
-  for (const name of names) {
-    if (!known.has(name) && !name.startsWith('.')) problems.add(name, 0, '', 'unknown_file')
+  const meanings: string[] = []
+  for (const entry of entries) {
+    const { name } = entry
+    if (known.has(name) || name.startsWith('.')) continue
+    const meaning = await findMeaning(folder, entry)
+    problems.add(name, 0, '', meaning.code, 'detail' in meaning ? { detail: meaning.detail } : {})
+    if ('detail' in meaning) meanings.push(`${name}: ${meaning.detail}`)
   }
-  if (!names.some((name) => known.has(name))) {
-    throw new ImportError(`The folder ${folder} holds none of ${[...known].join(', ')}.`)
+  if (!entries.some(({ name }) => known.has(name))) {
+    const found = meanings.length > 0 ? ` Found, and what it should be called: ${meanings.join('; ')}.` : ''
+    throw new ImportError(`The folder ${folder} holds none of ${[...known].join(', ')}.${found}`)
   }
 }

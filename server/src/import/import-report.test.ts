@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ReportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
-import { oneContract } from './testing/folder.ts'
+import { zipOf } from './testing/archives.ts'
+import { cups, oneContract, type Files } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
+import type { Words } from './words/en.ts'
+import { reportWords } from './words/words.ts'
 
 const { db, run, all, problemsOf } = importsIntoOwnDatabase()
 
@@ -78,6 +81,7 @@ describe('the report', () => {
   it('counts the rows that are lost with a column', async () => {
     const report = await run({ 'customers.csv': 'code;name\nA;Núria\nB;Pere\n;\n' })
     expect(report.problems.map(({ field, code }) => [field, code])).toEqual([['nif', 'missing_column']])
+    expect(report.problems[0]?.reason).toContain('Rows that were lost with it: 2.')
     expect(report.tables).toMatchObject([{ file: 'customers.csv', good: 0, refused: 2 }])
   })
 
@@ -97,7 +101,7 @@ describe('the report', () => {
         .split('\n')
         .filter((line) => line.includes('not_valid'))
       expect(text).toEqual([
-        '  products.csv, line 2, P0, kind «water»: The value is not one that is allowed here. (not_valid) And 299 more.',
+        '  products.csv, line 2, P0, kind «water»: The value is not one that is allowed here. (not_valid) And 299 more. What to do: Correct the value in your system, export the file again and bring it.',
       ])
       const read = JSON.parse(await readFile(json, 'utf8')) as { problems: unknown[]; problemCounts: unknown }
       expect(read.problems).toHaveLength(300)
@@ -106,5 +110,98 @@ describe('the report', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+})
+
+describe('each language', () => {
+  const files = {
+    'customers.csv': 'code;name;nif\nA;Núria;99990900A\n',
+    'products.csv': 'code;kind;name\nL;water;Llum\n',
+  }
+
+  it.each([
+    ['es', 'El NIF no es correcto', 'Qué hacer: Corregir', '1 filas tomadas'],
+    ['ca', 'El NIF no és correcte', 'Què fer: Corregir', '1 files preses'],
+    ['en', 'The tax id (NIF) is wrong', 'What to do: Correct', '1 rows taken'],
+  ] as const)('%s: what is wrong, and what to do', async (language, reason, todo, taken) => {
+    const report = await run({ ...files, 'texts.csv': 'text;language\nLlum;ca\n' }, { language })
+    const text = reportText(report)
+    for (const part of [reason, todo, taken]) expect(text).toContain(part)
+    expect(report.problems[0]).toMatchObject({ reason: expect.stringContaining(reason) })
+    expect(text).not.toContain('undefined')
+  })
+
+  it('says everything that another says, with the same places to fill in', () => {
+    const shape = (text: string) =>
+      [...text.matchAll(/\{\w+\}|: *$/g)].map(([found]) => found.trim()).toSorted()
+    const flat = (words: Words) =>
+      Object.entries(words).flatMap(([part, texts]) =>
+        Object.entries(texts as Record<string, string>).map(([name, text]) => [
+          `${part}.${name}`,
+          shape(text),
+        ]),
+      )
+    const english = Object.fromEntries(flat(reportWords.en))
+    for (const words of Object.values(reportWords)) expect(Object.fromEntries(flat(words))).toEqual(english)
+  })
+})
+
+describe('what lies in the folder under another name', () => {
+  const meaningsOf = async (files: Files) => {
+    const { problems } = await run({ 'texts.csv': 'text;language\nLlum;ca\n', ...files })
+    return problems.map(({ file, code, reason }) => [file, code, reason.split(': ').at(-1)])
+  }
+
+  it('is answered by its name, or by its columns', async () => {
+    expect(
+      await meaningsOf({
+        'Clientes.csv': 'x',
+        'lineas_de_factura.CSV': 'x',
+        'Product_Prices.csv': 'x',
+        'curvas/P1D_0031_0999_20241030.0': 'x',
+        'export-2026.csv': 'Titulo\ninvoice_number;tax;amount\n',
+        'notes.txt': 'nothing',
+      }),
+    ).toEqual([
+      ['Clientes.csv', 'file_named_otherwise', 'customers.csv'],
+      ['Product_Prices.csv', 'file_named_otherwise', 'product-prices.csv'],
+      ['curvas', 'file_named_otherwise', 'curves/'],
+      ['export-2026.csv', 'file_named_otherwise', 'invoice-taxes.csv'],
+      ['lineas_de_factura.CSV', 'file_named_otherwise', 'invoice-lines.csv'],
+      ['notes.txt', 'unknown_file', expect.stringContaining('not read')],
+    ])
+  })
+
+  it('is answered sheet by sheet where it is a workbook', async () => {
+    const sheets = ['Contratos', 'Hoja1'].map((name, id) => `<sheet name="${name}" sheetId="${id + 1}"/>`)
+    const workbook = zipOf({ 'xl/workbook.xml': `<workbook><sheets>${sheets.join('')}</sheets></workbook>` })
+    expect(await meaningsOf({ 'Clientes.xlsx': workbook, 'facturas.ods': 'broken' })).toEqual([
+      ['Clientes.xlsx', 'workbook', 'Contratos → contracts.csv, Hoja1 → ?'],
+      ['facturas.ods', 'workbook', 'facturas → invoices.csv'],
+    ])
+  })
+
+  it('is named where nothing else lies there', async () => {
+    await expect(run({ 'clientes.csv': 'x' })).rejects.toThrow('clientes.csv: customers.csv')
+  })
+})
+
+describe('what is refused in a curve', () => {
+  it('is shown with its CUPS and what stands there, in every format', async () => {
+    await run(oneContract)
+    const name = (kind: string) => `curves/${kind}_0031_0999_20241030.0`
+    const { problems } = await run({
+      [name('F5D')]:
+        `${cups};2024/10/26 01:00;1;1x;0;0;0;0;0;1;1;F;\n${cups};2024/10/26 01:07;1;1;0;0;0;0;0;1;1;F;\n${cups};2024/10/26 02:00;1;1;0;0;0;0;0;9;1;F;\n`,
+      [name('P1D')]: `${cups};11;2024/10/29 01:00:00;0;abc;0${';0.000;0'.repeat(6)};1;0\n`,
+      'curves/table.csv': `CUPS;Fecha;Hora;consumo_kWh\n${cups};26/10/2024;1;-3\n`,
+    })
+    expect(problems.map(({ key, field, value }) => [key, field, value])).toEqual([
+      [cups, 'import', '-3'],
+      [cups, 'import', '1x'],
+      [cups, 'timestamp', '2024/10/26 01:07'],
+      [cups, 'method', '9'],
+      [cups, 'import', 'abc'],
+    ])
   })
 })

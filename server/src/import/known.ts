@@ -48,6 +48,10 @@ export interface Known {
   /** Day on which the folder was written, where it says so. */
   writtenOn: string | null
   readonly customers: KnownRows<{ readonly name: string; readonly nif: string }>
+  /** Codes of the customers that this folder brings, by their tax id: the first of each. */
+  readonly codeOfNif: Map<string, string>
+  /** The same by the e-mail that each signs in with. */
+  readonly codeOfEmail: Map<string, string>
   /** By `kind:code`: what prices per year of the product are divided by. A retailer has some hundreds at most. */
   readonly products: Map<string, YearDays>
   /** Codes of the products that are the gas tariff of last resort. */
@@ -97,6 +101,8 @@ export async function openKnown(db: Db): Promise<Known> {
         select code, name, nif from customer where code = any(${codes})`.execute(db)
       return new Map(rows.map(({ code, name, nif }) => [code, { name, nif }]))
     }),
+    codeOfNif: new Map(),
+    codeOfEmail: new Map(),
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
     lastResort: new Set(products.filter(({ last_resort }) => last_resort).map(({ code }) => code)),
     contracts: new KnownRows(async (names) => {

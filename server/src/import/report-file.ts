@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 const PIECE = 64 * 1024
 
 /** The columns of the report as a table, in the order of the file. */
-const columns = ['file', 'line', 'key', 'field', 'value', 'code', 'reason'] as const
+const columns = ['file', 'line', 'key', 'field', 'value', 'code', 'reason', 'todo'] as const
 
 /**
  * The report as a file: each problem is written as it is met, so that all of them stand there and memory stays flat. As CSV

@@ -1,84 +1,108 @@
 import type { ImportReport } from './import-folder.ts'
+import type { Notice, NoticeCode } from './notice.ts'
+import { filled, reportWords, type ReportLanguage } from './words/words.ts'
 
-function number(value: number) {
-  return value.toLocaleString('en-GB')
-}
+const places = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const satisfies Record<ReportLanguage, string>
 
-/** The report as text for people. */
+/** The report as text for people, in its language. */
 export function reportText(report: ImportReport): string {
-  const lines = [report.check ? 'Checked only; nothing was written.' : 'Import finished.', '']
+  const { language } = report
+  const words = reportWords[language].report
+  const number = (value: number) => value.toLocaleString(places[language])
+  const say = (text: keyof typeof words, values: Readonly<Record<string, string | number>> = {}) =>
+    filled(
+      words[text],
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? number(value) : value,
+        ]),
+      ),
+    )
+  const lines = [say(report.check ? 'checked' : 'finished'), '']
   for (const { file, encoding, good, refused, created, changed, unchanged, removed } of report.tables) {
-    const gone = removed > 0 ? `, ${number(removed)} gone` : ''
-    const saved = report.check
-      ? ''
-      : `: ${number(created)} new, ${number(changed)} changed, ${number(unchanged)} unchanged${gone}`
+    const gone = removed > 0 ? `, ${say('gone', { removed })}` : ''
+    const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}${gone}`
     lines.push(
-      `${file}${encoding ? ` (${encoding})` : ''}: ${number(good)} rows taken${saved}; ${number(refused)} refused`,
+      `${file}${encoding ? ` (${encoding})` : ''}: ${say('taken', { good })}${saved}; ${say('refused', { refused })}`,
     )
   }
   const { files, readings, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
   const { refusedFiles, moreRefusedFiles } = report.curves
   if (files > 0) {
-    lines.push(
-      `curves: ${number(files)} files, ${number(readings)} readings; ${number(refusedFiles.length + moreRefusedFiles)} files refused`,
-    )
+    lines.push(say('curves', { files, readings, refused: refusedFiles.length + moreRefusedFiles }))
     for (const { file, lines: lost } of refusedFiles) {
-      lines.push(`  nothing of ${file} was taken${lost > 0 ? `: ${number(lost)} lines not understood` : ''}`)
-    }
-    if (skipped > 0) lines.push(`curves: ${number(skipped)} readings of no contract`)
-    if (!report.check) {
       lines.push(
-        `curves: ${number(daysCreated)} new days, ${number(daysChanged)} changed, ${number(daysUnchanged)} unchanged`,
+        `  ${say('nothingOf', { file })}${lost > 0 ? `: ${say('notUnderstood', { lines: lost })}` : ''}`,
       )
+    }
+    if (skipped > 0) lines.push(say('noContract', { skipped }))
+    if (!report.check) {
+      lines.push(say('days', { created: daysCreated, changed: daysChanged, unchanged: daysUnchanged }))
     }
   }
   const { market } = report
   if (market.files > 0) {
-    const saved = report.check
-      ? ''
-      : `: ${number(market.daysCreated)} new days, ${number(market.daysChanged)} changed, ${number(market.daysUnchanged)} unchanged`
-    lines.push(
-      `market: ${number(market.files)} files of prices${saved}; ${number(market.refused)} files refused`,
-    )
+    const { daysCreated: created, daysChanged: changed, daysUnchanged: unchanged, refused } = market
+    const saved = report.check ? '' : `: ${say('marketDays', { created, changed, unchanged })}`
+    lines.push(`${say('market', { files: market.files })}${saved}; ${say('marketRefused', { refused })}`)
   }
-  lines.push(...problemLines(report), ...noticeLines(report), '', `${report.seconds.toFixed(1)} s`)
+  lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)
   return lines.join('\n')
 }
 
-/** One line for each file, field and reason, with the first that it was met at. */
-function problemLines({ problemGroups, problemCounts }: ImportReport): string[] {
+type Say = (
+  text: keyof (typeof reportWords)['en']['report'],
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** One line for each file, field and reason, with the first that it was met at, and what to do. */
+function problemLines({ problemGroups, problemCounts }: ImportReport, say: Say): string[] {
   const total = Object.values(problemCounts).reduce((sum, count) => sum + count, 0)
   if (total === 0) return []
   const listed = problemGroups.map(({ first, count }) => {
-    const { file, line, key, field, value, code, reason } = first
-    const where = [file, line > 0 ? `line ${line}` : '', key, field].filter(Boolean).join(', ')
-    const more = count > 1 ? ` And ${number(count - 1)} more.` : ''
-    return `  ${where}${value === '' ? '' : ` «${value}»`}: ${reason} (${code})${more}`
+    const { file, line, key, field, value, code, reason, todo } = first
+    const where = [file, line > 0 ? say('line', { line: String(line) }) : '', key, field]
+      .filter(Boolean)
+      .join(', ')
+    const more = count > 1 ? ` ${say('more', { count: count - 1 })}` : ''
+    return `  ${where}${value === '' ? '' : ` «${value}»`}: ${reason} (${code})${more} ${say('todo', { todo })}`
   })
   const left = total - problemGroups.reduce((sum, { count }) => sum + count, 0)
   return [
     '',
-    `${number(total)} problems:`,
+    say('problems', { total }),
     ...listed,
-    ...(left > 0 ? [`  … and ${number(left)} more of other files`] : []),
+    ...(left > 0 ? [`  ${say('moreOfFiles', { count: left })}`] : []),
   ]
 }
 
-/** The notices: how many of each kind, then the first of each. */
-function noticeLines({ notices, noticeCounts }: ImportReport): string[] {
+/** What a row says, and what it was held against. */
+function figuresOf({ said, computed, code }: Notice, say: Say): string {
+  const held = { said, computed: computed ?? say('unknown') }
+  if (code === 'bills_overlap') return say('asIn', held)
+  if (code === 'nif_repeated' || code === 'email_shared') return say('asOf', held)
+  if (code === 'first_password_refused') return say('notSet')
+  return say('figures', held)
+}
+
+/** The notices: how many of each kind and what it means, then the first of each. */
+function noticeLines({ notices, noticeCounts, language }: ImportReport, say: Say): string[] {
   const counts = Object.entries(noticeCounts)
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return []
-  const listed = notices.map(({ file, line, of, what, said, computed, rule, code }) => {
-    const where = line > 0 ? `${file}, line ${line}` : file
-    return `  ${where}: ${of}, ${what}: says ${said}, comes to ${computed ?? 'nothing known'} (${code})${rule === undefined ? '' : `: ${rule}`}`
+  const { notices: meanings } = reportWords[language]
+  const listed = notices.map((notice) => {
+    const { file, line, of, what, rule, code } = notice
+    const where = line > 0 ? `${file}, ${say('line', { line: String(line) })}` : file
+    return `  ${where}: ${of}, ${what}: ${figuresOf(notice, say)} (${code})${rule === undefined ? '' : `: ${rule}`}`
   })
   const more = total - notices.length
   return [
     '',
-    `${number(total)} notices. Rows were taken as they stand, but their figures do not agree:`,
-    ...counts.map(([code, count]) => `  ${code}: ${number(count)}`),
+    say('notices', { total }),
+    ...counts.map(([code, count]) => `  ${code}: ${String(count)}. ${meanings[code as NoticeCode]}`),
     ...listed,
-    ...(more > 0 ? [`  … and ${number(more)} more of the same kinds`] : []),
+    ...(more > 0 ? [`  ${say('moreOfKinds', { count: more })}`] : []),
   ]
 }

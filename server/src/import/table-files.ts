@@ -76,7 +76,7 @@ const customers: TableFile<CustomerRow> = {
   file: 'customers.csv',
   about: 'Customers, and the account each signs in with.',
   schema: customerRow,
-  keys: { code: (row) => row.code, email: (row) => row.email },
+  keys: { code: (row) => row.code },
   save: saveCustomers,
 }
 const texts: TableFile<TextRow> = {

@@ -5,9 +5,15 @@ import type { Reading, ReadingSink } from './reading.ts'
 import type { Supplies, Supply } from './supplies.ts'
 import type { Survey } from './survey.ts'
 
+/** Whose line it is, and what stands there. */
+export interface RefusedOf {
+  readonly key?: string
+  readonly value?: string | undefined
+}
+
 /** What a parser reports while it reads. */
 export interface CurveListener {
-  onProblem(line: number, field: string, code: ProblemCode, value?: string): void
+  onProblem(line: number, field: string, code: ProblemCode, more?: RefusedOf): void
   onUnknownCups(line: number, cups20: string): void
   onNoContract(supply: Supply, dayNumber: number): void
 }
@@ -147,13 +153,18 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
 /** A line that is not understood: nothing of its file is stored. */
 export function refuse(state: ParserState, field: string, code: ProblemCode, value?: string): void {
   state.refused++
-  state.tools.listener.onProblem(state.line, field, code, value)
+  state.tools.listener.onProblem(state.line, field, code, { key: cupsOf(state), value })
+}
+
+/** The CUPS of the line, where it has been read. */
+function cupsOf({ cups, cupsLength }: ParserState): string {
+  return Buffer.from(cups.subarray(0, cupsLength)).toString('latin1')
 }
 
 /** A line that is understood and holds nothing to be stored. */
 export function leave(state: ParserState, field: string, code: ProblemCode): void {
   state.skipped++
-  state.tools.listener.onProblem(state.line, field, code)
+  state.tools.listener.onProblem(state.line, field, code, { key: cupsOf(state) })
 }
 
 export function stop(
@@ -165,7 +176,7 @@ export function stop(
 ): void {
   state.isStopped = true
   state.refused++
-  state.tools.listener.onProblem(line, field, code, value)
+  state.tools.listener.onProblem(line, field, code, { value })
 }
 
 function afterMark(bytes: Buffer, start: number): number {

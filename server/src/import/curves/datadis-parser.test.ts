@@ -246,9 +246,9 @@ describe('bad rows refuse their file', () => {
     const stranger = cups.replace('00000001', '00000007')
     const text = lines('DATADIS', '2024-10-27', 1, 5, { of: stranger })
     const report = await read(text + lines('DATADIS', '2019-10-27', 1, 5))
-    expect(report.problems.map(({ code, reason }) => [code, /\d+ readings/.exec(reason)?.[0]])).toEqual([
-      ['unknown_cups', '25 readings'],
-      ['no_contract_that_day', '25 readings'],
+    expect(report.problems.map(({ code, reason }) => [code, /, (\d+), /.exec(reason)?.[1]])).toEqual([
+      ['unknown_cups', '25'],
+      ['no_contract_that_day', '25'],
     ])
   })
 })

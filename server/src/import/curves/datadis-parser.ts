@@ -234,7 +234,10 @@ function addDay(state: ParserState, day: WholeDay): void {
     const place = places[index]
     if (place === undefined) {
       state.refused++
-      tools.listener.onProblem(waiting.line, 'timestamp', 'stamp_not_valid', waiting.text)
+      tools.listener.onProblem(waiting.line, 'timestamp', 'stamp_not_valid', {
+        key: day.supply.cups20,
+        value: waiting.text,
+      })
       continue
     }
     if (saysNothing(waiting.energies)) continue

@@ -167,7 +167,7 @@ describe('contracts', () => {
     const report = await runCurves(files)
     expect(report.problems).toHaveLength(1)
     expect(report.problems[0]).toMatchObject({ code: 'unknown_cups' })
-    expect(report.problems[0]?.reason).toContain(`${stranger.slice(0, 20)}: 48 readings`)
+    expect(report.problems[0]?.reason).toContain(`${stranger.slice(0, 20)}, 48, `)
     expect(report.curves).toMatchObject({ readings: 24, skipped: 48 })
   })
 
@@ -189,9 +189,9 @@ describe('contracts', () => {
       '2 2024-05-03',
       '2 2024-05-04',
     ])
-    expect(
-      report.problems.map(({ code, reason }) => [code, /\d+ readings, \S+ to \S+\./.exec(reason)?.[0]]),
-    ).toEqual([['no_contract_that_day', '24 readings, 2019-12-31 to 2019-12-31.']])
+    expect(report.problems.map(({ code, reason }) => [code, /, (\d+, \S+, \S+)$/.exec(reason)?.[1]])).toEqual(
+      [['no_contract_that_day', '24, 2019-12-31, 2019-12-31']],
+    )
   })
 })
 

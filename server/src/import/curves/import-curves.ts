@@ -146,9 +146,8 @@ class CurveImporter {
     const { file } = text
     const missed = this.#missed
     const listener: CurveListener = {
-      onProblem: (line, field, code, value) =>
-        problems.add(file, line, field, code, value === undefined ? {} : { value }),
-      onUnknownCups: (line, cups20) => missed.addUnknown(cups20, `${file} line ${line}`),
+      onProblem: (line, field, code, more) => problems.add(file, line, field, code, more),
+      onUnknownCups: (line, cups20) => missed.addUnknown(cups20, `${file}:${line}`),
       onNoContract: ({ cups20 }, day) => missed.addOutside(cups20, dayFromNumber(day)),
     }
     const survey = new Survey()
@@ -210,9 +209,8 @@ class CurveImporter {
       // What is understood but left was reported on the first reading.
       const placing: CurveListener = {
         ...silent,
-        onProblem: (line, field, code, value) => {
-          if (code !== 'stamp_not_valid') return
-          problems.add(file, line, field, code, value === undefined ? {} : { value })
+        onProblem: (line, field, code, more) => {
+          if (code === 'stamp_not_valid') problems.add(file, line, field, code, more)
         },
       }
       const counts = await this.#read(text, name, {

@@ -3,6 +3,8 @@ import type { Span, Supply } from './supplies.ts'
 
 export const SHORTEST_CUPS = 20
 export const LONGEST_CUPS = 22
+/** Bytes of a refused CUPS that the report may show. */
+const MOST_SHOWN = 64
 
 /** Whether the bytes at `start` are the CUPS of the line before. */
 export function repeatsCups({ cups, cupsLength }: ParserState, bytes: Buffer, start: number): boolean {
@@ -18,7 +20,12 @@ export function changeCups(state: ParserState, bytes: Buffer, start: number, end
   state.cupsLength = 0
   state.supply = undefined
   if (end - start < SHORTEST_CUPS || end - start > LONGEST_CUPS) {
-    refuse(state, 'cups', 'cups_field_not_valid')
+    refuse(
+      state,
+      'cups',
+      'cups_field_not_valid',
+      bytes.toString('latin1', start, Math.min(end, start + MOST_SHOWN)),
+    )
     return false
   }
   state.cups.set(bytes.subarray(start, end))

@@ -37,17 +37,17 @@ export class MissedSupplies {
   report(problems: ProblemList): void {
     for (const [name, { count, first }] of this.#otherPoints) {
       problems.add('curves', 0, 'cups', 'other_point', {
-        detail: `${name}: ${count} days, the first ${first}.`,
+        detail: `${name}, ${count}, ${first}`,
       })
     }
     for (const [cups20, { count, first }] of this.#unknown) {
       problems.add('curves', 0, 'cups', 'unknown_cups', {
-        detail: `${cups20}: ${count} readings, the first in ${first}.`,
+        detail: `${cups20}, ${count}, ${first}`,
       })
     }
     for (const [cups20, { count, first, last }] of this.#outside) {
       problems.add('curves', 0, 'cups', 'no_contract_that_day', {
-        detail: `${cups20}: ${count} readings, ${first} to ${last}.`,
+        detail: `${cups20}, ${count}, ${first}, ${last}`,
       })
     }
   }

@@ -2,6 +2,7 @@ import { createParser, leave, refuse, type CurveParser, type ParserTools } from 
 import { NO_NUMBER, NOT_VALID, readSmallNumber } from './digits.ts'
 import { readPoint, spanOn } from './line-supply.ts'
 import {
+  columnText,
   createColumns,
   findColumnEnd,
   readCups,
@@ -34,23 +35,34 @@ export function createP1dParser(tools: ParserTools): CurveParser {
         if (!readCups(state, columns, bytes, start, end)) return
         const supply = state.supply!
         if (!readPoint(state)) return
+        let at = columns.at
         if (readCode(columns, bytes, end) !== INCREMENTS) {
-          return refuse(state, 'measure_type', 'measure_type_not_valid')
+          return refuse(state, 'measure_type', 'measure_type_not_valid', columnText(bytes, at, end))
         }
+        at = columns.at
         if (!readStamp(columns, bytes, end, supply.zone, tools.tables)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid')
+          return refuse(state, 'timestamp', 'stamp_not_valid', columnText(bytes, at, end))
         }
+        at = columns.at
         const importWh = readKwhColumn(columns, bytes, end)
-        if (importWh < 0) return refuse(state, 'import', 'reading_not_valid')
+        if (importWh < 0) return refuse(state, 'import', 'reading_not_valid', columnText(bytes, at, end))
+        at = columns.at
         const quality = readQuality(columns, bytes, end)
-        if (quality < 0) return refuse(state, 'import_quality', 'quality_not_valid')
+        if (quality < 0)
+          return refuse(state, 'import_quality', 'quality_not_valid', columnText(bytes, at, end))
+        at = columns.at
         const exportWh = readValid(columns, bytes, end)
-        if (exportWh === NOT_VALID) return refuse(state, 'export', 'reading_not_valid')
+        if (exportWh === NOT_VALID)
+          return refuse(state, 'export', 'reading_not_valid', columnText(bytes, at, end))
+        at = columns.at
         const reactiveVarh = readValid(columns, bytes, end)
-        if (reactiveVarh === NOT_VALID) return refuse(state, 'r1', 'reading_not_valid')
+        if (reactiveVarh === NOT_VALID)
+          return refuse(state, 'r1', 'reading_not_valid', columnText(bytes, at, end))
         skipColumns(columns, bytes, end, 10)
+        at = columns.at
         const method = readCode(columns, bytes, end)
-        if (!METHODS.has(method)) return refuse(state, 'method', 'method_not_valid')
+        if (!METHODS.has(method))
+          return refuse(state, 'method', 'method_not_valid', columnText(bytes, at, end))
         const estimated = method >= FIRST_ESTIMATE
         if (!estimated && quality >= INVALID_BIT) {
           return leave(state, 'import_quality', 'reading_marked_invalid')

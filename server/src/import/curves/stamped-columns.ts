@@ -139,6 +139,12 @@ export function findColumnEnd(columns: Columns, bytes: Buffer, end: number): num
   return at
 }
 
+/** What the column that starts at `at` holds, for the report. */
+export function columnText(bytes: Buffer, at: number, end: number): string {
+  const next = bytes.indexOf(SEMICOLON, at)
+  return bytes.toString('latin1', at, Math.min(end, next === -1 ? end : next))
+}
+
 export function skipColumns(columns: Columns, bytes: Buffer, end: number, count: number): void {
   let at = columns.at
   for (let left = count; left > 0 && at < end; at++) if (bytes[at] === SEMICOLON) left--

@@ -2,6 +2,7 @@ import { createParser, refuse, type CurveParser, type ParserTools } from './curv
 import { NO_NUMBER, NOT_VALID } from './digits.ts'
 import { readPoint, spanOn } from './line-supply.ts'
 import {
+  columnText,
   createColumns,
   readCups,
   readOptionalWhole,
@@ -25,25 +26,28 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
         const supply = state.supply!
         if (!readPoint(state)) return
         if (!readStamp(columns, bytes, end, supply.zone, tools.tables)) {
-          return refuse(state, 'timestamp', 'stamp_not_valid')
+          return refuse(state, 'timestamp', 'stamp_not_valid', columnText(bytes, columns.at, end))
         }
         const importWh = readWhole(columns, bytes, end)
-        if (importWh < 0) return refuse(state, 'import', 'reading_not_valid')
+        if (importWh < 0)
+          return refuse(state, 'import', 'reading_not_valid', columnText(bytes, columns.at, end))
         if (columns.at > end) return refuse(state, '', 'columns_not_valid')
         const exportWh = readOptionalWhole(columns, bytes, end)
-        if (exportWh === NOT_VALID) return refuse(state, 'export', 'reading_not_valid')
+        if (exportWh === NOT_VALID)
+          return refuse(state, 'export', 'reading_not_valid', columnText(bytes, columns.at, end))
 
         let reactiveVarh = NO_NUMBER
         let estimated = false
         let unbilled = false
         if (hasMethod) {
           reactiveVarh = readOptionalWhole(columns, bytes, end)
-          if (reactiveVarh === NOT_VALID) return refuse(state, 'r1', 'reading_not_valid')
+          if (reactiveVarh === NOT_VALID)
+            return refuse(state, 'r1', 'reading_not_valid', columnText(bytes, columns.at, end))
           skipColumns(columns, bytes, end, 3)
           const at = columns.at
           const method = at < end ? bytes[at]! - ZERO : 0
           if (method < 1 || method > 6 || (at + 1 < end && bytes[at + 1] !== SEMICOLON)) {
-            return refuse(state, 'method', 'method_not_valid')
+            return refuse(state, 'method', 'method_not_valid', columnText(bytes, at, end))
           }
           estimated = method > 1
           unbilled = isUnbilled(bytes, at + 1)

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { knownColumns, leftColumns } from '../curves/known-headers.ts'
-import { noticeMeanings } from '../notice.ts'
-import { reasons } from '../problem.ts'
 import { tableFiles } from '../table-files.ts'
 import type { About } from '../tables/columns.ts'
 import { isOptional } from '../tables/read-csv.ts'
+import { triedFormats } from '../testing/formats.ts'
+import { en } from '../words/en.ts'
 
 /** The example that the manual shows and a test imports. */
 export const exampleFolder = join(import.meta.dirname, '../example')
@@ -22,15 +22,27 @@ export async function importManual(): Promise<string> {
     ...tableFiles.map(({ file, about, schema }) => `### ${file}\n\n${about}\n\n${columnTable(schema)}\n`),
     (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
+    '## Formats that were tried\n',
+    'Each is a small file of a test. What is refused is refused whole, with the sentence that the report says.\n',
+    formatTable(),
     '## The smallest complete folder\n',
     ...(await exampleFiles()),
     '## What the report can say\n',
     'Problems: what could not be taken as it stands.\n',
-    codeTable(reasons),
+    codeTable(en.reasons),
     'Notices: figures that do not agree with each other. The rows are taken as they stand, and the exit code stays 0.\n',
-    codeTable(noticeMeanings),
+    codeTable(en.notices),
   ]
   return parts.join('\n')
+}
+
+function formatTable(): string {
+  const rows = triedFormats.map(({ format, file, outcome }) =>
+    typeof outcome === 'string'
+      ? `| ${format} | \`${file}\` | no | ${en.reasons[outcome]} (\`${outcome}\`) |`
+      : `| ${format} | \`${file}\` | yes | |`,
+  )
+  return `| format | such as | taken | why not |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
 function codeTable(sentences: Readonly<Record<string, string>>) {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
+import { maskedEmail } from '../../platform/masked-email.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
+import { commonPasswords, passwordProblems } from '../../modules/session/operations.ts'
 import { registeredCodes, releaseRegistered } from '../../platform/registered-accounts.ts'
 import type { CustomerRow } from '../tables/customers.ts'
-import type { Row, TableSaver } from './table-saver.ts'
+import { masked } from '../problem.ts'
+import type { Row, Saving, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert, type Saved } from './upsert.ts'
 
 /** A customer as the last import left it, and the account beside it. */
@@ -21,20 +24,16 @@ type Before = {
 }
 
 export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
-  const taken = await emailsOfOthers(db, rows)
-  const good = rows.filter(({ line, row }) => {
-    const owner = row.email === null ? undefined : taken.get(row.email)
-    if (owner === undefined || owner === row.code) return true
-    problems.add(file, line, 'email', 'email_taken')
-    return false
-  })
-  for (const { row } of good) known.customers.set(row.code, { name: fullName(row), nif: row.nif.text })
-  if (check || good.length === 0) return nothingSaved
-
-  const codes = good.map(({ row }) => row.code)
+  const { db, known, check } = saving
+  if (rows.length === 0) return nothingSaved
+  for (const { row } of rows) known.customers.set(row.code, { name: fullName(row), nif: row.nif.text })
+  await noticeSameNif(saving, file, rows)
+  const codes = rows.map(({ row }) => row.code)
   const before = await readBefore(db, codes)
-  const hashes = await hashInitialPasswords(good, before)
+  const { good, sharing } = await withOwnEmails(saving, file, rows)
+  const first = await firstPasswords(saving, file, good, before)
+  if (check) return nothingSaved
+  const hashes = await hashed(first)
   return db.transaction().execute(async (transaction) => {
     await releaseRegistered(
       transaction,
@@ -48,7 +47,8 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, rows)
         name: fullName(row),
         nif: row.nif.text,
         kind: row.nif.kind,
-        email: row.email,
+        // Of a shared one the last import's stays, so that the account goes on following the file.
+        email: sharing.has(row.code) ? (before.get(row.code)?.file_email ?? null) : row.email,
         mobile: row.mobile,
         language: row.language,
       })),
@@ -100,16 +100,92 @@ async function readBefore(db: Db, codes: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** The initial password, only for accounts that have none; a hash is stored as it is. */
-async function hashInitialPasswords(
+/**
+ * The rows, those without their e-mail that name one with which another customer signs in: couples share mailboxes, and an
+ * account is of one customer. Who has the account keeps it; of two new ones the first gets it. Each is noticed.
+ */
+async function withOwnEmails(
+  { db, known, notices }: Saving,
+  file: string,
+  rows: readonly Row<CustomerRow>[],
+): Promise<{ good: Row<CustomerRow>[]; sharing: ReadonlySet<string> }> {
+  const sharing = new Set<string>()
+  const stored = await emailsOfOthers(db, rows)
+  const good = rows.map(({ line, row }) => {
+    const { code, email } = row
+    if (email === null) return { line, row }
+    const owner = stored.get(email) ?? known.codeOfEmail.get(email)
+    if (owner === undefined || owner === code) {
+      known.codeOfEmail.set(email, code)
+      return { line, row }
+    }
+    const said = maskedEmail(email)
+    notices.add({ file, line, of: code, what: 'email', said, computed: owner, code: 'email_shared' })
+    sharing.add(code)
+    return { line, row: { ...row, email: null } }
+  })
+  return { good, sharing }
+}
+
+/** Adds a notice for each customer whose tax id another one has, of this folder or stored. */
+async function noticeSameNif(
+  { db, known, notices }: Saving,
+  file: string,
+  rows: readonly Row<CustomerRow>[],
+): Promise<void> {
+  const nifs = rows.map(({ row }) => row.nif.text)
+  const { rows: stored } = await sql<{ nif: string; code: string }>`
+    select nif, code from customer
+     where nif = any(${nifs}) and code not like ${registeredCodes} order by code`.execute(db)
+  const others = Map.groupBy(stored, ({ nif }) => nif)
+  for (const { line, row } of rows) {
+    const { text } = row.nif
+    const filed = known.codeOfNif.get(text)
+    if (filed === undefined) known.codeOfNif.set(text, row.code)
+    const other = filed ?? others.get(text)?.find(({ code }) => code !== row.code)?.code
+    if (other === undefined || other === row.code) continue
+    notices.add({
+      file,
+      line,
+      of: row.code,
+      what: 'nif',
+      said: masked(text),
+      computed: other,
+      code: 'nif_repeated',
+    })
+  }
+}
+
+/** By the customer's code: first passwords of accounts that have none yet and that may be set; the others are noticed. */
+async function firstPasswords(
+  { passwords: { settings, organisation }, notices }: Saving,
+  file: string,
   rows: readonly Row<CustomerRow>[],
   before: ReadonlyMap<string, Before>,
 ): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { line, row } of rows) {
+    const { code, email, mobile, initial_password: password } = row
+    if (password === null || email === null || before.get(code)?.has_password) continue
+    const context = { organisation, email, nif: row.nif.text, mobile, cups: [] }
+    const isHash = password.startsWith(HASH)
+    if (isHash || passwordProblems(password, settings, context, await commonPasswords()).length === 0) {
+      found.set(code, password)
+      continue
+    }
+    const what = 'initial_password'
+    notices.add({ file, line, of: code, what, said: '…', computed: null, code: 'first_password_refused' })
+  }
+  return found
+}
+
+const HASH = '$argon2id$'
+
+/** Passwords as they are stored; a hash stays as it is. */
+async function hashed(passwords: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  for (const { row } of rows) {
-    if (row.initial_password === null || row.email === null || before.get(row.code)?.has_password) continue
-    const ready = row.initial_password.startsWith('$argon2id$')
-    hashes.set(row.code, ready ? row.initial_password : await hashPassword(row.initial_password))
+  for (const [code, password] of passwords) {
+    hashes.set(code, password.startsWith(HASH) ? password : await hashPassword(password))
   }
   return hashes
 }

@@ -1,3 +1,4 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Known } from '../known.ts'
 import type { NoticeList } from '../notice.ts'
@@ -15,6 +16,14 @@ export interface Saving {
   readonly check: boolean
   /** Whether the retailer is one of reference, so that its contracts may have the social bonus. */
   readonly referenceRetailer: boolean
+  /** What first passwords are held against. */
+  readonly passwords: PasswordRules
+}
+
+/** How the deployment wants its passwords, and the name that may not stand in one. */
+export interface PasswordRules {
+  readonly settings: Deployment['password']
+  readonly organisation: string
 }
 
 export interface Row<T> {

@@ -11,7 +11,7 @@ export const customerRow = z.object({
   nif: required(column.nif, 'Tax id.'),
   email: optional(
     column.signInEmail,
-    'What the customer signs in with. Without it there is no account. A new address here is followed only while ' +
+    'What the customer signs in with. Without it there is no account. Of customers with one e-mail (couples share mailboxes) one has the account, and the report names the others, who come in without. A new address here is followed only while ' +
       'the customer has not chosen another one in the office.',
   ),
   mobile: optional(column.mobile, 'Mobile of the account. Followed as the e-mail is.'),
@@ -22,7 +22,7 @@ export const customerRow = z.object({
   ),
   initial_password: optional(
     column.initialPassword,
-    'Set only when the account has no password yet. Plain text (it is hashed at once), or an Argon2id hash that ' +
+    'Set only when the account has no password yet, and only where it could be chosen in the office too (not 123456). Plain text (it is hashed at once), or an Argon2id hash that ' +
       'starts with $argon2id$ and costs about what ours do (memory in kB × passes from 35840 to 77824). Leave it empty where customers activate their accounts themselves.',
   ),
   must_change_password: withDefault(

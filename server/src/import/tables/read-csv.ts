@@ -70,11 +70,16 @@ export async function* readTable<T>(
       line = info.lines
       if (record.every((cell) => cell === '')) continue
       if (columns === undefined) {
-        columns = readHeader(record, line, table, problems)
-        if (columns === undefined) {
-          problems.lose(file, await rowsBelow(source))
+        const header = readHeader(record, schema)
+        const lost = header.isRead ? 0 : await rowsBelow(source)
+        for (const { field, code } of header.problems) {
+          problems.add(file, line, field, code, code === 'missing_column' ? { lost } : {})
+        }
+        if (!header.isRead) {
+          problems.lose(file, lost)
           return
         }
+        columns = header.names
         continue
       }
       const row = readRow(columns, record, schema)
@@ -95,21 +100,28 @@ export async function* readTable<T>(
   }
 }
 
-function readHeader<T>(
-  header: readonly string[],
-  line: number,
-  { file, schema }: Table<T>,
-  problems: ProblemList,
-): readonly string[] | undefined {
+interface ReadHeader {
+  readonly names: readonly string[]
+  /** False where a column that is needed is missing, or one stands twice. */
+  readonly isRead: boolean
+  readonly problems: readonly FieldProblem[]
+}
+
+function readHeader(header: readonly string[], schema: z.ZodObject): ReadHeader {
   const names = header.map((name) => name.toLowerCase())
   const known = Object.entries(schema.shape)
   const missing = known.filter(([name, type]) => !names.includes(name) && !isOptional(type as z.ZodType))
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
-  for (const name of names)
-    if (name !== '' && !Object.hasOwn(schema.shape, name)) problems.add(file, line, name, 'unknown_column')
-  for (const [name] of missing) problems.add(file, line, name, 'missing_column')
-  for (const name of repeated) problems.add(file, line, name, 'repeated_column')
-  return missing.length > 0 || repeated.length > 0 ? undefined : names
+  const unknown = names.filter((name) => name !== '' && !Object.hasOwn(schema.shape, name))
+  return {
+    names,
+    isRead: missing.length === 0 && repeated.length === 0,
+    problems: [
+      ...unknown.map((field): FieldProblem => ({ field, code: 'unknown_column' })),
+      ...missing.map(([field]): FieldProblem => ({ field, code: 'missing_column' })),
+      ...repeated.map((field): FieldProblem => ({ field, code: 'repeated_column' })),
+    ],
+  }
 }
 
 /** Whether a column may be left out. */

@@ -307,11 +307,13 @@ export function restoreSession(services: Services) {
   }
 }
 
+export { commonPasswords } from './common-passwords.ts'
 export { cookieSuffixOf } from './cookies.ts'
 export { setPasswordByLink } from './set-password-by-link.ts'
 export { visitOf, type Visit } from './visit.ts'
 export { giveCookies, tokenReply, type SignedIn } from './given-cookies.ts'
 export { mailPasswordLink } from './password-links.ts'
+export { passwordProblems } from './password-policy.ts'
 export { hashAcceptable, openFirstSession } from './first-session.ts'
 export { noticeAccount } from './account-notice.ts'
 export { attemptsOf } from './attempts.ts'

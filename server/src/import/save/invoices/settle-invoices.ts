@@ -9,6 +9,7 @@ import type { Tally } from '../tally.ts'
 import { noticeBill } from './bill-notices.ts'
 import { invoiceFiles as files } from './invoice-files.ts'
 import { judgeInvoice, type TakenInvoice } from './judge-invoice.ts'
+import { noticeSameDays } from './same-days.ts'
 import { loadStored, loadStoredParts } from './stored-invoices.ts'
 import { writeInvoices } from './write-invoices.ts'
 
@@ -19,6 +20,7 @@ const BATCH = { mostOwners: 200, aboutRows: 10_000 }
 export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (count: number) => void) {
   const { db, problems, known, check } = saving
   const tooMany = (file: string, line: number) => problems.add(file, line, 'invoice_number', 'too_many_rows')
+  const refused = new Set<string>()
   let settled = 0
   for await (const batch of batchesOf(incomingByOwner(db, tooMany), BATCH)) {
     const stored = await loadStored(
@@ -33,7 +35,11 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
       ...[...stored.values()].map(({ contract_name }) => contract_name),
     ])
     const court = { known, problems, stored, contractOf }
-    const taken = batch.flatMap((owned) => judgeInvoice(owned, court) ?? [])
+    const taken = batch.flatMap((owned) => {
+      const judged = judgeInvoice(owned, court)
+      if (!judged && owned.rows.has(files.invoices)) refused.add(owned.owner)
+      return judged ?? []
+    })
     for (const invoice of taken) {
       countTaken(invoice, tally)
       changeDebt(known, invoice)
@@ -45,6 +51,7 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
     settled += batch.length
     onInvoices(settled)
   }
+  await noticeSameDays(saving, refused)
 }
 
 /** The contract of each invoice that these name as rectified, waiting or stored. */

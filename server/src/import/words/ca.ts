@@ -1,0 +1,210 @@
+import type { Words } from './en.ts'
+
+/** El que diu l’informe en català. */
+export const ca: Words = {
+  reasons: {
+    required_field: 'Aquí cal un valor.',
+    too_long: 'El text és massa llarg.',
+    not_valid: 'No és cap dels valors admesos aquí.',
+    date_not_valid: 'No és un dia de 1900 a 2199: s’escriu 2026-03-31 o 31/03/2026, i res on no hi ha final.',
+    number_not_valid: 'No és un nombre: s’escriu 5.75 o 5,75.',
+    yes_no_not_valid: 'S’escriu yes o no (també sí, 1, 0).',
+    vat_field_not_valid: 'El NIF no és correcte: no quadra el caràcter de control.',
+    company_vat_not_allowed: 'Aquí no s’admet el NIF d’una empresa.',
+    email_not_valid: 'No és una adreça de correu.',
+    mobile_not_valid: 'No és un número de mòbil (espanyol, o internacional amb +).',
+    phone_not_valid: 'No és un número de telèfon (espanyol, o internacional amb +).',
+    cups_field_not_valid:
+      'El CUPS no és correcte: 20 o 22 caràcters amb dues lletres de control que quadren.',
+    cadastral_reference_not_valid:
+      'La referència cadastral no és correcta: 20 caràcters amb dues lletres de control que quadren.',
+    postal_code_length:
+      'Un codi postal té cinc xifres; si en té quatre, un full de càlcul ha tret el zero del començament.',
+    postal_code_not_valid: 'Aquest codi postal no és de cap província.',
+    iban_field_invalid: 'L’IBAN no és correcte: no quadren les xifres de control.',
+    start_after_end: 'El final és anterior al començament.',
+    readings_overlap:
+      'Dues files d’aquesta factura diuen la mateixa magnitud i període els mateixos dies: un comptador substituït acaba on comença el nou.',
+    duplicate: 'Una altra línia d’aquest fitxer té la mateixa clau; aquesta línia no es llegeix.',
+    password_hash_not_valid:
+      'Aquest resum de contrasenya no es pot comprovar aquí, o costa molt més o menys que els nostres: Argon2id, v=19, p fins a 4, m × t entre 35840 i 77824.',
+    unknown_customer: 'Cap client té aquest codi, ni en aquests fitxers ni a la base de dades.',
+    unknown_product:
+      'Cap producte d’aquest tipus té aquest codi, ni en aquests fitxers ni a la base de dades.',
+    no_reference_retailer:
+      'Només una comercialitzadora de referència aplica el bo social (Llei 24/2013 art. 45.3): contracting.referenceRetailer està apagat a la instal·lació.',
+    unknown_contract: 'Cap contracte té aquest nom, ni en aquests fitxers ni a la base de dades.',
+    unknown_tariff: 'No es coneix aquesta tarifa d’accés per a aquest tipus de subministrament.',
+    powers_not_valid: 'El nombre de potències no és el d’aquesta tarifa d’accés.',
+    periods_not_valid: 'El nombre de períodes amb energia no és el d’aquesta tarifa d’accés.',
+    unknown_invoice: 'Cap factura té aquest número, ni en aquests fitxers ni a la base de dades.',
+    unknown_rectified:
+      'Cap factura d’aquest contracte té aquest número, ni en aquests fitxers ni a la base de dades.',
+    unknown_battery: 'Cap bateria té aquest nom, ni en aquests fitxers ni a la base de dades.',
+    invoice_of_other_contract: 'Una factura d’un altre contracte ja té aquest número.',
+    invoice_refused:
+      'S’ha rebutjat la fila d’aquesta factura a invoices.csv, i per això tampoc s’ha pres aquesta.',
+    incomplete_invoice:
+      'S’ha rebutjat una altra fila d’aquesta factura en aquest fitxer; les que ja tenia la factura queden com estaven.',
+    too_many_rows:
+      'La factura té en aquest fitxer moltes més files de les que té una factura; no se n’ha pres cap.',
+    older_folder: 'Una carpeta escrita més tard ja ha portat aquest contracte; aquesta fila no s’ha pres.',
+    day_to_come: 'La carpeta no es pot haver escrit després d’avui; es pren com una sense dia.',
+    older_version: 'Ja ha entrat una versió més nova d’aquesta factura.',
+    span_too_long: 'Els dies de la factura abasten més de cinc anys.',
+    due_before_day: 'La factura venceria abans del seu propi dia.',
+    pending_not_valid:
+      'El que està pendent és entre res i el total, i no és res quan la factura està pagada.',
+    debt_not_valid: 'El deute és entre res i el que està pendent.',
+    payment_not_valid: 'Un pagament no és zero, i una devolució és negativa.',
+    other_kind_of_supply: 'Això és a les factures de l’altre tipus de subministrament.',
+    unit_not_valid: 'La unitat no és cap de les que van aquí.',
+    regulated_price: 'Una tarifa d’últim recurs té els preus de la seva resolució, sense descomptes.',
+    last_resort_tariff:
+      'Una tarifa d’últim recurs és només per a RL.1, RL.2 i RL.3, fins a 50.000 kWh l’any.',
+    overlapping_price: 'Un altre preu d’aquest producte, concepte i període val algun d’aquests dies.',
+    shares_too_high: 'Les parts d’aquesta bateria sumen més de 100; no s’ha pres cap de les seves files.',
+    path_not_valid: 'El fitxer és fora de la carpeta attachments, o el camí no és senzill.',
+    file_not_found: 'A la carpeta attachments no hi ha cap fitxer així que es pugui llegir.',
+    empty_attachment: 'El fitxer és buit.',
+    attachment_too_large: 'El fitxer passa de 25 MB.',
+    unknown_column: 'Aquesta columna no es coneix i no s’ha llegit.',
+    missing_column: 'Aquesta columna cal; no s’ha llegit res d’aquest fitxer.',
+    repeated_column: 'Aquesta columna hi és dues vegades; no s’ha llegit res d’aquest fitxer.',
+    unknown_file: 'La importació no coneix aquest nom; el fitxer no s’ha llegit.',
+    file_named_otherwise:
+      'La importació no coneix aquest nom; el fitxer no s’ha llegit. Pel nom o les columnes s’hauria de dir:',
+    workbook:
+      'És un llibre de full de càlcul, que no es llegeix. Cal desar cada full com a CSV (UTF-8) amb el nom que li toca:',
+    encoding_mixed:
+      'El fitxer és en dues codificacions alhora (aquesta línia és la primera que no quadra amb les altres); no se n’ha llegit res. Cal exportar-lo de nou com a UTF-8.',
+    control_character:
+      'Aquí hi ha un caràcter de control, que no és a cap text; no s’ha llegit res d’aquest fitxer.',
+    csv_not_valid:
+      'A partir d’aquí el fitxer no es pot llegir (unes cometes sense tancar, o una línia sense final).',
+    empty_file: 'El fitxer és buit.',
+    archive_not_valid: 'El fitxer comprimit està malmès o tallat; no se n’ha pres res.',
+    archive_too_large: 'El fitxer comprimit conté molt més del que la seva mida permet; no se n’ha pres res.',
+    unknown_cups: 'Cap contracte té aquest CUPS. CUPS, nombre de lectures, i on és la primera:',
+    no_contract_that_day:
+      'El CUPS té contracte, però cap de vigent aquests dies. CUPS, nombre de lectures, primer i últim dia:',
+    stamp_not_valid:
+      'No és el final d’una hora ni d’un quart d’hora en hora local, o no amb aquesta marca d’estació.',
+    hours_not_ends:
+      'Les hores d’aquest fitxer van de 0 a 23 i no, com els finals d’hora, d’1 a 24; no se n’ha pres res.',
+    reading_not_valid:
+      'No és l’energia d’una hora: Wh enters (F5D, P5D) o kWh amb decimals (P1D, Datadis), de 0 a 80 MWh.',
+    curve_file_too_large:
+      'El fitxer conté més dies de subministraments dels que es poden comprovar alhora; no se n’ha pres res.',
+    cups_as_number:
+      'Un full de càlcul ha pres aquest CUPS per un nombre i n’ha tret les xifres: la columna ha de tenir format de text.',
+    unknown_energy_column:
+      'Aquesta columna pot contenir energia i no és cap de coneguda; no s’ha pres res del fitxer.',
+    stamps_unsure:
+      'Les fonts no coincideixen en si les marques d’un fitxer així són el començament o el final de l’hora; no se n’ha pres res. Es pot portar Fecha i Hora (el final de l’hora) en lloc seu.',
+    resolution_unclear:
+      'No és clar si les files d’aquest dia són hores o quarts d’hora; no s’ha pres res del fitxer.',
+    decimals_unclear:
+      'Unes energies porten coma decimal i d’altres un punt davant de tres xifres (o al revés): 1.234 pot ser u o mil; no s’ha pres res del fitxer.',
+    two_readings:
+      'Una línia anterior d’aquest fitxer diu una altra energia per al mateix temps i subministrament; no s’ha pres res del fitxer.',
+    several_points:
+      'El fitxer té files de diversos punts de mesura d’aquest CUPS, i el que pren el subministrament en pot ser la suma; no se n’ha pres cap. CUPS i punts:',
+    other_point:
+      'Els dies tenen les lectures d’un altre punt de mesura d’aquest CUPS, i el que pren el subministrament pot ser la suma de tots dos; queden com estan. CUPS, nombre de dies, i el primer:',
+    json_not_valid:
+      'No és una resposta de Datadis (una llista de lectures, o una sota timeCurve), o passa de 64 MB; no se n’ha pres res.',
+    reading_marked_invalid: 'La distribuïdora marca aquesta lectura com a no vàlida (qualitat 128 o més).',
+    quality_not_valid: 'Una qualitat és un nombre enter de 0 a 255.',
+    method_not_valid: 'Aquesta manera d’obtenir una lectura no és cap de les que coneix el format.',
+    measure_type_not_valid: 'Només es llegeixen increments de cada hora o quart d’hora (tipus de mesura 11).',
+    point_not_main:
+      'La línia és d’un comptador redundant o de comprovació d’aquest CUPS, que mesura el mateix un altre cop; no es llegeix.',
+    columns_not_valid: 'La línia té menys columnes que el seu format.',
+    market_frame_not_valid:
+      'Un fitxer de preus del mercat comença amb la línia MARGINALPDBC; i acaba amb la línia *, i conté un dia; no se n’ha pres res.',
+    market_line_not_valid:
+      'No és una línia any;mes;dia;període;preu a Portugal;preu a Espanya; amb preus en EUR/MWh de fins a tres decimals; no s’ha pres res d’aquest fitxer.',
+    market_day_differs: 'No és el dia que diu el nom del fitxer; no s’ha pres res d’aquest fitxer.',
+    market_period_not_valid:
+      'Els períodes d’un dia van d’1 endavant sense forats i en ordre; no s’ha pres res d’aquest fitxer.',
+    market_day_not_whole:
+      'Al dia li falten preus o n’hi sobren: 23, 24 o 25 hores fins a 2025-09-30, i 92, 96 o 100 quarts d’hora des d’aleshores; no s’ha pres res d’aquest fitxer.',
+    line_too_long: 'La línia és molt més llarga del que admet el seu format; no s’ha pres res del fitxer.',
+  },
+  todos: {
+    fix: 'Corregir el valor al sistema d’origen, exportar de nou el fitxer i portar-lo.',
+    fill: 'Omplir-lo al sistema d’origen, exportar de nou el fitxer i portar-lo.',
+    bringFirst: 'Portar el que anomena, en aquesta carpeta o abans; o corregir el nom.',
+    keepOne: 'Deixar una de les files al fitxer i portar-lo de nou.',
+    bringWhole: 'Corregir les files d’aquesta factura que s’han rebutjat i portar-ne de nou totes les seves.',
+    column: 'Donar a la columna un nom de docs/import.md, o treure-la.',
+    addColumn: 'Afegir la columna amb aquest nom i portar de nou el fitxer.',
+    rename: 'Donar al fitxer un nom de docs/import.md i portar-lo de nou.',
+    exportAgain: 'Exportar de nou el fitxer des del seu origen, i portar-lo sencer.',
+    inParts: 'Portar-lo per parts.',
+    askDistributor: 'Preguntar a la distribuïdora què és correcte, i portar de nou el fitxer.',
+    decideSupply: 'Portar el contracte d’aquest subministrament, o treure’n les files.',
+    notNeeded: 'Res, si la carpeta o fila antiga és l’equivocada; si no, portar-ne una de més nova.',
+    deployment: 'Canviar l’ajust de la instal·lació, o treure la fila.',
+    attach: 'Posar el fitxer a la carpeta attachments amb el nom de la fila, i portar de nou la carpeta.',
+  },
+  notices: {
+    line_differs: 'Quantitat × preu (× dies) dona un altre import; més d’un cèntim de diferència.',
+    tax_differs:
+      'Un impost dona un altre import, per la base i el tipus de la llei, o la base per les línies.',
+    tax_missing: 'La llei té per a aquest subministrament i dia un impost que la factura no mostra.',
+    taxes_not_checked:
+      'Els impostos anteriors a 2025-01-01, o on no es coneixen els tipus, no es calculen de nou.',
+    total_differs: 'Les línies i els impostos donen un altre total; més d’un cèntim de diferència.',
+    lines_missing: 'La factura no té línies.',
+    energy_differs: 'Les línies d’energia donen uns altres kWh que els que diu la factura.',
+    reading_differs: 'Les dues xifres del comptador no disten el que diu la quantitat.',
+    readings_energy_differs:
+      'Les quantitats que van marcar els comptadors donen uns altres kWh que els que cobra la factura; més d’un kWh per fila.',
+    customer_change_differs:
+      'El client ho va canviar aquí i el fitxer diu una tercera cosa; queda el que va demanar el client.',
+    request_differs:
+      'Hi ha una sol·licitud del client en marxa, i el fitxer no diu ni el que hi havia ni el que es va demanar.',
+    repeated_readings:
+      'En un fitxer de corbes hi ha temps dues vegades: la mateixa energia compta un cop, una de facturada abans que una sense factura, una mesura abans que una estimació.',
+    bills_overlap:
+      'Una altra factura del contracte té també alguns d’aquests dies, i cap no anul·la l’altra: potser els dies es cobren dues vegades.',
+    nif_repeated:
+      'Un altre client té el mateix NIF: si són un, convé portar-los amb un sol codi, perquè vegi junts tots els seus contractes.',
+    email_shared:
+      'Un altre client entra amb aquest correu, i un compte és d’un sol client: aquest ha entrat amb tota la resta i sense compte, i cap no veu el que és de l’altre. Convé donar-li un correu propi, o portar tots dos amb un sol codi si són un sol client.',
+    first_password_refused:
+      'La primera contrasenya és massa curta, de les que es proven primer, o és feta del que se sap del client. El client ha entrat sense ella i en tria una en activar el compte.',
+    debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures.',
+  },
+  report: {
+    checked: 'Només s’ha comprovat; no s’ha escrit res.',
+    finished: 'Importació acabada.',
+    taken: '{good} files preses',
+    saved: '{created} noves, {changed} canviades, {unchanged} sense canvis',
+    gone: '{removed} tretes',
+    refused: '{refused} rebutjades',
+    curves: 'curves: {files} fitxers, {readings} lectures; {refused} fitxers rebutjats',
+    nothingOf: 'de {file} no s’ha pres res',
+    notUnderstood: '{lines} línies no enteses',
+    noContract: 'curves: {skipped} lectures sense contracte',
+    days: 'curves: {created} dies nous, {changed} canviats, {unchanged} sense canvis',
+    market: 'market: {files} fitxers de preus',
+    marketDays: '{created} dies nous, {changed} canviats, {unchanged} sense canvis',
+    marketRefused: '{refused} fitxers rebutjats',
+    problems: '{total} problemes:',
+    line: 'línia {line}',
+    lost: 'Files que s’han perdut amb ella: {lost}.',
+    todo: 'Què fer: {todo}',
+    more: 'I {count} més.',
+    moreOfFiles: '… i {count} més d’altres fitxers',
+    notices: '{total} avisos. Les files s’han pres, però alguna cosa no quadra:',
+    figures: 'diu {said}, dona {computed}',
+    unknown: 'res conegut',
+    asIn: '{said}, com a {computed}',
+    asOf: '{said}, com el client {computed}',
+    notSet: 'no s’ha posat',
+    moreOfKinds: '… i {count} més de les mateixes menes',
+  },
+}
