@@ -153,20 +153,21 @@ export const consumptionSeries = endpoint({
 /**
  * Forms of the curve as a file. `datadis`: CSV with the columns of Datadis, kWh, one row per hour. `f5d`: text as the
  * distributors' billing curve has it, whole Wh, one line per hour that was read, with its season, reactive energy and
- * method. Both stamp the end of the hour.
+ * method. Both stamp the end of the hour. `espi`: Green Button, the Atom feed of NAESB REQ.21: whole Wh and instants, for
+ * programs of home energy.
  */
-export const curveFormats = ['datadis', 'f5d'] as const
+export const curveFormats = ['datadis', 'f5d', 'espi'] as const
 export type CurveFormat = (typeof curveFormats)[number]
 
 /** The curve as a file, in the form asked for; any number of days up to twenty years. */
 export const downloadCurve = endpoint({
   method: 'GET',
   path: 'contracts/{name}/cch/download/',
-  summary: 'The consumption curve as a file: the CSV of Datadis, or F5D.',
+  summary: 'The consumption curve as a file: the CSV of Datadis, F5D or Green Button.',
   access: 'customer',
   cookie: true,
   params: z.object({ name: contractName }),
   query: z.object({ ...range, format: z._default(z.enum(curveFormats), 'datadis') }),
-  reply: { file: ['text/csv', 'text/plain'] },
+  reply: { file: ['text/csv', 'text/plain', 'application/xml'] },
   errors: [],
 })

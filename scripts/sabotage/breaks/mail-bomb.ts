@@ -27,8 +27,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'each of a row of changes has a notice',
     file: 'server/src/modules/requests/notifications.ts',
-    text: '${notice.to}:${todayOf({ clock: services.clock })}`',
-    becomes: '${notice.to}:${todayOf({ clock: services.clock })}:${request.reference}`',
+    text: "notice.about === 'account_email' ? request.reference",
+    becomes: 'notice.about ? request.reference',
     tests,
   },
 ]

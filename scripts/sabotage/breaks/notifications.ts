@@ -115,9 +115,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a month with a day missing counts as whole',
-    file: `${folder}/operations/review-months.ts`,
-    text: 'return totals.length === lengthInDays(span) ?',
-    becomes: 'return totals.length > 0 ?',
+    file: 'server/src/modules/consumption/day-totals.ts',
+    text: 'return wholeDays === lengthInDays(span) ?',
+    becomes: 'return wholeDays > 0 ?',
     tests: [`${folder}/review-months.test.ts`],
   },
   {

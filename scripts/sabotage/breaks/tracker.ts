@@ -5,8 +5,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the oldest request comes first',
     file: 'server/src/modules/requests/queries.ts',
-    text: "      .selectAll('request')\n      .orderBy('request.submitted_at', 'desc')",
-    becomes: "      .selectAll('request')\n      .orderBy('request.submitted_at', 'asc')",
+    text: "    matching\n      .orderBy('request.submitted_at', 'desc')",
+    becomes: "    matching\n      .orderBy('request.submitted_at', 'asc')",
     tests: ['server/src/modules/requests/routes.test.ts'],
   },
   {

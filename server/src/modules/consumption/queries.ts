@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
 import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { instantText } from '@endoll/domain/time/instant.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { getOwnContract, heldFrom, type ContractRow, type Owner } from '../../platform/access.ts'
@@ -11,6 +12,7 @@ import type { SentFile } from '../../platform/http/implement.ts'
 import { spanAsked, type AskedRange } from './asked-range.ts'
 import { chartRecords, seriesOf } from './consumption-wire.ts'
 import { curveCsv } from './curve-csv.ts'
+import { curveEspi } from './curve-espi.ts'
 import { curveF5d, f5dFileName } from './curve-f5d.ts'
 import { curveDayOf, curveRowsInParts, findReactiveDay, listCurveRows } from './curve-rows.ts'
 import { readWholeImport } from './day-totals.ts'
@@ -144,6 +146,13 @@ export async function openCurveFile(
         name: f5dFileName(cups, dayAt(store.clock.nowMs(), supply.clockZone)),
         mediaType: 'text/plain; charset=utf-8',
         body: () => Readable.from(curveF5d(cups, supply, parts)),
+      }
+    case 'espi':
+      return {
+        name: `${contract.name} ${span.from} ${lastDayOf(span)}.xml`,
+        mediaType: 'application/xml; charset=utf-8',
+        body: () =>
+          Readable.from(curveEspi({ cups, writtenAt: instantText(store.clock.nowMs()) }, supply, parts)),
       }
   }
 }

@@ -41,7 +41,11 @@ describe('the OpenAPI document', () => {
       items: { properties: { activa: { type: 'number' } } },
     })
     const file = document.paths['/api/v1/contracts/{name}/cch/download/']?.get
-    expect(Object.keys(file?.responses[200]?.content ?? {})).toEqual(['text/csv', 'text/plain'])
+    expect(Object.keys(file?.responses[200]?.content ?? {})).toEqual([
+      'text/csv',
+      'text/plain',
+      'application/xml',
+    ])
     expect(file?.security).toEqual([{ session: [] }, { cookie: [] }])
     const signIn = document.paths['/api/v1/get_token']?.post
     expect(signIn?.security).toEqual([])

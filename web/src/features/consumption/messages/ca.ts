@@ -179,6 +179,10 @@ export const consumption: Messages<typeof es.consumption> = {
       purpose:
         'Per a una assessoria energètica o un programa del sector: el fitxer de les distribuïdores, en Wh.',
     },
+    espi: {
+      download: 'Descarregar la corba (Green Button)',
+      purpose: 'Per a programes d’energia de la llar que llegeixen el format Green Button (XML), en Wh.',
+    },
   },
   loading: 'S’està carregant el consum…',
   noData: {

@@ -174,6 +174,10 @@ export const consumption: Messages<typeof es.consumption> = {
       download: 'Download the curve (F5D)',
       purpose: 'For an energy adviser or specialist software: the format that distributors use, in Wh.',
     },
+    espi: {
+      download: 'Download the curve (Green Button)',
+      purpose: 'For home energy programs that read the Green Button format (XML), in Wh.',
+    },
   },
   loading: 'Loading your consumption…',
   noData: {

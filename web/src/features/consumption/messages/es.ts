@@ -176,6 +176,10 @@ export const consumption = {
       purpose:
         'Para una asesoría energética o un programa del sector: el fichero de las distribuidoras, en Wh.',
     },
+    espi: {
+      download: 'Descargar la curva (Green Button)',
+      purpose: 'Para programas de energía del hogar que leen el formato Green Button (XML), en Wh.',
+    },
   },
   loading: 'Cargando el consumo…',
   noData: {
