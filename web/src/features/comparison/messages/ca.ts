@@ -46,7 +46,7 @@ export const comparison: Messages<typeof es.comparison> = {
   regulated:
     'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',
   leavingCosts:
-    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat deu a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import surt a la resolució trimestral de la TUR i no és en aquesta comparació.',
+    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import surt a la resolució trimestral de la TUR i no és en aquesta comparació.',
   noResult: {
     title: 'Amb aquestes dades no podem donar un resultat',
     text: 'Hi ha factures que es miren a mà. Amb les dades de contacte truquem o escrivim amb una resposta.',
