@@ -107,7 +107,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a network may look up any number of supplies',
     file: 'server/src/modules/contracting/look-ups.ts',
-    text: 'perNetwork = 60',
+    text: 'perNetwork = 30',
     becomes: 'perNetwork = 6000',
     tests: lists,
   },

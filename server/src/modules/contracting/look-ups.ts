@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts'
 
 /** More than anybody types wrong in a quarter of an hour, and far too few to read a town. */
 const perVisitor = 15
-const perNetwork = 60
+const perNetwork = 30
 const windowSeconds = 15 * 60
 /** As long as somebody may need for the form. */
 const rememberedSeconds = 2 * 3600
