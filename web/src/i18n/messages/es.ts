@@ -170,7 +170,8 @@ export const errors = {
     iban_not_sepa: 'De una cuenta de ese país no se puede cobrar: tiene que ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no es válido: hay que copiarlo entero, con su letra.',
     name_not_valid: 'El nombre solo puede llevar letras, espacios, puntos, guiones y apóstrofos.',
-    email_not_valid: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
+    email_not_valid:
+      'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es, sin tildes ni ñ antes de la @.',
     mobile_not_valid:
       'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
     cadastral_reference_not_valid:
