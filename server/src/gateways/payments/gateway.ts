@@ -76,8 +76,11 @@ export interface PaymentGateway {
   read(intent: string): Promise<ProviderPayment>
   /** `round` counts the tries: a reply of before is not repeated. */
   cancel(payment: { attempt: string; intent: string; round: number }): Promise<ProviderPayment>
-  /** Verifies the bytes before it reads them; undefined where they are not the provider's, or old. */
-  readMessage(body: Uint8Array, header: unknown): ProviderMessage | undefined
+  /**
+   * Verifies the bytes before it reads them; undefined where they are not the provider's, or old, and `unreadable` where they
+   * are and have no shape of a message.
+   */
+  readMessage(body: Uint8Array, header: unknown): ProviderMessage | 'unreadable' | undefined
   /** Payments opened between two instants, for reconciliation, each with what went back of it. */
   list(span: { readonly fromMs: number; readonly toMs: number }): AsyncIterable<ProviderPayment>
   /** Messages about money that were written between two instants, whether or not they came, newest first. */

@@ -10,6 +10,7 @@ import {
   type ProviderMessage,
   type ProviderPayment,
 } from './gateway.ts'
+import { isStripeEvent } from './stripe-event.ts'
 
 export interface StripeAccount {
   readonly secretKey: string
@@ -105,7 +106,8 @@ function newsOf(event: Stripe.Event): ChargeNews | undefined {
   }
 }
 
-function messageOf(event: Stripe.Event): ProviderMessage {
+function messageOf(event: Stripe.Event): ProviderMessage | undefined {
+  if (!isStripeEvent(event)) return undefined
   const { id, type, livemode: live } = event
   const object = event.data.object as { readonly object?: string }
   return {
@@ -188,10 +190,11 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
           undefined,
           clock.nowMs(),
         )
-      } catch {
-        return undefined
+      } catch (error) {
+        // Its own bytes that are no JSON are the provider's all the same.
+        return error instanceof SyntaxError ? 'unreadable' : undefined
       }
-      return messageOf(event)
+      return messageOf(event) ?? 'unreadable'
     },
 
     async *list(span) {
@@ -202,7 +205,11 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
 
     async *listMessages(span) {
       const asked = { created: createdIn(span), limit: 100, types: [...aboutMoney] }
-      for await (const event of stripe.events.list(asked)) yield messageOf(event)
+      for await (const event of stripe.events.list(asked)) {
+        const message = messageOf(event)
+        // One that cannot be read keeps none of the others from being taken.
+        if (message) yield message
+      }
     },
   }
 }

@@ -219,6 +219,83 @@ describe("the provider's message", () => {
   })
 })
 
+describe('what the provider has signed and has no shape of a message', () => {
+  const odd: readonly unknown[] = [
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e300,
+    '',
+    'x\0y',
+    '\ud800',
+    'constructor',
+    [],
+    {},
+    [[]],
+    undefined,
+  ]
+
+  /** The value at a path is another, or is away. */
+  function changed(value: unknown, path: readonly string[], to: unknown): unknown {
+    const [first, ...rest] = path
+    if (first === undefined) return to
+    const inner = (value ?? {}) as Record<string, unknown>
+    return { ...inner, [first]: changed(inner[first], rest, to) }
+  }
+
+  function pathsOf(value: unknown, depth = 0): string[][] {
+    if (typeof value !== 'object' || value === null || depth === 4) return [[]]
+    return [
+      [],
+      ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, depth + 1).map((rest) => [key, ...rest])),
+    ]
+  }
+
+  /** Every value of every part of every kind of message. */
+  function* oddMessages(message: object) {
+    for (const path of pathsOf(message))
+      for (const [at, to] of odd.entries())
+        // Each has an id of its own: one that came before would not be read.
+        yield changed(
+          { ...message, id: `evt_${String(Reflect.get(message, 'type'))} ${path.join('.')} ${at}` },
+          path,
+          to,
+        )
+  }
+
+  it('is never an error of ours, and changes no bill', { timeout: 120_000 }, async () => {
+    const { id, intent, event } = await paidElsewhere()
+    office.twin.money.refund(office.twin.money.find(intent), 1000)
+    const { body } = office.twin.wire(event)
+    const refund = JSON.parse(office.twin.wire(office.twin.events.at(-1)!).body) as object
+    const asked = changed(JSON.parse(body), ['type'], 'payment_intent.payment_failed')
+    const failed = changed(asked, ['data', 'object', 'last_payment_error'], {
+      type: 'card_error',
+      code: 'x',
+      decline_code: 'y',
+      message: 'z',
+    }) as object
+    const dispute = changed(refund, ['type'], 'charge.dispute.closed') as object
+    const statuses = new Map<number, number>()
+    for (const kind of [failed, refund, dispute])
+      for (const message of oddMessages(kind)) {
+        const text = JSON.stringify(message) ?? 'no JSON'
+        const { statusCode } = await send(office.twin.signed(text))
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      }
+    expect(statuses.get(400)).toBeGreaterThan(100)
+    expect([...statuses.keys()].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
+    expect((await office.invoice(id)).state).toBe('open')
+  })
+
+  it('is a 400, also where it is no JSON at all', async () => {
+    for (const text of ['null', '{', '[]', '{"id":"evt_1"}'])
+      expect((await send(office.twin.signed(text))).statusCode, text).toBe(400)
+  })
+})
+
 describe('what is not from the provider', () => {
   const refused = { status_code: 403, error: 'signature_invalid' }
 

@@ -126,6 +126,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const message = body instanceof Uint8Array ? services.payments?.readMessage(body, header) : undefined
   if (!message) throw new Failure('signature_invalid')
+  if (message === 'unreadable') throw new Failure('invalid_request')
   await takeMessage(services, message)
   await services.failPoint?.('message-settled')
 }

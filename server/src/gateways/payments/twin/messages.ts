@@ -18,11 +18,10 @@ export interface WireMessage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export function wireMessage(
-  { id, type, created, object }: TwinEvent,
-  { secret, nowMs }: Pick<MessageOptions, 'secret' | 'nowMs'>,
-): WireMessage {
-  const body = JSON.stringify({
+type Signing = Pick<MessageOptions, 'secret' | 'nowMs'>
+
+export function wireMessage({ id, type, created, object }: TwinEvent, signing: Signing): WireMessage {
+  const body = {
     id,
     object: 'event',
     api_version: null,
@@ -32,7 +31,12 @@ export function wireMessage(
     pending_webhooks: 1,
     request: null,
     type,
-  })
+  }
+  return signedMessage(JSON.stringify(body), signing)
+}
+
+/** Any text as a message, signed as those of the provider are. */
+export function signedMessage(body: string, { secret, nowMs }: Signing): WireMessage {
   const seconds = Math.floor(nowMs() / 1000)
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return {

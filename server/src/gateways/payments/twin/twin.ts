@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { answerCall, callName, Keys, takeCard, type TwinCall, type TwinReply } from './calls.ts'
 import { noFaults, takeFault, type CallFault, type Faults } from './faults.ts'
 import { readForm } from './form.ts'
-import { Messages, wireMessage, type WireMessage } from './messages.ts'
+import { Messages, signedMessage, wireMessage, type WireMessage } from './messages.ts'
 import { moneyOf, TwinApiError, type Money } from './money.ts'
 import { turnKnob } from './knobs.ts'
 import { intentObject, TwinStore, type LedgerLine, type TwinEvent } from './store.ts'
@@ -37,6 +37,8 @@ export interface PaymentsTwin {
   readonly calls: readonly Pick<TwinCall, 'method' | 'path' | 'key' | 'body'>[]
   /** A message as it goes over the wire, signed now. */
   wire(event: TwinEvent): WireMessage
+  /** Any text as a message, signed now. */
+  signed(body: string): WireMessage
   stop(): Promise<void>
 }
 
@@ -221,6 +223,7 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
     money,
     calls,
     wire: (event) => wireMessage(event, { secret: webhookSecret, nowMs }),
+    signed: (body) => signedMessage(body, { secret: webhookSecret, nowMs }),
     stop: () =>
       new Promise((resolve) => {
         messages.stop()
