@@ -7,6 +7,13 @@ const serverTests = ['server/src/gateways/error-reports/sentry.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'what one network causes takes the place of everybody else’s reports',
+    file: server,
+    text: 'if (before >= perNetworkMinute) return false',
+    becomes: 'void perNetworkMinute',
+    tests: serverTests,
+  },
+  {
     name: 'an error leaves with what its message quotes',
     file: gate,
     text: '? open + inner + end : `${open}…${end}`',

@@ -10,6 +10,8 @@ export interface LoggedError {
   readonly error?: DescribedError
   /** The closed list of the log: route, request, job, table… */
   readonly fields: Readonly<Record<string, string | number>>
+  /** From where the call came that caused it, to count by: it is neither written nor told. */
+  readonly network?: string
 }
 
 export interface DescribedError {
@@ -21,7 +23,7 @@ export interface DescribedError {
 
 /** The only fields that reach a log, by kind. Whatever is not here is dropped, so a body cannot slip in. */
 const TEXT_FIELDS = new Set(
-  'requestId reqId method route module code job step file table constraint outcome version language'.split(
+  'requestId reqId method route module code job step file table constraint outcome account version language'.split(
     ' ',
   ),
 )
@@ -90,7 +92,8 @@ function loggedError(text: string, fields: object): LoggedError {
   const { error, ...named } = allowed(fields as Record<string, unknown>) as {
     readonly error?: DescribedError
   } & Record<string, string | number>
-  return { text, fields: named, ...(error && { error }) }
+  const { network } = fields as { network?: unknown }
+  return { text, fields: named, ...(error && { error }), ...(typeof network === 'string' && { network }) }
 }
 
 /** Never the error's other properties: a database error, for one, carries the whole row in `detail`. */

@@ -70,6 +70,17 @@ test('warnings stay in the log', async () => {
   expect(twin.kept).toEqual([])
 })
 
+test('what calls of one network cause takes no place from others, and says nothing of it', async () => {
+  const { reports, logger } = start()
+  const fail = (network: string) => logger.error({ err: new Error('again'), network }, 'unanticipated')
+  for (let time = 0; time < 100; time += 1) fail('198.51.100.0/24')
+  fail('203.0.113.0/24')
+  logger.error({ err: new Error('a job') }, 'a job failed')
+  await reports.close()
+  expect(twin.kept).toHaveLength(7)
+  expect(JSON.stringify(twin.kept)).not.toMatch(/198\.51|203\.0/)
+})
+
 test('thirty a minute are told, not thousands', async () => {
   const { reports, logger, clock } = start()
   for (let time = 0; time < 100; time += 1) logger.error({ err: new Error('again') }, 'unanticipated')

@@ -14,6 +14,8 @@ const closeMs = 2000
 const sendMs = 10_000
 /** A server that fails a thousand times a minute says the same each time. */
 const perMinute = 30
+/** What one network causes must not take the place of everybody else's. */
+const perNetworkMinute = 5
 
 /** `at name (file:line:column)`, from the outermost call to the one that failed. */
 function framesOf(stack: readonly string[]) {
@@ -75,11 +77,21 @@ export function sentryReports(
   })
   let minute = 0
   let told = 0
-  const hasRoom = (nowMs: number) => {
+  const toldOf = new Map<string, number>()
+  const hasRoom = (nowMs: number, network: string | undefined) => {
     const now = Math.floor(nowMs / 60_000)
-    if (now !== minute) [minute, told] = [now, 0]
+    if (now !== minute) {
+      ;[minute, told] = [now, 0]
+      toldOf.clear()
+    }
+    if (told >= perMinute) return false
+    if (network !== undefined) {
+      const before = toldOf.get(network) ?? 0
+      if (before >= perNetworkMinute) return false
+      toldOf.set(network, before + 1)
+    }
     told += 1
-    return told <= perMinute
+    return true
   }
   const eventOf = ({ text, error, fields }: LoggedError, nowMs: number): Event => ({
     event_id: uuid4(),
@@ -95,7 +107,7 @@ export function sentryReports(
   return {
     report(logged) {
       const nowMs = clock.nowMs()
-      if (!hasRoom(nowMs)) return
+      if (!hasRoom(nowMs, logged.network)) return
       const envelope = createEventEnvelope(eventOf(logged, nowMs), dsn)
       transport.send(envelope).then(undefined, () => undefined)
     },

@@ -2,6 +2,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import type { Socket } from 'node:net'
 import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { isPassing } from '../db/passing-errors.ts'
+import { networkOf } from '../network.ts'
 import { errorBody, Failure } from './failure.ts'
 import { CallOver, lifeOf } from './held.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
@@ -75,21 +76,29 @@ function isOfVanishedCaller(
 const databaseAwaySeconds = 2
 
 /**
- * Turns every error into a reply: an anticipated one by its code; what passes by itself in the database is logged and
- * replied to with 503 and Retry-After; anything else is logged and a 500.
+ * What whoever called is told of an error: an anticipated one by its code; what passes by itself in the database is logged
+ * and is 503 with Retry-After; anything else is logged and a 500.
  */
+export function failureToTell(error: unknown, call: Parameters<typeof lifeOf>[0]): Failure {
+  const thrown = error as FastifyError | Failure
+  const { request } = call
+  const failure = failureOf(thrown)
+  if (failure) return failure
+  if (isOfVanishedCaller(thrown, call)) return new Failure('busy')
+  if (isPassing(thrown)) {
+    request.log.warn({ err: thrown, route: request.routeOptions.url }, 'the database could not be asked')
+    return new Failure('busy', { retryAfterSeconds: databaseAwaySeconds })
+  }
+  request.log.error(
+    { err: thrown, route: request.routeOptions.url, network: networkOf(request.ip) },
+    'unanticipated',
+  )
+  return new Failure('internal')
+}
+
+/** Turns every error into a reply. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const failure = failureOf(error)
-    if (failure) return sendFailure(reply, failure)
-    if (isOfVanishedCaller(error, { request, reply })) return sendFailure(reply, new Failure('busy'))
-    if (isPassing(error)) {
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not be asked')
-      return sendFailure(reply, new Failure('busy', { retryAfterSeconds: databaseAwaySeconds }))
-    }
-    request.log.error({ err: error, route: request.routeOptions.url }, 'unanticipated')
-    return sendFailure(reply, new Failure('internal'))
-  })
+  app.setErrorHandler((error, request, reply) => sendFailure(reply, failureToTell(error, { request, reply })))
 }
 
 /** The reply of a path under /api that nobody mounted. */
