@@ -35,7 +35,14 @@ const footerKb = 0.6
 const howPaidKb = 0.7
 /** What was generated and what of it was used at once, beside what came from the grid and went there. */
 const channelsKb = 0.5
-const wayIn: Budget = { scripts: 4, scriptKb: 115 + pagesKb + lostPartKb + sessionKb, styles: 2, styleKb: 8 }
+/** What the form that signs in was refused for before its code ran, and the field for a code. */
+const refusedFormKb = 0.2
+const wayIn: Budget = {
+  scripts: 4,
+  scriptKb: 115 + pagesKb + lostPartKb + sessionKb + refusedFormKb,
+  styles: 2,
+  styleKb: 8,
+}
 const signedIn: Budget = {
   scripts: 6,
   scriptKb: 160 + lostPartKb + sessionKb + footerKb,

@@ -64,6 +64,59 @@ test.describe('without scripts', () => {
   })
 })
 
+/** Fills the form of the way in and presses its button at once, whatever runs by then. */
+async function fillAndPress(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Clave', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test.describe('without scripts, the way in', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says what is wrong, and leads on to where they wanted to go', async ({ page, customer }) => {
+    const one = await customer(asked)
+    const address = '/acceso?next=%2Ffacturas'
+    await page.goto(address)
+    await fillAndPress(page, { ...one, password: 'not the right one' })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(one.email)
+    await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('')
+    await fillAndPress(page, one)
+    await expect(page).toHaveURL(/\/facturas$/)
+    // What is not there within its time is left to the scripts (decision 0018): whoever has none loads the page again.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('.latest-bill')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  })
+
+  test('activating an account says that it is not ready', async ({ page }) => {
+    await page.goto('/activacion')
+    await expect(page.getByRole('button', { name: 'La página se está cargando' })).toBeDisabled()
+  })
+})
+
+test('pressed before the scripts come, the way in signs in', async ({ page, customer }) => {
+  const one = await customer(asked)
+  const setLine = await slowDown(page, 1500)
+  await page.goto('/acceso?next=%2Fcomparador', { waitUntil: 'commit' })
+  await fillAndPress(page, { ...one, password: 'not the right one' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  // React takes over what the server has drawn with what was wrong.
+  await expect(page.getByRole('button', { name: 'Mostrar' })).not.toHaveAttribute('inert', {
+    timeout: 40_000,
+  })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await setLine({ latencyMs: 1500 })
+  await page.goto('/acceso?next=%2Fcomparador', { waitUntil: 'commit' })
+  await fillAndPress(page, one)
+  await expect(page).toHaveURL(/\/comparador$/, { timeout: 40_000 })
+  // A page that anybody may see knows of the session that was opened without its code.
+  await expect(page.getByRole('link', { name: 'Facturas' }).first()).toBeAttached({ timeout: 40_000 })
+})
+
 for (const [path, drawn] of [
   ['/inicio', '.home-supplies a'],
   ['/contratos', '.contracts-list tbody tr'],

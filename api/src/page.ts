@@ -1,4 +1,5 @@
 import type { BrowserSettings } from './deployment/deployment.ts'
+import type { ErrorCode } from './errors.ts'
 import type { Locale } from './language.ts'
 
 /** What the server hands to the renderer for one page. */
@@ -10,6 +11,19 @@ export interface PageRequest {
   readonly url: string
   /** Wording overrides of the deployment, by locale, message key and ICU text already compiled. */
   readonly overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What the form of the page was refused for, where it was sent before the page's code ran. */
+  readonly refused?: RefusedSignIn
+}
+
+/** A sign-in that was refused to the form itself, as the page shows it; never with what was typed as password or code. */
+export interface RefusedSignIn {
+  readonly user: string
+  /** Fields that were left empty. */
+  readonly lacks: { readonly user: boolean; readonly password: boolean }
+  /** The account asks for a code too. */
+  readonly asksCode: boolean
+  /** Why it was refused; undefined where only something was missing. */
+  readonly failure?: ErrorCode
 }
 
 /**
@@ -74,6 +88,10 @@ export interface PageRenderer {
    * `firstCalls` by their addresses; empty where the browser would show something else.
    */
   renderAnswer(request: PageRequest, page: SignedInPage): Promise<string>
+  /** Paths of the page with the form that signs in, in every language, without a slash at the end. */
+  signInPaths(): readonly string[]
+  /** Where somebody goes who has just signed in on a page of these, by its `next` and the claims of the token. */
+  afterSignIn(request: Omit<PageRequest, 'overrides' | 'refused'>, token: string): string
   unknownTexts(
     texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   ): Promise<readonly UnknownText[]>
@@ -103,6 +121,9 @@ export interface PageData {
   readonly overrides: PageRequest['overrides'][string]
   /** The server's clock when it wrote the page, in ms since 1970. */
   readonly nowMs: number
+  /** The browser sent a session cookie, whatever it is worth: without the page's code it may have signed in anew. */
+  readonly hasSession?: true
+  readonly refused?: RefusedSignIn
 }
 
 /** Cookie in which the browser keeps what its visitor allowed. */

@@ -76,15 +76,21 @@ export const passkeySignInOptions = endpoint({
   errors: ['too_many_attempts'],
 })
 
-/** Signs in with a passkey. Why one is refused is not said. */
+/** Of the customer's app, or a recovery code. */
+const code = z.optional(z.string().check(z.maxLength(40, 'not_valid')))
+
+/**
+ * Signs in with a passkey. Why one is refused is not said. One whose count of uses began again, as that of a copy does and
+ * that of a device that was set up anew, is asked for a code too (`required_field`).
+ */
 export const passkeySignIn = endpoint({
   method: 'POST',
   path: 'passkeys/sign_in/',
   summary: 'Sign in with a passkey.',
   access: 'anonymous',
-  body: z.strictObject({ passkey: assertion }),
+  body: z.strictObject({ passkey: assertion, code }),
   reply: tokenReply,
-  errors: ['passkey_refused', 'too_many_attempts'],
+  errors: ['passkey_refused', 'code_wrong', 'code_used', 'too_many_attempts'],
 })
 
 const name = z

@@ -19,7 +19,10 @@ export const stepUpOptions = endpoint({
   errors: [],
 })
 
-/** Shows a passkey, a code of the app or a recovery code: for some minutes the session may change what is guarded. */
+/**
+ * Shows a passkey, a code of the app or a recovery code: for some minutes the session may change what is guarded. A passkey
+ * whose count of uses began again is asked for a code too (`required_field`).
+ */
 export const stepUp = endpoint({
   method: 'POST',
   path: 'user/step_up/',

@@ -46,7 +46,7 @@ import {
   takeMaintenancePass,
   withOwnWaysIn,
 } from './modules/session/operations.ts'
-import { openIdRoutes, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
+import { openIdRoutes, serveSignInForm, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { limitAnswers, usualAnswers } from './platform/http/answers-on-way.ts'
 import { isSystemCall } from './platform/http/api-key.ts'
@@ -145,12 +145,13 @@ function refuseCrossSite(app: FastifyInstance) {
 }
 
 /**
- * A form sent before the page's code has arrived is a POST to the page itself: the page is shown again, without what was
- * typed.
+ * A form sent before the page's code has arrived is a POST to the page itself: but for the one that signs in, the page is
+ * shown again, without what was typed.
  */
 function showAgain(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || placeOf(request) === 'api') return undefined
+    if (request.method !== 'POST' || placeOf(request) === 'api' || request.routeOptions.url !== undefined)
+      return undefined
     return reply.redirect(pathHere(askedAddress(request)), 303)
   })
 }
@@ -280,7 +281,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       hasSessionCookie: hasSessionCookie(services),
       signedInData: signedInData(app, restoreSession(services)),
     })
-  if (web) {
+  if (web && sendPage) {
+    serveSignInForm(app, services, { renderer: web.renderer, settings, sendPage, mayPass })
     serveCardFields(app, settings)
     serveChatFrame(app, services.deployment)
     if (services.deployment.switches.webPush) serveManifest(app, services.deployment)

@@ -79,7 +79,13 @@ beforeAll(async () => {
     'page of a customer': text('GET', '/contratos', visit),
     'long page': text('GET', '/long'),
     'prices page': text('GET', '/precios'),
-    'page sent as a form': text('POST', '/acceso', {}, 'a=b'),
+    'page sent as a form': text('POST', '/registro', {}, 'a=b'),
+    'sign-in form': text(
+      'POST',
+      '/acceso',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({ user: customer.email, password: testPassword }).toString(),
+    ),
     list: text('GET', `${api}/contracts`, signedIn),
     'list for nobody': text('GET', `${api}/contracts`),
     head: text('HEAD', `${api}/contracts`, signedIn),
@@ -176,6 +182,7 @@ async function whileLocked(work: () => Promise<void>) {
 it('every call that is broken off here is one that is answered otherwise', async () => {
   const expected: Record<string, string> = {
     'page sent as a form': '303',
+    'sign-in form': '303',
     'list for nobody': '401',
     options: '204',
     'wrong sign-in': '403',

@@ -133,7 +133,7 @@ describe('every answer carries the headers that keep it where it belongs', () =>
 
 describe('a form that a page sends before its code has arrived', () => {
   it.each([
-    ['/acceso?lang=ca', 303, '/acceso?lang=ca'],
+    ['/registro?lang=ca', 303, '/registro?lang=ca'],
     ['//evil.example', 303, '/'],
     ['http://evil.example/', 303, '/'],
     ['/api', 404, undefined],

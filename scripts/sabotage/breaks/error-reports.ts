@@ -72,8 +72,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a server that fails says so a thousand times a minute',
     file: server,
-    text: 'return told <= perMinute',
-    becomes: 'return true',
+    text: 'if (told >= perMinute) return false',
+    becomes: 'void perMinute',
     tests: serverTests,
   },
   {

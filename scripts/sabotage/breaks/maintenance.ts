@@ -41,8 +41,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'who has a pass gets the closed pages',
     file: 'server/src/platform/http/pages.ts',
-    text: 'return passes ? sendOpen(request, reply) : send(request, reply)',
-    becomes: 'return passes ? send(request, reply) : send(request, reply)',
+    text: 'return passes ? sendOpen(request, reply, refused) : send(request, reply, refused)',
+    becomes: 'return passes ? send(request, reply, refused) : send(request, reply, refused)',
     tests,
   },
 ]

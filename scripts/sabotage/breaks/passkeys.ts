@@ -59,8 +59,22 @@ export const breaks: readonly Break[] = [
   {
     name: 'a copied passkey goes on',
     file: `${folder}/verify-passkey.ts`,
-    text: 'counter: stored.counter,\n    },\n  }).catch',
-    becomes: 'counter: 0,\n    },\n  }).catch',
+    text: 'stored.counter > 0 && counter <= stored.counter',
+    becomes: 'stored.counter < 0',
+    tests: passkeys,
+  },
+  {
+    name: 'a passkey that counts anew is refused for ever',
+    file: `${folder}/verify-passkey.ts`,
+    text: '.set({ counter, used_at',
+    becomes: '.set({ counter: Math.max(counter, stored.counter), used_at',
+    tests: passkeys,
+  },
+  {
+    name: 'nobody is told of a passkey that counts anew',
+    file: `${folder}/verify-passkey.ts`,
+    text: "if (account) await noticeAccount(transaction, services, account, 'passkey_counts_anew')",
+    becomes: 'void account',
     tests: passkeys,
   },
   {

@@ -89,8 +89,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'the page of an unknown bill is found',
     file: 'server/src/platform/http/pages.ts',
-    text: '.code(isThere ? page.status : 404)',
-    becomes: '.code(page.status)',
+    text: 'isThere ? page.status : 404',
+    becomes: 'page.status',
     tests: ['server/src/page-subject.test.ts'],
   },
   {

@@ -2,6 +2,13 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'anybody makes the mark of an account in the log of its address',
+    file: 'server/src/modules/session/noted-account.ts',
+    text: "createHmac('sha256', secret)",
+    becomes: "createHmac('sha256', secret.subarray(0, 0))",
+    tests: ['server/src/modules/session/noted-account.test.ts'],
+  },
+  {
     name: 'a new password of five characters is taken',
     file: 'server/src/modules/session/password-policy.ts',
     text: 'characters.length < minPasswordLength(settings)',

@@ -3,9 +3,39 @@ import type { Break } from '../breaks.ts'
 const recovery = ['server/src/modules/account/recovery.test.ts']
 const activation = ['server/src/modules/account/activation.test.ts']
 const links = 'server/src/modules/session/password-links.ts'
+const form = 'server/src/modules/session/sign-in-form.ts'
+const formTests = ['server/src/modules/session/sign-in-form.test.ts']
 const setting = 'server/src/modules/session/set-password-by-link.ts'
 
 export const breaks: readonly Break[] = [
+  {
+    name: 'a form of another origin signs in',
+    file: form,
+    text: 'return headers.origin === undefined || headers.origin === relyingPartyOf(services).origin',
+    becomes: 'return headers.origin !== services.deployment.organisation.website',
+    tests: formTests,
+  },
+  {
+    name: 'a form signs in while the office is closed',
+    file: form,
+    text: '!comesFromHere(services, request) || !(await isOpen(request))',
+    becomes: '!comesFromHere(services, request) || (await isOpen(request)) === undefined',
+    tests: formTests,
+  },
+  {
+    name: 'a form signs in where an identity provider is the only way in',
+    file: form,
+    text: '  if (!hasOwnWaysIn(services.deployment)) return\n',
+    becomes: '  void hasOwnWaysIn\n',
+    tests: formTests,
+  },
+  {
+    name: 'a form that was refused may be kept',
+    file: 'server/src/platform/http/pages.ts',
+    text: "if (calls || refused) reply.header('cache-control', 'private, no-store')",
+    becomes: "if (calls) reply.header('cache-control', 'private, no-store')",
+    tests: formTests,
+  },
   {
     name: 'a link sets the password twice',
     file: links,

@@ -95,8 +95,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a database that is away is our fault',
     file: 'server/src/platform/http/reply-errors.ts',
-    text: 'if (isPassing(error)) {',
-    becomes: 'if (isPassing(error) && false) {',
+    text: 'if (isPassing(thrown)) {',
+    becomes: 'if (isPassing(thrown) && false) {',
     tests: ['server/src/lost-database.test.ts'],
   },
   {

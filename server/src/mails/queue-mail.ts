@@ -145,6 +145,7 @@ export interface MailData {
       | 'method_added'
       | 'provider_linked'
       | 'method_removed'
+      | 'passkey_counts_anew'
       | 'opened_for'
     /** Of `opened_for`: who of the retailer asked for it and why, in their words. */
     readonly by?: string

@@ -187,6 +187,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       'method_added',
       'provider_linked',
       'method_removed',
+      'passkey_counts_anew',
       'opened_for',
     ] as const
   ).map(

@@ -1,6 +1,7 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import type { RefusedSignIn } from '@endoll/api/page.ts'
 import type { FirstRead } from '../calls/query.ts'
 import type { SessionState } from '../calls/session-state.ts'
 import { createCatalogue } from '../i18n/catalogue.ts'
@@ -31,6 +32,8 @@ export interface Application {
   readonly handOffWaits: () => boolean
   /** Whether the page may be shown in this document: one security policy, one document. */
   readonly fitsDocument: (key: RouteKey) => boolean
+  /** What the form of this page was refused for, which it sent before its code ran. */
+  readonly refused?: RefusedSignIn | undefined
   /** Whether the office is closed for maintenance now, for this browser. */
   readonly closed: () => boolean
 }

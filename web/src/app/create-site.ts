@@ -33,6 +33,7 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
       await router.navigate({ href: onward(app, router, claims, next), replace: true })
     },
     onward: (claims) => onward(app, router, claims),
+    refused: app.refused,
   }
 }
 

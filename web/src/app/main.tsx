@@ -11,6 +11,7 @@ import type { PageData } from '@endoll/api/page.ts'
 import { configureCalls } from '../calls/call.ts'
 import { allTaken, readSignedInData } from '../calls/signed-in-data.ts'
 import {
+  expectSession,
   onSessionEnd,
   renewSession,
   restoreSession,
@@ -45,10 +46,11 @@ import type { AppRouter } from './router.tsx'
 document.documentElement.setAttribute(begunAttribute, '')
 currentPageClass()
 
-const { settings, locale: written, overrides, nowMs: madeMs } = readPageData()
+const { settings, locale: written, overrides, nowMs: madeMs, hasSession, refused } = readPageData()
 // A page that the browser had kept tells an old time: the next reply tells what it is now. One that carries a customer's
 // data is never kept.
 if (navigationType() !== 'back_forward') setServerTime(madeMs, performance.now())
+if (hasSession) expectSession()
 readSignedInData()
 const asked = {
   address: localeOfAddress(location.search, settings),
@@ -82,6 +84,7 @@ async function followSession(found: Promise<SessionState>): Promise<SessionState
 
 const app: Application = {
   ...base,
+  refused,
   session: {
     state: sessionState,
     restore: () => followSession(restoreSession()),

@@ -2,7 +2,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import { languageOf } from '@endoll/api/language.ts'
+import { languageOf, languages } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
 import { isChange, readContractName, readContractView, textsOf } from '../site/contract-functions.ts'
@@ -25,6 +25,7 @@ import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { drawnAhead } from './drawn-ahead.tsx'
 import { firstReads } from './first-reads.ts'
+import { wayIn } from './guards.ts'
 import { formFiles, pageFiles, viewFiles } from './page-files.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './route-facts.ts'
@@ -140,9 +141,13 @@ function consentOf(app: Application): Prerendered {
 }
 
 /** The document for an address: a redirect, a prerendered screen, or an empty page that the browser fills. */
-export const render: PageRenderer['render'] = async ({ settings, locale, url, overrides }: PageRequest) => {
+export const render: PageRenderer['render'] = async (request: PageRequest) => {
+  const { settings, locale, url, overrides, refused } = request
   const shown: Locale = locale ?? settings.defaultLanguage
-  const app = createApplication({ settings, locale: shown, overridesOf: (of) => overrides[of] ?? {} })
+  const app: Application = {
+    ...createApplication({ settings, locale: shown, overridesOf: (of) => overrides[of] ?? {} }),
+    refused,
+  }
   const { pathname, query } = split(url)
   const language = languageOf(shown)
   if (pathname === '/') return { kind: 'redirect', to: path(homePage(app), {}, language) + query }
@@ -244,6 +249,23 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
       </PageSession>,
     ),
   )
+}
+
+export const signInPaths: PageRenderer['signInPaths'] = () => [
+  ...new Set(languages.map((language) => path('login', {}, language))),
+]
+
+export const afterSignIn: PageRenderer['afterSignIn'] = ({ settings, locale, url }, token) => {
+  const claims = readClaims(token)
+  if (!claims) throw new Error('a token of our own cannot be read')
+  const before = locale ?? settings.defaultLanguage
+  const app = createApplication({
+    settings,
+    locale: localeOfAccount(before, claims.locale, settings),
+    overridesOf: () => ({}),
+  })
+  const next = new URLSearchParams(split(url).query).get('next') ?? undefined
+  return wayIn(app, claims, next, 'contracts')
 }
 
 export { unknownTexts } from './unknown-texts.ts'

@@ -144,6 +144,13 @@ it.each([
   expect(page.takeCarriedReply('/contracts')).toBeUndefined()
 })
 
+it('a session that was opened before the code of the page ran is asked for where anybody may be', async () => {
+  const page = await pageOfLaia(new Map())
+  page.expectSession()
+  fetchMock.mockImplementation(granted(token('laia')))
+  await expect(page.restoreSessionIfLikely()).resolves.toMatchObject({ claims: { sub: 'laia' } })
+})
+
 it('nothing that a page came with is taken where storage is switched off', async () => {
   const page = await pageOfLaia(new Map())
   vi.stubGlobal('localStorage', undefined)

@@ -131,6 +131,11 @@ export async function signOut(): Promise<string | undefined> {
   return leave
 }
 
+/** The server has seen a session cookie: one that was opened before the page's code ran has not been named here. */
+export function expectSession(): void {
+  if (marked() === null) mark('')
+}
+
 let pending: Promise<SessionState> | undefined
 
 /**

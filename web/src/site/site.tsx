@@ -1,6 +1,7 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { Language, Locale } from '@endoll/api/language.ts'
+import type { RefusedSignIn } from '@endoll/api/page.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { createContext, use } from 'react'
 import type { Area } from '../i18n/messages.ts'
@@ -33,6 +34,8 @@ export interface Site {
   readonly enter: (claims: SessionClaims, next?: string) => Promise<void>
   /** Where a customer goes on to from a page that came in between: what `next` names, else the contracts. */
   readonly onward: (claims: SessionClaims) => string
+  /** What the form of the document was refused for, which it sent before the page's code ran. */
+  readonly refused?: RefusedSignIn | undefined
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import './button.css'
+import { useInBrowser } from './InBrowser.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -37,6 +38,7 @@ export function Button(props: ButtonProps) {
   const { busy, busyLabel, ...native } = rest as typeof rest & { busy?: boolean; busyLabel?: string }
   const reasonId = useId()
   const stopped = Boolean(disabledReason) || Boolean(busy)
+  const inBrowser = useInBrowser()
   // It stays focusable, so that screen readers reach the reason; a click or Enter does nothing.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (stopped) event.preventDefault()
@@ -48,6 +50,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={buttonClass({ look, small, wide })}
       aria-disabled={stopped || undefined}
+      disabled={stopped && !inBrowser}
       data-busy={busy || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}

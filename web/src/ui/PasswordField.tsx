@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './Field.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
   showLabel: string
@@ -11,6 +12,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoCompl
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const { label, hint, error, optional, width, id, ...input } = props
   const [shown, setShown] = useState(false)
+  const inBrowser = useInBrowser()
   return (
     <FieldFrame {...{ label, hint, error, optional, width, id }}>
       {(control) => (
@@ -26,6 +28,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
             type="button"
             className="affix"
             aria-controls={control.id}
+            inert={!inBrowser}
             onClick={() => setShown((was) => !was)}
           >
             {shown ? hideLabel : showLabel}

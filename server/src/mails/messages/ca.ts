@@ -292,6 +292,10 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'S’ha tret una manera d’entrar',
       lead: 'S’ha tret del compte una clau d’accés o els codis d’una aplicació.',
     },
+    passkey_counts_anew: {
+      subject: 'Una clau d’accés torna a comptar',
+      lead: 'Algú ha entrat, o ha confirmat un canvi, amb una clau d’accés que ha tornat a comptar els usos des del principi, i amb un codi. Passa quan es restableix un dispositiu, i també si algú ha copiat la clau.',
+    },
     opened_for: {
       subject: 'S’ha obert l’oficina virtual amb el seu compte',
       lead: 'Una persona de la comercialitzadora ha demanat un accés d’un sol ús al seu compte de l’oficina virtual.',

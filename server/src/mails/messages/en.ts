@@ -291,6 +291,10 @@ export const messages: DocumentMessages<typeof es> = {
       subject: 'A way to sign in was removed',
       lead: 'A passkey or the codes of an app were removed from your account.',
     },
+    passkey_counts_anew: {
+      subject: 'A passkey counts anew',
+      lead: 'Somebody signed in, or confirmed a change, with a passkey that has begun to count its uses again, and with a code. This happens when a device is set up anew, and also when somebody has copied the passkey.',
+    },
     opened_for: {
       subject: 'Your account was opened by us',
       lead: 'Somebody at the retailer asked for a one-time way in to your account at the virtual office.',

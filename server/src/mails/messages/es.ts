@@ -292,6 +292,10 @@ export const messages = {
       subject: 'Una forma de entrar se ha quitado',
       lead: 'Se ha quitado de la cuenta una llave de acceso o los códigos de una aplicación.',
     },
+    passkey_counts_anew: {
+      subject: 'Una llave de acceso cuenta de nuevo',
+      lead: 'Alguien ha entrado, o ha confirmado un cambio, con una llave de acceso que ha empezado a contar sus usos otra vez, y con un código. Pasa al restablecer un dispositivo, y también si alguien ha copiado la llave.',
+    },
     opened_for: {
       subject: 'Se ha abierto la oficina virtual con su cuenta',
       lead: 'Una persona de la comercializadora ha pedido un acceso de un solo uso a su cuenta de la oficina virtual.',

@@ -4,7 +4,7 @@ import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import { noted } from '../../platform/http/noted.ts'
 import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
-import { giveCookies, setPasswordByLink, tokenReply, visitOf } from '../session/operations.ts'
+import { giveCookies, notedSignIn, setPasswordByLink, tokenReply, visitOf } from '../session/operations.ts'
 import { activationOf } from './activation-fields.ts'
 import { ask, recoveryOf } from './ask.ts'
 import { register } from './register.ts'
@@ -20,7 +20,8 @@ export function accountRoutes(services: Services): ApiModule {
 
     setPasswordByLink: async ({ body, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
-      const signedIn = await noted(request, 'password by link', setPasswordByLink(services, body, visit))
+      const work = setPasswordByLink(services, body, visit)
+      const signedIn = await notedSignIn(services, request, 'password by link', work)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },
@@ -37,7 +38,8 @@ export function accountRoutes(services: Services): ApiModule {
 
     register: async ({ body, locale, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
-      const signedIn = await noted(request, 'registration', register(services, body, { visit, locale }))
+      const work = register(services, body, { visit, locale })
+      const signedIn = await notedSignIn(services, request, 'registration', work, body.user)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },

@@ -17,7 +17,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../platform/sha256.ts'
-import { asAccountEmail } from '../session/operations.ts'
+import { asAccountEmail } from '../session/queries.ts'
 import { endMails } from './choices.ts'
 import type { Reader } from './own-notifications.ts'
 

@@ -24,7 +24,7 @@ const retryAfterOthersSeconds = 2
 
 /** An attempt, counted before its outcome is known, so that guesses sent at the same time all count. */
 export interface Attempt {
-  /** Takes the attempt out of the count: only failures count. */
+  /** Takes the attempt out of the count, once: only failures count. */
   forgive(): Promise<void>
   /** Says that the outcome is known, whatever it is. */
   end(): void
@@ -88,7 +88,7 @@ function createAttempts(db: Db): Attempts {
   const take = async (...wanted: readonly (readonly [Kind, string])[]): Promise<Attempt> => {
     const taken: (readonly [Kind, string])[] = []
     const forgive = async () => {
-      for (const [kind, text] of taken) await limiters[kind].reward(budgetKey(text))
+      for (const [kind, text] of taken.splice(0)) await limiters[kind].reward(budgetKey(text))
     }
     const held: (() => void)[] = []
     const end = () => {

@@ -9,6 +9,7 @@ export interface SignedIn {
   readonly token: string
   readonly changePassword: boolean
   readonly secret: string
+  readonly email: string
   /** Makes the browser known; only given after a password, which proves that it is the owner's. */
   readonly deviceToken?: string
 }

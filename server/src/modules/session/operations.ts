@@ -27,7 +27,7 @@ import { deviceTokenFor, findKnownDevice } from './known-device.ts'
 import { hasAppCodes, requireCode } from './methods/app-codes.ts'
 import { noteSignIn } from './new-device.ts'
 import { endPasswordLinks } from './password-links.ts'
-import { customerCodeOf, findAccount, findAccountByEmail } from './queries.ts'
+import { asAccountEmail, customerCodeOf, findAccount, findAccountByEmail } from './queries.ts'
 import {
   endSessions,
   endSessionsOf,
@@ -39,11 +39,6 @@ import {
 import { readToken } from './tokens.ts'
 import type { Visit } from './visit.ts'
 import { hashQueue } from './work-queue.ts'
-
-/** E-mail as accounts store it, without characters that PostgreSQL cannot store. */
-export function asAccountEmail(user: string) {
-  return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
-}
 
 /**
  * Signs in, with a code too where the account has codes of an app. An account that is unknown, disabled or without password gets the same reply, and takes
@@ -312,6 +307,7 @@ export { cookieSuffixOf } from './cookies.ts'
 export { setPasswordByLink } from './set-password-by-link.ts'
 export { visitOf, type Visit } from './visit.ts'
 export { giveCookies, tokenReply, type SignedIn } from './given-cookies.ts'
+export { notedSignIn } from './noted-account.ts'
 export { mailPasswordLink } from './password-links.ts'
 export { passwordProblems } from './password-policy.ts'
 export { hashAcceptable, openFirstSession } from './first-session.ts'

@@ -4,6 +4,11 @@ import { ownContracts } from '../../platform/access.ts'
 import { signingAddress, trustedAfterMs } from '../../platform/signing-address.ts'
 import type { PasswordContext } from './password-policy.ts'
 
+/** E-mail as accounts store it, without characters that PostgreSQL cannot store. */
+export function asAccountEmail(user: string) {
+  return user.trim().normalize('NFC').toLowerCase().toWellFormed().replaceAll('\0', '\uFFFD')
+}
+
 /** Accounts with what the access token contains. */
 function accounts(db: Db) {
   return db

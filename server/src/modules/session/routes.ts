@@ -14,18 +14,21 @@ import {
   renewToken,
   signIn,
 } from './operations.ts'
+import { notedSignIn } from './noted-account.ts'
 import { prepareToLeave } from './openid/leave.ts'
 import { visitOf } from './visit.ts'
 
 export { signInMethodRoutes } from './methods/routes.ts'
 export { openIdRoutes } from './openid/routes.ts'
+export { serveSignInForm } from './sign-in-form.ts'
 
 export function sessionRoutes(services: Services): ApiModule {
   const { cookieSuffix } = services
 
   return implement('session', contract, {
     getToken: async ({ body, request, reply }) => {
-      const signedIn = await noted(request, 'sign in', signIn(services, body, visitOf(request, cookieSuffix)))
+      const work = signIn(services, body, visitOf(request, cookieSuffix))
+      const signedIn = await notedSignIn(services, request, 'sign in', work, body.user)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },
@@ -36,14 +39,16 @@ export function sessionRoutes(services: Services): ApiModule {
 
     exchangeHandOff: async ({ body, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
-      const signedIn = await noted(request, 'hand-off', acceptHandOff(services, body.token, visit))
+      const work = acceptHandOff(services, body.token, visit)
+      const signedIn = await notedSignIn(services, request, 'hand-off', work)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },
 
     signInByClientId: async ({ body, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
-      const signedIn = await noted(request, 'client id', acceptClientId(services, body, visit))
+      const work = acceptClientId(services, body, visit)
+      const signedIn = await notedSignIn(services, request, 'client id', work)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)
     },
@@ -60,7 +65,7 @@ export function sessionRoutes(services: Services): ApiModule {
     changePassword: async ({ body, caller, request, reply }) => {
       const visit = visitOf(request, cookieSuffix)
       const work = changePassword(services, caller, body, visit)
-      const signedIn = await noted(request, 'password change', work)
+      const signedIn = await notedSignIn(services, request, 'password change', work)
       giveCookies(reply, services, signedIn)
       return { status: 'OK', token: signedIn.token }
     },

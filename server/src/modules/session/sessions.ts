@@ -174,5 +174,6 @@ export async function tokenFor(
   return {
     token: await signToken(services.db, claimsOf(services, account, opened)),
     changePassword: opened.scope === 'pwchange',
+    email: account.email,
   }
 }

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
+import { errorStatus } from '@endoll/api/errors.ts'
 import { isLocale, localeTag, type Locale } from '@endoll/api/language.ts'
 import {
   consentCookie,
@@ -12,6 +13,7 @@ import {
   type PageData,
   type PageReply,
   type PageSubject,
+  type RefusedSignIn,
 } from '@endoll/api/page.ts'
 import { addressHoldsSecret } from './address-secret.ts'
 import type { MayPass } from './closed-office.ts'
@@ -84,7 +86,13 @@ function headOf(
     nonce,
     addressHoldsSecret,
     asksConsent,
-  }: { nonce: string; addressHoldsSecret: boolean; asksConsent: boolean },
+    told,
+  }: {
+    nonce: string
+    addressHoldsSecret: boolean
+    asksConsent: boolean
+    told: Pick<PageData, 'hasSession' | 'refused'>
+  },
 ) {
   const { web, clock, settings, texts } = options
   const consent = asksConsent ? page.consent : undefined
@@ -100,6 +108,7 @@ function headOf(
     locale: page.locale,
     overrides: texts[page.locale] ?? {},
     nowMs: clock.nowMs(),
+    ...told,
   }
   // A prerendered screen carries its styles in the page: one round trip less before the first paint.
   // Not where the address carries a secret: a font that an inline style asks for is fetched with the page's address
@@ -167,7 +176,8 @@ function cookieLocale(request: FastifyRequest) {
   return request.cookies.lang
 }
 
-function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Locale | undefined {
+/** The locale that the address asks for, or the cookie, where it is offered. */
+export function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Locale | undefined {
   const asked = (request.query as { lang?: unknown }).lang
   return [asked, cookieLocale(request)].find(
     (value): value is Locale => isLocale(value) && offered.includes(value),
@@ -213,26 +223,38 @@ const subjectMs = 200
 /** How many rendered pages are kept; each is one route in one locale, without a query. */
 const remembered = 400
 
+/** Sends the page of an address; after a form that was refused, with what it was refused for. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused?: RefusedSignIn,
+) => Promise<FastifyReply>
+
 /**
  * Every path outside /api that is no file is a page of the application: prerendered where the route is, an empty root
  * otherwise, with the deployment's settings and theme written in. The settings of a browser with a pass say that there
  * is no maintenance.
  */
-export function pageHandler(options: PageOptions) {
+export function pageHandler(options: PageOptions): SendPage {
   const { settings, mayPass } = options
   const send = pageSender(options)
   if (!settings.maintenance.enabled) return send
   const open = { ...settings, maintenance: { ...settings.maintenance, enabled: false } }
   const sendOpen = pageSender({ ...options, settings: open, closedNow: () => false })
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request, reply, refused) => {
     // Without a database nobody's pass can be read, and the page says that the office is closed.
     const passes = await mayPass(request).catch(() => false)
-    return passes ? sendOpen(request, reply) : send(request, reply)
+    return passes ? sendOpen(request, reply, refused) : send(request, reply, refused)
   }
 }
 
-function pageSender(options: PageOptions) {
+function pageSender(options: PageOptions): SendPage {
   const rendered = new Map<string, PageReply>()
+
+  const renderNow = (url: string, locale: Locale | undefined, refused?: RefusedSignIn) => {
+    const { settings, texts: overrides, web } = options
+    return web.renderer.render({ settings, locale, url, overrides, ...(refused && { refused }) })
+  }
 
   const render = async (url: string, locale: Locale | undefined): Promise<PageReply> => {
     const key = `${locale ?? ''} ${url}`
@@ -243,12 +265,7 @@ function pageSender(options: PageOptions) {
       rendered.set(key, known)
       return known
     }
-    const reply = await options.web.renderer.render({
-      settings: options.settings,
-      locale,
-      url,
-      overrides: options.texts,
-    })
+    const reply = await renderNow(url, locale)
     const worthKeeping = reply.kind === 'page' && reply.status === 200 && !url.includes('?')
     if (!worthKeeping) return reply
     const [oldest] = rendered.keys()
@@ -285,9 +302,12 @@ function pageSender(options: PageOptions) {
     return bodyOf(markup, { signedIn })
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request, reply, refused) => {
     const locale = askedLocale(request, options.settings.languages)
-    const page = forVisitor(await render(askedAddress(request), locale), options.hasSessionCookie(request))
+    const address = askedAddress(request)
+    const hasSession = options.hasSessionCookie(request)
+    const drawn = await (refused ? renderNow(address, locale, refused) : render(address, locale))
+    const page = forVisitor(drawn, hasSession)
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') {
       // The renderer returns paths of this site; this check makes sure of it.
@@ -301,18 +321,19 @@ function pageSender(options: PageOptions) {
     const asksConsent = request.cookies[consentCookie] === undefined
     const calls = await callsOf(request, locale)
     // With data of a customer nothing may be kept, and coming back to the page asks for it anew.
-    if (calls) reply.header('cache-control', 'private, no-store')
+    if (calls || refused) reply.header('cache-control', 'private, no-store')
     // Search engines get the pages that are drawn for visitors; the others are empty without a session.
     if (page.markup === '') reply.header('x-robots-tag', 'noindex')
     reply
-      .code(isThere ? page.status : 404)
+      .code(refused ? errorStatus[refused.failure ?? 'invalid_request'] : isThere ? page.status : 404)
       .header('content-security-policy', contentSecurityPolicy(nonce, options.web, options.settings))
       .type('text/html; charset=utf-8')
     return sendInParts(
       headOf(page, options, {
         nonce,
-        addressHoldsSecret: addressHoldsSecret(askedAddress(request)),
+        addressHoldsSecret: addressHoldsSecret(address),
         asksConsent,
+        told: { ...(hasSession && { hasSession }), ...(refused && { refused }) },
       }),
       calls
         ? signedInBody(request, locale, calls)

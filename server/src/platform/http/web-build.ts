@@ -28,7 +28,7 @@ function isRenderer(value: unknown): value is PageRenderer {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['render', 'firstCalls', 'renderAnswer', 'unknownTexts'].every(
+    ['render', 'firstCalls', 'renderAnswer', 'signInPaths', 'afterSignIn', 'unknownTexts'].every(
       (name) => typeof Reflect.get(value, name) === 'function',
     )
   )

@@ -30,6 +30,8 @@ export function testWeb({ renderer, ...build }: TestWeb = {}): WebBuild {
     renderer: {
       firstCalls: async () => undefined,
       renderAnswer: async () => '',
+      signInPaths: () => ['/acceso'],
+      afterSignIn: () => '/contratos',
       unknownTexts: async () => [],
       render: async () => testPage(),
       ...renderer,

@@ -11,7 +11,8 @@ import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { canUsePasskeys, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { canUsePasskeys, isCodeAsked, isDeclined, stepUpWithPasskey } from './passkey-calls.ts'
 import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
 /** Asks for a passkey or a code before a change that is guarded; the call that needed it goes on by itself. */
@@ -41,7 +42,13 @@ function Asking() {
     <Dialog open onClose={() => answerStepUp(false)} title={t('title')} closeLabel={close}>
       <div className="stack">
         <p>{t('why')}</p>
-        <FailureNotice error={isDeclined(failure) ? unread : (failure ?? unread)} />
+        {isCodeAsked(failure) ? (
+          <Notice tone="wait" announce>
+            {t('codeInstead')}
+          </Notice>
+        ) : (
+          <FailureNotice error={isDeclined(failure) ? unread : (failure ?? unread)} />
+        )}
         {hasPasskey && canUsePasskeys() ? (
           <Button look="primary" wide busy={busy} busyLabel={t('busy')} onClick={() => void show()}>
             {t('passkey')}

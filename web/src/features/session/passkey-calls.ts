@@ -11,6 +11,7 @@ import type { SessionClaims } from '@endoll/api/session.ts'
 import { stepUp, stepUpOptions } from '@endoll/api/step-up.ts'
 import { call } from '../../calls/call.ts'
 import { startSession } from '../../calls/session.ts'
+import { fieldErrorsOf } from '../../i18n/errors/field-text.ts'
 
 /** Says that a passkey was used in this browser, so that the login page offers it by itself. Does not say whose. */
 const marker = 'endoll-passkey'
@@ -47,16 +48,25 @@ export function isDeclined(failure: unknown): boolean {
   )
 }
 
-async function signInBy(how: { readonly useBrowserAutofill: boolean }): Promise<SessionClaims> {
+/** Whether a passkey was right, and a code is asked for beside it. */
+export function isCodeAsked(failure: unknown): boolean {
+  return fieldErrorsOf(failure).code?.includes('required_field') === true
+}
+
+async function signInBy(
+  how: { readonly useBrowserAutofill: boolean },
+  code?: string,
+): Promise<SessionClaims> {
   const optionsJSON = await call(passkeySignInOptions)
   const passkey = await startAuthentication({ optionsJSON, ...how, verifyBrowserAutofillInput: false })
-  const { token } = await call(passkeySignIn, { body: { passkey } })
+  const { token } = await call(passkeySignIn, { body: { passkey, ...(code && { code }) } })
   markPasskey()
   return startSession(token)
 }
 
-export function signInWithPasskey(): Promise<SessionClaims> {
-  return signInBy({ useBrowserAutofill: false })
+/** `code` where one is asked for beside the passkey. */
+export function signInWithPasskey(code?: string): Promise<SessionClaims> {
+  return signInBy({ useBrowserAutofill: false }, code)
 }
 
 /** Offers passkeys in the list of the e-mail field, until the returned function is called. */

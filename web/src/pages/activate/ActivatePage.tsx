@@ -67,7 +67,13 @@ export function ActivatePage() {
         <Field {...field('email2')} {...mail} label={t('email2')} />
         {asked.phone ? <Field {...field('phone')} type="tel" autoComplete="tel" label={t('phone')} /> : null}
         <Suspense>{inBrowser ? <Acceptances field={field} /> : null}</Suspense>
-        <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={busy || !inBrowser}
+          busyLabel={t(inBrowser ? 'sending' : 'loading')}
+        >
           {t('send')}
         </Button>
       </form>

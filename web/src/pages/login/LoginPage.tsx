@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../calls/api-error.ts'
 import { signIn } from '../../calls/session.ts'
 import { fieldErrorsOf } from '../../i18n/errors/field-text.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import './login.css'
@@ -18,27 +20,25 @@ const Valley = lazyPicture(async () => (await later()).Valley)
 function later() {
   return import('./later.ts')
 }
-/** Asked for after the password, where the account has an app that shows codes. */
-const CodeField = lazyPicture(async () => (await later()).CodeField)
 const OtherWays = lazyPicture(async () => (await later()).OtherWays)
 /** What only the browser knows. */
 const Arrival = lazyPicture(async () => (await later()).Arrival)
 
-type Missing = { readonly user: boolean; readonly password: boolean }
-const nothingMissing: Missing = { user: false, password: false }
-
 /**
- * Prerendered: the fields are native and keep what is typed before this code arrives. The form's method is post, so
- * that one sent before then does not put the password into an address.
+ * Prerendered: the fields are native and keep what is typed before this code arrives. A form that is sent before then is a
+ * POST to the page itself, which signs in too (server/src/modules/session/sign-in-form.ts) or is drawn again with why not.
  */
 export function LoginPage() {
   const t = useTranslations('login')
   const missingText = useTranslations('errors.field')('required_field')
-  const { settings, offers, address, enter } = useSite()
-  const [missing, setMissing] = useState(nothingMissing)
-  const [error, setError] = useState<unknown>()
+  const { settings, offers, address, enter, ...site } = useSite()
+  const inBrowser = useInBrowser()
+  // Of the page as the server has drawn it; whoever comes back to this screen begins anew.
+  const [refused] = useState(inBrowser ? undefined : site.refused)
+  const [missing, setMissing] = useState(refused?.lacks)
+  const [error, setError] = useState<unknown>(() => refused?.failure && new ApiError(refused.failure, 400))
   const [sending, setSending] = useState(false)
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(refused?.asksCode === true)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +58,7 @@ export function LoginPage() {
     try {
       await enter(await signIn(user, password, String(values.get('code') ?? '')))
     } catch (failure) {
-      if (fieldErrorsOf(failure).code) setCodeAsked(true)
+      if (fieldErrorsOf(failure).code?.includes('required_field')) setCodeAsked(true)
       else setError(failure)
       setSending(false)
       form.querySelector<HTMLInputElement>(codeAsked ? '[name=code]' : '[name=password]')?.select()
@@ -83,17 +83,29 @@ export function LoginPage() {
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
-            error={missing.user ? missingText : undefined}
+            defaultValue={refused?.user}
+            error={missing?.user ? missingText : undefined}
           />
           <PasswordField
             name="password"
             label={t('password')}
             autoComplete="current-password"
+            hint={refused?.asksCode ? t('codeToo') : undefined}
             showLabel={t('show')}
             hideLabel={t('hide')}
-            error={missing.password ? missingText : undefined}
+            error={missing?.password ? missingText : undefined}
           />
-          {codeAsked ? <CodeField /> : null}
+          {codeAsked ? (
+            <Field
+              name="code"
+              label={t('code')}
+              hint={t('codeHint')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus={inBrowser}
+            />
+          ) : null}
           <Button type="submit" look="primary" wide busy={sending} busyLabel={t('sending')}>
             {t('send')}
           </Button>

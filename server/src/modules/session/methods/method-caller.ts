@@ -43,11 +43,11 @@ export async function signInChallenge(server: TestServer): Promise<string> {
   return reply.json<Options>().challenge
 }
 
-export async function signInWith(server: TestServer, passkey: Assertion) {
+export async function signInWith(server: TestServer, passkey: Assertion, code?: string) {
   const reply = await server.inject({
     method: 'POST',
     url: '/api/v1/passkeys/sign_in/',
-    payload: { passkey },
+    payload: { passkey, ...(code !== undefined && { code }) },
   })
   return { status: reply.statusCode, body: reply.json<{ token?: string; error?: string }>() }
 }

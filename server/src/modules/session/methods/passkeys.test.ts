@@ -110,7 +110,6 @@ describe('what a passkey signed', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['as a key that is made', { type: 'webauthn.create' }],
     ['without asking who holds it', { unverified: true }],
-    ['with a count that goes back', { counter: 1 }],
     ['for another account', { userHandle: Buffer.alloc(16).toString('base64url') }],
     ['for no account', { userHandle: null }],
   ])('%s does not sign in', async (_, otherwise) => {
@@ -157,6 +156,61 @@ describe('what a passkey signed', () => {
       .where('email', '=', customer.email)
       .execute()
     expect(await signInWith(server, key.sign(await signInChallenge(server)))).toMatchObject(refused)
+  })
+
+  describe('with a count that begins again, as that of a copy does', () => {
+    async function addCounted() {
+      const caller = await addPasskeyCaller(server)
+      for (let n = 0; n < 3; n += 1)
+        expect((await signInWith(server, caller.key.sign(await signInChallenge(server)))).status).toBe(200)
+      const again = async (counter: number, code?: string) =>
+        signInWith(server, caller.key.sign(await signInChallenge(server), { counter }), code)
+      const told = async () =>
+        (await mailsTo(server, caller.customer.email)).filter((mail) => mail.endsWith('passkey_counts_anew'))
+      return { ...caller, again, told }
+    }
+    const lacksCode = { status: 400, body: { errors: { code: ['required_field'] } } }
+    const wrongCode = { status: 403, body: { error: 'code_wrong' } }
+
+    it.each([0, 1, 4])(
+      'at %i it does not sign in by itself, and nobody is told of what did not',
+      async (counter) => {
+        const { again, told } = await addCounted()
+        expect(await again(counter)).toMatchObject(lacksCode)
+        expect(await again(counter, '000000')).toMatchObject(wrongCode)
+        expect(await told()).toEqual([])
+      },
+    )
+
+    it('signs in with a code, once for each code, is told to the owner, and counts from there', async () => {
+      const { again, told, recoveryCodes } = await addCounted()
+      expect((await again(1, recoveryCodes[0])).status).toBe(200)
+      expect(await told()).toHaveLength(1)
+      expect((await again(2)).status).toBe(200)
+      expect(await again(2, recoveryCodes[0])).toMatchObject(wrongCode)
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('steps up with a code alone or beside it, and takes none of another account', async () => {
+      const caller = await addCounted()
+      const { key, recoveryCodes, told } = caller
+      const other = await addPasskeyCaller(server)
+      const show = async (one: TestCaller, code?: string) => {
+        const asked = await stepUpChallenge(one)
+        const passkey = key.sign(asked, { counter: 2 })
+        return one.send('POST', 'user/step_up/', { passkey, ...(code !== undefined && { code }) })
+      }
+      expect(await show(caller)).toMatchObject(lacksCode)
+      expect(await show(other, recoveryCodes[0])).toMatchObject(refused)
+      expect((await show(caller, recoveryCodes[0])).status).toBe(200)
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('guesses of the code are counted: the eleventh in an hour is not looked at', async () => {
+      const { again, recoveryCodes } = await addCounted()
+      for (let guess = 0; guess < 10; guess += 1) expect(await again(1, '000000')).toMatchObject(wrongCode)
+      expect((await again(1, recoveryCodes[0])).status).toBe(429)
+    })
   })
 
   it('by an unknown key is counted as a wrong password is', async () => {

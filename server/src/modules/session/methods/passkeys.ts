@@ -4,7 +4,8 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Assertion, Attestation } from '@endoll/api/passkeys.ts'
+import type { BodyOf } from '@endoll/api/endpoint.ts'
+import type { Attestation, passkeySignIn } from '@endoll/api/passkeys.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure, notFound } from '../../../platform/http/failure.ts'
@@ -83,7 +84,7 @@ export async function stepUpPasskeyOptions(services: Services, caller: Caller) {
 /** Signs in with a passkey, which proves more than a password: the session has stepped up already. */
 export async function signInWithPasskey(
   services: Services,
-  passkey: Assertion,
+  { passkey, code }: BodyOf<typeof passkeySignIn>,
   visit: Visit,
 ): Promise<SignedIn> {
   const { db } = services
@@ -92,7 +93,7 @@ export async function signInWithPasskey(
     // Whoever signs in has to be named by the key itself.
     const named = passkey.response.userHandle !== undefined
     const accountId = named
-      ? await verifyPasskey(services, passkey, { purpose: 'sign-in', sessionId: null })
+      ? await verifyPasskey(services, passkey, { purpose: 'sign-in', sessionId: null }, { code })
       : undefined
     const account = accountId === undefined ? undefined : await findAccount(db, accountId)
     if (!account) throw new Failure('passkey_refused')

@@ -6,6 +6,7 @@ import { noted } from '../../../platform/http/noted.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireCurrentPassword } from '../current-password.ts'
 import { giveCookies, tokenReply } from '../given-cookies.ts'
+import { notedSignIn } from '../noted-account.ts'
 import { visitOf } from '../visit.ts'
 import { confirmAppCodes, hasAppCodes, newAppCodes, newRecoveryCodes, removeAppCodes } from './app-codes.ts'
 import {
@@ -37,11 +38,8 @@ export function signInMethodRoutes(services: Services): readonly ApiModule[] {
 
       passkeySignIn: async ({ body, request, reply }) => {
         const visit = visitOf(request, cookieSuffix)
-        const signedIn = await noted(
-          request,
-          'sign in by passkey',
-          signInWithPasskey(services, body.passkey, visit),
-        )
+        const work = signInWithPasskey(services, body, visit)
+        const signedIn = await notedSignIn(services, request, 'sign in by passkey', work)
         giveCookies(reply, services, signedIn)
         return tokenReply(signedIn)
       },

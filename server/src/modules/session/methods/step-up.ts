@@ -40,7 +40,10 @@ async function show(services: Services, caller: Caller, { passkey, code }: BodyO
     return requireCode(services, caller.accountId, code, sessionCode(services, caller))
   }
   const attempt = await sessionCode(services, caller)
-  const shown = await verifyPasskey(services, passkey, { purpose: 'step-up', sessionId: caller.sessionId })
+  const { accountId, sessionId } = caller
+  const asked = { purpose: 'step-up', sessionId } as const
+  const counted = Promise.resolve(attempt)
+  const shown = await verifyPasskey(services, passkey, asked, { accountId, code, counted })
   attempt.end()
   if (shown !== caller.accountId) throw new Failure('passkey_refused')
   await attempt.forgive()

@@ -19,7 +19,7 @@ const ownWaysIn: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /** Whether people sign in with passwords and passkeys of the office, beside a provider or without one. */
-function hasOwnWaysIn({ switches, openid }: Pick<Deployment, 'switches' | 'openid'>): boolean {
+export function hasOwnWaysIn({ switches, openid }: Pick<Deployment, 'switches' | 'openid'>): boolean {
   return !switches.oidc || openid.ownPasswords
 }
 

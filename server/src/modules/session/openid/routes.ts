@@ -3,6 +3,7 @@ import { implement, type ApiModule } from '../../../platform/http/implement.ts'
 import { noted } from '../../../platform/http/noted.ts'
 import type { Services } from '../../../platform/services.ts'
 import { giveCookies, tokenReply } from '../given-cookies.ts'
+import { notedSignIn } from '../noted-account.ts'
 import { visitOf } from '../visit.ts'
 import { receiveLogout } from './back-channel.ts'
 import { browserSecretOf, giveBrowserSecret } from './cookies.ts'
@@ -30,7 +31,7 @@ export function openIdRoutes(services: Services): ApiModule {
         locale,
         log: request.log,
       })
-      const signedIn = await noted(request, 'sign in by identity provider', work)
+      const signedIn = await notedSignIn(services, request, 'sign in by identity provider', work)
       giveCookies(reply, services, signedIn)
       const { isNew, known } = signedIn
       return { ...tokenReply(signedIn), openid_token: null, new_customer: isNew, known }

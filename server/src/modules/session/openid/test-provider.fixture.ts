@@ -16,7 +16,7 @@ export interface ProviderOffice {
 /** An office whose identity provider says whatever a test wants. */
 export async function openProviderOffice(
   settings: Partial<Deployment['openid']> = {},
-  { longestMs, ...more }: Pick<TestServerOptions, 'logger'> & { readonly longestMs?: number } = {},
+  { longestMs, ...more }: Pick<TestServerOptions, 'logger' | 'web'> & { readonly longestMs?: number } = {},
 ): Promise<ProviderOffice> {
   const provider = await startHostileProvider()
   const { issuer, clientId } = provider

@@ -5,6 +5,8 @@ export const passkeys: Messages<typeof es.passkeys> = {
   signIn: {
     button: 'Fes servir una clau d’accés',
     busy: 'S’està entrant…',
+    codeToo:
+      'La clau ha tornat a comptar els usos des del principi, com després de restablir un dispositiu. Per entrar-hi cal també un codi.',
   },
   code: {
     label: 'Codi',
@@ -14,6 +16,8 @@ export const passkeys: Messages<typeof es.passkeys> = {
     title: 'Confirma qui fa el canvi',
     why: 'El compte està protegit: aquest canvi demana la clau d’accés o un codi. Val durant uns minuts.',
     passkey: 'Fes servir la clau d’accés',
+    codeInstead:
+      'La clau ha tornat a comptar els usos des del principi, com després de restablir un dispositiu. Aquest canvi es confirma amb un codi.',
     send: 'Confirma amb el codi',
     busy: 'S’està confirmant…',
   },

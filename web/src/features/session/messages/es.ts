@@ -2,6 +2,8 @@ export const passkeys = {
   signIn: {
     button: 'Usar una llave de acceso',
     busy: 'Entrando…',
+    codeToo:
+      'La llave ha empezado a contar sus usos otra vez, como después de restablecer un dispositivo. Para entrar con ella hace falta además un código.',
   },
   code: {
     label: 'Código',
@@ -11,6 +13,8 @@ export const passkeys = {
     title: 'Confirmar quién hace el cambio',
     why: 'La cuenta está protegida: este cambio pide la llave de acceso o un código. Vale durante unos minutos.',
     passkey: 'Usar la llave de acceso',
+    codeInstead:
+      'La llave ha empezado a contar sus usos otra vez, como después de restablecer un dispositivo. Este cambio se confirma con un código.',
     send: 'Confirmar con el código',
     busy: 'Confirmando…',
   },

@@ -26,6 +26,7 @@ export const activation: Messages<typeof es.activation> = {
   },
   send: 'Enviar l’enllaç',
   sending: 'S’està enviant…',
+  loading: 'La pàgina s’està carregant…',
   sent: 'Sol·licitud enviada',
   toLogin: 'Anar a l’entrada',
   toRegister: 'Encara no tinc cap contracte',

@@ -26,6 +26,7 @@ export const activation: Messages<typeof es.activation> = {
   },
   send: 'Send the link',
   sending: 'Sending…',
+  loading: 'The page is loading…',
   sent: 'Request sent',
   toLogin: 'Go to sign in',
   toRegister: 'I have no contract yet',

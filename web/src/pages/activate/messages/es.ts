@@ -23,6 +23,7 @@ export const activation = {
   },
   send: 'Enviar el enlace',
   sending: 'Enviando…',
+  loading: 'La página se está cargando…',
   sent: 'Solicitud enviada',
   toLogin: 'Ir a la entrada',
   toRegister: 'Todavía no tengo ningún contrato',
