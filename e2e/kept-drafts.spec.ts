@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { deliverTopics, fillMessage, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
+import { listen } from './heard.ts'
 import { changeOf, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
@@ -26,7 +27,7 @@ test('a message and its file, after idling', async ({ page, office, customer, ti
   await expect(heading(page, 'Atención al cliente')).toBeVisible()
   await expect(page.getByLabel('Asunto')).toHaveValue('Desde el contacto')
   await expect(page.getByLabel('Mensaje')).not.toHaveValue('')
-  await expect(page.getByText('papel.pdf')).toBeVisible()
+  await expect(page.getByText('papel.pdf', { exact: true })).toBeVisible()
   await sendCase(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Consulta enviada' })).toBeVisible()
 })
@@ -86,4 +87,66 @@ test('who leaves takes it along', async ({ page, office, customer }) => {
   await signIn(page, one)
   await page.goto('/atencion-al-cliente')
   await expect(page.getByLabel('Asunto')).toHaveValue('')
+})
+
+test('where the session ended is said once, whatever else had asked', async ({ page, customer, time }) => {
+  const one = await customer({ contracts: [flat()] })
+  await signIn(page, one)
+  const heard = await listen(page)
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await heard()
+  await time.pass({ hours: 3 })
+  await page.getByRole('tab', { name: 'Gas' }).click()
+  await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
+  const ended = (await heard()).filter(
+    ({ how, text }) => how !== 'focus' && text.includes('La sesión ha terminado'),
+  )
+  expect(ended).toHaveLength(1)
+})
+
+test('whoever does nothing is asked before the session ends, and goes on by one key', async ({
+  page,
+  customer,
+}) => {
+  const one = await customer({ contracts: [flat()] })
+  await signIn(page, one)
+  const heard = await listen(page)
+  await page.clock.install()
+  await page.goto('/contratos')
+  await expect(heading(page, 'Contratos')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward('01:58:00')
+  const warning = page.getByRole('dialog', { name: 'La sesión termina en 2 minutos' })
+  await expect(warning.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
+  const asked = (await heard()).filter(({ text }) => /Seguir conectado|2 minutos/.test(text))
+  expect(asked.map(({ how }) => how)).toEqual(['focus'])
+  await page.keyboard.press('Enter')
+  await expect(warning).toBeHidden()
+  await expect(page.getByText('La sesión se ha actualizado.')).toBeVisible()
+})
+
+test('a claim with its choices, after idling', async ({ page, customer, time }) => {
+  const one = await customer({ contracts: [flat()] })
+  await signIn(page, one)
+  await page.goto('/reclamaciones')
+  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
+  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
+  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await time.pass({ hours: 3 })
+  await page.reload()
+  await signInAgain(page, one)
+  await expect(page.getByLabel('Qué ha pasado')).toHaveValue('La lectura no es la del contador.')
+  await expect(page.getByLabel('Motivo').locator('option:checked')).toHaveText(
+    'Disconformidad con la lectura facturada',
+  )
+})
+
+test('what somebody types who has no account yet, over a reload, but no password', async ({ page }) => {
+  await page.goto('/registro')
+  await page.getByLabel('Correo electrónico').fill('nueva@prueba.endoll.test')
+  await page.locator('[name=password]').fill('Campana-lenta-74')
+  await page.reload()
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nueva@prueba.endoll.test')
+  await expect(page.locator('[name=password]')).toHaveValue('')
 })

@@ -5,9 +5,9 @@ type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
 /** Pages by convention: `…Page.tsx` is routed, `Change.tsx` is the page of a procedure. */
 const page = /\/src\/(pages\/[\w-]+\/\w+Page|procedures\/[\w-]+\/Change)\.tsx$/
-/** Pages without the frame of the site, which people meet before they have signed in, the question of cookies, and the words of wrong fields. */
+/** Pages without the frame of the site, which people meet before they have signed in, the question of cookies, and what leads to wrong fields, words them and keeps what is typed. */
 const wayIn =
-  /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout|i18n\/errors\/field-text)\.tsx?$/
+  /\/src\/(pages\/login\/LoginPage|app\/CookieDialog|app\/bare\/BareLayout|i18n\/errors\/field-text|form\/draft|ui\/lead-to-wrong)\.tsx?$/
 /** What pages of a kind have in common has a file of its own: those with something to fill in, and lists. */
 const kinds = [
   { name: 'forms', test: /\/src\/(form\/Form|flow\/\w+)\.tsx$/ },

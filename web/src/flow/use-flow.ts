@@ -65,7 +65,7 @@ export function useFlow<Answers extends object, Step extends FlowStep<Answers>>(
     forget: () => {
       clearDraft(draftKey)
       forgetSending(draftKey)
-      for (const step of flow) clearDraft(typedKey(draftKey, step.slug))
+      for (const slug of [...flow.map((step) => step.slug), summarySlug]) clearDraft(typedKey(draftKey, slug))
     },
   }
 }

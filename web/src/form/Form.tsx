@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldErrorsContext } from './field-errors.ts'
 import type { ErrorMessage } from './field-errors.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
+import { leadToWrong } from '../ui/lead-to-wrong.ts'
 import { requiredStill, standingErrors, type FormCheck } from './standing-errors.ts'
 import './form.css'
 
@@ -19,8 +20,8 @@ export interface FormProps {
   message: ErrorMessage
   /** Heading over the list of errors. */
   summaryTitle: (count: number) => string
-  /** Keeps what is typed over a reload under this key (never passwords or files). */
-  draftKey?: string
+  /** Keeps what is typed under this key (never passwords or files); null where all of it is secret. */
+  draftKey: string | null
   label?: string
   children: ReactNode
 }
@@ -98,10 +99,7 @@ function useStandingErrors(
   return { standing: current.standing, look }
 }
 
-/** A field that is wrong; of a group of radios, which cannot be marked so themselves, the first. */
-const wrongField = '[aria-invalid]:not(fieldset), fieldset[data-wrong] input'
-
-/** Focuses the first wrong field, once for each object of errors. */
+/** Leads to the first wrong field, once for each object of errors. */
 export function useFocusOnFirstWrong(
   form: { readonly current: HTMLFormElement | null },
   errors: FieldErrors | undefined,
@@ -110,6 +108,6 @@ export function useFocusOnFirstWrong(
   useEffect(() => {
     if (!errors || errors === handled) return
     setHandled(errors)
-    form.current?.querySelector<HTMLElement>(wrongField)?.focus()
+    leadToWrong(form.current)
   }, [errors, handled, form])
 }

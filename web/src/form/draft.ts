@@ -74,11 +74,18 @@ export function draftedChoice(key: string, name: string): string | undefined {
   return draftedChoices(key, name)[0]
 }
 
+/** Somebody typed before the code of a prerendered page was there: that is newer than the draft. */
+function isTypedIn(field: NamedControl): boolean {
+  if (field instanceof HTMLSelectElement) return false
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
 export function restoreDraft(key: string, form: HTMLFormElement) {
   const draft = new Map<string, unknown>(Object.entries(readDraft(key) ?? {}))
   for (const field of keptControls(form)) {
     const values = draft.get(field.name)
-    if (!Array.isArray(values)) continue
+    if (!Array.isArray(values) || isTypedIn(field)) continue
     if (isChoice(field)) field.checked = values.includes(field.value)
     else field.value = String(values[0] ?? '')
   }

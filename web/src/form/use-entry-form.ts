@@ -1,11 +1,17 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { InputEvent, SubmitEvent } from 'react'
 import { fieldErrorsOf } from '../i18n/errors/field-text.ts'
+import { leadToWrong } from '../ui/lead-to-wrong.ts'
+import { clearDraft, restoreDraft, saveDraft } from './draft.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
 interface EntryFormOptions {
+  /** Keeps what is typed under this key until it was sent (never passwords or files); null where all of it is secret. */
+  readonly draftKey: string | null
+  /** What was typed is wanted again after it was sent: another time with another figure. */
+  readonly staysTyped?: boolean
   /** What is wrong before anything is sent, by field. */
   readonly check: (typed: Typed) => FieldErrors
   readonly send: (typed: Typed) => Promise<void>
@@ -24,13 +30,16 @@ function read(form: HTMLFormElement): Typed {
  * A form of the pages before the session: native fields, without the code that the forms of procedures bring along. What
  * is wrong, here or by the reply, stands beside its field, and the first of them gets the focus.
  */
-export function useEntryForm({ check, send, message }: EntryFormOptions) {
+export function useEntryForm({ draftKey, staysTyped = false, check, send, message }: EntryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (draftKey !== null && form.current) restoreDraft(draftKey, form.current)
+  }, [draftKey])
   // oxlint-disable-next-line react/exhaustive-deps -- after each sending that was refused
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+  useEffect(() => leadToWrong(form.current), [wrong])
 
   const submit = async () => {
     if (busy || !form.current) return
@@ -42,6 +51,7 @@ export function useEntryForm({ check, send, message }: EntryFormOptions) {
     setBusy(true)
     try {
       await send(typed)
+      if (draftKey !== null && !staysTyped) clearDraft(draftKey)
     } catch (error) {
       const refused = fieldErrorsOf(error)
       if (Object.keys(refused).length > 0) setWrong(refused)
@@ -55,6 +65,9 @@ export function useEntryForm({ check, send, message }: EntryFormOptions) {
       ref: form,
       method: 'post',
       noValidate: true,
+      onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+        if (draftKey !== null) saveDraft(draftKey, currentTarget)
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit()

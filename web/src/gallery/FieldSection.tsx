@@ -130,6 +130,7 @@ export function FieldSection() {
           invalid: 'Aquesta data no existeix.',
           startAfterEnd: 'La data d’inici no pot ser posterior a la final.',
           openCalendar: 'Obre el calendari',
+          months: 'Mesos',
           previousMonth: 'Mes anterior',
           nextMonth: 'Mes següent',
         }}
@@ -183,6 +184,7 @@ function Files() {
         remove: (name) => `Treu ${name}`,
         retry: 'Torna-ho a provar',
         sent: 'Enviat',
+        removed: (name) => `${name}: tret`,
       }}
     />
   )

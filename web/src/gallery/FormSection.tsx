@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { FormField, FormPasswordField } from '../form/fields.tsx'
 import { Form } from '../form/Form.tsx'
 import { HookForm } from '../form/hook-form/HookForm.tsx'
-import { useFormDraft } from '../form/hook-form/use-form-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Section } from './Section.tsx'
@@ -67,10 +66,10 @@ function PlainForm() {
 
 function DependentForm() {
   const form = useForm({ defaultValues: { mail: '', mobile: '' } })
-  useFormDraft(form, 'gallery-contact')
   return (
     <Card title="Dades de contacte">
       <HookForm
+        draftKey="gallery-contact"
         form={form}
         submitting={false}
         onSubmit={() => undefined}

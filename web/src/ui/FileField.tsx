@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { FieldError } from './FieldFrame.tsx'
 import { acceptFiles } from './accept-files.ts'
 import type { FileLimits } from './accept-files.ts'
+import { announce } from './announce.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
@@ -39,6 +40,7 @@ interface FileFieldProps {
     remove: (fileName: string) => string
     retry: string
     sent: string
+    removed: (fileName: string) => string
   }
 }
 
@@ -48,11 +50,13 @@ export function FileField(props: FileFieldProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
+  useSaidFiles(files, texts)
   const add = (list: FileList | null) => {
     const { accepted, refusal } = acceptFiles([...(list ?? [])], files.length, limits)
-    setRefused(
-      refusal && (refusal.why === 'tooMany' ? texts.tooMany() : texts[refusal.why](refusal.fileName)),
-    )
+    const why =
+      refusal && (refusal.why === 'tooMany' ? texts.tooMany() : texts[refusal.why](refusal.fileName))
+    setRefused(why)
+    if (why !== undefined) announce(why)
     if (accepted.length > 0) onAdd(accepted)
   }
   return (
@@ -84,7 +88,7 @@ export function FileField(props: FileFieldProps) {
           multiple={limits.maxFiles > 1}
           accept={accept}
           aria-invalid={error || refused ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={[`${id}-hint`, `${id}-error`, ...files.map((file) => lineId(id, file))].join(' ')}
           onChange={(event) => {
             add(event.target.files)
             // The same file may be chosen again after it was removed.
@@ -92,28 +96,60 @@ export function FileField(props: FileFieldProps) {
           }}
         />
       </div>
-      <div aria-live="polite">
-        <FieldError id={`${id}-error`} error={refused ?? error} />
-      </div>
-      <ul role="list" className="files">
-        {files.map((file) => (
-          <FileLine key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} texts={texts} />
-        ))}
-      </ul>
+      <FieldError id={`${id}-error`} error={refused ?? error} />
+      {files.length === 0 ? null : (
+        <ul role="list" className="files">
+          {files.map((file) => (
+            <FileLine
+              key={file.id}
+              id={lineId(id, file)}
+              file={file}
+              onRemove={onRemove}
+              onRetry={onRetry}
+              texts={texts}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-type FileLineProps = Pick<FileFieldProps, 'onRemove' | 'onRetry' | 'texts'> & { file: FileItem }
+/** What is said of a file describes its field too. */
+function lineId(field: string, { id }: FileItem): string {
+  return `${field}-${id}`
+}
 
-function FileLine({ file, onRemove, onRetry, texts }: FileLineProps) {
+/** Says what becomes of each file: it has arrived, it has not, it was taken off the list. */
+function useSaidFiles(files: readonly FileItem[], { sent, removed }: FileFieldProps['texts']) {
+  const before = useRef(files)
+  useEffect(() => {
+    const said = [
+      ...files.flatMap((file) => {
+        const was = before.current.find(({ id }) => id === file.id)
+        if (file.state === 'sending' || was?.state === file.state) return []
+        return `${file.name}: ${file.state === 'sent' ? sent : file.reason}`
+      }),
+      ...before.current
+        .filter(({ id }) => files.every((file) => file.id !== id))
+        .map(({ name }) => removed(name)),
+    ]
+    before.current = files
+    if (said.length > 0) announce(said.join('. '))
+    // oxlint-disable-next-line react/exhaustive-deps -- the words of the same files do not change
+  }, [files])
+}
+
+type FileLineProps = Pick<FileFieldProps, 'onRemove' | 'onRetry' | 'texts'> & { id: string; file: FileItem }
+
+function FileLine({ id, file, onRemove, onRetry, texts }: FileLineProps) {
   const discard = file.state === 'sending' ? texts.cancel(file.name) : texts.remove(file.name)
   return (
     <li data-tone={file.state === 'failed' ? 'bad' : 'good'}>
       {file.state === 'sending' ? (
         <Progress label={file.name} text={`${file.percentText} · ${file.sizeText}`} value={file.percent} />
       ) : (
-        <div>
+        <div id={id}>
           <p>{file.name}</p>
           <p className="small soft">
             <span className="file-state">{file.state === 'sent' ? texts.sent : file.reason}</span> ·{' '}

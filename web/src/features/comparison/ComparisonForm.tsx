@@ -57,6 +57,8 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
   const [chosen, setChosen] = useState(() => draftedChoice(draftKey, 'access_tariff') ?? '')
   const tariff = lists.tariffs.find(({ id }) => String(id) === chosen)?.name ?? ''
   const entry = useEntryForm({
+    draftKey,
+    staysTyped: true,
     message: (code) =>
       code === 'price_comparator_consumption_not_valid' ? t('problems.consumption') : fieldText(code),
     check: (typed) => billProblems(kind, typed, tariff),
@@ -95,7 +97,6 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
       ) : null}
       <ToolForm
         entry={entry}
-        draftKey={draftKey}
         label={t('auto')}
         cups={{ label: t('cups'), hint: t('cupsHint') }}
         send={{ label: t('compare'), busy: t('comparing') }}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { clearDraft, draftedChoice, saveDraft } from '../../form/draft.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -64,8 +65,9 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
   const t = useTranslations('payments.instalments')
   const { money, longDay } = useFormat()
   const { earliest_first_day: earliest, latest_first_day: latest, most_parts: most } = offer
-  const [parts, setParts] = useState(fewestParts)
-  const [typed, setTyped] = useState<string>(latest)
+  const draftKey = `instalments ${number}`
+  const [parts, setParts] = useState(() => Number(draftedChoice(draftKey, 'parts') ?? fewestParts))
+  const [typed, setTyped] = useState<string>(() => draftedChoice(draftKey, 'first_day') ?? latest)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
   const key = useRef<string>(undefined)
@@ -85,6 +87,7 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
         { params: { invoiceNumber: number }, body: { parts, first_day: firstDay } },
         { sendingKey: key.current },
       )
+      clearDraft(draftKey)
       onSent(request)
     } catch (failure) {
       setError(failure)
@@ -96,6 +99,7 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
     <form
       className="stack"
       noValidate
+      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
       onSubmit={(event) => {
         event.preventDefault()
         void send()

@@ -53,8 +53,11 @@ export function SignWithCode({
   // A code that expired or was tried too often is gone, and its form with it: a notice says why.
   const [hadCode, setHadCode] = useState(expires !== null)
   if (expires !== null && !hadCode) setHadCode(true)
+  /** Whoever asked for the code goes on in its field. */
+  const [isAwaited, setAwaited] = useState(false)
   const send = () =>
     sending.run(async () => {
+      setAwaited(true)
       await sendCode()
       toast({ tone: 'good', text: t('codeSent', { address: to ?? '' }) })
       refreshRequests()
@@ -63,10 +66,10 @@ export function SignWithCode({
   return (
     <>
       <FailureNotice error={sending.failure} />
-      <p role="status">
-        {t(expires === null ? 'how' : 'sent', { address: to ?? '', digits: signatureCodeDigits })}
-      </p>
-      {expires === null ? null : <CodeForm signature={signature} sign={sign} obligation={obligation} />}
+      <p>{t(expires === null ? 'how' : 'sent', { address: to ?? '', digits: signatureCodeDigits })}</p>
+      {expires === null ? null : (
+        <CodeForm signature={signature} sign={sign} obligation={obligation} isAwaited={isAwaited} />
+      )}
       {hadCode && expires === null ? (
         <Notice tone="wait" announce>
           {errorText(new ApiError('code_expired', 403))}
@@ -108,9 +111,11 @@ interface CodeFormProps {
   readonly obligation: Obligation | undefined
   readonly signature: CodeState
   readonly sign: (code: string) => Promise<unknown>
+  /** Its field takes the focus when it appears. */
+  readonly isAwaited: boolean
 }
 
-function CodeForm({ signature, sign, obligation }: CodeFormProps) {
+function CodeForm({ signature, sign, obligation, isAwaited }: CodeFormProps) {
   const t = useTranslations('requests.sign')
   const fieldText = useFieldText()
   const errorText = useErrorText()
@@ -118,6 +123,10 @@ function CodeForm({ signature, sign, obligation }: CodeFormProps) {
   const { instant } = useFormat()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAwaited) field.current?.focus()
+  }, [isAwaited])
   const send = async (data: FormData) => {
     const code = String(data.get('code') ?? '').replaceAll(/\D/g, '')
     if (code.length !== signatureCodeDigits)
@@ -144,9 +153,11 @@ function CodeForm({ signature, sign, obligation }: CodeFormProps) {
       errors={errors}
       message={message}
       summaryTitle={() => t('title')}
+      draftKey={null}
       label={t('title')}
     >
       <FormField
+        ref={field}
         name="code"
         label={t('code')}
         hint={t('codeUntil', {

@@ -65,6 +65,7 @@ function ByCode() {
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: null,
     check: (typed) => missing(typed, 'code'),
     send: async ({ code = '' }) => {
       await call(stepUp, { body: { code } })

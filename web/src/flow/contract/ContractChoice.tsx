@@ -3,6 +3,7 @@ import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormRadioGroup } from '../../form/fields.tsx'
+import { clearDraft } from '../../form/draft.ts'
 import { Form } from '../../form/Form.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
@@ -20,6 +21,8 @@ interface ContractChoiceProps {
   readonly kinds: readonly SupplyKind[]
   readonly onChoose: (contract: string) => void
 }
+
+const draftKey = 'contract-choice'
 
 /** For which contract: the question before those of the procedure. */
 export function ContractChoice({ active, kinds, onChoose }: ContractChoiceProps) {
@@ -49,8 +52,9 @@ export function ContractChoice({ active, kinds, onChoose }: ContractChoiceProps)
   }
   const send = (data: FormData) => {
     const chosen = data.get('contract')
-    if (typeof chosen === 'string' && chosen !== '') onChoose(chosen)
-    else setErrors({ contract: ['required_field'] })
+    if (typeof chosen !== 'string' || chosen === '') return setErrors({ contract: ['required_field'] })
+    clearDraft(draftKey)
+    onChoose(chosen)
   }
   return (
     <Form
@@ -59,6 +63,7 @@ export function ContractChoice({ active, kinds, onChoose }: ContractChoiceProps)
       errors={errors}
       message={fieldText}
       summaryTitle={(count) => flow('wrong', { count })}
+      draftKey={draftKey}
       label={t('choose.title')}
     >
       {more || contracts.length >= typedFrom ? (

@@ -8,6 +8,7 @@ import { FieldErrorsContext } from '../field-errors.ts'
 import type { ErrorMessage } from '../field-errors.ts'
 import { useFocusOnFirstWrong } from '../Form.tsx'
 import { errorCodes } from './error-codes.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import '../form.css'
 
 type HookFormProps<Values extends FieldValues, Sent> = {
@@ -19,6 +20,8 @@ type HookFormProps<Values extends FieldValues, Sent> = {
   /** What the server refused, by field. */
   errors: FieldErrors | undefined
   message: ErrorMessage
+  /** Keeps its values under this key. Leave passwords out of such forms. */
+  draftKey: string
   summaryTitle: (count: number) => string
   label?: string
   children: ReactNode
@@ -26,7 +29,18 @@ type HookFormProps<Values extends FieldValues, Sent> = {
 
 /** The same shell as Form, for forms whose fields depend on each other or are checked while typing. */
 export function HookForm<Values extends FieldValues, Sent>(props: HookFormProps<Values, Sent>) {
-  const { form, submitting, onSubmit, errors: refused, message, summaryTitle, label, children } = props
+  const {
+    form,
+    submitting,
+    onSubmit,
+    errors: refused,
+    message,
+    draftKey,
+    summaryTitle,
+    label,
+    children,
+  } = props
+  useFormDraft(form, draftKey)
   const element = useRef<HTMLFormElement>(null)
   // The summary shows the errors of the last sending; the fields show theirs while typing.
   const [lastSending, setLastSending] = useState<FieldErrors>()

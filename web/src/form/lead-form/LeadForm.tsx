@@ -5,11 +5,11 @@ import {
   leadContactLimits,
   leadContactProblems,
 } from '@endoll/domain/enquiries/lead-contact.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
-import { clearDraft, readDraft, restoreDraft, saveDraft, writeDraft } from '../draft.ts'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { FieldErrorsContext } from '../field-errors.ts'
 import type { KeptUpload } from '../upload-list.ts'
 import { UploadField } from '../UploadField.tsx'
@@ -80,6 +80,7 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
   }
   const fieldText = useFieldText({ too_long: leadContactLimits.name })
   const { form, field, busy, failure } = useEntryForm({
+    draftKey,
     message: (code) => {
       if (code === 'lead_contact_phone_not_valid') return t('problems.phone')
       if (code === 'lead_contact_consent_required') return t('problems.consent')
@@ -96,22 +97,13 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
     send: async (typed) => {
       const details = detailsOf(typed, files)
       await send(details, { sendingKey: sendingKey(draftKey, details) })
-      for (const key of [draftKey, filesKey]) clearDraft(key)
+      clearDraft(filesKey)
       forgetSending(draftKey)
     },
   })
-  const { ref } = form
-  useEffect(() => {
-    if (ref.current) restoreDraft(draftKey, ref.current)
-  }, [ref, draftKey])
   const { error: invoiceError } = field('invoice')
   return (
-    <form
-      className="stack"
-      aria-label={t('label')}
-      {...form}
-      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
-    >
+    <form className="stack" aria-label={t('label')} {...form}>
       <FailureNotice error={failure} />
       <Field {...field('name')} autoComplete="given-name" label={t('name')} />
       <Field {...field('surname1')} autoComplete="family-name" label={t('surname1')} />

@@ -1,15 +1,11 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { restoreDraft, saveDraft } from '../draft.ts'
 import type { useEntryForm } from '../use-entry-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 
 interface ToolFormProps {
   readonly entry: ReturnType<typeof useEntryForm>
-  /** Under which what was typed is kept in this tab. */
-  readonly draftKey: string
   readonly label: string
   readonly cups: { readonly label: string; readonly hint: string }
   readonly send: { readonly label: string; readonly busy: string }
@@ -18,19 +14,10 @@ interface ToolFormProps {
 }
 
 /** The form of a comparator or calculator: the supply, its own fields, one button; it keeps what is typed. */
-export function ToolForm({ entry, draftKey, label, cups, send, children }: ToolFormProps) {
+export function ToolForm({ entry, label, cups, send, children }: ToolFormProps) {
   const { form, field, busy, failure } = entry
-  const { ref } = form
-  useEffect(() => {
-    if (ref.current) restoreDraft(draftKey, ref.current)
-  }, [ref, draftKey])
   return (
-    <form
-      className="stack"
-      aria-label={label}
-      {...form}
-      onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
-    >
+    <form className="stack" aria-label={label} {...form}>
       <FailureNotice error={failure} />
       <Field
         {...field('cups')}

@@ -26,6 +26,7 @@ export function ActivatePage() {
   const asked = settings.activation
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: 'activation',
     message: (code, name) => {
       if (name === 'email2' && code === 'not_valid') return t('emailMismatch')
       return name.startsWith('accept') ? t('accept.needed') : fieldText(code)

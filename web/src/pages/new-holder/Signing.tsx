@@ -8,7 +8,7 @@ import {
 } from '@endoll/api/holder-changes.ts'
 import type { Obligation } from '@endoll/api/obligation.ts'
 import { signatureCodeDigits } from '@endoll/api/requests.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 import { addressOf, call } from '../../calls/call.ts'
@@ -87,13 +87,25 @@ function Embedded({ token, signature, obligation, onView }: EmbeddedProps) {
   const t = useTranslations('new-holder.sign')
   const { busy, failure, run } = useAction()
   const { code_to: address, code_expires_at: expires, sendings_left: left } = signature
-  const sendCode = () => run(async () => onView(await call(sendHolderChangeCode, { body: { token } })))
+  /** Whoever asked for the code goes on in its field. */
+  const [isAwaited, setAwaited] = useState(false)
+  const sendCode = () =>
+    run(async () => {
+      setAwaited(true)
+      onView(await call(sendHolderChangeCode, { body: { token } }))
+    })
   return (
     <>
       <FailureNotice error={failure} />
-      <p role="status">{t(expires === null ? 'how' : 'sent', { address, digits: signatureCodeDigits })}</p>
+      <p>{t(expires === null ? 'how' : 'sent', { address, digits: signatureCodeDigits })}</p>
       {expires === null ? null : (
-        <CodeForm token={token} tries={signature.tries_left} obligation={obligation} onView={onView} />
+        <CodeForm
+          token={token}
+          tries={signature.tries_left}
+          obligation={obligation}
+          onView={onView}
+          isAwaited={isAwaited}
+        />
       )}
       <div className="row">
         <Button
@@ -115,13 +127,19 @@ interface CodeFormProps {
   readonly tries: number
   readonly obligation: Obligation
   readonly onView: (view: HolderChangeView) => void
+  /** Its field takes the focus when it appears. */
+  readonly isAwaited: boolean
 }
 
-function CodeForm({ token, tries, obligation, onView }: CodeFormProps) {
+function CodeForm({ token, tries, obligation, onView, isAwaited }: CodeFormProps) {
   const t = useTranslations('new-holder.sign')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAwaited) field.current?.focus()
+  }, [isAwaited])
   const send = async (data: FormData) => {
     const code = String(data.get('code') ?? '').replaceAll(/\D/g, '')
     if (code.length !== signatureCodeDigits) return setErrors({ code: ['code_digits'] })
@@ -145,9 +163,11 @@ function CodeForm({ token, tries, obligation, onView }: CodeFormProps) {
           : errorText(new ApiError(code as ApiError['code'], 0))
       }
       summaryTitle={() => t('title')}
+      draftKey={null}
       label={t('title')}
     >
       <FormField
+        ref={field}
         name="code"
         label={t('code')}
         hint={t('tries', { tries })}

@@ -53,6 +53,8 @@ export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormPro
         ? applianceLimits.people
         : applianceLimits.quantity
   const entry = useEntryForm({
+    draftKey,
+    staysTyped: true,
     message: (code, name) => {
       if (code === 'lead_power_cups_validation_required') return t('problems.cupsRequired')
       if (code === 'not_valid') return t('problems.number', { from: 1, to: mostOf(name) })
@@ -84,7 +86,6 @@ export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormPro
       {bill ? <p>{t(bill.maximeterPowersW ? 'billPowers' : 'noDemand')}</p> : null}
       <ToolForm
         entry={entry}
-        draftKey={draftKey}
         label={t('title')}
         cups={{ label: t('cups'), hint: t('cupsHint') }}
         send={{ label: t('calculate'), busy: t('calculating') }}

@@ -28,6 +28,7 @@ export function RegisterPage() {
   const shortest = shortestPassword(settings.password)
   const fieldText = useFieldText({ password_too_short: shortest })
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: 'register',
     message: (code, name) => (name.startsWith('accept') ? all('accept.needed') : fieldText(code)),
     check: (typed) => {
       const { password = '', repeat = '' } = typed

@@ -17,6 +17,7 @@ export function AskForLink() {
   const { address } = useSite()
   const [sent, setSent] = useState(false)
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: 'recovery',
     message: useFieldText(),
     // The server says everything that is wrong at once: what is missing and what cannot be read.
     check: () => ({}),

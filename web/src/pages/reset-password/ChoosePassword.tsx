@@ -37,6 +37,7 @@ export function ChoosePassword({ token, onOver }: ChoosePasswordProps) {
   const errorText = useErrorText()
   const shortest = shortestPassword(settings.password)
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: null,
     message: useFieldText({ password_too_short: shortest }),
     check: ({ password = '', repeat = '' }) => {
       const obstacle = obstacleOf({ new: password, repeat }, shortest)

@@ -1,13 +1,13 @@
 import { sendUnsignedContact } from '@endoll/api/enquiries.ts'
 import { contactLimits, unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
-import { clearDraft, readDraft, restoreDraft, saveDraft, writeDraft } from '../../form/draft.ts'
+import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import type { KeptUpload } from '../../form/upload-list.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
@@ -26,7 +26,7 @@ function keptFiles(): readonly KeptUpload[] {
 }
 
 function forget() {
-  for (const key of [draftKey, filesKey]) clearDraft(key)
+  clearDraft(filesKey)
   forgetSending(draftKey)
 }
 
@@ -47,6 +47,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const descriptionText = useFieldText({ too_long: contactLimits.description })
   const { minFiles, maxFiles } = settings.contactForms
   const { form, field, busy, failure } = useEntryForm({
+    draftKey,
     message: (code, name) => {
       if (code === 'min_files') return t('problems.minFiles', { count: minFiles })
       if (code === 'max_files') return t('problems.maxFiles', { count: maxFiles })
@@ -66,17 +67,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
       onSent(data.result.reference)
     },
   })
-  const { ref } = form
-  useEffect(() => {
-    if (ref.current) restoreDraft(draftKey, ref.current)
-  }, [ref])
   const link = (text: unknown) => (
     <a href={settings.legal.privacy} target="_blank" rel="noreferrer">
       {text as string}
     </a>
   )
   return (
-    <form className="stack" {...form} onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}>
+    <form className="stack" {...form}>
       <FailureNotice error={failure} />
       <Field
         {...field('email')}

@@ -16,7 +16,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
-import { clearDraft } from '../../form/draft.ts'
+import { clearDraft, draftedChoice } from '../../form/draft.ts'
 import { FormField, FormPasswordField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { fieldErrorsOf, useFieldText } from '../../i18n/errors/field-text.ts'
@@ -79,7 +79,7 @@ function AskForm({ name, account, onSent, onOutdated }: AskFormProps) {
   const fieldText = useFieldText()
   const draftKey = `electronic-notification ${name}`
   const { email, pending_email: pending, mobile } = account
-  const [typedEmail, setTypedEmail] = useState<string>()
+  const [typedEmail, setTypedEmail] = useState(() => draftedChoice(draftKey, 'email'))
   const [errors, setErrors] = useState<FieldErrors>()
   const [failure, setFailure] = useState<unknown>()
   const [sending, setSending] = useState(false)

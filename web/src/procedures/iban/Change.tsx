@@ -9,9 +9,12 @@ import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
+import { summarySlug } from '../../flow/flow.ts'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { typedKey } from '../../flow/use-flow.ts'
+import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -78,7 +81,8 @@ function IbanQuestions(props: IbanQuestionsProps) {
   const { settings } = useSite()
   const signed = settings.signedProcedures.includes('iban')
   const kinds = kindsOffered('iban', settings.switches)
-  const [every, setEvery] = useState(false)
+  const [contracts, choose] = useKeptChoice<'one' | 'every'>(typedKey(ibanDraftKey(id), summarySlug), 'one')
+  const every = contracts === 'every'
   return (
     <div className="stack" data-gap="l">
       {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
@@ -110,7 +114,7 @@ function IbanQuestions(props: IbanQuestionsProps) {
               <EveryContract
                 {...{ target, kinds, ready, signed }}
                 chosen={every}
-                onChoose={setEvery}
+                onChoose={(all) => choose(all ? 'every' : 'one')}
                 begun={everyBegun}
                 onBegin={onEveryBegin}
               />

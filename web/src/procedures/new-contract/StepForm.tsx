@@ -14,6 +14,8 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 
 interface StepFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
+  /** Under which what is typed is kept. */
+  readonly draftKey: string
   readonly label: string
   readonly busy: boolean
   readonly onSubmit: (values: Values) => void
@@ -35,7 +37,8 @@ const problems = [
 
 /** The form of a step, with the way on. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { form, label, busy, onSubmit, refused, message, rejection, disabledReason, children } = props
+  const { form, draftKey, label, busy, onSubmit, refused, message, rejection, disabledReason, children } =
+    props
   const flow = useTranslations('flow')
   const t = useTranslations('new-contract')
   const { phone } = useSite().settings.organisation
@@ -58,6 +61,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         const own = problems.find((known) => known === code)
         return own ? t(`problems.${own}`) : message(code, field)
       }}
+      draftKey={draftKey}
       summaryTitle={(count) => flow('wrong', { count })}
       label={label}
     >

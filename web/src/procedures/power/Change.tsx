@@ -9,8 +9,11 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { summarySlug } from '../../flow/flow.ts'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { typedKey } from '../../flow/use-flow.ts'
+import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -32,10 +35,16 @@ export function Change() {
   return <ContractChange name="power">{(props) => <PowerChange {...props} />}</ContractChange>
 }
 
+/** Under which the answers are kept. */
+function draftKeyOf(name: string): string {
+  return `power ${name}`
+}
+
 /** The change of power of one contract: whether it can be asked for, the questions, and the sending. */
 function PowerChange({ name, address, search, onSent }: ChangeProps) {
   const t = useTranslations('power')
-  const [selfEmployed, setSelfEmployed] = useState(false)
+  const [says, say] = useKeptChoice<'yes' | 'no'>(typedKey(draftKeyOf(name), summarySlug), 'no')
+  const selfEmployed = says === 'yes'
   const answer = useQuery({
     // Without the query it is the call that the page begins with (powerChangeQuery).
     ...read(getPowerChange, {
@@ -57,7 +66,9 @@ function PowerChange({ name, address, search, onSent }: ChangeProps) {
   if (!answer.data) return <Skeleton label={t('loading')} shape="text" />
   const { refusal, self_employed_until: until } = answer.data
   const declaration =
-    until === null ? null : <SelfEmployed until={until} checked={selfEmployed} onChange={setSelfEmployed} />
+    until === null ? null : (
+      <SelfEmployed until={until} checked={selfEmployed} onChange={(is) => say(is ? 'yes' : 'no')} />
+    )
   if (refusal) {
     return (
       <PowerRefusal refusal={refusal}>
@@ -107,7 +118,7 @@ function PowerQuestions({
   const optimal = useQuery(read(getOptimalPower, { params: { name } }))
   const textsOf = usePowerStepTexts(contract.powersW, peaks)
   const [same, setSame] = useState(false)
-  const draftKey = `power ${name}`
+  const draftKey = draftKeyOf(name)
   if (same) return <SamePower />
   return (
     <LinkedPowers contract={contract} draftKey={draftKey} search={search}>

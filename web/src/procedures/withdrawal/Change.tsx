@@ -1,7 +1,6 @@
 import { getWithdrawal, withdrawFromContract } from '@endoll/api/procedures/withdrawal.ts'
 import { supplyAfterwards, type SupplyAfterwards } from '@endoll/domain/contracting/supply-afterwards.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -9,6 +8,7 @@ import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
+import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
@@ -25,7 +25,8 @@ function Withdrawal({ name, onSent }: ChangeProps) {
   const words = useTranslations('contract')
   const { longDay } = useFormat()
   const { data, error, refetch } = useQuery(read(getWithdrawal, { params: { name } }))
-  const [afterwards, setAfterwards] = useState<SupplyAfterwards>('former_retailer')
+  const draftKey = `withdrawal ${name}`
+  const [afterwards, setAfterwards] = useKeptChoice<SupplyAfterwards>(draftKey, 'former_retailer')
   const again = () => void refetch()
   if (error) {
     return (
@@ -61,7 +62,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
         </ul>
       </section>
       <SendAtOnce
-        draftKey={`withdrawal ${name}`}
+        draftKey={draftKey}
         content={{ afterwards }}
         label={t('confirm')}
         send={(how) => call(withdrawFromContract, { params: { name }, body: { afterwards } }, how)}

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../../calls/api-error.ts'
 import { call } from '../../../calls/call.ts'
 import { read } from '../../../calls/query.ts'
+import { useKeptChoice } from '../../../flow/use-kept-choice.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
@@ -16,6 +17,7 @@ import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useChoosing } from '../../../ui/use-choosing.ts'
 import { MessageForm } from '../MessageForm.tsx'
 
 interface ReadingsFormProps {
@@ -25,11 +27,12 @@ interface ReadingsFormProps {
 /** What the customer reads off the meter of a contract. What was typed stays until it has arrived. */
 export function ReadingsForm({ onSent }: ReadingsFormProps) {
   const t = useTranslations('own-readings')
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useKeptChoice<string>('readings contract', '')
   const electricity = useQuery(contractChoicesQuery('electricity'))
   const gas = useQuery(contractChoicesQuery('gas'))
   const contracts = [...(electricity.data?.items ?? []), ...(gas.data?.items ?? [])]
-  const name = chosen ?? contracts[0]?.name ?? ''
+  const name = (contracts.find((one) => one.name === chosen) ?? contracts[0])?.name ?? ''
+  const choosing = useChoosing(name, setChosen)
   const isThere = electricity.data !== undefined && gas.data !== undefined
   const meters = useQuery({
     ...read(listOwnMeters, { params: { contract: name } }),
@@ -45,14 +48,13 @@ export function ReadingsForm({ onSent }: ReadingsFormProps) {
   return (
     <>
       <Select
+        {...choosing}
         name="contract"
         label={t('contract')}
-        value={name}
         options={contracts.map((contract) => ({
           value: contract.name,
           label: t('contractChoice', { name: contract.name, address: contract.cups.full_address }),
         }))}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       {meters.error ? (
         <Notice tone="info" title={t('notTaken')} />

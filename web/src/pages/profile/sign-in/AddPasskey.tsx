@@ -23,6 +23,7 @@ export function AddPasskey({ isGuarded, onCodes, onClose }: AddPasskeyProps) {
   const t = useTranslations('passkeys.card')
   const toast = useToast()
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: 'passkey',
     check: (typed) => missing(typed, 'name', ...(isGuarded ? [] : ['current'])),
     send: async ({ name = '', current }) => {
       const codes = await makePasskey(name, current)

@@ -86,6 +86,7 @@ function Begin({ onSecret, onClose }: BeginProps) {
   const t = useTranslations('passkeys.app')
   const cancel = useTranslations('passkeys.card')('cancel')
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: null,
     check: (typed) => missing(typed, 'current'),
     send: async ({ current = '' }) => onSecret(await call(newAppCodes, { body: { current } })),
     message: useFieldText(),
@@ -117,6 +118,7 @@ function Confirm({ secret: { secret, qr }, onCodes, onClose }: ConfirmProps) {
   const errorText = useErrorText()
   const toast = useToast()
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: null,
     check: (typed) => missing(typed, 'code'),
     send: async ({ code = '' }) => {
       const { recovery_codes } = await call(confirmAppCodes, { body: { code } })

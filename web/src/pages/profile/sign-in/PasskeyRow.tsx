@@ -53,6 +53,7 @@ interface PartProps extends PasskeyProps {
 function Rename({ passkey: { id, name }, onClose }: PartProps) {
   const t = useTranslations('passkeys.card')
   const { form, field, busy, failure } = useEntryForm({
+    draftKey: `passkey ${id}`,
     check: (typed) => missing(typed, 'name'),
     send: async (typed) => {
       await call(renamePasskey, { params: { id }, body: { name: typed['name'] ?? '' } })

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { hasCode } from '../../../calls/api-error.ts'
 import { call } from '../../../calls/call.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
+import { clearDraft } from '../../../form/draft.ts'
 import { FormField } from '../../../form/fields.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { fieldErrorsOf, useFieldText } from '../../../i18n/errors/field-text.ts'
@@ -52,6 +53,8 @@ export function GoOn({ kind, token, onBack, onStart }: GoOnProps) {
 
 type AskVatProps = Pick<GoOnProps, 'kind' | 'token' | 'onBack'>
 
+const draftKey = 'new-contract go-on'
+
 function AskVat({ kind, token, onBack }: AskVatProps) {
   const t = useTranslations('new-contract.goOn')
   const flow = useTranslations('flow')
@@ -69,6 +72,7 @@ function AskVat({ kind, token, onBack }: AskVatProps) {
       const { kept } = await call(openLeadLink, { body: { token, vat } })
       if (!kept) return
       putBack(kind, kept, { language, money })
+      clearDraft(draftKey)
       onBack()
     } catch (error) {
       const wrong = fieldErrorsOf(error)
@@ -86,6 +90,7 @@ function AskVat({ kind, token, onBack }: AskVatProps) {
         errors={errors}
         message={(code) => (code === 'not_valid' ? t('wrong') : fieldText(code))}
         summaryTitle={(count) => flow('wrong', { count })}
+        draftKey={draftKey}
         label={t('title')}
       >
         <FormField

@@ -12,7 +12,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
-import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -105,7 +104,6 @@ export function ContractStep(props: ContractStepProps) {
     ),
     shouldFocusError: false,
   })
-  useFormDraft(form, typedKey)
   const { register, watch, setValue, getValues } = form
   const values = watch()
   const powers = powersOf(values)
@@ -171,6 +169,7 @@ export function ContractStep(props: ContractStepProps) {
   }
   return (
     <StepForm
+      draftKey={typedKey}
       form={form}
       label={t('title')}
       busy={busy}

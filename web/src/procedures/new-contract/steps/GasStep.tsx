@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { FormField, FormSelect } from '../../../form/fields.tsx'
-import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -88,7 +87,6 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
     })),
     shouldFocusError: false,
   })
-  useFormDraft(form, typedKey)
   const { register, setValue, getValues, trigger, clearErrors, control } = form
   const [cupsGas, gasAccessTariff, active] = useWatch({
     control,
@@ -144,6 +142,7 @@ export function GasStep({ circumstances, only, answers, typedKey, answer, refuse
   const reason = dual && supply.at === 'unavailable' ? supply.reason : null
   return (
     <StepForm
+      draftKey={typedKey}
       form={form}
       label={t('title')}
       busy={busy}

@@ -9,7 +9,6 @@ import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup } from '../../../form/fields.tsx'
-import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import type { KeptUpload } from '../../../form/upload-list.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ActivityField } from '../ActivityField.tsx'
@@ -103,7 +102,6 @@ export function HomeStep(props: HomeStepProps) {
     })),
     shouldFocusError: false,
   })
-  useFormDraft(form, typedKey)
   const { register, watch, setValue, trigger, clearErrors, getValues } = form
   const electricity = useSupply(watch('cups'), !isGas)
   const gas = useGasSupply(watch('cups'), isGas)
@@ -123,6 +121,7 @@ export function HomeStep(props: HomeStepProps) {
   const { name } = settings.organisation
   return (
     <StepForm
+      draftKey={typedKey}
       form={form}
       label={t('title')}
       busy={busy}

@@ -11,7 +11,6 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormCheckbox, FormField, FormRadioGroup, FormSelect } from '../../../form/fields.tsx'
-import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import { useSite } from '../../../site/site.tsx'
 import { isCompanyVat, ownFields, type Circumstances, type NewContractAnswers } from '../flow.ts'
 import { Papers } from '../Papers.tsx'
@@ -39,7 +38,6 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     ),
     shouldFocusError: false,
   })
-  useFormDraft(form, typedKey)
   const { register, setValue } = form
   const [vat, sameInvoiceAddress] = useWatch({
     control: form.control,
@@ -60,6 +58,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
       : { ...register(field), readOnly: true, hint: t('fromAccount') }
   return (
     <StepForm
+      draftKey={typedKey}
       form={form}
       label={t('title')}
       busy={busy}

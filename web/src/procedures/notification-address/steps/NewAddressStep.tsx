@@ -5,7 +5,6 @@ import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { addressResolver, emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { HookForm } from '../../../form/hook-form/HookForm.tsx'
-import { useFormDraft } from '../../../form/hook-form/use-form-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { AddressAnswers } from '../flow.ts'
 
@@ -20,9 +19,9 @@ export function NewAddressStep({ answers, typedKey, answer, refused }: QuestionP
     // The form around moves to the first wrong field of the page.
     shouldFocusError: false,
   })
-  useFormDraft(form, typedKey)
   return (
     <HookForm
+      draftKey={typedKey}
       form={form}
       submitting={false}
       onSubmit={(address) => answer({ address })}

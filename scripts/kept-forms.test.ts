@@ -1,0 +1,56 @@
+// What is typed is kept while a session ends and its owner signs in again (WCAG 2.2.1): every form says under which key.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesIn, root } from './api-endpoints.ts'
+
+/** Forms of which nothing may be kept, each with its reason. */
+const unkept: Readonly<Record<string, string>> = {
+  'web/src/app/CookieDialog.tsx': 'a choice that needs no session, kept in its own cookie',
+  'web/src/features/requests/SignWithCode.tsx': 'a code that signs',
+  'web/src/features/session/StepUp.tsx': 'a code of an app',
+  'web/src/pages/change-password/ChangePasswordPage.tsx': 'passwords',
+  'web/src/pages/login/LoginPage.tsx': 'the way in itself; what is typed there is a password',
+  'web/src/pages/new-holder/Signing.tsx': 'a code that signs',
+  'web/src/pages/profile/sign-in/AppCodes.tsx': 'a password, and a code of an app',
+  'web/src/pages/reset-password/ChoosePassword.tsx': 'passwords',
+}
+
+const files = filesIn('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/gallery\//.test(file))
+const sources = await Promise.all(
+  files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+)
+
+/** The form elements of a source that neither take `form` of useEntryForm nor save a draft themselves. */
+function bareForms(text: string): readonly string[] {
+  return [...text.matchAll(/<form\b[^]*?>\s*\n/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\{\.\.\.(?:entry\.)?form\}|saveDraft\(/.test(tag))
+}
+
+it.each([
+  ['<form className="stack" {...form}>\n', 0],
+  ['<form onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}>\n', 0],
+  ['<form className="stack" onSubmit={(event) => void send(event)}>\n', 1],
+])('%s lacks a draft: %i', (text, count) => {
+  expect(bareForms(text)).toHaveLength(count)
+})
+
+it('every form keeps what is typed under a key of its own, or is named here', () => {
+  // The two shells hand the key on: the compiler asks whoever uses them for it.
+  const shells = ['web/src/form/Form.tsx', 'web/src/form/hook-form/HookForm.tsx']
+  const without = sources
+    .filter(({ file }) => !shells.includes(file))
+    .filter(({ text }) => bareForms(text).length > 0 || /draftKey(?:=\{|: )null/.test(text))
+    .map(({ file }) => file)
+  expect(without.toSorted()).toEqual(Object.keys(unkept))
+})
+
+it('every form that sends files keeps which were sent', () => {
+  const fields = sources.filter(
+    ({ file, text }) =>
+      /<(?:UploadField|CaseFiles|Attachments)\b/.test(text) && !file.includes('/UploadField'),
+  )
+  expect(fields.length).toBeGreaterThan(2)
+  for (const { file, text } of fields) expect(text, file).toMatch(/kept=\{/)
+})

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+/** A region that is empty when its text comes: only so is every text said. */
+const settleMs = 100
+/** Nobody who reads the page line by line finds it there later. */
+const goneMs = 5000
+/** What is over sooner is not worth a word. */
+const longMs = 1000
+
+let region: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Where a screen reader listens; behind an open dialog it would not be heard. */
+function regionOf(): HTMLElement {
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (!region) {
+    region = document.createElement('div')
+    region.className = 'hide'
+    region.role = 'status'
+  }
+  if (region.parentElement !== place) place.append(region)
+  return region
+}
+
+/** Says what nothing else on the page says: one polite region for all, the last text of a moment wins. */
+export function announce(text: string): void {
+  const place = regionOf()
+  place.textContent = ''
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    place.textContent = text
+    timer = setTimeout(() => (place.textContent = ''), goneMs)
+  }, settleMs)
+}
+
+/** Whoever makes wait at the moment: one of them says so for all. */
+const waiting = new Set<object>()
+
+/** Says that something takes a while, once it does: what is loading, what is being sent. Undefined while nothing does. */
+export function useSaidWhileWaiting(label: string | undefined): void {
+  useEffect(() => {
+    if (label === undefined) return
+    const mine = {}
+    const isFirst = waiting.size === 0
+    waiting.add(mine)
+    const late = isFirst ? setTimeout(() => announce(label), longMs) : undefined
+    return () => {
+      waiting.delete(mine)
+      clearTimeout(late)
+    }
+  }, [label])
+}
