@@ -29,6 +29,8 @@ const lostPartKb = 1
 const typedTextKb = 0.7
 /** The clock of the office, and the forms that are kept when a session ends by itself. */
 const sessionKb = 1
+/** Where the focus goes on when its place is gone, what is said of waiting, of files and of wrong fields, a select that waits for Enter, the warning of idling: for who hears the office or uses it by keys (WCAG 2.2). */
+const heardKb = 2.2
 /** Who the retailer is and how it is reached, below every page in the frame (RD 88/2026 art. 13). */
 const footerKb = 0.6
 /** How each bill is paid, by whom and when; transfers that are made together. */
@@ -39,13 +41,13 @@ const channelsKb = 0.5
 const refusedFormKb = 0.2
 const wayIn: Budget = {
   scripts: 4,
-  scriptKb: 115 + pagesKb + lostPartKb + sessionKb + refusedFormKb,
+  scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb,
   styles: 2,
   styleKb: 8,
 }
 const signedIn: Budget = {
   scripts: 6,
-  scriptKb: 160 + lostPartKb + sessionKb + footerKb,
+  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb,
   styles: 3,
   styleKb: 10,
 }
@@ -53,7 +55,7 @@ const signedIn: Budget = {
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const procedure: Budget = {
   ...signedIn,
-  scriptKb: 166 + pagesKb + changeTextsKb + typedTextKb + lostPartKb + footerKb,
+  scriptKb: 166 + pagesKb + changeTextsKb + typedTextKb + lostPartKb + footerKb + heardKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.
@@ -62,7 +64,10 @@ const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: procedure.scrip
 const entry: Budget = { ...procedure, scripts: 7 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.
 const drawnEntry: Budget = { ...entry, scripts: entry.scripts + 1, styles: entry.styles + 1, styleKb: 10.5 }
-const consumption: Budget = { ...signedIn, scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb }
+const consumption: Budget = {
+  ...signedIn,
+  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb,
+}
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */
 const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {

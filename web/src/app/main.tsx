@@ -129,8 +129,11 @@ async function start() {
   if (!root) throw new Error('the document has no root')
 
   onSessionEnd((why) => {
+    if (why === 'left' || why === 'switched') return
+    // Each part that asks meanwhile says that the session has ended: it is heard once, where the guards lead.
+    root.ariaBusy = 'true'
     // The guards know where someone without a session may stand.
-    if (why !== 'left' && why !== 'switched') void router.invalidate()
+    void router.invalidate().finally(() => (root.ariaBusy = null))
   })
 
   waitsForReact = root.hasChildNodes()

@@ -4,7 +4,7 @@ import type { BodyInput, ParamsInput, QueryInput, ReplyOf } from '@endoll/api/en
 import type { ErrorBody } from '@endoll/api/errors.ts'
 import { instantOfHeader, setServerTime } from '../site/clock.ts'
 import { ApiError, hasCode } from './api-error.ts'
-import { freshToken, sessionState } from './session-state.ts'
+import { freshToken, noteUse, sessionState } from './session-state.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -157,6 +157,7 @@ async function send(
       ...(options.signal ? { signal: options.signal } : {}),
     })
     setServerTime(instantOfHeader(response.headers.get('date')))
+    if (token && response.status !== 401) noteUse('here')
     return response
   } catch (failure) {
     // An aborted call is not a failure of the network: its caller gets the AbortError.

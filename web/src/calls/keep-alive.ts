@@ -10,7 +10,8 @@ const longestTimerMs = 2_147_000_000
 function followTabs({ data }: MessageEvent<TabMessage>) {
   const session = sessionState()
   if (data.kind === 'ended') endSession(data.why === 'left' ? 'elsewhere' : 'ended-elsewhere')
-  else if (session.status === 'signed-in' && session.claims.sub !== data.account) location.reload()
+  else if (data.kind === 'started' && session.status === 'signed-in' && session.claims.sub !== data.account)
+    location.reload()
 }
 
 /**

@@ -11,8 +11,11 @@ export type SessionState =
 let token: string | undefined
 /** How old the token was when it came, in ms, and how long it has been here. */
 let held = { agoMs: 0, since: stopwatch() }
+/** The server has last heard of the session so long ago, in this tab or another. */
+let used = { agoMs: 0, since: stopwatch() }
 let state: SessionState = { status: 'unknown' }
 const listeners = new Set<() => void>()
+const useListeners = new Set<() => void>()
 
 export function sessionState(): SessionState {
   return state
@@ -52,6 +55,7 @@ export function holdToken(accessToken: string, agoMs = 0): SessionClaims | undef
   const claims = readClaims(accessToken)
   held = { agoMs, since: stopwatch() }
   token = claims ? accessToken : undefined
+  if (claims) noteUse('here', agoMs)
   set(claims ? { status: 'signed-in', claims } : { status: 'signed-out' })
   return claims
 }
@@ -64,6 +68,23 @@ export function dropToken(): void {
 /** The token, or undefined where there is none or it expires within seconds. */
 export function freshToken(): string | undefined {
   return msToExpiry() > 5_000 ? token : undefined
+}
+
+/** The server has answered a call of this session, of this tab or another. */
+export function noteUse(where: 'here' | 'elsewhere', agoMs = 0): void {
+  used = { agoMs, since: stopwatch() }
+  if (where === 'here') for (const listener of useListeners) listener()
+}
+
+/** Called whenever the server has answered this tab. */
+export function subscribeToUse(listener: () => void): () => void {
+  useListeners.add(listener)
+  return () => useListeners.delete(listener)
+}
+
+/** Milliseconds since the server last heard of the session. */
+export function msSinceUse(): number {
+  return used.agoMs + used.since()
 }
 
 /** Milliseconds until the token expires; negative when it has, or when there is none. */

@@ -62,6 +62,7 @@ function marked(): string | null | undefined {
 export type TabMessage =
   | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
   | { readonly kind: 'started'; readonly account: string }
+  | { readonly kind: 'used' }
 /** The tabs of a browser share the cookie, so a session ends in all of them. */
 export const tabs = openTabs()
 

@@ -8,6 +8,6 @@ import { frame } from './messages/es.ts'
 it('help is offered while helpDialog is on', () => {
   const shown = (helpDialog: boolean) =>
     markupOf(<HelpButton />, { frame, app }, [], settingsWith({ switches: { helpDialog } }))
-  expect(shown(true)).toContain(`aria-label="${frame.help}"`)
+  expect(shown(true)).toContain(`title="${frame.help}"`)
   expect(shown(false)).toBe('')
 })

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { watchIdling } from '../../calls/idling.ts'
 import { keepSessionAlive } from '../../calls/keep-alive.ts'
 import { onSessionRenewed } from '../../calls/session.ts'
 import { configureCalls } from '../../calls/call.ts'
@@ -16,6 +17,10 @@ import { loadAhead } from './load-ahead.ts'
 
 const StepUp = lazyComponent(async () => ({
   default: (await import('../../features/session/StepUp.tsx')).StepUp,
+}))
+
+const IdleWarning = lazyComponent(async () => ({
+  default: (await import('../../features/session/idle/IdleWarning.tsx')).IdleWarning,
 }))
 
 interface SurroundingsProps {
@@ -35,6 +40,7 @@ export function Surroundings({ children }: SurroundingsProps) {
           <RenewalMessage />
           <LoadAhead value={loadAhead}>{children}</LoadAhead>
           <StepUpPlace />
+          <IdlePlace />
         </ToastProvider>
       </FigureFormatProvider>
     </FormatContext>
@@ -48,6 +54,18 @@ function StepUpPlace() {
   return asked ? (
     <Suspense>
       <StepUp />
+    </Suspense>
+  ) : null
+}
+
+/** Where somebody who has done nothing for long is asked whether to go on. */
+function IdlePlace() {
+  const { idleMinutes } = useSite().settings.session
+  const [isEnding, tell] = useState(false)
+  useEffect(() => watchIdling(idleMinutes, tell), [idleMinutes])
+  return isEnding ? (
+    <Suspense>
+      <IdleWarning />
     </Suspense>
   ) : null
 }
