@@ -1,5 +1,6 @@
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { Select } from '../ui/Select.tsx'
+import { useChoosing } from '../ui/use-choosing.ts'
 import { ContractFinder, typedFrom } from './ContractFinder.tsx'
 
 function isAmong(contracts: readonly ContractItem[], name: string) {
@@ -20,8 +21,9 @@ interface ContractSelectorProps {
 
 /** Chooses another contract of the customer; nothing where there is only one. */
 export function ContractSelector({ label, contracts, name, onChoose }: ContractSelectorProps) {
-  if (!offersChoice(contracts, name)) return null
   const known = isAmong(contracts, name)
+  const choosing = useChoosing(known ? name : '', (chosen) => chosen && onChoose(chosen))
+  if (!offersChoice(contracts, name)) return null
   const kind = contracts[0]?.type
   if (kind && contracts.length >= typedFrom) {
     return (
@@ -33,15 +35,14 @@ export function ContractSelector({ label, contracts, name, onChoose }: ContractS
   return (
     <div className="no-print">
       <Select
+        {...choosing}
         name="contract"
         label={label}
-        value={known ? name : ''}
         {...(!known && { placeholder: name })}
         options={contracts.map((contract) => ({
           value: contract.name,
           label: `${contract.name} · ${contract.cups.full_address}`,
         }))}
-        onChange={(event) => event.target.value && onChoose(event.target.value)}
       />
     </div>
   )

@@ -9,6 +9,7 @@ import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { useChoosing } from '../../ui/use-choosing.ts'
 import { profileQuery } from './profile-query.ts'
 
 interface LanguageChoiceProps {
@@ -41,18 +42,20 @@ export function LanguageChoice({ locale }: LanguageChoiceProps) {
     }
     setWanted(undefined)
   }
+  const choosing = useChoosing(wanted ?? locale, (chosen) => {
+    // Not while another one is being saved: the replies could arrive in the wrong order.
+    if (wanted === undefined) void save(chosen as Locale)
+  })
   return (
     <Select
+      {...choosing}
       name="locale"
       label={t('label')}
       hint={t('hint')}
       width="medium"
-      value={wanted ?? locale}
       aria-busy={wanted !== undefined}
       error={failure === undefined ? undefined : `${t('failed')} ${errorText(failure)}`}
       options={offered.map((each) => ({ value: each, label: localeNames[each] }))}
-      // Not while another one is being saved: the replies could arrive in the wrong order.
-      onChange={({ target }) => wanted === undefined && void save(target.value as Locale)}
     />
   )
 }

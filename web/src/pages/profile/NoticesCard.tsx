@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useChoosing } from '../../ui/use-choosing.ts'
 
 /** Contact data of a chosen contract; not shown where there is no contract. */
 export function NoticesCard() {
@@ -19,8 +20,9 @@ export function NoticesCard() {
   const contracts = useQuery(read(listContractNames, {}))
   const [chosen, setChosen] = useState<string>()
   const { data, error } = contracts
-  if (data?.length === 0) return null
   const name = chosen ?? data?.[0]?.name
+  const choosing = useChoosing(name ?? '', setChosen)
+  if (data?.length === 0) return null
   return (
     <Card title={t('title')}>
       <p className="soft">{t('why')}</p>
@@ -35,12 +37,11 @@ export function NoticesCard() {
         <>
           {data.length > 1 ? (
             <Select
+              {...choosing}
               name="contract"
               label={t('contract')}
               width="medium"
-              value={name}
               options={data.map((contract) => ({ value: contract.name, label: contract.name }))}
-              onChange={({ target }) => setChosen(target.value)}
             />
           ) : (
             <p>{t('of', { name })}</p>
