@@ -1,5 +1,5 @@
 import { consentCookie } from '@endoll/api/page.ts'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../site/clock.ts'
@@ -14,18 +14,21 @@ const keptSeconds = 15_552_000
 
 interface CookieDialogProps {
   onDone: () => void
+  /** Somebody asked for it, who may also leave it as it was. */
+  again?: boolean
   /** Prerendered: it shows that it cannot be answered yet, so that no click is lost. */
   asleep?: boolean
 }
 
 /** Asked once, at the edge of the page, without covering it. */
-export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
+export function CookieDialog({ onDone, again = false, asleep = false }: CookieDialogProps) {
   const t = useTranslations('app.cookies')
   const { settings } = useSite()
   /** Few want to choose: loaded when they do, and the question stays as it is until then. */
   const [Categories, setCategories] = useState<ComponentType>()
   // The prerendered question has been on the page from its first paint; this one takes its place.
   useLayoutEffect(() => document.querySelector('body > .cookie-dialog')?.remove(), [])
+  const section = useCalledFor(again)
   const decide = (categories: readonly OptionalCategory[]) => {
     recordConsent(categories, nowMs())
     onDone()
@@ -42,8 +45,17 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
     decide(optionalCategories.filter((category) => chosen.has(category)))
   }
   return (
-    <section className="cookie-dialog no-print" aria-labelledby="cookie-title" inert={asleep}>
-      <h2 id="cookie-title">{t('title')}</h2>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from the controls inside
+    <section
+      ref={section}
+      className="cookie-dialog no-print"
+      aria-labelledby="cookie-title"
+      inert={asleep}
+      onKeyDown={({ key }) => again && key === 'Escape' && onDone()}
+    >
+      <h2 id="cookie-title" tabIndex={-1}>
+        {t('title')}
+      </h2>
       <p className="small">
         {t('intro')} <a href={settings.legal.cookies}>{t('policy')}</a>
       </p>
@@ -66,6 +78,20 @@ export function CookieDialog({ onDone, asleep = false }: CookieDialogProps) {
       </form>
     </section>
   )
+}
+
+/** Whoever called for it goes on in it, and afterwards where they were. */
+function useCalledFor(again: boolean) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!again) return
+    const caller = document.activeElement
+    section.current?.querySelector('h2')?.focus()
+    return () => {
+      if (caller instanceof HTMLElement) caller.focus()
+    }
+  }, [again])
+  return section
 }
 
 /** Keeps what the visitor decided. */

@@ -10,7 +10,7 @@ import type { LostPartProps } from '../ui/lazy-part.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
 import { LostPart } from './LostPart.tsx'
-import { keepPlaceFocus } from './place-focus.ts'
+import { focusMainHeading, keepFocus } from './place-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
 const CookieDialog = lazyComponent(
@@ -52,8 +52,8 @@ function Surroundings({ children }: SurroundingsProps) {
   usePlaceFocus()
   return (
     <>
-      {children}
       <Consent />
+      {children}
     </>
   )
 }
@@ -76,13 +76,15 @@ function usePageTitle(): void {
   }, [title])
 }
 
-/** After moving to another page the main heading takes the focus. */
+/** After moving to another page the main heading takes the focus, also where a menu leads to another part of the page. */
 function usePlaceFocus(): void {
   const router = useRouter()
+  useEffect(keepFocus, [])
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) keepPlaceFocus()
+      router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
+        const fromMenu = hrefChanged && !document.activeElement?.closest('main')
+        if (fromLocation && (pathChanged || fromMenu)) focusMainHeading()
       }),
     [router],
   )
@@ -98,16 +100,16 @@ function LostQuestion(props: LostPartProps) {
   )
 }
 
-/** Always mounted; shows the question only while it is unanswered or asked for again. Never prerendered. */
+/** Always mounted, before everything else; shows the question only while it is unanswered or asked for again. Never prerendered. */
 function Consent() {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'unanswered' | 'again'>()
   useEffect(() => {
-    setAsking(currentConsent() === undefined)
-    return onConsentAsked(() => setAsking(true))
+    if (currentConsent() === undefined) setAsking('unanswered')
+    return onConsentAsked(() => setAsking('again'))
   }, [])
   return asking ? (
     <Suspense>
-      <CookieDialog onDone={() => setAsking(false)} />
+      <CookieDialog key={asking} again={asking === 'again'} onDone={() => setAsking(undefined)} />
     </Suspense>
   ) : null
 }

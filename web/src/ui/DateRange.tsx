@@ -32,6 +32,7 @@ interface DateRangeProps {
     invalid: string
     startAfterEnd: string
     openCalendar: string
+    months: string
     previousMonth: string
     nextMonth: string
   }
@@ -91,6 +92,9 @@ export function DateRange(props: DateRangeProps) {
         id={id}
         popover="auto"
         className="calendar-popover"
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
         onToggle={(event) => {
           setOpened(event.newState === 'open')
           const button = popover.current?.previousElementSibling

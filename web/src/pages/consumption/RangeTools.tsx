@@ -116,6 +116,7 @@ function DrawnDates({ view, shown, available, hrefOf, onChange }: DatesProps) {
           invalid: t('invalid'),
           startAfterEnd: t('startAfterEnd'),
           openCalendar: t('openCalendar'),
+          months: t('allMonths'),
           previousMonth: t('previousMonth'),
           nextMonth: t('nextMonth'),
         }}

@@ -12,7 +12,7 @@ interface CalendarProps {
   range: DayRange
   onChange: (range: DayRange) => void
   bounds?: DayRange
-  texts: { previousMonth: string; nextMonth: string }
+  texts: { months: string; previousMonth: string; nextMonth: string }
 }
 
 /** A calendar to choose a range in: the first click starts it, the second ends it. */
@@ -54,7 +54,7 @@ export function Calendar({ language, weekStartsOn, range, onChange, bounds, text
         labelDayButton: (date) => full.format(date),
         labelPrevious: () => texts.previousMonth,
         labelNext: () => texts.nextMonth,
-        labelNav: () => '',
+        labelNav: () => texts.months,
       }}
     />
   )

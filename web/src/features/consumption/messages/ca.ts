@@ -46,6 +46,7 @@ export const consumption: Messages<typeof es.consumption> = {
     invalid: 'Aquesta data no és vàlida.',
     startAfterEnd: 'La data inicial no pot ser posterior a la final.',
     openCalendar: 'Obrir el calendari',
+    allMonths: 'Mesos',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes següent',
     before: 'Abans: {range}',

@@ -46,6 +46,7 @@ export const consumption: Messages<typeof es.consumption> = {
     invalid: 'This date is not valid.',
     startAfterEnd: 'The start date cannot be after the end date.',
     openCalendar: 'Open the calendar',
+    allMonths: 'Months',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     before: 'Earlier: {range}',

@@ -46,6 +46,7 @@ export const consumption = {
     invalid: 'Esta fecha no es válida.',
     startAfterEnd: 'La fecha inicial no puede ser posterior a la final.',
     openCalendar: 'Abrir el calendario',
+    allMonths: 'Meses',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     before: 'Antes: {range}',
