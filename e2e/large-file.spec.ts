@@ -109,7 +109,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   await atStep(page, 'El titular')
   await page.getByRole('link', { name: 'Volver al paso anterior' }).click()
   await atStep(page, 'La casa')
-  await expect(page.getByText('escaneo.pdf')).toBeVisible()
+  await expect(page.getByText('escaneo.pdf', { exact: true })).toBeVisible()
   line.close()
 })
 
@@ -145,5 +145,5 @@ test('where the browser is fooled about the size, the server refuses it and the 
   await expect(page.getByText(/Pasa de 500 MB, que es lo máximo/)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
   await page.getByRole('button', { name: 'Quitar disfrazado.pdf' }).click()
-  await expect(page.getByText('disfrazado.pdf')).toHaveCount(0)
+  await expect(page.getByText('disfrazado.pdf', { exact: true })).toHaveCount(0)
 })

@@ -80,7 +80,7 @@ test('answers are gone on with on another device, at the step where they were le
   await expect(other.getByLabel('CUPS')).toHaveValue(supplyOf(777_070))
   await expect(other.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
   await other.goto(`${wizard}?step=you`)
-  await expect(other.getByText('papel.pdf')).toBeVisible()
+  await expect(other.getByText('papel.pdf', { exact: true })).toBeVisible()
   await expect(other.getByLabel('Móvil')).toHaveValue(/600 ?111 ?222/)
   await other.goto(`${wizard}?step=contract`)
   await expect(other.getByLabel('Potencia P1')).toHaveValue('4,6')

@@ -129,7 +129,7 @@ test('a document of another name and a supply that is taken are refused, and not
   await expect(page.getByLabel('CUPS')).toHaveValue(supplyOf(777_009))
   await goOn(page)
   await expect(page.getByLabel('NIF o NIE')).toHaveValue(dni(12_345_678))
-  await expect(page.getByText('papel.pdf')).toBeVisible()
+  await expect(page.getByText('papel.pdf', { exact: true })).toBeVisible()
   await goOn(page)
   await atStep(page, 'El contrato')
 })

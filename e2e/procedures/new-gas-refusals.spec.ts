@@ -157,7 +157,7 @@ test('gas that is lost on its way is sent again beside electricity that stays', 
   await page.reload()
   await atStep(page, 'El gas')
   await expect(page.getByLabel('CUPS del gas')).toHaveValue(supplyOf(777_104, '0230'))
-  await expect(page.getByText('papel.pdf')).toBeVisible()
+  await expect(page.getByText('papel.pdf', { exact: true })).toBeVisible()
   await goOn(page)
   await atStep(page, 'El pago')
   await page.getByRole('link', { name: 'Volver al paso anterior' }).click()

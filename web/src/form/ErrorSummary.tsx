@@ -2,6 +2,7 @@ import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Notice } from '../ui/Notice.tsx'
+import { announce } from '../ui/announce.ts'
 import { inPageOrder } from './field-errors.ts'
 import type { ErrorMessage } from './field-errors.ts'
 
@@ -41,7 +42,11 @@ export function ErrorSummary({ form, errors, standing, message, title }: ErrorSu
     const onPage = namesOnPage(form.current)
     const wrong = inPageOrder(errors, onPage)
     const speaksForItself = wrong.length === 1 && onPage.includes(wrong[0] ?? '')
-    setList(speaksForItself ? [] : wrong.map((name) => describe(form.current, name)))
+    const listed = speaksForItself ? [] : wrong.map((name) => describe(form.current, name))
+    setList(listed)
+    // The focus goes to the first, which says what is wrong with it.
+    if (listed.some(({ onPage }) => onPage)) announce(title(listed.length))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each sending
   }, [errors, form])
   const left = list.filter(({ name }) => (standing[name]?.length ?? 0) > 0)
   if (!errors || left.length === 0) return null
@@ -50,7 +55,7 @@ export function ErrorSummary({ form, errors, standing, message, title }: ErrorSu
     controlOf(form.current, name)?.focus()
   }
   return (
-    <Notice tone="bad" title={title(left.length)} announce>
+    <Notice tone="bad" title={title(left.length)} announce={left.every(({ onPage }) => !onPage)}>
       <ul className="summary">
         {left.map(({ name, label, onPage }) => {
           const text = `${leadIn(label)}${message(standing[name]?.[0] ?? '', name)}`

@@ -33,7 +33,7 @@ describe('a field for files', () => {
   it('shows what has arrived, each with its own way to remove it', () => {
     const markup = field({ kept: [{ id: 'f1', name: 'factura.pdf', sizeBytes: 2_100_000 }] })
     expect(wordsOf(markup)).toContain('factura.pdf Enviado · 2,1 MB')
-    expect(markup).toContain('aria-label="Quitar factura.pdf"')
+    expect(markup).toContain('title="Quitar factura.pdf"')
     expect(field()).toContain('for="')
   })
 

@@ -69,6 +69,7 @@ export function UploadField({ name, label, purpose, mostFiles, kept, onChange }:
         remove: (file) => t('remove', { file }),
         retry: t('retry'),
         sent: t('sent'),
+        removed: (file) => t('removed', { file }),
       }}
     />
   )

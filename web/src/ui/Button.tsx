@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useSaidWhileWaiting } from './announce.ts'
 import './button.css'
 import { useInBrowser } from './InBrowser.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -37,6 +38,7 @@ export function Button(props: ButtonProps) {
   } = props
   const { busy, busyLabel, ...native } = rest as typeof rest & { busy?: boolean; busyLabel?: string }
   const reasonId = useId()
+  useSaidWhileWaiting(busy ? busyLabel : undefined)
   const stopped = Boolean(disabledReason) || Boolean(busy)
   const inBrowser = useInBrowser()
   // It stays focusable, so that screen readers reach the reason; a click or Enter does nothing.
@@ -56,7 +58,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      <span aria-live={busy === undefined ? undefined : 'polite'}>{busy ? busyLabel : children}</span>
+      <span>{busy ? busyLabel : children}</span>
     </button>
   )
   if (!disabledReason) return button

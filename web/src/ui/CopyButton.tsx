@@ -30,7 +30,6 @@ export function CopyButton({ text, label, copiedLabel, worded }: CopyButtonProps
       type="button"
       inert={!useInBrowser()}
       className={worded ? 'button button-secondary button-small' : 'icon-button'}
-      aria-label={worded ? undefined : label}
       title={worded ? undefined : label}
       data-copied={copied || undefined}
       onClick={() => void copy()}

@@ -3,7 +3,7 @@ import './button.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 
-/** A button with only an icon; its label is required and shown as a tooltip. */
+/** A button with only an icon; its label is required, shown as a tooltip, and said once: an `aria-label` would say it twice. */
 export function IconButton({
   icon,
   label,
@@ -13,7 +13,7 @@ export function IconButton({
   label: string
 }) {
   return (
-    <button type="button" {...native} className="icon-button" aria-label={label} title={label}>
+    <button type="button" {...native} className="icon-button" title={label}>
       <Icon name={icon} />
     </button>
   )

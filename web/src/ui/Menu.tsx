@@ -52,8 +52,8 @@ export function Menu({ label, icon, iconOnly, small, name, items, heading }: Men
         className={iconOnly ? 'icon-button' : small ? buttonClass({ small }) : buttonClass({ look: 'quiet' })}
         popoverTarget={id}
         onKeyDown={(event) => popover.current?.matches(':popover-open') && move(event)}
-        aria-label={name ?? (iconOnly ? label : undefined)}
-        title={iconOnly ? label : undefined}
+        aria-label={name}
+        title={iconOnly && name === undefined ? label : undefined}
       >
         {icon ? <Icon name={icon} /> : null}
         {iconOnly ? null : label}

@@ -32,6 +32,8 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
             onClick={() => setShown((was) => !was)}
           >
             {shown ? hideLabel : showLabel}
+            {/* Two of them on a page are heard apart. */}
+            <span className="hide"> {label}</span>
           </button>
         </span>
       )}

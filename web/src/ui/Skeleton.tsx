@@ -1,3 +1,4 @@
+import { useSaidWhileWaiting } from './announce.ts'
 import './surface.css'
 
 interface SkeletonProps {
@@ -8,10 +9,11 @@ interface SkeletonProps {
   rows?: number
 }
 
-/** Keeps the place of what is loading: empty for 300 ms, then its shape. */
+/** Keeps the place of what is loading: empty for 300 ms, then its shape; of several on a page one is said. */
 export function Skeleton({ label, shape, rows = shape === 'table' ? 5 : 3 }: SkeletonProps) {
+  useSaidWhileWaiting(label)
   return (
-    <div className="skeleton" data-shape={shape} role="status">
+    <div className="skeleton" data-shape={shape}>
       <span className="hide">{label}</span>
       {shape === 'chart' ? <i /> : Array.from({ length: rows }, (_, row) => <i key={row} />)}
     </div>

@@ -1,3 +1,4 @@
+import { useSaidWhileWaiting } from './announce.ts'
 import './button.css'
 
 interface SpinnerProps {
@@ -6,9 +7,6 @@ interface SpinnerProps {
 
 /** Empty for 300 ms, then a turning ring. Without a label the caller has the text beside it. */
 export function Spinner({ label }: SpinnerProps) {
-  return (
-    <span className="spinner" role={label ? 'status' : undefined}>
-      {label ? <span className="hide">{label}</span> : null}
-    </span>
-  )
+  useSaidWhileWaiting(label)
+  return <span className="spinner">{label ? <span className="hide">{label}</span> : null}</span>
 }

@@ -127,6 +127,7 @@ export function BillReader({
           remove: (file) => file,
           retry: '',
           sent: '',
+          removed: (file) => file,
         }}
       />
       {reading.state === 'busy' ? <Progress label={reading.file} text={t('reading')} /> : null}

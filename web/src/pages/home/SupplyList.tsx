@@ -11,6 +11,7 @@ import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface SupplyListProps {
   readonly supplies: readonly HomeSupply[]
@@ -68,6 +69,7 @@ function Supply({ supply }: SupplyProps) {
     <Link className="home-line" href={pageOf(supply)}>
       <span className="home-supply-kind" data-kind={type}>
         <Icon name={type === 'gas' ? 'flame' : 'bolt'} />
+        <VisuallyHidden>{t(`kinds.${type}`)} </VisuallyHidden>
       </span>
       <span className="home-supply-name">
         <strong>{placeName(supply)}</strong>

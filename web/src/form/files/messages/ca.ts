@@ -13,6 +13,7 @@ export const uploads: Messages<typeof spanish> = {
   remove: 'Treu {file}',
   retry: 'Torna-ho a provar',
   sent: 'Enviat',
+  removed: '{file}: tret',
   why: {
     file_type_not_valid: 'No és un fitxer dels que s’accepten aquí',
     file_empty: 'El fitxer és buit',

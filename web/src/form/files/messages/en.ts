@@ -13,6 +13,7 @@ export const uploads: Messages<typeof spanish> = {
   remove: 'Remove {file}',
   retry: 'Try again',
   sent: 'Sent',
+  removed: '{file}: removed',
   why: {
     file_type_not_valid: 'Not a kind of file that is taken here',
     file_empty: 'The file is empty',

@@ -10,6 +10,7 @@ export const uploads = {
   remove: 'Quitar {file}',
   retry: 'Volver a intentarlo',
   sent: 'Enviado',
+  removed: '{file}: quitado',
   why: {
     file_type_not_valid: 'No es un archivo de los que se aceptan aquí',
     file_empty: 'El archivo está vacío',

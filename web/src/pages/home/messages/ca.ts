@@ -48,6 +48,7 @@ export const home: Messages<AppMessages['home']> = {
     owes: 'Deute de {amount}',
     latest: 'Última factura',
     status: { waitingSignature: 'Per signar', inProcess: 'En tràmit', closed: 'De baixa' },
+    kinds: { electricity: 'Electricitat', gas: 'Gas' },
     find: 'Cercar un subministrament',
   },
   shortcuts: {

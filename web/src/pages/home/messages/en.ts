@@ -48,6 +48,7 @@ export const home: Messages<AppMessages['home']> = {
     owes: 'Owed: {amount}',
     latest: 'Latest bill',
     status: { waitingSignature: 'To sign', inProcess: 'In process', closed: 'Closed' },
+    kinds: { electricity: 'Electricity', gas: 'Gas' },
     find: 'Find a supply',
   },
   shortcuts: {

@@ -48,6 +48,7 @@ export const home = {
     owes: 'Debe {amount}',
     latest: 'Última factura',
     status: { waitingSignature: 'Por firmar', inProcess: 'En trámite', closed: 'De baja' },
+    kinds: { electricity: 'Electricidad', gas: 'Gas' },
     find: 'Buscar un suministro',
   },
   shortcuts: {
