@@ -77,6 +77,18 @@ test('the version page says which one runs', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the page of accessibility says whom to tell of a barrier', async ({ page }) => {
+  await page.goto('/version')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accesibilidad' }).click()
+  await expect(heading(page, 'Accesibilidad')).toBeFocused()
+  const barrier = page.getByRole('region', { name: 'Si algo no se puede usar' })
+  await expect(barrier.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(
+    page.getByRole('region', { name: 'Qué no está comprobado' }).getByRole('listitem'),
+  ).toHaveCount(3)
+  await expectAccessible(page)
+})
+
 test('the loading page waits visibly', async ({ page }) => {
   await page.goto('/cargando')
   await expect(heading(page, 'Cargando…')).toBeVisible()

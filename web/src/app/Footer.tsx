@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { askForConsent } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
+import { Link } from '../ui/Link.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import './edges.css'
 
@@ -9,7 +10,9 @@ const links = ['legalNotice', 'privacy', 'cookies', 'conditions', 'generalCondit
 /** Who sells, with tax id, address, phone and mail: RD 88/2026 art. 13.af. */
 export function Footer() {
   const t = useTranslations('app.legal')
-  const { legal, organisation } = useSite().settings
+  const title = useTranslations('app.titles')
+  const { settings, address } = useSite()
+  const { legal, organisation } = settings
   return (
     <footer className="site-footer no-print">
       <nav aria-label={t('label')}>
@@ -19,6 +22,9 @@ export function Footer() {
               <a href={legal[name]}>{t(name)}</a>
             </li>
           ))}
+          <li>
+            <Link href={address('accessibility')}>{title('accessibility')}</Link>
+          </li>
           <li>
             <button type="button" className="as-link" onClick={askForConsent}>
               {t('consent')}

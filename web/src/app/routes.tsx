@@ -134,6 +134,13 @@ export function createRouteTree(app: Application) {
         component: lazyPage(() => import('../pages/loading/LoadingPage.tsx'), 'LoadingPage'),
       }),
       createRoute({
+        ...inFrame('accessibility', { texts: ['accessibility'] }),
+        component: lazyPage(
+          () => import('../pages/accessibility/AccessibilityPage.tsx'),
+          'AccessibilityPage',
+        ),
+      }),
+      createRoute({
         ...inFrame('version', { texts: ['session'] }),
         component: lazyPage(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
       }),

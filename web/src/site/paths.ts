@@ -167,6 +167,8 @@ export const routes = {
   altHome: { es: '/altHome', ca: '/altHome', en: '/altHome', ...open },
   welcome: { es: '/bienvenido', ca: '/benvingut', en: '/welcome', ...open },
   loading: { es: '/cargando', ca: '/carregant', en: '/loading', ...open },
+  /** How far everybody can use it, and whom to tell of a barrier (Ley 11/2023). */
+  accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility', ...open },
   version: { es: '/version', ca: '/versio', en: '/version', ...open },
   maintenance: { es: '/maintenance', ca: '/maintenance', en: '/maintenance', ...open },
 } as const satisfies Readonly<Record<string, RouteEntry>>

@@ -40,6 +40,7 @@ export const app: Messages<typeof es.app> = {
     powerCalculator: 'Calculadora de potència',
     altHome: 'Inici',
     welcome: 'Benvinguda',
+    accessibility: 'Accessibilitat',
     loading: 'S’està carregant',
     version: 'Versió',
     maintenance: 'En manteniment',

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+
+/** What the tests hold: e2e/narrow.spec.ts, e2e/large-letters.spec.ts, scripts/contrast.test.ts, the golden documents. */
+const held = {
+  narrow: '320',
+  letters: '200 %',
+  shapes: '3 : 1',
+  pdf: 'PDF/UA-1',
+  wcag: 'WCAG 2.2 (UNE-EN 301 549)',
+  law: 'Ley 11/2023',
+} as const
+const checked = ['keys', 'large', 'colours', 'kept', 'documents'] as const
+const open = ['people', 'readers', 'outside'] as const
+
+/** How far everybody can use the office, by what its tests show, and whom to tell of a barrier. */
+export function AccessibilityPage() {
+  const t = useTranslations('accessibility')
+  const { number } = useFormat()
+  const { settings, language } = useSite()
+  const { email, phone, schedule } = settings.organisation
+  return (
+    <div className="stack" data-gap="l">
+      <PageHeading title={t('title')} answer={t('answer')} />
+      <Card title={t('barrier')}>
+        <p>{t('tell')}</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a> · <PhoneLink phone={phone} /> · {schedule[language]}
+        </p>
+      </Card>
+      <Card title={t('checked')}>
+        <ul>
+          {checked.map((name) => (
+            <li key={name}>{t(name, { ...held, text: `${number(4.5)} : 1` })}</li>
+          ))}
+        </ul>
+        <p className="small soft">{t('rules', held)}</p>
+      </Card>
+      <Card title={t('open')}>
+        <ul>
+          {open.map((name) => (
+            <li key={name}>{t(name)}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
