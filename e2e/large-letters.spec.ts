@@ -42,6 +42,7 @@ const open = {
   welcome: ['/bienvenido'],
   loading: ['/cargando'],
   version: ['/version'],
+  accessibility: ['/accesibilidad'],
   maintenance: ['/maintenance'],
   activate: ['/activacion'],
   unsignedContact: ['/contacto'],
