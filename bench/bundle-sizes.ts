@@ -112,6 +112,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   altHome: drawnEntry,
   welcome: signedIn,
   loading: signedIn,
+  accessibility: signedIn,
   version: signedIn,
   maintenance: signedIn,
 }
