@@ -144,6 +144,12 @@ const contracting = z.strictObject({
   ),
   selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
   selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),
+  cutNoticeDays: whole(
+    15,
+    90,
+    30,
+    'Days of notice before electricity is cut of whoever is no person at home, as contracts say (RD 88/2026 arts 30.1.t and 47.1).',
+  ),
   mostSupplies: whole(1, 50, 20, 'Supplies that a business asks for at once; of more it is told to call.'),
 })
 

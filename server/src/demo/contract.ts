@@ -91,6 +91,8 @@ export interface DemoProduct {
   readonly name: string
   readonly commercialName: string
   readonly priceKind?: PriceKind
+  /** When and how prices that are revised are revised. */
+  readonly revision?: string
   /** The gas tariff of last resort. */
   readonly lastResort?: true
 }
@@ -114,6 +116,8 @@ export const products = [
     name: 'Tarifa 2.0TD revisable',
     commercialName: 'Llum per trimestres',
     priceKind: 'flexible',
+    revision:
+      'Cada primero de enero, abril, julio y octubre: el precio del kWh sube o baja lo que el precio medio del mercado diario del trimestre anterior respecto al de antes. Se avisa con un mes.',
   },
   {
     code: 'QUOTA20',

@@ -53,6 +53,7 @@ function productCells(product: DemoProduct): Cells {
     commercial_name: product.commercialName,
     year_days: 'calendar',
     price_kind: priceKindOf(product),
+    revision: product.revision ?? '',
     renewable: product.kind === 'electricity' ? 'yes' : 'no',
     last_resort: yesNo(product.lastResort ?? false),
   }

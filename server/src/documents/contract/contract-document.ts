@@ -44,6 +44,8 @@ export interface ContractContent {
   readonly highlights: readonly Fact[]
   readonly left: readonly FactSection[]
   readonly right: readonly FactSection[]
+  /** Under both columns, on the whole width. */
+  readonly below?: FactSection
   readonly powers: DocumentTable | null
   readonly services: DocumentTable | null
   readonly closing: string

@@ -8,13 +8,15 @@ import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
 import { cityWithArticle } from '@endoll/domain/identity/address.ts'
-import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { groupCups, parseCups } from '@endoll/domain/identity/cups.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
+import { findElectricityDistributor } from '@endoll/domain/supply/distributor.ts'
 import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 import { contractClaims, contractRights } from './contract-clauses.ts'
+import { cutRuleOf, particularConditions, type Pricing } from './particular-conditions.ts'
 import type { ContractContent } from '../contract/contract-document.ts'
 import { maskIban } from '../contract/contract-document.ts'
 import type { Document } from '../document.ts'
@@ -30,13 +32,17 @@ export interface PreContractSource {
   readonly powersW: readonly number[]
   readonly kind: 'electricity' | 'gas'
   /** Of gas nothing is said of self-consumption. */
-  readonly lead: Pick<Lead, 'owner' | 'cups' | 'owner_address' | 'bank'> & Partial<Pick<Lead, 'selfcons'>>
+  readonly lead: Pick<Lead, 'owner' | 'cups' | 'cnae' | 'owner_address' | 'bank'> &
+    Partial<Pick<Lead, 'selfcons'>>
+  /** Class of CNAE and its text, as 9820 · …; null where the list has none. */
+  readonly activity: string | null
   readonly product: {
     readonly name: string
     readonly first_year: unknown
     /** Who sets the prices, of a tariff of last resort. */
     readonly regulated?: { readonly source: string } | null
     readonly terms?: ContractTerms
+    readonly pricing?: Pricing
   }
   readonly prices: readonly ProductPrice[]
   readonly submissionSha256: string
@@ -133,6 +139,35 @@ function peopleSection({ lead }: PreContractSource, t: Words, language: Language
   }
 }
 
+/** Who distributes electricity there: by name where it is known, and the four digits of the CUPS. */
+function distributorOf({ lead }: PreContractSource, t: Words): string | null {
+  const cups = parseCups(lead.cups.name)
+  if (!cups.ok) return null
+  const code = cups.distributorPrefix
+  const name = findElectricityDistributor(cups.cups, lead.cups.dp.slice(0, 2))?.name
+  return [name, t.supply.distributorCode(code)].filter(Boolean).join(', ')
+}
+
+function conditionsOf(source: PreContractSource, deployment: Deployment, language: Language): FactSection {
+  const { kind, tariff, prices, product, lead, powersW } = source
+  return particularConditions(
+    {
+      kind,
+      tariff,
+      prices,
+      pricing: product.pricing ?? null,
+      regulatedSource: product.regulated?.source ?? null,
+      cutRule: cutRuleOf({
+        isPerson: lead.owner?.type === 'F',
+        isUsualHome: lead.cnae.vivienda === 'habitual',
+        powersW,
+      }),
+    },
+    deployment,
+    language,
+  )
+}
+
 /** How long it lasts and what leaving costs; drafts of before these were told say where it stands. */
 function termsFacts({ product: { terms } }: PreContractSource, language: Language): FactSection['facts'] {
   const { obligation, summary } = texts[language].newContract
@@ -194,6 +229,18 @@ export function preContractDocument(
         title: t.supply.title,
         facts: [
           ...fact('CUPS', groupCups(lead.cups.name)),
+          ...(what === 'contract'
+            ? [
+                ...fact(t.supply.contract, reference),
+                ...(kind === 'gas'
+                  ? []
+                  : [
+                      ...fact(t.supply.distributor, distributorOf(source, t)),
+                      ...fact(t.supply.policy, t.supply.policyText),
+                    ]),
+                ...fact(t.supply.activity, source.activity),
+              ]
+            : []),
           ...fact(t.supply.address, supply),
           ...fact(t.supply.cadastral, lead.cups.ref_catastral || null),
           ...(kind === 'gas' ? [] : fact(t.supply.selfConsumption, lead.selfcons ? t.yes : t.no)),
@@ -238,6 +285,7 @@ export function preContractDocument(
         ? [contractRights({ kind, isRegulated: Boolean(product.regulated) }, deployment, language)]
         : []),
     ],
+    ...(what === 'contract' && { below: conditionsOf(source, deployment, language) }),
     closing: closing(format.longDay(source.day), source.submissionSha256),
   }
   return {

@@ -41,6 +41,11 @@ export const productRow = z
       'Penalty of leaving in that time, in per cent of the energy that is still to be supplied; of natural persons in ' +
         '2.0TD at most 5 counts. Needs stay_months.',
     ),
+    revision: optional(
+      column.text(1000),
+      'When and by which formula its prices are revised, as its contracts say (RD 88/2026 art. 30.1.i). Needed where ' +
+        'price_kind is flexible; of fixed and indexed prices it is said without it.',
+    ),
   })
   .superRefine((row, context) => {
     const percent = row.penalty_percent === null ? undefined : Number(row.penalty_percent)
@@ -48,6 +53,9 @@ export const productRow = z
       context.addIssue({ code: 'custom', path: ['penalty_percent'], message: 'number_not_valid' })
     }
     const message: ProblemCode = 'not_valid'
+    const missing: ProblemCode = 'required_field'
+    if (row.price_kind === 'flexible' && row.revision === null)
+      context.addIssue({ code: 'custom', path: ['revision'], message: missing })
     if (row.last_resort && row.kind !== 'gas')
       context.addIssue({ code: 'custom', path: ['last_resort'], message })
   })

@@ -141,14 +141,15 @@ async function readProduct(
 ): Promise<Submission['product']> {
   const product = offered.find((one) => one.id === id)
   if (!product) throw invalidFields({ [field]: ['product_not_available'] })
-  const { code, ...said } = await services.db
+  const { code, revision, ...said } = await services.db
     .selectFrom('product_offer')
     .innerJoin('product', 'product.code', 'product_offer.product_code')
-    .select(['product.code', ...termColumns])
+    .select(['product.code', 'product.revision', ...termColumns])
     .where('product_offer.id', '=', product.id)
     .executeTakeFirstOrThrow()
   const terms = termsOfProduct(said, { tariff, isPerson }, todayOf(services))
-  return { code, name: product.name, first_year: product.first_year, regulated: product.regulated, terms }
+  const { name, first_year, regulated } = product
+  return { code, name, first_year, regulated, terms, pricing: { kind: said.price_kind, revision } }
 }
 
 interface Chosen {

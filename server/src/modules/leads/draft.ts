@@ -1,3 +1,4 @@
+import type { Pricing } from '../../documents/pre-contract/particular-conditions.ts'
 import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { answersKeptDays } from '@endoll/api/lead-links.ts'
@@ -26,6 +27,8 @@ export interface Submission {
     readonly regulated?: { readonly source: string; readonly url: string | null } | null
     /** Not there in drafts of before they were told. */
     readonly terms?: ContractTerms
+    /** The same. */
+    readonly pricing?: Pricing
   }
 }
 

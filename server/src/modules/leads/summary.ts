@@ -5,6 +5,7 @@ import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
+import { activitiesIn } from '../contracting/queries.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,6 +33,7 @@ export async function layOut(
     .toSorted((a, b) => priceConcepts.indexOf(a.concept) - priceConcepts.indexOf(b.concept))
   const made = { signer: deployment, language, day, urgent: true }
   const { lead, product } = submissionOf(draft)
+  const activity = (await activitiesIn(language)).find(({ id }) => id === lead.cnae.cnae)
   const document = preContractDocument(
     {
       reference: draft.reference,
@@ -40,6 +42,7 @@ export async function layOut(
       tariff: draft.tariff,
       powersW: draft.powers_w,
       lead,
+      activity: activity ? `${activity.name} · ${activity.descripcio}` : null,
       product,
       prices,
       submissionSha256: draft.submission_hash.toString('hex'),

@@ -746,6 +746,7 @@ export type ProductTable = {
   duration_months: number | null
   stay_months: number | null
   penalty_percent: Numeric | null
+  revision: string | null
 }
 
 export type ProductOfferTable = {

@@ -94,6 +94,12 @@ export const messages = {
       address: 'Dirección',
       cadastral: 'Ref. catastral',
       selfConsumption: 'Autoconsumo',
+      contract: 'Contrato',
+      distributor: 'Distribuidora',
+      distributorCode: (code: string) => `código ${code}`,
+      policy: 'Póliza de acceso',
+      policyText: 'La asigna la distribuidora al activar el acceso; está en el contrato de la oficina y en cada factura.',
+      activity: 'Actividad (CNAE)',
     },
     people: {
       title: 'Personas',
@@ -152,6 +158,64 @@ export const messages = {
       email: 'Correo',
       elsewhere: 'Sin acuerdo',
       region: 'Servicios de consumo de la comunidad autónoma o Junta Arbitral de Consumo.',
+    },
+    /** What the contract says of itself: RD 88/2026 art. 30.1.i to v and 34.3.b. */
+    particular: {
+      title: 'Condiciones particulares',
+      revision: 'Revisión de precios',
+      revisionFixed:
+        'Precio fijo: no se revisa mientras dure el contrato. Si va a cambiar al renovarse, se avisa con un mes de antelación, con los precios de antes y de después, y se puede dejar sin coste.',
+      revisionRegulated: (source: string) =>
+        `Los precios los fija el Gobierno (${source}) y cambian cuando se publica otra resolución.`,
+      revisionIndexed: (market: string, addition: string) =>
+        `Cada kWh cuesta, hora a hora, este porcentaje del precio del mercado diario en esa hora: ${market}. Se suma: ${addition}. El precio cambia cuando cambia el mercado. Lo que se suma no cambia sin un mes de aviso, y entonces se puede dejar el contrato sin coste.`,
+      discounts: 'Descuentos',
+      noDiscount: 'Ninguno.',
+      discountOpen: 'mientras dure el contrato',
+      discountUntil: (day: string) => `hasta el ${day}`,
+      discountPercent: (amount: string, until: string) => `${amount} del término de energía, ${until}.`,
+      discountAmount: (amount: string, until: string) => `${amount}, ${until}.`,
+      services: 'Otros servicios',
+      noServices: 'Ninguno: no se contrata nada más que el suministro y nada más es obligatorio.',
+      quality: 'Calidad',
+      qualityText:
+        'La del Real Decreto 1955/2000 (artículos 102 a 104), de la que responde la distribuidora: la tensión no se aparta más de un 7 % de la declarada, y las interrupciones del año no pasan de los límites del artículo 104.',
+      connection:
+        'Un suministro nuevo se conecta, con su contador, en cinco días hábiles como máximo; en treinta si hay que ampliar la red de baja tensión. Un cambio de comercializadora tarda como máximo diez días hábiles y no corta la luz.',
+      meter: 'Contador',
+      meterText: (tariff: string) =>
+        `El que pide el peaje ${tariff}: mide la energía de cada hora y la potencia, y la distribuidora lo lee a distancia. Puede ser propio; si no lo es, su alquiler va aparte en la factura.`,
+      compensation: 'Compensaciones',
+      compensationText:
+        'Si la distribuidora no cumple la calidad, los descuentos del artículo 105 del Real Decreto 1955/2000 llegan enteros a la factura. Si incumple un plazo de atención, la mayor de estas dos cantidades: 30,05 € o el 10 % de la primera factura completa. Lo cobrado de más se devuelve entero en la factura siguiente, con el interés legal del dinero más 1,5 puntos.',
+      cut: 'Corte por impago',
+      cutSmallHome:
+        'No antes de dos meses desde el requerimiento de pago, cuatro con bono social; quince días hábiles antes se vuelve a avisar, con el día.',
+      cutHome: 'Con un mes de aviso como mínimo.',
+      cutOther: (days: number) => `Con ${days} días de aviso como mínimo.`,
+      cutNever:
+        'Nunca en festivo, en un día sin servicio de atención ni en su víspera; ni a los suministros que la ley protege (Real Decreto 897/2017, artículo 20; Real Decreto 88/2026, artículo 53), ni por una factura reclamada mientras no haya respuesta.',
+      correction: 'Errores de factura',
+      correctionText:
+        'Si se facturó de menos, se paga en tantos meses como duró el error y de un año como máximo. Si se facturó de más, se devuelve todo en la factura siguiente, con intereses. Responde la comercializadora; de los errores de lectura, la distribuidora, que paga los intereses.',
+      readings:
+        'La distribuidora lee cada mes. Si no puede leer, avisa, y hay diez días hábiles para darle la lectura; si nadie la da, la estima.',
+      rights: 'Derechos',
+      rightsText: [
+        'Cambiar de comercializadora cuando se quiera, y la liquidación en 42 días como máximo.',
+        'Los datos de consumo propios, gratis.',
+        'Facturas claras, con la explicación de cada concepto.',
+        'Un mes de aviso, por escrito y aparte de la factura, de todo cambio.',
+        'Desistir, reclamar y acudir a la entidad de resolución de conflictos.',
+        'Los demás del artículo 44 de la Ley 24/2013 y del artículo 6 del Real Decreto 88/2026.',
+      ],
+      access: 'Acceso a la red',
+      accessText: (seller: string, tariff: string) =>
+        `Quien firma consiente que ${seller} contrate en su nombre con la distribuidora el acceso a la red, con el peaje ${tariff} y las potencias de este contrato, y que le pase los datos necesarios para el suministro.`,
+      data: 'Datos personales',
+      dataText: (controller: string, email: string) =>
+        `Responsable: ${controller}. Para hacer y cumplir este contrato y lo que manda la ley. Los recibe la distribuidora y, si la ley lo pide, la Administración. Acceso, rectificación, supresión, oposición, limitación y portabilidad: ${email}. También se puede reclamar ante la Agencia Española de Protección de Datos.`,
+      dataPolicy: (address: string) => `Política de privacidad: ${address}`,
     },
     concepts: {
       power: 'Potencia',
