@@ -22,6 +22,8 @@ const draftItem = z.object({
   /** Until when it can be signed. */
   expires_at: z.string(),
   signed_at: z.nullable(z.string()),
+  /** Whether there are general conditions to be read with it. */
+  conditions: z.boolean(),
 })
 export type DraftItem = z.infer<typeof draftItem>
 
@@ -81,6 +83,18 @@ export const downloadDraftContract = endpoint({
   params,
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable', 'summary_not_sent', 'request_ended', 'too_many_attempts'],
+})
+
+/** Those that are signed with it: kept with its signature, before that those of today. */
+export const downloadDraftConditions = endpoint({
+  method: 'GET',
+  path: 'contract_drafts/{id}/conditions/',
+  summary: 'The general conditions that are signed with the contract, as PDF.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: { file: ['application/pdf'] },
+  errors: ['too_many_attempts'],
 })
 
 /**

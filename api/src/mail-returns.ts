@@ -54,6 +54,17 @@ export const reportMailReturns = endpoint({
   errors: [],
 })
 
+/** The notice of new prices of a contract, as its customer has it: to be posted where the event says that it is owed by post. */
+export const downloadPriceNotice = endpoint({
+  method: 'GET',
+  path: 'retailer/price_notices/{id}/',
+  summary: 'A notice of new prices, as PDF.',
+  access: 'system',
+  params: z.object({ id: z.string() }),
+  reply: { file: ['application/pdf'] },
+  errors: [],
+})
+
 /**
  * What is wrong with an address: `stopped`, mails came back, and none goes there that nobody asked for; `complained`, its
  * owner called a mail unwanted, which ended those that can be ended. Null where nothing is.

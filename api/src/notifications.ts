@@ -39,6 +39,8 @@ export const notificationAbout = z.discriminatedUnion('kind', [
   }),
   /** New prices of the contract's product. */
   z.object({ kind: z.literal('prices'), product: z.string(), from_day: day }),
+  /** The contract renews for so many months unless it is ended by its last day. */
+  z.object({ kind: z.literal('renewal'), last_day: day, months: z.int() }),
   /** Power above the contracted, by the maximeter of a bill. */
   z.object({
     kind: z.literal('power'),

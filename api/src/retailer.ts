@@ -276,18 +276,28 @@ const mailAddressEvent = z.object({
 })
 export type MailAddressOutboxEvent = z.infer<typeof mailAddressEvent>
 
-/** The law wants something told, and its mail came back or could not be sent: it is owed by post. */
+/**
+ * The law wants something told, and its mail came back, could not be sent, or nobody has an account to be mailed at: it is
+ * owed by post. `retailer/price_notices/{id}/` has the notice of new prices as it goes to the customer.
+ */
 const mailOwedEvent = z.object({
   id: eventId,
   type: z.literal('mail.owed_by_post'),
   created_at: z.string(),
   mail: z.object({
     customer: z.object({ code: z.string() }),
-    email: z.string(),
+    /** Null where the customer has no account. */
+    email: z.nullable(z.string()),
     /** When it was found that the mail does not arrive. */
     noticed_at: z.string(),
-    /** What the mail said: of which contract (null for none), and what. */
-    items: z.array(z.object({ contract: z.nullable(z.string()), about: notificationAbout })),
+    /** What the mail said: of which contract (null for none), and what; of new prices the notice to be sent, by its id. */
+    items: z.array(
+      z.object({
+        contract: z.nullable(z.string()),
+        about: notificationAbout,
+        notice: z.optional(z.int()),
+      }),
+    ),
   }),
 })
 export type MailOwedOutboxEvent = z.infer<typeof mailOwedEvent>

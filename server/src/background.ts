@@ -4,11 +4,12 @@ import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import type { MailGateway } from './gateways/mail/gateway.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { httpRetailer } from './gateways/retailer/http-retailer.ts'
-import { deliverMails } from './mails/deliver-mails.ts'
+import { deliverMails, type FilesOfMail } from './mails/deliver-mails.ts'
 import { answerAsks } from './modules/account/operations.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
-import { askProviderOfDrafts, sweepLeads } from './modules/leads/operations.ts'
+import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
+import { priceNoticesOfMail } from './modules/notifications/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
 import { deliverPushes } from './modules/notifications/operations/deliver-pushes.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
@@ -35,7 +36,10 @@ export interface BackgroundOptions {
 function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
   return async () => {
     if (!mail) return
-    const { failed } = await deliverMails(services, mail, filesOfMail(services))
+    const makers = [filesOfMail(services), priceNoticesOfMail(services)]
+    const filesOf: FilesOfMail = async (template, data) =>
+      (await Promise.all(makers.map((make) => make(template, data)))).flat()
+    const { failed } = await deliverMails(services, mail, filesOf)
     if (failed > 0) logger.warn({ job: 'mails', count: failed }, 'mails could not be sent')
   }
 }
@@ -106,6 +110,7 @@ export async function startBackground({
       expiry: whileOpen(services, async () => {
         await expireRequests(awake)
         await takePlannedEffects(awake)
+        await fileSignedContracts(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
       }),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import compile from 'icu-minify/compile'
 import { createECDH } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, locales } from '@endoll/api/language.ts'
 import type { UnknownText } from '@endoll/api/page.ts'
+import { readGeneralConditions } from './documents/general-conditions.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** A sentence for each mistake in the deployment file, each naming the key and what is allowed. */
@@ -178,6 +180,18 @@ function isPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
+/** The file of the general conditions lies beside the deployment file; one that cannot be sent stops the start. */
+async function withConditions(file: string, deployment: Deployment): Promise<Deployment> {
+  const { generalConditions } = deployment.signature
+  if (generalConditions === null) return deployment
+  const path = resolve(dirname(file), generalConditions)
+  await readGeneralConditions(path).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : 'unreadable'
+    throw new DeploymentError(file, [`signature.generalConditions: ${why}`])
+  })
+  return { ...deployment, signature: { ...deployment.signature, generalConditions: path } }
+}
+
 /** Reads and validates the deployment file. */
 export async function readDeployment(
   file: string,
@@ -188,6 +202,6 @@ export async function readDeployment(
   } catch (error) {
     throw new DeploymentError(file, [error instanceof Error ? error.message : 'unreadable'])
   }
-  const deployment = parseDeployment(file, value)
+  const deployment = await withConditions(file, parseDeployment(file, value))
   return { deployment, texts: compileTexts(file, deployment.texts) }
 }

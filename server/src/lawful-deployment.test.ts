@@ -37,6 +37,10 @@ describe('[law.16] a deployment', () => {
       'organisation.address',
       (one) => ({ ...one, organisation: { ...one.organisation, address: null, claimsAddress: null } }),
     ],
+    [
+      'signature.generalConditions',
+      (one) => ({ ...one, signature: { ...one.signature, generalConditions: null } }),
+    ],
     ['cookieRejectAll', (one) => ({ ...one, cookieRejectAll: false })],
   ])('without %s is told so, and nothing else', async (key, change) => {
     const found = unlawfulOf(change(await shipped('demo')))

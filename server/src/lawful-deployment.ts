@@ -60,6 +60,12 @@ const rules: readonly Rule[] = [
     isBroken: ({ organisation: { address, claimsAddress } }) => (claimsAddress ?? address) === null,
   },
   {
+    keys: ['signature.generalConditions'],
+    what: 'The general conditions are an address: nobody is sent them, and nobody signs them.',
+    law: 'RDLeg 1/2007 arts 63.1 and 98.7 (durable medium; CJEU C-49/11)',
+    isBroken: (deployment) => makesContracts(deployment) && deployment.signature.generalConditions === null,
+  },
+  {
     keys: ['cookieRejectAll'],
     what: 'Cookies cannot be rejected as easily as they are accepted.',
     law: 'Ley 34/2002 art. 22.2 (its text and the guide of the AEPD were not read here)',

@@ -9,6 +9,7 @@ import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
 import { personChecks } from './person-checks-settings.ts'
 import { push } from './push-settings.ts'
+import { signature } from './signature-settings.ts'
 import {
   absoluteAddress,
   choice,
@@ -222,17 +223,6 @@ const retailer = z.strictObject({
     'Where events are delivered; without it they are only read by cursor.',
   ),
   outboxSecret: optional(secret, 'Signs each delivery (HMAC-SHA-256). Needed with outboxAddress.'),
-})
-
-const signature = z.strictObject({
-  provider: choice(
-    ['embedded', 'outside'],
-    'embedded',
-    'embedded: one-time code by mail. outside: a provider that is called at signature.address.',
-  ),
-  days: whole(1, 60, 10, 'A request that is not signed within so many days ends.'),
-  address: optional(absoluteAddress, 'Address of the outside provider.'),
-  secret: optional(secret, 'Shared with the outside provider: signs calls and callbacks (HMAC-SHA-256).'),
 })
 
 /**

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'request',
   'case',
   'prices',
+  'renewal',
   'power',
   'use_limit',
   'bill_limit',
@@ -37,8 +38,10 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   payment: { shown: true, mail: 'own', push: true },
   request: { shown: true, mail: 'own', push: true },
   case: { shown: true, mail: 'own', push: true },
-  // Owed by Ley 24/2013, art. 44.1.e (price-notice.ts).
+  // Owed by RD 88/2026 art. 6.1.m and n (price-notice.ts).
   prices: { shown: true, mail: 'owed', push: true },
+  // Owed by RDLeg 1/2007 art. 97.1.p (renewal-notice.ts).
+  renewal: { shown: true, mail: 'owed', push: true },
   power: { shown: true, mail: 'off', push: false },
   // These come only to who has set a limit.
   use_limit: { shown: true, mail: 'on', push: true },
@@ -57,6 +60,9 @@ export interface Channels {
 
 /** A choice as it is kept; `push` is null where only the others were chosen. */
 export type Chosen = Omit<Channels, 'push'> & { readonly push: boolean | null }
+
+/** Kinds that the law wants told: mailed at once, in mails of their own that nothing ends. */
+export const owedKinds = notificationKinds.filter((kind) => kindRules[kind].mail === 'owed')
 
 export function mayChooseMail(kind: NotificationKind): boolean {
   const { mail } = kindRules[kind]

@@ -52,7 +52,12 @@ describe('a mail with what happened', () => {
 it.each([
   ['2027-01-01', true, '2026-12-01'],
   ['2027-03-31', true, '2027-02-28'],
-  ['2027-01-01', false, '2026-12-18'],
-])('new prices of %s are told in time until the last day (household: %s)', (day, household, last) => {
-  expect(lastDayToTell(day, household)).toBe(last)
-})
+  ['2027-01-01', false, '2026-12-01'],
+  ['2026-06-12', false, '2026-05-12'],
+  ['2026-06-11', false, '2026-05-28'],
+])(
+  '[law.8.month] new prices of %s are told in time until the last day (household: %s)',
+  (day, household, last) => {
+    expect(lastDayToTell(day, household)).toBe(last)
+  },
+)

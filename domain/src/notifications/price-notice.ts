@@ -4,24 +4,36 @@ import { addDays, addMonths, type Day } from '../time/day.ts'
 /** How long before a change of prices or conditions a customer is told: months for a household, days for others. */
 export interface PriceNotice {
   readonly householdMonths: number
-  readonly otherDays: number
+  /** Null where everybody is told as households are. */
+  readonly otherDays: number | null
 }
 
-const source =
-  'Ley 24/2013 art. 44.1.e: warned of any intent to change the conditions, and of the right to leave without cost, ' +
-  'without a number of days (read in a stored consolidation); the number is Directive (EU) 2019/944 art. 10.4: two ' +
-  'weeks, one month for household customers (from memory). Looked for again on 2026-11-23: of RD 88/2026 ' +
-  '(BOE-A-2026-3212, in force since 2026-02-12) only the preamble was found; summaries of it name no other number, and ' +
-  'say that new prices take a document of their own with a table of prices before and after'
-
+/** Who: electricity; gas is told as early, Ley 34/1998 art. 57 bis was not read. */
 export const priceNotices: readonly Rate<PriceNotice>[] = [
-  { from: '2000-01-01', value: { householdMonths: 1, otherDays: 14 }, source, confidence: 'medium' },
+  {
+    from: '2000-01-01',
+    to: '2026-06-12',
+    value: { householdMonths: 1, otherDays: 14 },
+    source:
+      'Ley 24/2013 art. 44.1.e (warned of any intent to change, without a number of days); Directive (EU) 2019/944 ' +
+      'art. 10.4 (two weeks, one month for household customers; from memory)',
+    confidence: 'medium',
+  },
+  {
+    from: '2026-06-12',
+    value: { householdMonths: 1, otherDays: null },
+    source:
+      'RD 88/2026 art. 6.1.m and n, DT 7.ª and DF 9.ª.4 (read on 2026-11-26): every consumer, a month, in a document of its own',
+    confidence: 'high',
+  },
 ]
 
 /** The last day on which a change of a day can be told in time. */
 export function lastDayToTell(changeDay: Day, isHousehold: boolean): Day {
   const { householdMonths, otherDays } = valueOn(priceNotices, changeDay)
-  return isHousehold ? addMonths(changeDay, -householdMonths) : addDays(changeDay, -otherDays)
+  return isHousehold || otherDays === null
+    ? addMonths(changeDay, -householdMonths)
+    : addDays(changeDay, -otherDays)
 }
 
 /** How far ahead a change is looked for. */

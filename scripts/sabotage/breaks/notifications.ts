@@ -57,10 +57,10 @@ export const breaks: readonly Break[] = [
     tests: ruleTests,
   },
   {
-    name: 'new prices of a household may be told two weeks before',
+    name: 'new prices of firms may be told two weeks before',
     file: `${rules}/price-notice.ts`,
-    text: 'isHousehold ? addMonths',
-    becomes: '!isHousehold ? addMonths',
+    text: 'isHousehold || otherDays === null ? addMonths(changeDay, -householdMonths) : addDays(changeDay, -otherDays)',
+    becomes: 'isHousehold ? addMonths(changeDay, -householdMonths) : addDays(changeDay, -(otherDays ?? 14))',
     tests: [...ruleTests, ...tests],
   },
   {

@@ -31,6 +31,8 @@ export function notificationWords(
       return said(about.reference, words.answered)
     case 'prices':
       return said(words.prices(longDay(about.from_day)), words.leave(about.product))
+    case 'renewal':
+      return said(words.renewal(longDay(about.last_day)), words.refuse(longDay(about.last_day), about.months))
     case 'power':
       return said(
         words.power(power(about.demand_w)),

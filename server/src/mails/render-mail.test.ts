@@ -69,6 +69,7 @@ const gathered: readonly NotificationAbout[] = [
 ]
 const owed: readonly NotificationAbout[] = [
   { kind: 'prices', product: 'Luz de casa', from_day: '2027-01-01' },
+  { kind: 'renewal', last_day: '2026-12-31', months: 12 },
 ]
 
 /** Every template at every step, under its name in the golden files. */

@@ -3,6 +3,7 @@ import { messages as bill } from '../documents/bill/messages/ca.ts'
 import { messages as claim } from '../documents/claim/messages/ca.ts'
 import { messages as contract } from '../documents/contract/messages/ca.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/ca.ts'
+import { messages as priceNotice } from '../documents/price-notice/messages/ca.ts'
 import { messages as request } from '../documents/request/messages/ca.ts'
 import { messages as mails } from '../mails/messages/ca.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -17,6 +18,7 @@ export const texts: ServerTexts = {
   contract,
   request,
   newContract,
+  priceNotice,
   ownReadings: {
     subject: 'Lectures del comptador',
     magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },

@@ -3,6 +3,7 @@ import { messages as bill } from '../documents/bill/messages/en.ts'
 import { messages as claim } from '../documents/claim/messages/en.ts'
 import { messages as contract } from '../documents/contract/messages/en.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/en.ts'
+import { messages as priceNotice } from '../documents/price-notice/messages/en.ts'
 import { messages as request } from '../documents/request/messages/en.ts'
 import { messages as mails } from '../mails/messages/en.ts'
 import type { ServerTexts } from '../texts.ts'
@@ -17,6 +18,7 @@ export const texts: ServerTexts = {
   contract,
   request,
   newContract,
+  priceNotice,
   ownReadings: {
     subject: 'Meter readings',
     magnitudes: { import: 'Consumption', export: 'Surplus', gas_m3: 'Gas' },

@@ -5,6 +5,7 @@ import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as claim } from '../documents/claim/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
 import { messages as newContract } from '../documents/pre-contract/messages/es.ts'
+import { messages as priceNotice } from '../documents/price-notice/messages/es.ts'
 import { messages as request } from '../documents/request/messages/es.ts'
 import { messages as mails } from '../mails/messages/es.ts'
 import { prices } from './prices/es.ts'
@@ -18,6 +19,7 @@ export const texts = {
   contract,
   request,
   newContract,
+  priceNotice,
   ownReadings: {
     subject: 'Lecturas del contador',
     magnitudes: { import: 'Consumo', export: 'Excedentes', gas_m3: 'Gas' },

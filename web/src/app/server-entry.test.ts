@@ -227,6 +227,7 @@ describe('the page of a signed-in customer', () => {
       submitted_at: '2026-11-20T10:00:00+01:00',
       expires_at: '2026-12-20T10:00:00+01:00',
       signed_at: null,
+      conditions: false,
     }
     const replies = {
       'requests/': { items: [], total_items: 0, summary: { waiting_signature: 2, under_way: 0 } },

@@ -2,6 +2,7 @@ import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
 import { homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswers } from '../../claims/claim-answer.ts'
+import { renewalNoticeDays } from '../../notifications/renewal-notice.ts'
 import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
@@ -160,6 +161,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'How long before its day a change of prices or conditions is told',
     who: 'households, others',
     rows: priceNotices,
+  },
+  renewalNoticeDays: {
+    title: 'Days before the last day to refuse a renewal, told at the latest',
+    who: 'consumers',
+    rows: renewalNoticeDays,
   },
   powerSteps: { title: 'Steps of contracted power, W', who: '2.0TD', rows: powerSteps },
   electricReadingMonths: {

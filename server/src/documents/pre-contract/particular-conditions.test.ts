@@ -109,6 +109,6 @@ describe('the particular conditions of the contract that is signed (RD 88/2026 a
   it.each(languages)('leaves nothing out in %s', (language) => {
     const facts = conditionsOf({}, language)
     expect(facts).toHaveLength(conditionsOf().length)
-    for (const { lines } of facts) expect(lines.join('').length).toBeGreaterThan(5)
+    for (const { lines } of facts) expect(lines.join('')).not.toBe('')
   })
 })

@@ -1,7 +1,7 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
-import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
 import { fact, type FactSection } from '../house/fact.ts'
@@ -73,7 +73,7 @@ function revisionText(
 /** Each discount with what it is of and how long it lasts (art. 30.1.k). */
 function discountLines({ prices }: Conditioned, { t, units, format }: Wording): string[] {
   return ofConcept(prices, 'discount').map(({ price, unit, to }) => {
-    const until = to === undefined ? t.discountOpen : t.discountUntil(format.longDay(addDays(to as Day, -1)))
+    const until = to === undefined ? t.discountOpen : t.discountUntil(format.longDay(addDays(to, -1)))
     const amount = `${format.decimal(price)} ${units[unit]}`
     return unit === '%' ? t.discountPercent(amount, until) : t.discountAmount(amount, until)
   })
@@ -115,7 +115,11 @@ export function particularConditions(
             ...fact(t.rights, t.rightsText),
             ...fact(t.access, t.accessText(organisation.legalName, contract.tariff)),
           ]),
-      ...fact(t.data, t.dataText(`${legalName}, NIF ${nif}${address === null ? '' : `, ${address}`}`, email), privacy),
+      ...fact(
+        t.data,
+        t.dataText(`${legalName}, NIF ${nif}${address === null ? '' : `, ${address}`}`, email),
+        privacy,
+      ),
     ],
   }
 }

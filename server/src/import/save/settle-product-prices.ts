@@ -1,6 +1,8 @@
 import { addDays, END_OF_TIME } from '@endoll/domain/time/day.ts'
 import { overlaps, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { sql } from 'kysely'
+import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
+import { systemClock, todayOf } from '../../platform/clock.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { ProductPriceRow } from '../tables/product-prices.ts'
 import { incomingByOwner, type IncomingRow } from './incoming.ts'
@@ -30,7 +32,7 @@ export async function settleProductPrices(saving: Saving, tally: Tally): Promise
       else return true
       return false
     })
-    const taken = await withoutOverlaps(saving, owner, good)
+    const taken = await withoutOverlaps(saving, owner, await toldInTime(saving, owner, good))
     tally.take(productPricesFile, taken.length)
     if (check || taken.length === 0) continue
     const records = taken.map(({ row }) => recordOf(row))
@@ -59,6 +61,55 @@ function priceOf(row: ProductPriceRow): Price {
     scale: `${row.concept} ${row.tariff_period}`,
     span: { from: row.start_day, to: row.end_day === null ? END_OF_TIME : addDays(row.end_day, 1) },
   }
+}
+
+/**
+ * The rows that change no price of a contract sooner than it can be told. A price that names the provision which changed it
+ * is regulated, and is told as soon as it is known. What is the same as before, or of a product that nobody has, is no
+ * change.
+ */
+async function toldInTime(
+  { db, problems }: Saving,
+  product: string,
+  rows: readonly IncomingRow<ProductPriceRow>[],
+): Promise<IncomingRow<ProductPriceRow>[]> {
+  const today = todayOf({ clock: systemClock })
+  const late = rows.filter(
+    ({ row }) =>
+      row.source === null &&
+      today > lastDayToTell(row.start_day, true) &&
+      (row.end_day === null || row.end_day >= today),
+  )
+  if (late.length === 0) return [...rows]
+  const stored = await sql<{
+    scale: string
+    price: string
+    unit: string
+    from_day: string
+    to_day: string | null
+  }>`
+    select concept || ' ' || tariff_period as scale, price, unit, from_day, to_day from product_price
+     where product_code = ${product} and exists (
+       select from contract where contract.product_code = ${product} and contract.state = 'activa')`.execute(
+    db,
+  )
+  const changes = late.filter(({ row }) => {
+    const day = row.start_day > today ? row.start_day : today
+    const before = stored.rows.find(
+      ({ scale, from_day, to_day }) =>
+        scale === priceOf(row).scale && from_day <= day && (to_day === null || to_day > day),
+    )
+    return before !== undefined && (Number(before.price) !== Number(row.price) || before.unit !== row.unit)
+  })
+  const scales = new Set(changes.map(({ row }) => priceOf(row).scale))
+  // The price before goes on: what would have ended it is not taken either.
+  const refused = new Set(
+    rows.filter(
+      ({ row }) => scales.has(priceOf(row).scale) && (row.end_day === null || row.end_day >= today),
+    ),
+  )
+  for (const { line } of refused) problems.add(productPricesFile, line, 'start_day', 'price_notice_too_late')
+  return rows.filter((row) => !refused.has(row))
 }
 
 /**

@@ -31,6 +31,8 @@ export const ca: Words = {
     unknown_customer: 'Cap client té aquest codi, ni en aquests fitxers ni a la base de dades.',
     unknown_product:
       'Cap producte d’aquest tipus té aquest codi, ni en aquests fitxers ni a la base de dades.',
+    price_notice_too_late:
+      'Hi ha contractes amb aquest producte, i un canvi dels seus preus s’avisa amb un mes (RD 88/2026 art. 6.1.m i n).',
     no_reference_retailer:
       'Només una comercialitzadora de referència aplica el bo social (Llei 24/2013 art. 45.3): contracting.referenceRetailer està apagat a la instal·lació.',
     unknown_contract: 'Cap contracte té aquest nom, ni en aquests fitxers ni a la base de dades.',
@@ -146,6 +148,7 @@ export const ca: Words = {
     askDistributor: 'Preguntar a la distribuïdora què és correcte, i portar de nou el fitxer.',
     decideSupply: 'Portar el contracte d’aquest subministrament, o treure’n les files.',
     notNeeded: 'Res, si la carpeta o fila antiga és l’equivocada; si no, portar-ne una de més nova.',
+    startLater: 'Començar-lo més tard; si el canvia una disposició oficial, anomenar-la a source.',
     deployment: 'Canviar l’ajust de la instal·lació, o treure la fila.',
     attach: 'Posar el fitxer a la carpeta attachments amb el nom de la fila, i portar de nou la carpeta.',
   },

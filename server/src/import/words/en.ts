@@ -29,6 +29,8 @@ export const en = {
       'This hash cannot be verified here, or costs far more or less than ours: Argon2id, v=19, p up to 4, m × t between 35840 and 77824.',
     unknown_customer: 'No customer has this code, neither in these files nor in the database.',
     unknown_product: 'No product of this kind has this code, neither in these files nor in the database.',
+    price_notice_too_late:
+      'Contracts have this product, and a change of its prices is told a month ahead (RD 88/2026 art. 6.1.m and n).',
     no_reference_retailer:
       'Only a retailer of reference applies the social bonus (Ley 24/2013 art. 45.3): contracting.referenceRetailer of the deployment is off.',
     unknown_contract: 'No contract has this name, neither in these files nor in the database.',
@@ -140,6 +142,7 @@ export const en = {
     askDistributor: 'Ask the distributor what is right, and bring the file again.',
     decideSupply: 'Bring the contract of this supply, or leave its rows out.',
     notNeeded: 'Nothing, if the older folder or row is the wrong one; else bring a newer one.',
+    startLater: 'Start it later; where an official provision changes it, name that in source.',
     deployment: 'Change the setting of the deployment, or leave the row out.',
     attach: 'Put the file into the folder attachments under the name of the row, and bring the folder again.',
   },

@@ -31,6 +31,8 @@ export const es: Words = {
     unknown_customer: 'Ningún cliente tiene este código, ni en estos archivos ni en la base de datos.',
     unknown_product:
       'Ningún producto de este tipo tiene este código, ni en estos archivos ni en la base de datos.',
+    price_notice_too_late:
+      'Hay contratos con este producto, y un cambio de sus precios se avisa con un mes (RD 88/2026 art. 6.1.m y n).',
     no_reference_retailer:
       'Solo una comercializadora de referencia aplica el bono social (Ley 24/2013 art. 45.3): contracting.referenceRetailer está apagado en la instalación.',
     unknown_contract: 'Ningún contrato tiene este nombre, ni en estos archivos ni en la base de datos.',
@@ -145,6 +147,7 @@ export const es: Words = {
     askDistributor: 'Preguntar a la distribuidora qué es lo correcto, y traer otra vez el archivo.',
     decideSupply: 'Traer el contrato de este suministro, o quitar sus filas.',
     notNeeded: 'Nada, si la carpeta o fila antigua es la equivocada; si no, traer una más nueva.',
+    startLater: 'Empezarlo más tarde; si lo cambia una disposición oficial, nombrarla en source.',
     deployment: 'Cambiar el ajuste de la instalación, o quitar la fila.',
     attach:
       'Poner el archivo en la carpeta attachments con el nombre de la fila, y traer otra vez la carpeta.',

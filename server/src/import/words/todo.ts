@@ -25,6 +25,7 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   password_hash_not_valid: 'fix',
   unknown_customer: 'bringFirst',
   unknown_product: 'bringFirst',
+  price_notice_too_late: 'startLater',
   no_reference_retailer: 'deployment',
   unknown_contract: 'bringFirst',
   unknown_tariff: 'fix',

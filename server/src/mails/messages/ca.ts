@@ -172,6 +172,9 @@ export const messages: DocumentMessages<typeof es> = {
     answered: 'Hi ha una resposta.',
     prices: (day: string) => `Preus nous des del ${day}`,
     leave: (product: string) => `${product}. Qui no els vulgui pot deixar el contracte sense cost.`,
+    renewal: (day: string) => `El contracte es renova després del ${day}`,
+    refuse: (day: string, months: number) =>
+      `Es renova per ${months === 12 ? 'un altre any' : months === 1 ? 'un altre mes' : `${months} mesos més`} si ningú no diu el contrari. Qui no vulgui que es renovi ho pot dir sense cost fins al ${day}, a l’oficina o pels mitjans del contracte.`,
     power: (demand: string) => `Potència per sobre de la contractada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contractada és de ${power}.`,
     use: (limit: string) => `El consum ha passat de ${limit}`,

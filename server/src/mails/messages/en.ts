@@ -172,6 +172,9 @@ export const messages: DocumentMessages<typeof es> = {
     prices: (day: string) => `New prices from ${day}`,
     leave: (product: string) =>
       `${product}. Whoever does not want them can leave the contract free of charge.`,
+    renewal: (day: string) => `The contract renews after ${day}`,
+    refuse: (day: string, months: number) =>
+      `It renews for ${months === 12 ? 'another year' : months === 1 ? 'another month' : `another ${months} months`} unless somebody says otherwise. Whoever does not want that can say so at no cost until ${day}, in the office or by the means of the contract.`,
     power: (demand: string) => `Power above the contracted one: ${demand}`,
     contracted: (number: string, power: string) => `Bill ${number}; ${power} are contracted.`,
     use: (limit: string) => `Consumption is above ${limit}`,

@@ -172,6 +172,9 @@ export const messages = {
     answered: 'Hay una respuesta.',
     prices: (day: string) => `Precios nuevos desde el ${day}`,
     leave: (product: string) => `${product}. Quien no los quiera puede dejar el contrato sin coste.`,
+    renewal: (day: string) => `El contrato se renueva después del ${day}`,
+    refuse: (day: string, months: number) =>
+      `Se renueva por ${months === 12 ? 'otro año' : months === 1 ? 'otro mes' : `otros ${months} meses`} si nadie dice lo contrario. Quien no quiera que se renueve lo puede decir sin coste hasta el ${day}, en la oficina o por los medios del contrato.`,
     power: (demand: string) => `Potencia por encima de la contratada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contratada es de ${power}.`,
     use: (limit: string) => `El consumo ha pasado de ${limit}`,

@@ -1,5 +1,5 @@
 import type { MailAddressOutboxEvent, MailOwedOutboxEvent } from '@endoll/api/retailer.ts'
-import { notificationAbout } from '@endoll/api/notifications.ts'
+import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -70,6 +70,29 @@ interface SentMail {
   readonly template: string
   readonly recipient: string
   readonly data: unknown
+}
+
+interface PricesOwed {
+  readonly notice: number
+  /** Of the customer. */
+  readonly code: string
+  readonly contract: string
+  readonly about: NotificationAbout
+}
+
+/** Tells the retailer of new prices of somebody who has no account to be mailed at: the notice is owed by post. Once. */
+export async function tellPricesOwed(
+  db: Db,
+  services: Telling,
+  { notice, code, contract, about }: PricesOwed,
+): Promise<void> {
+  const payload: MailOwedOutboxEvent['mail'] = {
+    customer: { code },
+    email: null,
+    noticed_at: instantText(services.clock.nowMs()),
+    items: [{ contract, about, notice }],
+  }
+  await tell(db, services, { key: `prices:${notice}`, type: 'mail.owed_by_post', code, payload })
 }
 
 /** Tells the retailer what a mail said that the law wants told and that did not arrive: it is owed by post. Once. */

@@ -8,6 +8,7 @@ import { tellLead } from './events.ts'
 import { claimOf, fileIdsOf, findOwnLead, type LeadRow, type Sender, type StoredPayload } from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
+export { fileSignedContracts } from './signing/file-signed.ts'
 export { askProviderOfDrafts, takeDraftOutcome } from './signing/envelope.ts'
 
 const dayMs = 86_400_000

@@ -20,7 +20,7 @@ import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
 import { saveLeadGroup } from './save-group.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
-import { openContract } from './signing/contract-file.ts'
+import { openConditions, openContract } from './signing/contract-file.ts'
 import { listOwnDrafts, readDraft } from './signing/draft-wire.ts'
 import { openDraftEnvelope } from './signing/envelope.ts'
 import { openSummary } from './summary.ts'
@@ -107,6 +107,10 @@ export function leadsRoutes(services: Services): ApiModule {
       downloadDraftContract: async ({ params, request }) => {
         await spend(summaries, networkOf(request.ip))
         return openContract(services, params.id)
+      },
+      downloadDraftConditions: async ({ params, request }) => {
+        await spend(summaries, networkOf(request.ip))
+        return openConditions(services, params.id)
       },
       sendDraftCode: async ({ params, request, locale }) => {
         await spend(signings, networkOf(request.ip))

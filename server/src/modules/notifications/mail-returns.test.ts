@@ -221,7 +221,7 @@ describe('a complaint', () => {
     const { body } = await server.get('notifications/choices/', headers)
     expect(body).toMatchObject({ email_problem: { kind: 'complained' } })
     const { kinds } = body as { kinds: { kind: string; mail: boolean }[] }
-    expect(kinds.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['prices'])
+    expect(kinds.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['prices', 'renewal'])
     await notice()
     expect(inbox()).toHaveLength(1)
     expect(await events()).toEqual([])

@@ -160,12 +160,12 @@ describe('what has happened', () => {
     expect(await told()).toEqual({ told: 0, late: 0 })
   })
 
-  it('new prices of in three weeks come too late for a household, indexed ones are no change', async () => {
+  it('new prices of in three weeks come too late, and so does what follows the market', async () => {
     await newPrices({ fromDay: '2026-12-12' })
     expect(await told()).toEqual({ told: 1, late: 1 })
     home = await addContract(server.db, laia)
     await newPrices({ fromDay: '2026-12-12', kind: 'indexed' })
-    expect(await told()).toEqual({ told: 0, late: 0 })
+    expect(await told()).toEqual({ told: 1, late: 1 })
   })
 
   it('an answer to a case is told, unless it was read first', async () => {

@@ -1,12 +1,14 @@
 // What there is to tell, whosever it is: for the job that tells it.
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
+import { contractTermsLaw } from '@endoll/domain/contracting/contract-terms.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
-import { lookAheadDays } from '@endoll/domain/notifications/price-notice.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { withContractsOfProduct, withHolderOfBill } from '../../platform/unscoped-contracts.ts'
+import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
 /** A row of a fact, once for each account of its customer. */
 export interface Fact {
@@ -103,30 +105,66 @@ function readAnswers(nowMs: number) {
      order by crm_message.at limit ${factsAtOnce}`
 }
 
-/** Prices that begin in the months to come and differ from those before; indexed ones change all the time. */
+/** Notices of new prices: the law wants them told whoever has an address, also who has never signed in. */
 function readPrices(today: Day) {
-  const key = sql`'prices:' || contract.id || ':' || contract.product_code || ':' || coming.from_day`
+  const key = sql`'prices:' || notice.id`
   return sql<Fact>`
-    with coming as (
-      select distinct price.product_code, price.from_day
-        from product_price price
-        join product_price before on before.product_code = price.product_code and before.concept = price.concept
-          and before.tariff_period = price.tariff_period and before.from_day < price.from_day
-          and coalesce(before.to_day, price.from_day) = price.from_day and before.price <> price.price
-       where price.from_day > ${today} and price.from_day <= ${addDays(today, lookAheadDays)})
     select ${whom}, ${key} as key, customer.kind <> 'company' as is_household,
         json_build_object('kind', 'prices', 'product', coalesce(product.commercial_name, product.name),
-          'from_day', coming.from_day) as about
-      from coming
-      join product on product.code = coming.product_code and product.price_kind <> 'indexed'
-      ${withContractsOfProduct('coming.from_day')}
+          'from_day', notice.from_day) as about
+      from price_notice notice
+      join product on product.code = notice.product_code
+      join contract on contract.id = notice.contract_id
       join customer on customer.id = contract.customer_id
       join account on account.customer_id = customer.id
-     where ${inUse} and ${notTold(key)}
+     where notice.from_day > ${today} and account.disabled_at is null and ${notTold(key)}
      order by contract.id limit ${factsAtOnce}`
 }
 
-export type FactName = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices'
+/** Month and day, 1231 for the last of a year, of the days on which a next term may begin; with 29 February where it may count. */
+function yearDaysAhead(today: Day): number[] {
+  const days = Array.from({ length: 32 }, (_, ahead) => addDays(today, ahead + 1))
+  const numbers = days.map((day) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8)))
+  return numbers.includes(228) || numbers.includes(301) ? [...numbers, 229] : numbers
+}
+
+interface Renewing extends Omit<Fact, 'key' | 'about'> {
+  readonly start_day: Day
+  readonly duration_months: number | null
+}
+
+/**
+ * Renewals that are near, of persons' contracts, as their product says how long they last. The index finds those whose
+ * year ends in the weeks to come; which day that is, the rules say.
+ */
+async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
+  const law = valueOn(contractTermsLaw, today)
+  const { rows } = await sql<Renewing>`
+    select ${whom}, contract.start_day, product.duration_months
+      from contract
+      join product on product.code = contract.product_code
+      join customer on customer.id = contract.customer_id
+      join account on account.customer_id = customer.id
+     where contract.state = 'activa' and contract.end_day is null and contract.start_day is not null
+       and customer.kind <> 'company' and account.disabled_at is null
+       and (extract(month from contract.start_day) * 100 + extract(day from contract.start_day) = any(${yearDaysAhead(today)})
+         or product.duration_months % 12 <> 0)
+       and not exists (
+         select from notification told
+          where told.account_id = account.id and told.kind = 'renewal' and told.contract_id = contract.id
+            and (told.about ->> 'last_day')::date >= ${today})
+     order by contract.id`.execute(db)
+  return rows
+    .flatMap(({ start_day, duration_months, ...fact }): Fact[] => {
+      const months = duration_months ?? law.durationMonths
+      const last_day = renewalToTell(start_day, months, today)
+      const key = `renewal:${fact.contract_id}:${last_day}`
+      return last_day === undefined ? [] : [{ ...fact, key, about: { kind: 'renewal', last_day, months } }]
+    })
+    .slice(0, factsAtOnce)
+}
+
+export type FactName = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'
 
 /** The next facts of a kind that were not told, in order; none when all were. */
 export async function readFacts(
@@ -134,6 +172,7 @@ export async function readFacts(
   name: FactName,
   { today, nowMs }: { readonly today: Day; readonly nowMs: number },
 ): Promise<Fact[]> {
+  if (name === 'renewals') return readRenewals(db, today)
   const query = {
     bills: () => readBills(today),
     charges: () => readCharges(today),

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { noProductYearReasons, productYear } from '@endoll/api/product-year.ts'
@@ -196,4 +197,57 @@ export async function readProductYear(
     suggested_powers: suggestedW?.map((powerW) => powerW / 1000) ?? null,
     excess_included: hours.demand !== undefined,
   })
+}
+
+/** What the last twelve months would have cost a contract at the prices of two days, in cents with taxes, and their use. */
+export interface YearAtPrices {
+  readonly wh: number
+  readonly beforeCents: number
+  readonly afterCents: number
+}
+
+/**
+ * The year of a contract at the prices that its product has on two days: of gas by its bills, of electricity by its hours,
+ * with the options that it has chosen. Undefined where too little was read, or a price is missing. For a contract that
+ * the caller may read.
+ */
+export async function findYearAtPrices(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  contract: ContractRow,
+  { code, before, after }: { readonly code: string; readonly before: Day; readonly after: Day },
+): Promise<YearAtPrices | undefined> {
+  const { rule, periodNames, clockZone } = supplyRuleOf(contract)
+  const span = lastTwelveMonths(dayAt(clock.nowMs(), clockZone))
+  const supply = await readBilledSupply(db, contract)
+  const { yearDays } = supply
+  const costs = (wh: number, [one, other]: readonly ({ readonly total: number } | undefined)[]) =>
+    one && other && { wh, beforeCents: centsOf(one.total), afterCents: centsOf(other.total) }
+  if (contract.kind === 'gas') {
+    const year = await findGasYear(db, contract, span)
+    if (!year) return undefined
+    const prices = await listProductPrices(db, code)
+    const years = [before, after].map((day) => findGasProductYear(supply, year, { prices, yearDays }, day))
+    return costs(
+      sumCents(year.energy.map(({ importWh }) => importWh)),
+      years.map((one) => one && costItem(one)),
+    )
+  }
+  const hours = {
+    contract,
+    supply,
+    span,
+    curve: await listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
+    rule,
+    energyPeriods: periodNames.length,
+    options: optionsAsOn(supply.options ?? [], before, span),
+    suggestedW: undefined,
+    demand: undefined,
+    battery: false,
+    plans: false,
+  }
+  const onDays = [before, after].map((today) => comparedOnHours(db, { ...hours, today }))
+  const [year] = onDays
+  if (!year) return undefined
+  const years = await Promise.all(onDays.map(async (one) => one?.costOf({ code, yearDays })))
+  return costs(sumCents(year.year.energy.map(({ importWh }) => importWh)), years)
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   server = await startTestServer(
     {},
     {
-      deployment: { signature: { provider: 'outside', days: 10, address: twin.address, secret } },
+      deployment: {
+        signature: { provider: 'outside', days: 10, address: twin.address, secret, generalConditions: null },
+      },
     },
   )
   nowMs = () => server.clock.nowMs()

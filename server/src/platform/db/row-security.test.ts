@@ -215,6 +215,7 @@ const open = {
   product_tariff_option: 'of everybody',
   product_offer: 'of everybody',
   crm_category: 'of everybody',
+  general_conditions: 'of everybody',
   supply_point: 'of everybody, without names',
 }
 

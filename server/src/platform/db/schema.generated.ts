@@ -262,6 +262,7 @@ export type ContractDraftTable = {
   created_at: string
   kind: 'electricity' | 'gas'
   holds_supply: Generated<boolean>
+  filed_at: string | null
 }
 
 export type ContractDraftSignatureTable = {
@@ -280,6 +281,7 @@ export type ContractDraftSignatureTable = {
   evidence: Json | null
   signed_with: string | null
   sent_to: string | null
+  conditions_hash: Bytes | null
 }
 
 export type ContractProductTable = {
@@ -418,6 +420,12 @@ export type EnquiryTable = {
   visitor: string
   idempotency_key: string | null
   created_at: string
+}
+
+export type GeneralConditionsTable = {
+  hash: Bytes
+  content: Bytes
+  kept_at: Generated<string>
 }
 
 export type HandOffTable = {
@@ -630,7 +638,7 @@ export type NotificationTable = {
   customer_id: number
   account_id: number
   key: string
-  kind: 'bill' | 'charge' | 'returned' | 'payment' | 'request' | 'case' | 'prices' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
+  kind: 'bill' | 'charge' | 'returned' | 'payment' | 'request' | 'case' | 'prices' | 'renewal' | 'power' | 'use_limit' | 'bill_limit' | 'above_usual' | 'month'
   contract_id: number | null
   contract_name: string | null
   about: Json
@@ -731,6 +739,16 @@ export type PlaceNameTable = {
   customer_id: number
   name: string
   search_text: string
+}
+
+export type PriceNoticeTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  product_code: string
+  from_day: string
+  prices_hash: Bytes
+  attachment_id: number | null
+  made_at: string
 }
 
 export type ProductTable = {
@@ -975,6 +993,7 @@ export type Schema = {
   crm_reading: CrmReadingTable
   customer: CustomerTable
   enquiry: EnquiryTable
+  general_conditions: GeneralConditionsTable
   hand_off: HandOffTable
   holder_acceptance: HolderAcceptanceTable
   instalment: InstalmentTable
@@ -1003,6 +1022,7 @@ export type Schema = {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   place_name: PlaceNameTable
+  price_notice: PriceNoticeTable
   product: ProductTable
   product_offer: ProductOfferTable
   product_price: ProductPriceTable

@@ -11,6 +11,7 @@ export const push = {
     request: 'Una sol·licitud ha avançat',
     case: 'Hi ha una resposta nova',
     prices: 'Hi ha preus nous',
+    renewal: 'Hi ha una renovació a prop',
     power: 'Hi ha un avís sobre la potència',
     use_limit: 'El consum ha passat el límit',
     bill_limit: 'La pròxima factura ha passat el límit',

@@ -11,6 +11,7 @@ export const push = {
     request: 'A request has moved on',
     case: 'There is a new answer',
     prices: 'There are new prices',
+    renewal: 'A renewal is near',
     power: 'There is news about the power',
     use_limit: 'The use has passed the limit',
     bill_limit: 'The next bill has passed the limit',

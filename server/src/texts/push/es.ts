@@ -11,6 +11,7 @@ export const push = {
     request: 'Una solicitud ha avanzado',
     case: 'Hay una respuesta nueva',
     prices: 'Hay precios nuevos',
+    renewal: 'Hay una renovación cerca',
     power: 'Hay un aviso sobre la potencia',
     use_limit: 'El consumo ha pasado el límite',
     bill_limit: 'La próxima factura ha pasado el límite',

@@ -74,6 +74,12 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
           detail: t('prices.detail', { product: about.product }),
           href: ofContract(item),
         }
+      case 'renewal':
+        return {
+          title: t('renewal.title', { day: longDay(about.last_day) }),
+          detail: t('renewal.detail', { months: about.months }),
+          href: ofContract(item),
+        }
       case 'power':
         return {
           title: t('power.title', { demand: kW(about.demand_w) }),

@@ -1,4 +1,5 @@
 import {
+  downloadDraftConditions,
   downloadDraftContract,
   openDraftSignature,
   sendDraftCode,
@@ -70,8 +71,8 @@ interface PapersProps {
 /** What is read before it is signed. */
 function Papers({ draft, named = false }: PapersProps) {
   const t = useTranslations('drafts.sign')
-  const { id, state, reference, summary_sent_at: sent } = draft
-  const label = (what: 'summary' | 'contract') =>
+  const { id, state, reference, conditions, summary_sent_at: sent } = draft
+  const label = (what: 'summary' | 'contract' | 'conditions') =>
     named ? { 'aria-label': t('of', { what: t(what), reference }) } : {}
   return (
     <div className="row">
@@ -91,6 +92,16 @@ function Papers({ draft, named = false }: PapersProps) {
           {...label('contract')}
         >
           {t('contract')}
+        </a>
+      ) : null}
+      {conditions ? (
+        <a
+          className={buttonClass({})}
+          href={addressOf(downloadDraftConditions, { params: { id } }, {})}
+          download
+          {...label('conditions')}
+        >
+          {t('conditions')}
         </a>
       ) : null}
     </div>

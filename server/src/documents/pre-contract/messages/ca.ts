@@ -21,6 +21,7 @@ export const messages: DocumentMessages<typeof es> = {
     bad_score: (phone) =>
       `No podem oferir aquest contracte: la consulta a un fitxer de solvència no ha estat favorable. Si creu que hi ha un error, truqui al ${phone}: li direm quin fitxer és i com veure i corregir les seves dades, i una persona revisarà la decisió.`,
   },
+  filed: { contract: 'Contracte signat', conditions: 'Condicions generals', category: 'Contractes' },
   obligation: {
     act: 'Contractar, amb obligació de pagament',
     what: 'Què es contracta',
@@ -82,7 +83,8 @@ export const messages: DocumentMessages<typeof es> = {
       distributor: 'Distribuïdora',
       distributorCode: (code) => `codi ${code}`,
       policy: 'Pòlissa d’accés',
-      policyText: 'L’assigna la distribuïdora en activar l’accés; és al contracte de l’oficina i a cada factura.',
+      policyText:
+        'L’assigna la distribuïdora en activar l’accés; és al contracte de l’oficina i a cada factura.',
       activity: 'Activitat (CNAE)',
     },
     people: {

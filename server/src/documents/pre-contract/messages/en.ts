@@ -21,6 +21,7 @@ export const messages: DocumentMessages<typeof es> = {
     bad_score: (phone) =>
       `We cannot offer this contract: the check of a credit register was not favourable. If you think this is a mistake, call ${phone}: we will tell you which register it is and how to see and correct your data, and a person will review the decision.`,
   },
+  filed: { contract: 'Signed contract', conditions: 'General conditions', category: 'Contracts' },
   obligation: {
     act: 'Sign the contract, with an obligation to pay',
     what: 'What you buy',
@@ -82,7 +83,8 @@ export const messages: DocumentMessages<typeof es> = {
       distributor: 'Distributor',
       distributorCode: (code) => `code ${code}`,
       policy: 'Access policy',
-      policyText: 'The distributor assigns it when it activates the access; it stands in the contract of the office and on every bill.',
+      policyText:
+        'The distributor assigns it when it activates the access; it stands in the contract of the office and on every bill.',
       activity: 'Activity (CNAE)',
     },
     people: {

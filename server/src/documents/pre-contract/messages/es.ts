@@ -30,6 +30,8 @@ export const messages = {
     bad_score: (phone: string) =>
       `No podemos ofrecer este contrato: la consulta a un fichero de solvencia no ha sido favorable. Si cree que hay un error, llame al ${phone}: le diremos qué fichero es y cómo ver y corregir sus datos, y una persona revisará la decisión.`,
   },
+  /** What was signed, among the documents of the contract. */
+  filed: { contract: 'Contrato firmado', conditions: 'Condiciones generales', category: 'Contratos' },
   /** What stands above the act that obliges to pay. */
   obligation: {
     act: 'Contratar, con obligación de pago',
@@ -98,7 +100,8 @@ export const messages = {
       distributor: 'Distribuidora',
       distributorCode: (code: string) => `código ${code}`,
       policy: 'Póliza de acceso',
-      policyText: 'La asigna la distribuidora al activar el acceso; está en el contrato de la oficina y en cada factura.',
+      policyText:
+        'La asigna la distribuidora al activar el acceso; está en el contrato de la oficina y en cada factura.',
       activity: 'Actividad (CNAE)',
     },
     people: {

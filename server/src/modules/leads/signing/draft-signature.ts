@@ -1,3 +1,4 @@
+import { keepConditions } from '../../../documents/general-conditions.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { sql, type Selectable } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
@@ -118,6 +119,7 @@ export async function openDraftSignature(services: Services, draft: DraftRow): P
       summary_sent_at: sent,
       document,
       document_hash: sha256(document),
+      conditions_hash: await keepConditions(db, services.deployment),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -20,7 +20,14 @@ import {
 import { obligationOf } from './obligation.ts'
 import { listSignedTogether } from './together.ts'
 
-type ListedRow = Omit<DraftRow, 'summary'> & { readonly signed_at: string | null }
+type ListedRow = Omit<DraftRow, 'summary'> & {
+  readonly signed_at: string | null
+  readonly conditions_hash: Buffer | null
+  /** Null while nobody has opened its signature. */
+  readonly provider: string | null
+}
+
+type Told = Pick<Services, 'clock' | 'deployment'>
 
 function drafts(db: Db) {
   return db
@@ -28,10 +35,15 @@ function drafts(db: Db) {
     .innerJoin('lead', 'lead.id', 'contract_draft.lead_id')
     .leftJoin('contract_draft_signature', 'contract_draft_signature.draft_id', 'contract_draft.id')
     .selectAll('contract_draft')
-    .select('contract_draft_signature.signed_at')
+    .select([
+      'contract_draft_signature.signed_at',
+      'contract_draft_signature.conditions_hash',
+      'contract_draft_signature.provider',
+    ])
 }
 
-function itemOf(draft: ListedRow, nowMs: number): DraftItem {
+function itemOf({ clock, deployment }: Told, draft: ListedRow): DraftItem {
+  const nowMs = clock.nowMs()
   const { lead, product } = submissionOf(draft)
   const isOver = draft.state === 'waiting_signature' && expiryMs(draft) <= nowMs
   return {
@@ -44,6 +56,11 @@ function itemOf(draft: ListedRow, nowMs: number): DraftItem {
     submitted_at: draft.created_at,
     expires_at: instantText(expiryMs(draft)),
     signed_at: draft.signed_at,
+    conditions:
+      draft.conditions_hash !== null ||
+      (draft.provider === null &&
+        draft.state === 'waiting_signature' &&
+        deployment.signature.generalConditions !== null),
   }
 }
 
@@ -63,11 +80,11 @@ async function togetherOf(
   draft: DraftRow,
   { signed, language }: { readonly signed: readonly DraftRow[]; readonly language: Language },
 ) {
-  const { db, clock } = services
+  const { db } = services
   const others = await listTogether(db, draft)
   return Promise.all(
     others.map(async (other) => ({
-      ...itemOf(other, clock.nowMs()),
+      ...itemOf(services, other),
       obligation: obligationOf(other, language),
       summary_sent_at: await summarySentAt(db, other),
       signed_with_it: signed.some(({ id }) => id === other.id),
@@ -82,7 +99,8 @@ export async function readDraft(services: Services, id: string, locale: Locale):
   const nowMs = clock.nowMs()
   const draft = await getDraft(db, id)
   const own = await findDraftSignature(db, nowMs, { draft: id })
-  const item = itemOf({ ...draft, signed_at: own?.signed_at ?? null }, nowMs)
+  const { signed_at = null, conditions_hash = null, provider: opened = null } = own ?? {}
+  const item = itemOf(services, { ...draft, signed_at, conditions_hash, provider: opened })
   const signed = item.state === 'waiting_signature' ? await listSignedTogether(services, draft) : []
   const first = signed[0]?.id ?? id
   const signature = first === id ? own : await findDraftSignature(db, nowMs, { draft: first })
@@ -120,10 +138,10 @@ export async function readDraft(services: Services, id: string, locale: Locale):
  * have to be the same.
  */
 export async function listOwnDrafts(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db'> & Told,
   { accountId, customerId }: Pick<Caller, 'accountId' | 'customerId'>,
 ): Promise<DraftItem[]> {
-  const rows = await drafts(db)
+  const rows = await drafts(services.db)
     .where(
       sql<boolean>`(lead.account_id = ${accountId} or (
         lead.account_id is null
@@ -137,5 +155,5 @@ export async function listOwnDrafts(
     .orderBy('contract_draft.id')
     .limit(50)
     .execute()
-  return rows.map((row) => itemOf(row, clock.nowMs()))
+  return rows.map((row) => itemOf(services, row))
 }

@@ -1,6 +1,7 @@
 import type { SignatureMessage } from '@endoll/api/signature-callback.ts'
-import { envelopeSha256 } from '../../../gateways/signature/gateway.ts'
+import { envelopeSha256, type EnvelopeAsked } from '../../../gateways/signature/gateway.ts'
 import { outsideProvider, providerAwaySeconds } from '../../../gateways/signature/outside-provider.ts'
+import { keptConditions } from '../../../documents/general-conditions.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import { customerName, keptDays, submissionOf, type DraftRow } from '../draft.ts'
 import { findDraftSignature, getDraft, signerOfDraft, typedAddressOf } from './draft-signature.ts'
 import { signLockedDrafts } from './sign-draft.ts'
-import { listBound, lockUnsigned, lockWaiting, openTogether } from './together.ts'
+import { listBound, lockUnsigned, lockWaiting, openTogether, signedHashes } from './together.ts'
 
 const dayMs = 86_400_000
 /** Asked in one run, in no order: however many wait, each is asked about in its turn. */
@@ -42,6 +43,21 @@ async function seal(services: Services, drafts: readonly DraftRow[], id: string)
   })
 }
 
+/** Contents and hashes of `signedHashes`. */
+function documentsOf(
+  db: Db,
+  bound: Awaited<ReturnType<typeof listBound>>,
+): Promise<EnvelopeAsked['documents']> {
+  return Promise.all(
+    signedHashes(bound).map(async (hash) => ({
+      content:
+        bound.find(({ document_hash }) => document_hash.equals(hash))?.document ??
+        (await keptConditions(db, hash)),
+      sha256: hash,
+    })),
+  )
+}
+
 /**
  * The address where the outside provider has the contract signed, and all that are signed together with it. They are sent
  * there once; later calls reply the same.
@@ -69,7 +85,7 @@ export async function openDraftEnvelope(services: Services, id: string): Promise
     const { envelope, url } = await provider
       .openEnvelope({
         reference,
-        documents: bound.map(({ document, document_hash }) => ({ content: document, sha256: document_hash })),
+        documents: await documentsOf(transaction, bound),
         signer: { name: customerName(submissionOf(draft).lead), email },
       })
       // Away or slow. What it did all the same, the job finds in its list.
@@ -99,8 +115,7 @@ export async function takeDraftOutcome(
   const first = found.signed_with ?? found.draft_id
   await getDraft(db, first, { lock: true })
   const bound = await listBound(db, first)
-  if (envelopeSha256(bound.map(({ document_hash }) => document_hash)) !== document_sha256)
-    throw new Failure('signature_invalid')
+  if (envelopeSha256(signedHashes(bound)) !== document_sha256) throw new Failure('signature_invalid')
   const ids = bound.map(({ draft_id }) => draft_id)
   // Meanwhile the tax id has become a customer's, who has another address: nobody else signs in their name.
   const leading = await getDraft(db, first)
@@ -146,7 +161,7 @@ export async function askProviderOfDrafts(services: Services): Promise<void> {
     try {
       const listed = await provider.listEnvelopes(reference)
       const bound = await listBound(db, id)
-      const asked = envelopeSha256(bound.map(({ document_hash }) => document_hash))
+      const asked = envelopeSha256(signedHashes(bound))
       const ours = listed.filter(({ documentSha256 }) => documentSha256 === asked)
       const known = ours.find(({ envelope }) => envelope === provider_reference)
       const found = known ?? ours.find(({ outcome }) => outcome !== null) ?? ours[0]

@@ -3,17 +3,19 @@ import type { MailData } from '../../../mails/queue-mail.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSummary } from '../summary.ts'
-import { openContract } from './contract-file.ts'
+import { findConditions, openContract } from './contract-file.ts'
 
 async function fileOf({ name, body }: SentFile) {
   return { name, content: (await body()) as Buffer }
 }
 
-/** Mails of a new contract bring its summary, or what was signed: a link alone is no durable medium (CJEU C-49/11). */
+/** Mails of a new contract bring its summary, or what was signed, and the general conditions: a link alone is no durable medium (CJEU C-49/11). */
 export function filesOfMail(services: Services): FilesOfMail {
   return async (template, data) => {
     if (template !== 'new_contract') return []
     const { about, draft } = data as MailData['new_contract']
-    return [await fileOf(await (about === 'summary' ? openSummary : openContract)(services, draft))]
+    const own = await (about === 'summary' ? openSummary : openContract)(services, draft)
+    const conditions = await findConditions(services, draft)
+    return Promise.all([own, ...(conditions ? [conditions] : [])].map(fileOf))
   }
 }

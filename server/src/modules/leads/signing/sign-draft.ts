@@ -45,7 +45,10 @@ async function signLockedDraft(
   services: Services,
   signed: {
     readonly draft: DraftRow
-    readonly signature: Pick<DraftSignatureRow, 'provider' | 'summary_sent_at' | 'document' | 'document_hash'>
+    readonly signature: Pick<
+      DraftSignatureRow,
+      'provider' | 'summary_sent_at' | 'document' | 'document_hash' | 'conditions_hash'
+    >
     readonly evidence: Evidence
     readonly language: Language | undefined
   },
@@ -66,6 +69,7 @@ async function signLockedDraft(
         provider: signature.provider,
         submission_sha256: draft.submission_hash.toString('hex'),
         document_sha256: documentSha256,
+        conditions_sha256: signature.conditions_hash?.toString('hex') ?? null,
         summary_sent_at: signature.summary_sent_at,
         // What stood above the act that obliges, and what that was called.
         shown: { language, ...obligationOf(draft, language) },

@@ -30,7 +30,9 @@ beforeAll(async () => {
     {},
     {
       onDatabase: server.connection,
-      deployment: { signature: { provider: 'outside', days: 10, address: twin.address, secret } },
+      deployment: {
+        signature: { provider: 'outside', days: 10, address: twin.address, secret, generalConditions: null },
+      },
     },
   )
 })
@@ -159,7 +161,10 @@ describe('signing a new contract', () => {
     const gateway = { send: async (one: OutgoingMail) => void mails.push(one), close: () => undefined }
     await deliverMails(server.services, gateway, filesOfMail(server.services))
     const files = mails.flatMap((one) => one.files ?? []).filter(({ name }) => name.startsWith(reference))
-    expect(files.map(({ name }) => name)).toEqual([`${reference}-contract.pdf`])
+    expect(files.map(({ name }) => name)).toEqual([
+      `${reference}-contract.pdf`,
+      `${reference}-conditions.pdf`,
+    ])
     expect(files[0]?.content.equals(shown)).toBe(true)
   })
 
@@ -169,7 +174,7 @@ describe('signing a new contract', () => {
     const gateway = { send: async (one: OutgoingMail) => void mails.push(one), close: () => undefined }
     await deliverMails(server.services, gateway, filesOfMail(server.services))
     const own = mails.find(({ text }) => text.includes(reference))
-    expect(own?.files?.map(({ name }) => name)).toEqual([`${reference}.pdf`])
+    expect(own?.files?.map(({ name }) => name)).toEqual([`${reference}.pdf`, `${reference}-conditions.pdf`])
     const { rawPayload } = await server.inject({ url: `/api/v1/contract_drafts/${id}/summary/` })
     expect(own?.files?.[0]?.content.equals(rawPayload)).toBe(true)
     expect((await read(id)).summary_sent_at).not.toBeNull()

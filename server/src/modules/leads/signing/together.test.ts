@@ -29,7 +29,9 @@ beforeAll(async () => {
     {},
     {
       onDatabase: server.connection,
-      deployment: { signature: { provider: 'outside', days: 10, address: twin.address, secret } },
+      deployment: {
+        signature: { provider: 'outside', days: 10, address: twin.address, secret, generalConditions: null },
+      },
     },
   )
 })

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sql } from 'kysely'
 import { keptDays, type DraftRow } from '../draft.ts'
 import {
+  type DraftSignatureRow,
   findDraftSignature,
   isOver,
   openDraftSignature,
@@ -15,7 +16,7 @@ import {
 const dayMs = 86_400_000
 
 /** Tax number of who signs, without the country that a company's has before it in a contract of electricity. */
-function signerOf(submission: string) {
+export function taxIdOf(submission: string) {
   const owner = `${submission} -> 'lead' -> 'owner'`
   return sql.raw<string>(
     `coalesce(${owner} ->> 'fisic_vat', regexp_replace(${owner} ->> 'juridic_vat', '^ES', ''))`,
@@ -50,8 +51,8 @@ export async function listSignedTogether(services: Services, draft: DraftRow): P
         where.and([
           sql<boolean>`lead.group_id = (select own.group_id from lead as own where own.id = ${draft.lead_id})`,
           sql<boolean>`contract_draft.submission -> 'lead' -> 'owner_address' ->> 'email' = ${typedAddressOf(draft) ?? null}`,
-          sql<boolean>`${signerOf('contract_draft.submission')} = (
-            select ${signerOf('own.submission')} from contract_draft as own where own.id = ${draft.id})`,
+          sql<boolean>`${taxIdOf('contract_draft.submission')} = (
+            select ${taxIdOf('own.submission')} from contract_draft as own where own.id = ${draft.id})`,
           sql<boolean>`coalesce(signature.provider, ${asked}) = ${provider}`,
           sql<boolean>`not (signature.provider is not distinct from 'outside' and signature.signed_with is not null)`,
         ]),
@@ -89,6 +90,15 @@ export async function lockUnsigned(
   ids: readonly string[],
 ): Promise<DraftRow[]> {
   return (await lockWaiting(db, ids)).filter((draft) => !isOver(services, draft))
+}
+
+/** Hashes of all that one envelope signs: the contracts in their order, then the general conditions, each version once. */
+export function signedHashes(
+  bound: readonly Pick<DraftSignatureRow, 'document_hash' | 'conditions_hash'>[],
+): Buffer[] {
+  const conditions = bound.flatMap(({ conditions_hash: hash }) => (hash ? [hash] : []))
+  const once = conditions.filter((hash, index) => conditions.findIndex((one) => one.equals(hash)) === index)
+  return [...bound.map(({ document_hash }) => document_hash), ...once]
 }
 
 /** The signatures that the code or the envelope of a contract gives, in the order of the contracts. */

@@ -1,5 +1,6 @@
 import { notificationAbout } from '@endoll/api/notifications.ts'
 import type { Locale } from '@endoll/api/language.ts'
+import { owedKinds } from '@endoll/domain/notifications/kinds.ts'
 import { isDigestDue } from '@endoll/domain/notifications/digest.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
 import { sql } from 'kysely'
@@ -26,13 +27,13 @@ interface Waiting {
 /** Accounts for which something waits: what the law wants apart from the rest. */
 async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select due.account_id, due.kind = 'prices' as owed, min(due.at) as oldest,
+    select due.account_id, due.kind = any(${owedKinds}) as owed, min(due.at) as oldest,
            (select max(mailed_at) from notification mailed
              where mailed.account_id = due.account_id and mailed.mailed_at is not null
-               and mailed.kind <> 'prices') as last
+               and mailed.kind <> all(${owedKinds})) as last
       from notification due
      where due.mail = 'due' and due.account_id > ${after}
-     group by due.account_id, due.kind = 'prices'
+     group by 1, 2
      order by due.account_id, owed limit ${atOnce}`.execute(db)
   return rows
 }
@@ -41,16 +42,18 @@ async function readWaiting(db: Db, after: number): Promise<Waiting[]> {
 async function writeOne(services: Mailing, { account_id: accountId, owed }: Waiting): Promise<void> {
   const unsubscribe = owed ? null : await issueUnsubscribeLink(services, accountId)
   await transact(services.db, async (db) => {
-    const rows = await db
+    const found = await db
       .selectFrom('notification')
-      .select(['id', 'contract_name', 'about'])
+      .select(['id', 'kind', 'contract_name', 'about'])
       .where('account_id', '=', accountId)
       .where('mail', '=', 'due')
-      .where('kind', owed ? '=' : '!=', 'prices')
+      .where('kind', owed ? 'in' : 'not in', owedKinds)
       .orderBy('id')
       .limit(mostItems)
       .forUpdate()
       .execute()
+    // Of what the law wants each kind has a mail of its own (RD 88/2026 DT 7.ª); the others come with the next run.
+    const rows = owed ? found.filter(({ kind }) => kind === found[0]?.kind) : found
     const last = rows.at(-1)
     if (!last) return
     const account = await db

@@ -1,10 +1,11 @@
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { makePriceNotices } from './make-price-notices.ts'
 import { tell } from './tell.ts'
 import { factsAtOnce, readFacts, type Fact, type FactName } from '../unscoped-facts.ts'
 
-const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices']
+const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
 /** What was told in a run, and how many new prices too late for the law. */
 export interface ToldFacts {
@@ -17,10 +18,13 @@ function isLate({ about, is_household: isHousehold }: Fact, today: string): bool
 }
 
 /** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
-export async function tellFacts(services: Pick<Services, 'db' | 'clock' | 'failPoint'>): Promise<ToldFacts> {
+export async function tellFacts(
+  services: Pick<Services, 'db' | 'clock' | 'deployment' | 'pdf' | 'jobs' | 'failPoint'>,
+): Promise<ToldFacts> {
   const { db, clock } = services
   const today = todayOf(services)
   const counts = { told: 0, late: 0 }
+  await makePriceNotices(services)
   for (const name of names) {
     let facts: Fact[]
     do {

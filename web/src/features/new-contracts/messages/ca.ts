@@ -37,6 +37,7 @@ export const drafts: Messages<typeof es.drafts> = {
     until: 'Es pot signar fins al {at}.',
     summary: 'Resum precontractual (PDF)',
     summarySent: 'El resum va sortir per correu el {at}.',
+    conditions: 'Condicions generals (PDF)',
     contract: 'Contracte (PDF)',
     waits:
       'El resum precontractual està sortint per correu. Es pot signar tan bon punt hagi sortit: aquesta pàgina ho mira sola.',

@@ -37,6 +37,7 @@ export const drafts: Messages<typeof es.drafts> = {
     until: 'It can be signed until {at}.',
     summary: 'Pre-contract summary (PDF)',
     summarySent: 'The summary left by mail on {at}.',
+    conditions: 'General conditions (PDF)',
     contract: 'Contract (PDF)',
     waits:
       'The pre-contract summary is on its way by mail. It can be signed once that has left: this page looks by itself.',

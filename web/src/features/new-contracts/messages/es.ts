@@ -34,6 +34,7 @@ export const drafts = {
     until: 'Se puede firmar hasta el {at}.',
     summary: 'Resumen precontractual (PDF)',
     summarySent: 'El resumen salió por correo el {at}.',
+    conditions: 'Condiciones generales (PDF)',
     contract: 'Contrato (PDF)',
     waits:
       'El resumen precontractual está saliendo por correo. Se puede firmar en cuanto haya salido: esta página lo mira sola.',

@@ -55,6 +55,7 @@ export const notifications: Messages<typeof es.notifications> = {
       request: 'Sol·licituds que avancen',
       case: 'Respostes a consultes i reclamacions',
       prices: 'Preus nous',
+      renewal: 'Renovació del contracte',
       power: 'Potència per sobre de la contractada',
       use_limit: 'Consum per sobre del límit',
       bill_limit: 'Pròxima factura per sobre del límit',
@@ -121,6 +122,11 @@ export const notifications: Messages<typeof es.notifications> = {
     prices: {
       title: 'Preus nous des del {day}',
       detail: '{product}. Qui no els vulgui pot deixar el contracte sense cost.',
+    },
+    renewal: {
+      title: 'El contracte es renova després del {day}',
+      detail:
+        'Per {months, plural, =1 {un altre mes} =12 {un altre any} other {# mesos més}} si ningú no diu el contrari. Fins aquell dia es pot dir que no, sense cost.',
     },
     power: {
       title: 'Potència per sobre de la contractada: {demand}',

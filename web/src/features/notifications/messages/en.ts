@@ -55,6 +55,7 @@ export const notifications: Messages<typeof es.notifications> = {
       request: 'Requests that move on',
       case: 'Answers to queries and claims',
       prices: 'New prices',
+      renewal: 'Renewal of the contract',
       power: 'Power above the contracted one',
       use_limit: 'Consumption above the limit',
       bill_limit: 'Next bill above the limit',
@@ -121,6 +122,11 @@ export const notifications: Messages<typeof es.notifications> = {
     prices: {
       title: 'New prices from {day}',
       detail: '{product}. Whoever does not want them can leave the contract free of charge.',
+    },
+    renewal: {
+      title: 'The contract renews after {day}',
+      detail:
+        'For {months, plural, =1 {another month} =12 {another year} other {another # months}} unless somebody says otherwise. Until that day it can be refused at no cost.',
     },
     power: {
       title: 'Power above the contracted one: {demand}',

@@ -53,6 +53,7 @@ export const notifications = {
       request: 'Solicitudes que avanzan',
       case: 'Respuestas a consultas y reclamaciones',
       prices: 'Precios nuevos',
+      renewal: 'Renovación del contrato',
       power: 'Potencia por encima de la contratada',
       use_limit: 'Consumo por encima del límite',
       bill_limit: 'Próxima factura por encima del límite',
@@ -119,6 +120,11 @@ export const notifications = {
     prices: {
       title: 'Precios nuevos desde el {day}',
       detail: '{product}. Quien no los quiera puede dejar el contrato sin coste.',
+    },
+    renewal: {
+      title: 'El contrato se renueva después del {day}',
+      detail:
+        'Por {months, plural, =1 {otro mes} =12 {otro año} other {otros # meses}} si nadie dice lo contrario. Hasta ese día se puede decir que no, sin coste.',
     },
     power: {
       title: 'Potencia por encima de la contratada: {demand}',

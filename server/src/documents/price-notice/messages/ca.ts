@@ -1,0 +1,46 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  title: (contract) => `Canvi de preus del contracte ${contract}`,
+  answer: (day) => `Des del ${day} canvien els preus.`,
+  detail: (product, address) => `${product}, per a ${address}.`,
+  sent: 'Enviat',
+  applies: 'S’apliquen des del',
+  contract: 'Contracte',
+  holder: 'Titular',
+  prices: {
+    title: 'Preus d’abans i de després',
+    what: 'Concepte',
+    period: 'Període',
+    before: 'Abans',
+    after: 'Després',
+    all: 'Tots',
+    none: 'No n’hi ha',
+    note: 'Sense impostos.',
+  },
+  year: {
+    title: 'Cost d’un any',
+    before: 'Amb els d’abans',
+    after: 'Amb els nous',
+    difference: 'Diferència',
+    use: 'Consum anual',
+    taxes:
+      'Amb impostos. El que haurien costat els últims dotze mesos amb uns preus i amb els altres, sense serveis ni bo social.',
+    unknown:
+      'No es pot estimar: no hi ha prou lectures dels últims dotze mesos. Els preus de dalt són els que s’aplicaran.',
+  },
+  rights: {
+    title: 'Què es pot fer',
+    leave: 'Deixar-lo',
+    leaveText: 'Sense cap cost, si no s’hi està d’acord: n’hi ha prou de demanar-ho abans que s’apliquin.',
+    compare: 'Comparar',
+    ask: 'Preguntar',
+    nothing: 'Seguir',
+    nothingText: 'No cal fer res.',
+  },
+  why: 'Per què',
+  closing: 'Avís dels articles 6.1.m i n del Reial decret 88/2026, a part de les factures.',
+  fileName: (contract, day) => `Canvi de preus ${contract} ${day}`,
+  filed: { name: (day) => `Canvi de preus del ${day}`, category: 'Avisos' },
+}

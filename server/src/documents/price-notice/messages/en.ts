@@ -1,0 +1,46 @@
+import type { DocumentMessages } from '../../document.ts'
+import type { messages as es } from './es.ts'
+
+export const messages: DocumentMessages<typeof es> = {
+  title: (contract) => `Change of prices of contract ${contract}`,
+  answer: (day) => `Prices change on ${day}.`,
+  detail: (product, address) => `${product}, for ${address}.`,
+  sent: 'Sent',
+  applies: 'In force from',
+  contract: 'Contract',
+  holder: 'Holder',
+  prices: {
+    title: 'Prices before and after',
+    what: 'Item',
+    period: 'Period',
+    before: 'Before',
+    after: 'After',
+    all: 'All',
+    none: 'None',
+    note: 'Without taxes.',
+  },
+  year: {
+    title: 'Cost of a year',
+    before: 'At those before',
+    after: 'At the new ones',
+    difference: 'Difference',
+    use: 'Use of a year',
+    taxes:
+      'With taxes. What the last twelve months would have cost at one set of prices and at the other, without services or social bonus.',
+    unknown:
+      'It cannot be estimated: there are too few readings of the last twelve months. The prices above are those that will hold.',
+  },
+  rights: {
+    title: 'What can be done',
+    leave: 'Leave',
+    leaveText: 'At no cost, by whoever does not agree: it is enough to ask for it before they are in force.',
+    compare: 'Compare',
+    ask: 'Ask',
+    nothing: 'Go on',
+    nothingText: 'Nothing has to be done.',
+  },
+  why: 'Why',
+  closing: 'Notice under article 6.1.m and n of Royal Decree 88/2026, apart from the bills.',
+  fileName: (contract, day) => `Change of prices ${contract} ${day}`,
+  filed: { name: (day) => `Change of prices on ${day}`, category: 'Notices' },
+}

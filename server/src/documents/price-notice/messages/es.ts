@@ -1,0 +1,43 @@
+export const messages = {
+  title: (contract: string) => `Cambio de precios del contrato ${contract}`,
+  answer: (day: string) => `Desde el ${day} cambian los precios.`,
+  detail: (product: string, address: string) => `${product}, para ${address}.`,
+  sent: 'Enviado',
+  applies: 'Se aplican desde',
+  contract: 'Contrato',
+  holder: 'Titular',
+  prices: {
+    title: 'Precios antes y después',
+    what: 'Concepto',
+    period: 'Periodo',
+    before: 'Antes',
+    after: 'Después',
+    all: 'Todos',
+    none: 'No hay',
+    note: 'Sin impuestos.',
+  },
+  year: {
+    title: 'Coste de un año',
+    before: 'Con los de antes',
+    after: 'Con los nuevos',
+    difference: 'Diferencia',
+    use: 'Consumo anual',
+    taxes:
+      'Con impuestos. Lo que habrían costado los últimos doce meses con unos precios y con otros, sin servicios ni bono social.',
+    unknown:
+      'No se puede estimar: no hay bastantes lecturas de los últimos doce meses. Los precios de arriba son los que se aplicarán.',
+  },
+  rights: {
+    title: 'Qué se puede hacer',
+    leave: 'Dejarlo',
+    leaveText: 'Sin ningún coste, si no se está de acuerdo: basta con pedirlo antes de que se apliquen.',
+    compare: 'Comparar',
+    ask: 'Preguntar',
+    nothing: 'Seguir',
+    nothingText: 'No hay que hacer nada.',
+  },
+  why: 'Por qué',
+  closing: 'Aviso de los artículos 6.1.m y n del Real Decreto 88/2026, aparte de las facturas.',
+  fileName: (contract: string, day: string) => `Cambio de precios ${contract} ${day}`,
+  filed: { name: (day: string) => `Cambio de precios del ${day}`, category: 'Avisos' },
+}
