@@ -223,7 +223,7 @@ describe('a server that is killed while somebody becomes a customer', () => {
     await deliverMails(server.services, gateway, filesOfMail(server.services))
     gateway.close()
     const arrived = inboxOf(mail.ledger).filter(({ text }) => text.includes(reference))
-    expect(arrived.map(({ files }) => files)).toEqual([[`${reference}.pdf`]])
+    expect(arrived.map(({ files }) => files)).toEqual([[`${reference}.pdf`, `${reference}-conditions.pdf`]])
     await mail.stop()
     await send(server, 'POST', `contract_drafts/${id}/signature/code/`)
     const code = { code: await lastCode(server, address) }

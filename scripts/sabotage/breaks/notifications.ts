@@ -59,8 +59,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'new prices of firms may be told two weeks before',
     file: `${rules}/price-notice.ts`,
-    text: 'isHousehold || otherDays === null ? addMonths(changeDay, -householdMonths) : addDays(changeDay, -otherDays)',
-    becomes: 'isHousehold ? addMonths(changeDay, -householdMonths) : addDays(changeDay, -(otherDays ?? 14))',
+    text: 'isHousehold || otherDays === null',
+    becomes: 'isHousehold',
     tests: [...ruleTests, ...tests],
   },
   {

@@ -1,6 +1,6 @@
 // Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
 import { isUnclaimed } from './claim-pause.ts'
@@ -173,6 +173,28 @@ export const withHolderOfBill = sql`join contract on contract.id = invoice.contr
 export function withContractsOfProduct(day: string) {
   return sql`join contract on contract.product_code = product.code and contract.state = 'activa'
     and (contract.end_day is null or contract.end_day >= ${sql.ref(day)})`
+}
+
+/** Joins to a product's row its contracts that have no end. */
+export const withLastingContracts = sql`join contract on contract.product_code = product.code
+  and contract.state = 'activa' and contract.end_day is null and contract.start_day is not null`
+
+/** Month and day on which a joined contract began, as 1231 for the last of a year: as the index of it has them. */
+export const yearDayOfContract = sql`(extract(month from contract.start_day) * 100 + extract(day from contract.start_day))`
+
+/** Joins to a notice of new prices its contract. */
+export const withContractOfNotice = sql`join contract on contract.id = notice.contract_id`
+
+/** Joins to the draft of a contract the one that the retailer's file has brought for the same supply and holder. */
+export function withContractOfDraft(taxId: RawBuilder<string>) {
+  return sql`join contract on contract.cups20 = draft.cups20 and contract.kind = draft.kind
+    and contract.state in ('activa', 'esborrany') and contract.owner_nif = ${taxId}`
+}
+
+/** The id of the contract of a name, if there is one. */
+export async function findContractId(db: Db, name: string): Promise<number | undefined> {
+  const row = await db.selectFrom('contract').select('id').where('name', '=', name).executeTakeFirst()
+  return row?.id
 }
 
 /** Joins to a customer's row its electricity contracts that were the customer's from a day on. */

@@ -2,6 +2,7 @@ import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
 import { homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswers } from '../../claims/claim-answer.ts'
+import { contractDuties } from '../../contracting/contract-duties.ts'
 import { renewalNoticeDays } from '../../notifications/renewal-notice.ts'
 import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
@@ -156,6 +157,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'In which time a claim is answered',
     who: 'every claim, bills and charges, a supply that has stopped',
     rows: claimAnswers,
+  },
+  contractDuties: {
+    title: 'What a contract of electricity tells of quality, errors and its end',
+    who: 'electricity',
+    rows: contractDuties,
   },
   priceNotices: {
     title: 'How long before its day a change of prices or conditions is told',

@@ -25,6 +25,7 @@ const home: Conditioned = {
   pricing: { kind: 'fixed', revision: null },
   regulatedSource: null,
   cutRule: 'small_home',
+  day: '2026-11-26',
 }
 function conditionsOf(more: Partial<Conditioned> = {}, language: 'es' | 'ca' | 'en' = 'es') {
   return particularConditions({ ...home, ...more }, deployment, language).facts
@@ -65,9 +66,9 @@ describe('the particular conditions of the contract that is signed (RD 88/2026 a
   })
 
   it('[law.4.m] [law.4.p] [law.4.q] quality, time to connect, meter and compensation', () => {
-    expect(saidOf('Calidad')).toMatch(/102 a 104.* cinco días hábiles .* diez días hábiles/)
+    expect(saidOf('Calidad')).toMatch(/102–104.* 5 días hábiles .* 10 días hábiles/)
     expect(saidOf('Contador')).toContain('2.0TD')
-    expect(saidOf('Compensaciones')).toMatch(/artículo 105.*30,05 €.*1,5 puntos/)
+    expect(saidOf('Compensaciones')).toMatch(/art\. 105.*30,05 €.*1,5 puntos/)
   })
 
   it('[law.4.s] names who answers for personal data, what for, who gets them, and the rights', () => {
@@ -78,19 +79,19 @@ describe('the particular conditions of the contract that is signed (RD 88/2026 a
   })
 
   it('[law.4.t] says how a supply is cut by whose it is, and when never', () => {
-    expect(saidOf('Corte por impago')).toMatch(/dos meses.*cuatro con bono social.*Nunca en festivo/)
+    expect(saidOf('Corte por impago')).toMatch(/2 meses.*4 con bono social.*Nunca en festivo/)
     expect(saidOf('Corte por impago', { cutRule: 'home' })).toContain('un mes de aviso')
     expect(saidOf('Corte por impago', { cutRule: 'other' })).toContain('30 días de aviso')
     const usual = { isPerson: true, isUsualHome: true, powersW: [10_000, 10_000] }
-    expect(cutRuleOf(usual)).toBe('small_home')
-    expect(cutRuleOf({ ...usual, powersW: [4600, 10_001] })).toBe('home')
-    expect(cutRuleOf({ ...usual, isUsualHome: false })).toBe('other')
-    expect(cutRuleOf({ ...usual, isPerson: false })).toBe('other')
+    expect(cutRuleOf(usual, home.day)).toBe('small_home')
+    expect(cutRuleOf({ ...usual, powersW: [4600, 10_001] }, home.day)).toBe('home')
+    expect(cutRuleOf({ ...usual, isUsualHome: false }, home.day)).toBe('other')
+    expect(cutRuleOf({ ...usual, isPerson: false }, home.day)).toBe('other')
   })
 
   it('[law.4.u] [law.4.v] how errors are put right, by whom, and the rights', () => {
-    expect(saidOf('Errores de factura')).toMatch(/un año como máximo.*distribuidora.*diez días hábiles/)
-    expect(saidOf('Derechos')).toMatch(/42 días.*artículo 6 del Real Decreto 88\/2026/)
+    expect(saidOf('Errores de factura')).toMatch(/un año como máximo.*distribuidora.*10 días hábiles/)
+    expect(saidOf('Derechos')).toMatch(/42 días.*RD 88\/2026, art\. 6/)
   })
 
   it('[law.4.34] takes the consent to contract the access and to pass data to the distributor', () => {

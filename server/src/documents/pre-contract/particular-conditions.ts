@@ -1,9 +1,13 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { unpaidWaits } from '@endoll/domain/billing/rates/unpaid.ts'
+import { citations, contractDuties } from '@endoll/domain/contracting/contract-duties.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
+import type { ConditionFigures } from './condition-figures.ts'
 import { fact, type FactSection } from '../house/fact.ts'
 
 /** How a product's prices are set, as it was offered on the day on which the contract was asked for. */
@@ -26,18 +30,21 @@ export interface Conditioned {
   /** Who set the prices, of a tariff of last resort. */
   readonly regulatedSource: string | null
   readonly cutRule: CutRule
+  /** On which it is made: of which the law's figures are. */
+  readonly day: Day
 }
 
-const mostOfSmallHomeW = 10_000
-
 /** Which rule a cut of electricity follows. Source: RD 88/2026 arts 46.1 and 47.1. */
-export function cutRuleOf(home: {
-  readonly isPerson: boolean
-  readonly isUsualHome: boolean
-  readonly powersW: readonly number[]
-}): CutRule {
+export function cutRuleOf(
+  home: {
+    readonly isPerson: boolean
+    readonly isUsualHome: boolean
+    readonly powersW: readonly number[]
+  },
+  day: Day,
+): CutRule {
   if (!home.isPerson || !home.isUsualHome) return 'other'
-  return Math.max(0, ...home.powersW) <= mostOfSmallHomeW ? 'small_home' : 'home'
+  return Math.max(0, ...home.powersW) <= valueOn(contractDuties, day).smallHomeW ? 'small_home' : 'home'
 }
 
 type Words = (typeof texts)['es']['newContract']['summary']
@@ -79,6 +86,26 @@ function discountLines({ prices }: Conditioned, { t, units, format }: Wording): 
   })
 }
 
+function figuresOf(day: Day, format: Formatter): ConditionFigures {
+  const law = valueOn(contractDuties, day)
+  const waits = valueOn(unpaidWaits, day)
+  return {
+    cites: citations,
+    voltage: format.number(law.voltagePercent),
+    connection: format.number(law.connectionWorkingDays),
+    extension: format.number(law.extensionWorkingDays),
+    change: format.number(law.switchWorkingDays),
+    service: `${format.decimal(law.serviceEuros)} €`,
+    servicePercent: format.number(law.servicePercent),
+    points: format.decimal(law.interestPoints),
+    reading: format.number(law.readingWorkingDays),
+    account: format.number(law.finalAccountDays),
+    months: format.number(waits.months),
+    bonusMonths: format.number(waits.bonusMonths),
+    letter: format.number(waits.cutWorkingDays),
+  }
+}
+
 /**
  * What RD 88/2026 art. 30.1 wants said beside the data of the contract: i, k, l, m, p, q, s, t, u and v, with the consent
  * of art. 34.3.b; of gas what does not hang on that decree.
@@ -92,9 +119,10 @@ export function particularConditions(
   const wording: Wording = { t, units, format: formatterOf(language) }
   const { legalName, nif, address, email } = organisation
   const discounts = discountLines(contract, wording)
+  const figures = figuresOf(contract.day, wording.format)
   const privacy = /^https?:/.test(legal.privacy) ? { note: t.dataPolicy(legal.privacy) } : {}
   const cut = {
-    small_home: t.cutSmallHome,
+    small_home: t.cutSmallHome(figures),
     home: t.cutHome,
     other: t.cutOther(contracting.cutNoticeDays),
   }[contract.cutRule]
@@ -107,12 +135,12 @@ export function particularConditions(
       ...(contract.kind === 'gas'
         ? []
         : [
-            ...fact(t.quality, t.qualityText, { note: t.connection }),
+            ...fact(t.quality, t.qualityText(figures), { note: t.connection(figures) }),
             ...fact(t.meter, t.meterText(contract.tariff)),
-            ...fact(t.compensation, t.compensationText),
-            ...fact(t.cut, cut, { note: t.cutNever }),
-            ...fact(t.correction, t.correctionText, { note: t.readings }),
-            ...fact(t.rights, t.rightsText),
+            ...fact(t.compensation, t.compensationText(figures)),
+            ...fact(t.cut, cut, { note: t.cutNever(figures) }),
+            ...fact(t.correction, t.correctionText, { note: t.readings(figures) }),
+            ...fact(t.rights, [t.rightsAccount(figures), ...t.rightsText, t.rightsOthers(figures)]),
             ...fact(t.access, t.accessText(organisation.legalName, contract.tariff)),
           ]),
       ...fact(

@@ -157,11 +157,15 @@ function conditionsOf(source: PreContractSource, deployment: Deployment, languag
       prices,
       pricing: product.pricing ?? null,
       regulatedSource: product.regulated?.source ?? null,
-      cutRule: cutRuleOf({
-        isPerson: lead.owner?.type === 'F',
-        isUsualHome: lead.cnae.vivienda === 'habitual',
-        powersW,
-      }),
+      cutRule: cutRuleOf(
+        {
+          isPerson: lead.owner?.type === 'F',
+          isUsualHome: lead.cnae.vivienda === 'habitual',
+          powersW,
+        },
+        source.day,
+      ),
+      day: source.day,
     },
     deployment,
     language,

@@ -1,6 +1,7 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { priceConcepts, type ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { citations } from '@endoll/domain/contracting/contract-duties.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
@@ -123,7 +124,7 @@ export function priceNoticeDocument(
         ],
       },
     ],
-    closing: t.closing,
+    closing: t.closing(citations.priceNotice),
   }
   return {
     template: 'contract/contract.typ',

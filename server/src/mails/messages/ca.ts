@@ -2,6 +2,12 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import { payment } from '../payment-messages/ca.ts'
 import type { messages as es } from './es.ts'
 
+/** For how long a contract renews. */
+function anotherTerm(months: number): string {
+  if (months === 12) return 'un altre any'
+  return months === 1 ? 'un altre mes' : `${months} mesos més`
+}
+
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
@@ -174,7 +180,7 @@ export const messages: DocumentMessages<typeof es> = {
     leave: (product: string) => `${product}. Qui no els vulgui pot deixar el contracte sense cost.`,
     renewal: (day: string) => `El contracte es renova després del ${day}`,
     refuse: (day: string, months: number) =>
-      `Es renova per ${months === 12 ? 'un altre any' : months === 1 ? 'un altre mes' : `${months} mesos més`} si ningú no diu el contrari. Qui no vulgui que es renovi ho pot dir sense cost fins al ${day}, a l’oficina o pels mitjans del contracte.`,
+      `Es renova per ${anotherTerm(months)} si ningú no diu el contrari. Qui no vulgui que es renovi ho pot dir sense cost fins al ${day}, a l’oficina o pels mitjans del contracte.`,
     power: (demand: string) => `Potència per sobre de la contractada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contractada és de ${power}.`,
     use: (limit: string) => `El consum ha passat de ${limit}`,

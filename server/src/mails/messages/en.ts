@@ -2,6 +2,12 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import { payment } from '../payment-messages/en.ts'
 import type { messages as es } from './es.ts'
 
+/** For how long a contract renews. */
+function anotherTerm(months: number): string {
+  if (months === 12) return 'another year'
+  return months === 1 ? 'another month' : `another ${months} months`
+}
+
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
@@ -174,7 +180,7 @@ export const messages: DocumentMessages<typeof es> = {
       `${product}. Whoever does not want them can leave the contract free of charge.`,
     renewal: (day: string) => `The contract renews after ${day}`,
     refuse: (day: string, months: number) =>
-      `It renews for ${months === 12 ? 'another year' : months === 1 ? 'another month' : `another ${months} months`} unless somebody says otherwise. Whoever does not want that can say so at no cost until ${day}, in the office or by the means of the contract.`,
+      `It renews for ${anotherTerm(months)} unless somebody says otherwise. Whoever does not want that can say so at no cost until ${day}, in the office or by the means of the contract.`,
     power: (demand: string) => `Power above the contracted one: ${demand}`,
     contracted: (number: string, power: string) => `Bill ${number}; ${power} are contracted.`,
     use: (limit: string) => `Consumption is above ${limit}`,

@@ -1,5 +1,11 @@
 import { payment } from '../payment-messages/es.ts'
 
+/** For how long a contract renews. */
+function anotherTerm(months: number): string {
+  if (months === 12) return 'otro año'
+  return months === 1 ? 'otro mes' : `otros ${months} meses`
+}
+
 export const messages = {
   /** Without a name to whom somebody else may have typed one for. */
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -174,7 +180,7 @@ export const messages = {
     leave: (product: string) => `${product}. Quien no los quiera puede dejar el contrato sin coste.`,
     renewal: (day: string) => `El contrato se renueva después del ${day}`,
     refuse: (day: string, months: number) =>
-      `Se renueva por ${months === 12 ? 'otro año' : months === 1 ? 'otro mes' : `otros ${months} meses`} si nadie dice lo contrario. Quien no quiera que se renueve lo puede decir sin coste hasta el ${day}, en la oficina o por los medios del contrato.`,
+      `Se renueva por ${anotherTerm(months)} si nadie dice lo contrario. Quien no quiera que se renueve lo puede decir sin coste hasta el ${day}, en la oficina o por los medios del contrato.`,
     power: (demand: string) => `Potencia por encima de la contratada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contratada es de ${power}.`,
     use: (limit: string) => `El consumo ha pasado de ${limit}`,

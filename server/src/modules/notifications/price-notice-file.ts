@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { safeFileName } from '../../platform/files/file-name.ts'
+import { findContractId } from '../../platform/unscoped-contracts.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 function notices(db: Db) {
@@ -32,8 +33,7 @@ export function priceNoticesOfMail({ db }: Pick<Services, 'db'>): FilesOfMail {
     for (const { contract, about } of (data as MailData['notifications']).items) {
       if (about.kind !== 'prices' || contract === null) continue
       const found = await notices(db)
-        .innerJoin('contract', 'contract.id', 'price_notice.contract_id')
-        .where('contract.name', '=', contract)
+        .where('price_notice.contract_id', '=', (await findContractId(db, contract)) ?? 0)
         .where('price_notice.from_day', '=', about.from_day)
         .orderBy('price_notice.id', 'desc')
         .executeTakeFirst()

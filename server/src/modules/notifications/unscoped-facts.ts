@@ -8,7 +8,12 @@ import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.t
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
+import {
+  withContractOfNotice,
+  withHolderOfBill,
+  withLastingContracts,
+  yearDayOfContract,
+} from '../../platform/unscoped-contracts.ts'
 
 /** A row of a fact, once for each account of its customer. */
 export interface Fact {
@@ -114,7 +119,7 @@ function readPrices(today: Day) {
           'from_day', notice.from_day) as about
       from price_notice notice
       join product on product.code = notice.product_code
-      join contract on contract.id = notice.contract_id
+      ${withContractOfNotice}
       join customer on customer.id = contract.customer_id
       join account on account.customer_id = customer.id
      where notice.from_day > ${today} and account.disabled_at is null and ${notTold(key)}
@@ -141,14 +146,12 @@ async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
   const law = valueOn(contractTermsLaw, today)
   const { rows } = await sql<Renewing>`
     select ${whom}, contract.start_day, product.duration_months
-      from contract
-      join product on product.code = contract.product_code
+      from product
+      ${withLastingContracts}
       join customer on customer.id = contract.customer_id
       join account on account.customer_id = customer.id
-     where contract.state = 'activa' and contract.end_day is null and contract.start_day is not null
-       and customer.kind <> 'company' and account.disabled_at is null
-       and (extract(month from contract.start_day) * 100 + extract(day from contract.start_day) = any(${yearDaysAhead(today)})
-         or product.duration_months % 12 <> 0)
+     where customer.kind <> 'company' and account.disabled_at is null
+       and (${yearDayOfContract} = any(${yearDaysAhead(today)}) or product.duration_months % 12 <> 0)
        and not exists (
          select from notification told
           where told.account_id = account.id and told.kind = 'renewal' and told.contract_id = contract.id

@@ -83,6 +83,17 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('price_notice')
+    .values({
+      contract_id: contract.id,
+      product_code: contract.product_code,
+      from_day: '2027-01-01',
+      prices_hash: createHash('sha256').update(content).digest(),
+      attachment_id: attachment.id,
+      made_at: '2026-11-01T00:00:00Z',
+    })
+    .execute()
   const battery = await db
     .insertInto('battery')
     .values({ name: canaries.word('battery.name'), type_name: canaries.word('battery.type_name') })

@@ -164,37 +164,38 @@ export const messages: DocumentMessages<typeof es> = {
       services: 'Altres serveis',
       noServices: 'Cap: no es contracta res més que el subministrament i res més és obligatori.',
       quality: 'Qualitat',
-      qualityText:
-        'La del Reial decret 1955/2000 (articles 102 a 104), de la qual respon la distribuïdora: la tensió no s’aparta més d’un 7 % de la declarada, i les interrupcions de l’any no passen dels límits de l’article 104.',
-      connection:
-        'Un subministrament nou es connecta, amb el comptador, en cinc dies hàbils com a màxim; en trenta si cal ampliar la xarxa de baixa tensió. Un canvi de comercialitzadora triga com a màxim deu dies hàbils i no talla la llum.',
+      qualityText: ({ cites, voltage }) =>
+        `La que fixa la llei (${cites.quality}), i en respon la distribuïdora: la tensió no s’aparta més d’un ${voltage} % de la declarada, i les interrupcions de l’any no passen dels seus límits (${cites.interruptions}).`,
+      connection: ({ connection, extension, change }) =>
+        `Un subministrament nou es connecta, amb el comptador, en ${connection} dies hàbils com a màxim; en ${extension} si cal ampliar la xarxa de baixa tensió. Un canvi de comercialitzadora triga com a màxim ${change} dies hàbils i no talla la llum.`,
       meter: 'Comptador',
       meterText: (tariff) =>
         `El que demana el peatge ${tariff}: mesura l’energia de cada hora i la potència, i la distribuïdora el llegeix a distància. Pot ser propi; si no ho és, el lloguer va a part a la factura.`,
       compensation: 'Compensacions',
-      compensationText:
-        'Si la distribuïdora no compleix la qualitat, els descomptes de l’article 105 del Reial decret 1955/2000 arriben sencers a la factura. Si incompleix un termini d’atenció, la més gran d’aquestes dues quantitats: 30,05 € o el 10 % de la primera factura completa. El que s’hagi cobrat de més es torna sencer a la factura següent, amb l’interès legal dels diners més 1,5 punts.',
+      compensationText: ({ cites, service, servicePercent, points }) =>
+        `Si la distribuïdora no compleix la qualitat, els descomptes de la llei (${cites.discounts}) arriben sencers a la factura. Si incompleix un termini d’atenció, la més gran d’aquestes quantitats: ${service} o el ${servicePercent} % de la primera factura completa. El que s’hagi cobrat de més es torna sencer a la factura següent, amb l’interès legal dels diners més ${points} punts.`,
       cut: 'Tall per impagament',
-      cutSmallHome:
-        'No abans de dos mesos des del requeriment de pagament, quatre amb bo social; quinze dies hàbils abans es torna a avisar, amb el dia.',
+      cutSmallHome: ({ months, bonusMonths, letter }) =>
+        `No abans de ${months} mesos des del requeriment de pagament, ${bonusMonths} amb bo social; ${letter} dies hàbils abans es torna a avisar, amb el dia.`,
       cutHome: 'Amb un mes d’avís com a mínim.',
       cutOther: (days) => `Amb ${days} dies d’avís com a mínim.`,
-      cutNever:
-        'Mai en festiu, en un dia sense servei d’atenció ni la vigília; ni als subministraments que la llei protegeix (Reial decret 897/2017, article 20; Reial decret 88/2026, article 53), ni per una factura reclamada mentre no hi hagi resposta.',
+      cutNever: ({ cites }) =>
+        `Mai en festiu, en un dia sense servei d’atenció ni la vigília; ni als subministraments que la llei protegeix (${cites.neverCut}), ni per una factura reclamada mentre no hi hagi resposta.`,
       correction: 'Errors de factura',
       correctionText:
         'Si s’ha facturat de menys, es paga en tants mesos com ha durat l’error i d’un any com a màxim. Si s’ha facturat de més, es torna tot a la factura següent, amb interessos. En respon la comercialitzadora; dels errors de lectura, la distribuïdora, que paga els interessos.',
-      readings:
-        'La distribuïdora llegeix cada mes. Si no pot llegir, avisa, i hi ha deu dies hàbils per donar-li la lectura; si ningú la dona, l’estima.',
+      readings: ({ reading }) =>
+        `La distribuïdora llegeix cada mes. Si no pot llegir, avisa, i hi ha ${reading} dies hàbils per donar-li la lectura; si ningú la dona, l’estima.`,
       rights: 'Drets',
+      rightsAccount: ({ account }) =>
+        `Canviar de comercialitzadora quan es vulgui, i la liquidació en ${account} dies com a màxim.`,
       rightsText: [
-        'Canviar de comercialitzadora quan es vulgui, i la liquidació en 42 dies com a màxim.',
         'Les dades de consum pròpies, de franc.',
         'Factures clares, amb l’explicació de cada concepte.',
         'Un mes d’avís, per escrit i a part de la factura, de tot canvi.',
         'Desistir, reclamar i acudir a l’entitat de resolució de conflictes.',
-        'Els altres de l’article 44 de la Llei 24/2013 i de l’article 6 del Reial decret 88/2026.',
       ],
+      rightsOthers: ({ cites }) => `Els altres de la llei (${cites.rights}).`,
       access: 'Accés a la xarxa',
       accessText: (seller, tariff) =>
         `Qui signa consent que ${seller} contracti en nom seu amb la distribuïdora l’accés a la xarxa, amb el peatge ${tariff} i les potències d’aquest contracte, i que li passi les dades necessàries per al subministrament.`,

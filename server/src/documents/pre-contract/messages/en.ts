@@ -163,37 +163,38 @@ export const messages: DocumentMessages<typeof es> = {
       services: 'Other services',
       noServices: 'None: nothing but the supply is contracted, and nothing else is obligatory.',
       quality: 'Quality',
-      qualityText:
-        'As in Royal Decree 1955/2000 (articles 102 to 104), for which the distributor answers: voltage stays within 7 % of what is declared, and the interruptions of a year within the limits of article 104.',
-      connection:
-        'A new supply is connected, with its meter, within five working days; thirty where the low-voltage network has to be extended. A change of retailer takes ten working days at most and does not cut the electricity.',
+      qualityText: ({ cites, voltage }) =>
+        `What the law sets (${cites.quality}), for which the distributor answers: voltage stays within ${voltage} % of what is declared, and the interruptions of a year within their limits (${cites.interruptions}).`,
+      connection: ({ connection, extension, change }) =>
+        `A new supply is connected, with its meter, within ${connection} working days; ${extension} where the low-voltage network has to be extended. A change of retailer takes ${change} working days at most and does not cut the electricity.`,
       meter: 'Meter',
       meterText: (tariff) =>
         `The one that access tariff ${tariff} asks for: it measures the energy of each hour and the power, and the distributor reads it remotely. It can be your own; if not, its rental is a line of its own on the bill.`,
       compensation: 'Compensation',
-      compensationText:
-        'If the distributor does not keep to the quality, the discounts of article 105 of Royal Decree 1955/2000 reach the bill in full. If it misses a time limit of service, the larger of these two amounts: €30.05 or 10 % of the first full bill. What was charged in excess is returned in full with the next bill, with the legal interest rate plus 1.5 points.',
+      compensationText: ({ cites, service, servicePercent, points }) =>
+        `If the distributor does not keep to the quality, the discounts of the law (${cites.discounts}) reach the bill in full. If it misses a time limit of service, the larger of these amounts: ${service} or ${servicePercent} % of the first full bill. What was charged in excess is returned in full with the next bill, with the legal interest rate plus ${points} points.`,
       cut: 'Cut for non-payment',
-      cutSmallHome:
-        'Not within two months of the demand for payment, four with the social bonus; fifteen working days before, another notice says the day.',
+      cutSmallHome: ({ months, bonusMonths, letter }) =>
+        `Not within ${months} months of the demand for payment, ${bonusMonths} with the social bonus; ${letter} working days before, another notice says the day.`,
       cutHome: 'With at least a month’s notice.',
       cutOther: (days) => `With at least ${days} days’ notice.`,
-      cutNever:
-        'Never on a holiday, on a day without customer service, nor on their eve; nor of supplies that the law protects (Royal Decree 897/2017, article 20; Royal Decree 88/2026, article 53), nor over a bill that is claimed about while there is no answer.',
+      cutNever: ({ cites }) =>
+        `Never on a holiday, on a day without customer service, nor on their eve; nor of supplies that the law protects (${cites.neverCut}), nor over a bill that is claimed about while there is no answer.`,
       correction: 'Billing errors',
       correctionText:
         'If too little was billed, it is paid over as many months as the error lasted, a year at most. If too much was billed, all of it is returned with the next bill, with interest. The retailer answers for it; for errors of reading the distributor, who pays the interest.',
-      readings:
-        'The distributor reads every month. If it cannot, it says so, and there are ten working days to give it the reading; if nobody does, it estimates.',
+      readings: ({ reading }) =>
+        `The distributor reads every month. If it cannot, it says so, and there are ${reading} working days to give it the reading; if nobody does, it estimates.`,
       rights: 'Rights',
+      rightsAccount: ({ account }) =>
+        `To change retailer at any time, with the final account within ${account} days.`,
       rightsText: [
-        'To change retailer at any time, with the final account within 42 days.',
         'One’s own consumption data, free.',
         'Clear bills, with an explanation of every item.',
         'A month’s notice, in writing and apart from the bill, of every change.',
         'To withdraw, to claim and to turn to the dispute resolution body.',
-        'The others of article 44 of Ley 24/2013 and article 6 of Royal Decree 88/2026.',
       ],
+      rightsOthers: ({ cites }) => `The others of the law (${cites.rights}).`,
       access: 'Access to the network',
       accessText: (seller, tariff) =>
         `Whoever signs agrees that ${seller} contracts the access to the network with the distributor in their name, at access tariff ${tariff} and the powers of this contract, and passes to it the data that the supply needs.`,

@@ -1,3 +1,4 @@
+import type { ConditionFigures } from '../condition-figures.ts'
 import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 
@@ -181,37 +182,38 @@ export const messages = {
       services: 'Otros servicios',
       noServices: 'Ninguno: no se contrata nada más que el suministro y nada más es obligatorio.',
       quality: 'Calidad',
-      qualityText:
-        'La del Real Decreto 1955/2000 (artículos 102 a 104), de la que responde la distribuidora: la tensión no se aparta más de un 7 % de la declarada, y las interrupciones del año no pasan de los límites del artículo 104.',
-      connection:
-        'Un suministro nuevo se conecta, con su contador, en cinco días hábiles como máximo; en treinta si hay que ampliar la red de baja tensión. Un cambio de comercializadora tarda como máximo diez días hábiles y no corta la luz.',
+      qualityText: ({ cites, voltage }: ConditionFigures) =>
+        `La que fija la ley (${cites.quality}), y de ella responde la distribuidora: la tensión no se aparta más de un ${voltage} % de la declarada, y las interrupciones del año no pasan de sus límites (${cites.interruptions}).`,
+      connection: ({ connection, extension, change }: ConditionFigures) =>
+        `Un suministro nuevo se conecta, con su contador, en ${connection} días hábiles como máximo; en ${extension} si hay que ampliar la red de baja tensión. Un cambio de comercializadora tarda como máximo ${change} días hábiles y no corta la luz.`,
       meter: 'Contador',
       meterText: (tariff: string) =>
         `El que pide el peaje ${tariff}: mide la energía de cada hora y la potencia, y la distribuidora lo lee a distancia. Puede ser propio; si no lo es, su alquiler va aparte en la factura.`,
       compensation: 'Compensaciones',
-      compensationText:
-        'Si la distribuidora no cumple la calidad, los descuentos del artículo 105 del Real Decreto 1955/2000 llegan enteros a la factura. Si incumple un plazo de atención, la mayor de estas dos cantidades: 30,05 € o el 10 % de la primera factura completa. Lo cobrado de más se devuelve entero en la factura siguiente, con el interés legal del dinero más 1,5 puntos.',
+      compensationText: ({ cites, service, servicePercent, points }: ConditionFigures) =>
+        `Si la distribuidora no cumple la calidad, los descuentos de la ley (${cites.discounts}) llegan enteros a la factura. Si incumple un plazo de atención, la mayor de estas cantidades: ${service} o el ${servicePercent} % de la primera factura completa. Lo cobrado de más se devuelve entero en la factura siguiente, con el interés legal del dinero más ${points} puntos.`,
       cut: 'Corte por impago',
-      cutSmallHome:
-        'No antes de dos meses desde el requerimiento de pago, cuatro con bono social; quince días hábiles antes se vuelve a avisar, con el día.',
+      cutSmallHome: ({ months, bonusMonths, letter }: ConditionFigures) =>
+        `No antes de ${months} meses desde el requerimiento de pago, ${bonusMonths} con bono social; ${letter} días hábiles antes se vuelve a avisar, con el día.`,
       cutHome: 'Con un mes de aviso como mínimo.',
       cutOther: (days: number) => `Con ${days} días de aviso como mínimo.`,
-      cutNever:
-        'Nunca en festivo, en un día sin servicio de atención ni en su víspera; ni a los suministros que la ley protege (Real Decreto 897/2017, artículo 20; Real Decreto 88/2026, artículo 53), ni por una factura reclamada mientras no haya respuesta.',
+      cutNever: ({ cites }: ConditionFigures) =>
+        `Nunca en festivo, en un día sin servicio de atención ni en su víspera; ni a los suministros que la ley protege (${cites.neverCut}), ni por una factura reclamada mientras no haya respuesta.`,
       correction: 'Errores de factura',
       correctionText:
         'Si se facturó de menos, se paga en tantos meses como duró el error y de un año como máximo. Si se facturó de más, se devuelve todo en la factura siguiente, con intereses. Responde la comercializadora; de los errores de lectura, la distribuidora, que paga los intereses.',
-      readings:
-        'La distribuidora lee cada mes. Si no puede leer, avisa, y hay diez días hábiles para darle la lectura; si nadie la da, la estima.',
+      readings: ({ reading }: ConditionFigures) =>
+        `La distribuidora lee cada mes. Si no puede leer, avisa, y hay ${reading} días hábiles para darle la lectura; si nadie la da, la estima.`,
       rights: 'Derechos',
+      rightsAccount: ({ account }: ConditionFigures) =>
+        `Cambiar de comercializadora cuando se quiera, y la liquidación en ${account} días como máximo.`,
       rightsText: [
-        'Cambiar de comercializadora cuando se quiera, y la liquidación en 42 días como máximo.',
         'Los datos de consumo propios, gratis.',
         'Facturas claras, con la explicación de cada concepto.',
         'Un mes de aviso, por escrito y aparte de la factura, de todo cambio.',
         'Desistir, reclamar y acudir a la entidad de resolución de conflictos.',
-        'Los demás del artículo 44 de la Ley 24/2013 y del artículo 6 del Real Decreto 88/2026.',
       ],
+      rightsOthers: ({ cites }: ConditionFigures) => `Los demás de la ley (${cites.rights}).`,
       access: 'Acceso a la red',
       accessText: (seller: string, tariff: string) =>
         `Quien firma consiente que ${seller} contrate en su nombre con la distribuidora el acceso a la red, con el peaje ${tariff} y las potencias de este contrato, y que le pase los datos necesarios para el suministro.`,

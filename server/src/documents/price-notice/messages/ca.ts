@@ -40,7 +40,7 @@ export const messages: DocumentMessages<typeof es> = {
     nothingText: 'No cal fer res.',
   },
   why: 'Per què',
-  closing: 'Avís dels articles 6.1.m i n del Reial decret 88/2026, a part de les factures.',
+  closing: (law) => `Avís que demana la llei (${law}), a part de les factures.`,
   fileName: (contract, day) => `Canvi de preus ${contract} ${day}`,
   filed: { name: (day) => `Canvi de preus del ${day}`, category: 'Avisos' },
 }

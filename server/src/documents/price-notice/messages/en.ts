@@ -40,7 +40,7 @@ export const messages: DocumentMessages<typeof es> = {
     nothingText: 'Nothing has to be done.',
   },
   why: 'Why',
-  closing: 'Notice under article 6.1.m and n of Royal Decree 88/2026, apart from the bills.',
+  closing: (law) => `Notice that the law asks for (${law}), apart from the bills.`,
   fileName: (contract, day) => `Change of prices ${contract} ${day}`,
   filed: { name: (day) => `Change of prices on ${day}`, category: 'Notices' },
 }

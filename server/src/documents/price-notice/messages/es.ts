@@ -37,7 +37,7 @@ export const messages = {
     nothingText: 'No hay que hacer nada.',
   },
   why: 'Por qué',
-  closing: 'Aviso de los artículos 6.1.m y n del Real Decreto 88/2026, aparte de las facturas.',
+  closing: (law: string) => `Aviso que pide la ley (${law}), aparte de las facturas.`,
   fileName: (contract: string, day: string) => `Cambio de precios ${contract} ${day}`,
   filed: { name: (day: string) => `Cambio de precios del ${day}`, category: 'Avisos' },
 }

@@ -6,10 +6,21 @@ import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import { withContractOfDraft } from '../../../platform/unscoped-contracts.ts'
 import { texts } from '../../../texts.ts'
 import { taxIdOf } from './together.ts'
 
 const mostAtOnce = 50
+
+interface Signed {
+  readonly id: string
+  readonly reference: string
+  readonly locale: string
+  readonly contract_id: number
+  readonly document: Buffer
+  readonly conditions_hash: Buffer | null
+  readonly day: string
+}
 
 interface Filed {
   readonly contractId: number
@@ -43,35 +54,17 @@ async function file(db: Db, { contractId, day, name, category, filename, content
  */
 export async function fileSignedContracts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await transact(db, async (transaction) => {
-    const signed = await transaction
-      .selectFrom('contract_draft as draft')
-      .innerJoin('contract_draft_signature as signature', 'signature.draft_id', 'draft.id')
-      .innerJoin('contract', (join) =>
-        join
-          .onRef('contract.cups20', '=', 'draft.cups20')
-          .onRef('contract.kind', '=', 'draft.kind')
-          .on('contract.state', 'in', ['activa', 'esborrany'])
-          .on(sql<boolean>`contract.owner_nif = ${taxIdOf('draft.submission')}`),
-      )
-      .select([
-        'draft.id',
-        'draft.reference',
-        'draft.locale',
-        'contract.id as contract_id',
-        'signature.document',
-        'signature.conditions_hash',
-        // Whoever has taken a contract over sees nothing of before.
-        sql<string>`greatest((signature.signed_at at time zone 'Europe/Madrid')::date, contract.held_from)`.as(
-          'day',
-        ),
-      ])
-      .where('draft.state', '=', 'signed')
-      .where('draft.filed_at', 'is', null)
-      .orderBy('draft.created_at')
-      .limit(mostAtOnce)
-      .forUpdate('draft')
-      .skipLocked()
-      .execute()
+    const { rows: signed } = await sql<Signed>`
+      select draft.id, draft.reference, draft.locale, contract.id as contract_id, signature.document,
+             signature.conditions_hash,
+             -- Whoever has taken a contract over sees nothing of before.
+             greatest((signature.signed_at at time zone 'Europe/Madrid')::date, contract.held_from) as day
+        from contract_draft draft
+        join contract_draft_signature signature on signature.draft_id = draft.id
+        ${withContractOfDraft(taxIdOf('draft.submission'))}
+       where draft.state = 'signed' and draft.filed_at is null
+       order by draft.created_at limit ${mostAtOnce}
+         for update of draft skip locked`.execute(transaction)
     for (const { id, reference, locale, contract_id: contractId, day, document, conditions_hash } of signed) {
       const { filed } = texts[languageOf(isLocale(locale) ? locale : 'es')].newContract
       const common = { contractId, day, category: filed.category }
