@@ -87,7 +87,7 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('price_notice')
     .values({
       contract_id: contract.id,
-      product_code: contract.product_code,
+      product_code: 'TEST-electricity',
       from_day: '2027-01-01',
       prices_hash: createHash('sha256').update(content).digest(),
       attachment_id: attachment.id,
