@@ -55,7 +55,12 @@ function watch() {
         ...(node.matches(regions) ? [node] : []),
         ...node.querySelectorAll(regions),
       ])
-      for (const region of [around?.closest(regions), ...found]) if (region) waiting.add(region)
+      for (const region of [around?.closest(regions), ...found]) {
+        if (!region) continue
+        waiting.add(region)
+        // The same text is said again where the region was empty in between.
+        if (region.textContent === '') said.delete(region)
+      }
     }
     if (waiting.size > 0) setTimeout(say, 150)
   }).observe(document, { childList: true, characterData: true, subtree: true })

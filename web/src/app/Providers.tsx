@@ -7,6 +7,7 @@ import { SiteProvider, useSite } from '../site/site.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import { lazyComponent, LostPartProvider } from '../ui/lazy-part.tsx'
 import type { LostPartProps } from '../ui/lazy-part.tsx'
+import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
 import { LostPart } from './LostPart.tsx'
@@ -48,10 +49,12 @@ interface SurroundingsProps {
 }
 
 function Surroundings({ children }: SurroundingsProps) {
+  const t = useTranslations('app')
   usePageTitle()
   usePlaceFocus()
   return (
     <>
+      <SkipLink target="main">{t('skip')}</SkipLink>
       <Consent />
       {children}
     </>

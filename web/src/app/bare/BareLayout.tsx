@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Brand } from '../Brand.tsx'
 import { Footer } from '../Footer.tsx'
 import { HelpPanel } from '../HelpPanel.tsx'
@@ -14,7 +13,6 @@ export function BareLayout() {
   const helpId = useId()
   return (
     <div className="bare">
-      <SkipLink target="main">{t('skip')}</SkipLink>
       <header className="bare-header">
         <Brand />
         <LanguageSelector />

@@ -1,13 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { PageSession } from '../../calls/page-session.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
-import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import { Footer } from '../Footer.tsx'
 import { BarHeader } from './BarHeader.tsx'
 import { DrawerHeader } from './DrawerHeader.tsx'
@@ -41,13 +39,11 @@ function useMenuPlace(): 'bar' | 'rail' | 'foot' | 'button' | 'waiting' {
 
 /** Header with the menus, the page, footer: every page but the bare ones. */
 export function Frame({ children }: FrameProps) {
-  const t = useTranslations('app')
   const place = useMenuPlace()
   const menu = useDrawer()
   return (
     <Surroundings>
       <div className="frame" data-menu={place}>
-        <SkipLink target="main">{t('skip')}</SkipLink>
         {place === 'bar' ? <BarHeader /> : <DrawerHeader menu={place === 'button' ? menu : undefined} />}
         {place === 'rail' ? (
           <div className="rail no-print">
