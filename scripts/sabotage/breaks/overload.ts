@@ -8,6 +8,20 @@ const attempts = ['server/src/modules/session/attempts.test.ts']
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a server that stops says that it is ready',
+    file: 'server/src/main.ts',
+    text: 'isStopping: () => stopping,',
+    becomes: 'isStopping: () => false,',
+    tests: ['server/src/stop.long.test.ts'],
+  },
+  {
+    name: 'a server that stops takes no more calls at once',
+    file: 'server/src/main.ts',
+    text: 'stops.push(() => wait(config.lingerMs))',
+    becomes: 'stops.push(() => wait(0))',
+    tests: ['server/src/stop.long.test.ts'],
+  },
+  {
     name: 'what is refused unread counts as a failure',
     file: 'server/src/modules/session/attempts.ts',
     text: '        await forgive()\n        throw failure',
