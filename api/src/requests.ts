@@ -39,7 +39,8 @@ export type RequestItem = z.infer<typeof requestItem>
 /**
  * One value before and after, as text: `power_p1` … `power_p6` in kW with a decimal point, `iban` in groups of four,
  * `notification_name`, `notification_address`, `email`, `mobile` as written; `invoice`, the number of a bill, and
- * `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`; `battery`, its name, with `battery_share` in
+ * `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`;
+ * `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
  * per cent or `battery_discounts`.
  */
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })

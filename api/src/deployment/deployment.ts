@@ -1,8 +1,8 @@
 import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
-import { defaultLanguage, languages, locales } from '../language.ts'
-import type { Language } from '../language.ts'
+import { defaultLanguage, languages, locales, type Language } from '../language.ts'
+import { batterySettings } from './battery-settings.ts'
 import { chat } from './chat-settings.ts'
 import { legal } from './legal-settings.ts'
 import { openid } from './openid-settings.ts'
@@ -271,7 +271,7 @@ export const deploymentSchema = z.strictObject({
   ),
   itemsPerPage: whole(1, 100, 100, 'Rows of the contracts and invoices lists.'),
   maxContracts: whole(1, 100, 10, 'A chart record with more series than this shows totals only.'),
-  batteryRenderType: choice(['select', 'toggle'], 'select', 'How the battery discount mode is chosen.'),
+  ...batterySettings,
   switches: z.prefault(switchesSchema, {}),
   session: z.prefault(session, {}),
   password: z.prefault(password, {}),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { cupsOf } from '../demo/identifiers.ts'
 import { readDocumentSource } from '../modules/requests/document-source.ts'
 import { systemClock, todayOf } from '../platform/clock.ts'
 import { hashPassword } from '../platform/password-hash.ts'
@@ -7,7 +9,7 @@ import { testPassword } from '../platform/testing/factories.ts'
 import { lastCode, mailsTo, type SubmittedBody } from '../test-requests.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { importFolder } from './import-folder.ts'
-import { oneContract, withFolder, type Files } from './testing/folder.ts'
+import { cups, oneContract, withFolder, type Files } from './testing/folder.ts'
 
 const passwordHash = await hashPassword(testPassword)
 const former = { code: 'C', email: 'nuria@example.test' }
@@ -197,6 +199,62 @@ describe('a contract that another customer has, however it came about', () => {
     await sign(id)
     await run(folderOf(holder, { iban: theirs }))
     expect((await call(former, 'GET', `requests/${id}/`)).body).toMatchObject({ state: 'withdrawn' })
+  })
+})
+
+describe('a battery of the former customer', () => {
+  const shares = 'battery_name;contract_name;share_percent;discounts;since\n'
+  /** A second contract of the former customer in the same battery, which both have filled. */
+  function withBattery(files: Files, ...more: readonly string[]): Files {
+    const [header = '', first = ''] = String(files['contracts.csv']).trim().split('\n')
+    const second = first.replace(/^1;./, '2;C').replace(cups, cupsOf('0031', 2))
+    return {
+      ...files,
+      'contracts.csv': `${header}\n${first}\n${second}\n`,
+      'batteries.csv': 'name;type_name\nBV;Casa\n',
+      'battery-contracts.csv': `${shares}${more.length > 0 ? more.join('\n') : 'BV;1;40;aplicar;\nBV;2;60;aplicar;'}\n`,
+      'battery-movements.csv':
+        'battery_name;contract_name;invoice_number;day;amount\nBV;1;F-1;2025-06-01;10\nBV;2;F-2;2025-06-02;2,25\n',
+    }
+  }
+  async function seen(who: { email: string }, name: string) {
+    const { bateria_virtual: ties } = (await call(who, 'GET', `contracts/${name}/`)).body as ContractDetail
+    return ties.map(({ part, total_descompte: total }) => [part, total])
+  }
+  async function ledger() {
+    const { id } = await server.db.selectFrom('battery').select('id').executeTakeFirstOrThrow()
+    return (await call(former, 'GET', `contract/bateria_virtual_movements/${id}`)).body
+  }
+
+  it('is none of the new one’s, though the file still names the tie, and what was put in stays the former one’s', async () => {
+    await run(withBattery(folderOf(former)))
+    expect(await seen(former, '1')).toEqual([[4.9, 12.25]])
+    expect(await ledger()).toMatchObject({ rest: 0, others: 0, deposits: 12.25 })
+    const { notices } = await run(withBattery(folderOf(holder)))
+    expect(notices.map(({ line, of, code }) => [line, of, code])).toEqual([[2, '1', 'former_holder_battery']])
+    expect(await seen(holder, '1')).toEqual([])
+    expect(await seen(former, '2')).toEqual([[7.35, 12.25]])
+    expect(await ledger()).toMatchObject({
+      rest: 0,
+      others: 0,
+      deposits: 12.25,
+      parts: [
+        { polissa_name: '2', part: 7.35 },
+        { polissa_name: '1', part: 4.9 },
+      ],
+      items: [{ polissa_name: '2' }, { polissa_name: '1', invoice_id: null, deposit: 10 }],
+    })
+  })
+
+  it('ties the new one where the file says since when, with nothing of what was there', async () => {
+    await run(withBattery(folderOf(former)))
+    const since = todayOf({ clock: systemClock })
+    await run(withBattery(folderOf(holder), `BV;1;40;aplicar;${since}`, 'BV;2;60;aplicar;'))
+    expect(await seen(holder, '1')).toEqual([[0, 12.25]])
+    expect(await ledger()).toMatchObject({
+      parts: [{ part: 7.35 }, { polissa_name: '1', part: 4.9 }],
+      rest: 0,
+    })
   })
 })
 

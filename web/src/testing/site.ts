@@ -14,6 +14,7 @@ interface Wanted {
   readonly maintenance?: Partial<BrowserSettings['maintenance']>
   readonly homePage?: BrowserSettings['homePage']
   readonly cookieRejectAll?: boolean
+  readonly leavingBattery?: BrowserSettings['leavingBattery']
   readonly batteryRenderType?: BrowserSettings['batteryRenderType']
 }
 

@@ -1,4 +1,5 @@
 import type { RequestChange } from '@endoll/api/requests.ts'
+import type { LeavingBatteryRule } from '@endoll/domain/billing/leaving-battery.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { debitReturnWeeks } from '@endoll/domain/procedures/debit-return.ts'
 import { monthsBetweenPowerChanges } from '@endoll/domain/procedures/power-change-interval.ts'
@@ -84,6 +85,7 @@ const newFields: readonly string[] = [
   'end_day',
   'end_reason',
   'last_bill',
+  'battery_left',
   'readings',
   'contract_day',
   'supply_afterwards',
@@ -100,6 +102,10 @@ function valueOf(field: string, value: string | null, words: Words, format: Form
     return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 ? '' : words.none
   if (field === 'end_day' || field === 'contract_day') return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
+  if (field === 'battery_left') {
+    const [cents, rule] = value.split(' ')
+    return `${format.money(Number(cents))}. ${words.values.battery_left[rule as LeavingBatteryRule]}.`
+  }
   if (instalmentOf(field) > 0) {
     const [day = '', cents] = value.split(' ')
     return `${format.longDay(day)}: ${format.money(Number(cents))}`

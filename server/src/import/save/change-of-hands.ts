@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { withdrawForNewHolder } from '../../modules/requests/operations/withdraw.ts'
 import { systemClock, todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
@@ -41,9 +41,10 @@ export async function readHolders(db: Db, filed: readonly FiledHolder[]): Promis
 
 /**
  * Ends what the former customers of locked contracts asked for and changed: open requests are withdrawn, each with its
- * event and mail, and from now on the file alone says what holds.
+ * event and mail, from now on the file alone says what holds, and the contracts leave the former ones' batteries.
  */
-export async function endForFormerHolders(db: Db, contractIds: readonly number[]): Promise<void> {
+export async function endForFormerHolders(db: Db, moved: readonly Held[]): Promise<void> {
+  const contractIds = moved.map(({ id }) => id)
   for (const id of contractIds) await withdrawForNewHolder(db, { clock }, id)
   if (contractIds.length === 0) return
   await db
@@ -52,9 +53,33 @@ export async function endForFormerHolders(db: Db, contractIds: readonly number[]
     .where('contract_id', 'in', [...contractIds])
     .where('confirmed_at', 'is', null)
     .execute()
+  for (const { id, heldFrom } of moved) await leaveBatteries(db, id, heldFrom ?? todayOf({ clock }))
+}
+
+/**
+ * Unties a contract from the batteries of its former holder, whose euros there stay theirs: the new one has no share in
+ * what somebody else put there.
+ */
+async function leaveBatteries(db: Db, contractId: number, heldFrom: Day): Promise<void> {
+  const lastDay = addDays(heldFrom, -1)
+  await sql`
+    insert into battery_share_before
+           (battery_id, contract_id, last_day, share_percent, former_customer_id, former_contract_name)
+    select tie.battery_id, tie.contract_id, ${lastDay}::date,
+           coalesce((select before.share_percent from battery_share_before before
+                      where before.battery_id = tie.battery_id and before.contract_id = tie.contract_id
+                        and before.last_day >= ${lastDay}::date
+                      order by before.last_day limit 1), tie.share_percent),
+           contract.customer_id, contract.name
+      from battery_contract tie join contract on contract.id = tie.contract_id
+     where tie.contract_id = ${contractId}
+        on conflict (battery_id, contract_id, last_day) do update
+       set former_customer_id = excluded.former_customer_id,
+           former_contract_name = excluded.former_contract_name`.execute(db)
   await db
-    .updateTable('battery_contract')
-    .set({ filed_share_percent: null, filed_discounts: null })
-    .where('contract_id', 'in', [...contractIds])
+    .deleteFrom('battery_share_before')
+    .where('contract_id', '=', contractId)
+    .where('last_day', '>', lastDay)
     .execute()
+  await db.deleteFrom('battery_contract').where('contract_id', '=', contractId).execute()
 }

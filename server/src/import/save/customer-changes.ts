@@ -112,7 +112,7 @@ export async function keepCustomerChanges<F extends FiledContract>(
   if (!check)
     await endForFormerHolders(
       db,
-      moved.map(([, { id }]) => id),
+      moved.map(([, held]) => held),
     )
   await takeEffect(saving, file, byName)
   const kept = new Map<string, Partial<ContractChanges>>()

@@ -1,5 +1,6 @@
 import { WHOLE_BATTERY_PERCENT } from '@endoll/domain/billing/battery-share.ts'
 import { sumCents } from '@endoll/domain/money.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import { keepShares, lockBattery } from '../../modules/batteries/operations.ts'
 import { systemClock, todayOf } from '../../platform/clock.ts'
@@ -32,7 +33,7 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
   for await (const { owner, rows } of incomingByOwner(db, tooMany)) {
     const shares = (rows.get(file) ?? []) as IncomingRow<BatteryContractRow>[]
     await known.batteries.load([owner])
-    await known.contracts.load(shares.map(({ row }) => row.contract_name))
+    await known.contracts.load(names(shares))
     const good = shares.filter(({ line, row }) => {
       if (!known.batteries.has(owner)) problems.add(file, line, 'battery_name', 'unknown_battery')
       else if (!known.contracts.has(row.contract_name))
@@ -43,7 +44,8 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
     // Locked, added up and written in one transaction, as a customer's change of a share is.
     const settle = async (transaction: Db) => {
       if (!check) await lockBattery(transaction, owner)
-      const kept = await keepCustomerShares({ ...saving, db: transaction }, file, good)
+      const tied = await tiedByRow({ ...saving, db: transaction }, file, good)
+      const kept = await keepCustomerShares({ ...saving, db: transaction }, file, tied)
       const left = await contractsThatLeft(transaction, kept)
       const sum = sumCents(kept.map((row) => (left.has(row.contract_name) ? 0 : row.share_percent)))
       if (sum + (await otherShares(transaction, owner, good)) > WHOLE_BATTERY_PERCENT) {
@@ -57,17 +59,58 @@ export async function settleBatteryContracts(saving: Saving, tally: Tally): Prom
   }
 }
 
+/**
+ * The rows but for those that tie a contract to the battery of its former holder. A folder that still has the tie from
+ * before the contract changed hands does not tie the new holder; a row whose `since` is a day of theirs does.
+ */
+async function tiedByRow(
+  { db, notices }: Pick<Saving, 'db' | 'notices'>,
+  file: string,
+  rows: readonly IncomingRow<BatteryContractRow>[],
+): Promise<readonly IncomingRow<BatteryContractRow>[]> {
+  const [first] = rows
+  if (!first) return []
+  const former = await db
+    .selectFrom('battery_share_before as before')
+    .innerJoin('battery', 'battery.id', 'before.battery_id')
+    .innerJoin('contract', 'contract.id', 'before.contract_id')
+    .where('battery.name', '=', first.row.battery_name)
+    .where('contract.name', 'in', names(rows))
+    .where('before.former_contract_name', 'is not', null)
+    .groupBy('contract.name')
+    .select(['contract.name', sql<string>`max(before.last_day)`.as('last_day')])
+    .execute()
+  const lastDays = new Map(former.map(({ name, last_day }) => [name, last_day]))
+  return rows.filter(({ line, row }) => {
+    const lastDay = lastDays.get(row.contract_name)
+    if (lastDay === undefined || (row.since ?? '') > lastDay) return true
+    notices.add({
+      file,
+      line,
+      of: row.contract_name,
+      what: 'since',
+      said: row.since ?? '',
+      computed: addDays(lastDay, 1),
+      code: 'former_holder_battery',
+    })
+    return false
+  })
+}
+
+function names(rows: readonly IncomingRow<BatteryContractRow>[]): string[] {
+  return rows.map(({ row }) => row.contract_name)
+}
+
 /** What contracts that the file does not name have of the battery; those that have left have nothing of it. */
 async function otherShares(
   db: Db,
   battery: string,
   named: readonly IncomingRow<BatteryContractRow>[],
 ): Promise<number> {
-  const names = named.map(({ row }) => row.contract_name)
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(s.share_percent), 0)::integer as sum
       from battery_contract s join battery b on b.id = s.battery_id join contract c on c.id = s.contract_id
-     where b.name = ${battery} and c.name <> all(${names}) and s.in_force`.execute(db)
+     where b.name = ${battery} and c.name <> all(${names(named)}) and s.in_force`.execute(db)
   return rows[0]?.sum ?? 0
 }
 
@@ -107,10 +150,13 @@ async function writeShares(db: Db, battery: string, shares: readonly KeptShare[]
     shares.map(({ contract_name }) => contract_name),
   )
   const batteries = await idsOfBatteries(db, [battery])
-  const records = shares.map(({ battery_name, contract_name, ...share }) => ({
-    battery_id: batteries.get(battery_name),
-    contract_id: contracts.get(contract_name),
-    ...share,
+  const records = shares.map((share) => ({
+    battery_id: batteries.get(share.battery_name),
+    contract_id: contracts.get(share.contract_name),
+    share_percent: share.share_percent,
+    discounts: share.discounts,
+    filed_share_percent: share.filed_share_percent,
+    filed_discounts: share.filed_discounts,
   }))
   const batteryId = batteries.get(battery)
   if (batteryId !== undefined) {

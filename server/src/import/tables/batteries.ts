@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as column from './columns.ts'
-import { required, withDefault } from './columns.ts'
+import { optional, required, withDefault } from './columns.ts'
 
 /** batteries.csv: virtual batteries, which hold euros. */
 export const batteryRow = z.object({
@@ -23,6 +23,10 @@ export const batteryContractRow = z.object({
     column.oneOf(['aplicar', 'no_aplicar']),
     'no_aplicar',
     'Whether discounts are applied to its invoices; empty means no_aplicar.',
+  ),
+  since: optional(
+    column.day,
+    "First day of the tie. Needed where somebody else had the contract and this battery before: without it the row is taken for the former holder's, and the new one is not tied.",
   ),
 })
 export type BatteryContractRow = z.infer<typeof batteryContractRow>

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts'
 /** A movement in a battery of the customer's, as it is stored. */
 interface StoredMovement {
   readonly battery_id: number
+  readonly battery_name: string
   readonly contract_id: number
   readonly invoice_number: string
   readonly day: string
@@ -19,7 +20,6 @@ interface StoredMovement {
 
 /** A movement of one of the customer's contracts, and what it left in the battery. */
 export interface MovementRow extends StoredMovement {
-  readonly battery_name: string
   readonly contract_name: string
   readonly invoice_id: number | null
   readonly balance_cents: number
@@ -43,13 +43,24 @@ export function bothWays({
     : { depositCents: Math.max(0, amount_cents), withdrawalCents: Math.max(0, -amount_cents) }
 }
 
+/** What of a battery is one contract's of the customer's. */
+export interface OwnPart {
+  readonly contractId: number
+  readonly contractName: string
+  readonly cents: number
+}
+
 /** What is in a battery, and whose it is. */
 export interface BatteryState {
   readonly totalCents: number
-  /** Cents of each contract that has or had a share, whoever's contract it is: only the customer's own are shown. */
+  /** Cents of each contract that has or had a share, whoever has the contract now: only the customer's own are shown. */
   readonly ofContract: ReadonlyMap<number, number>
-  /** The customer's own movements, oldest first. */
+  /** What contracts that the customer gave up to another holder left there: it stays the customer's. */
+  readonly formerParts: readonly OwnPart[]
+  /** The customer's own movements, oldest first; also those of contracts that were the customer's then. */
   readonly movements: readonly MovementRow[]
+  /** What everybody else's contracts moved. */
+  readonly others: readonly { readonly day: string; readonly cents: number }[]
 }
 
 /**
@@ -61,30 +72,48 @@ export async function readBatteryStates(
   owner: Owner,
   { batteryIds, to }: { batteryIds: readonly number[]; to: string },
 ): Promise<ReadonlyMap<number, BatteryState>> {
-  const [all, own, spans] = await Promise.all([
+  const [all, own, ties] = await Promise.all([
     everyMovement(db, owner, { batteryIds, to }),
     ownMovements(db, owner, { batteryIds, to }),
-    shareSpans(db, batteryIds),
+    readTies(db, batteryIds),
   ])
   const byBattery = Map.groupBy(all, ({ battery_id }) => battery_id)
   const ownByKey = new Map(own.map((row) => [keyOf(row), row]))
   return new Map(
     batteryIds.map((id) => {
       const rows = byBattery.get(id) ?? []
+      const accounts = accountsOf(ties.get(id) ?? [])
       const entries = rows.map((row): BatteryEntry => {
-        return { contract: row.contract_id, day: row.day, ...bothWays(row) }
+        return { contract: accounts.of(row.contract_id, row.day), day: row.day, ...bothWays(row) }
       })
-      const { ofContract, afterEntry } = batteryParts(entries, spans.get(id) ?? [])
+      const { ofContract, afterEntry } = batteryParts(entries, accounts.spans)
+      const left = [...accounts.former].filter(([, { customerId }]) => customerId === owner.customerId)
+      const formerName = new Map(left.map(([account, { contractName }]) => [account, contractName]))
       let totalCents = 0
+      const others: { day: string; cents: number }[] = []
       const movements = rows.flatMap((row, index): MovementRow[] => {
         totalCents += row.amount_cents
-        const names = ownByKey.get(keyOf(row))
-        if (!names) return []
+        const account = entries[index]?.contract ?? row.contract_id
+        const names = accounts.former.has(account)
+          ? formerNames(row, formerName.get(account))
+          : ownByKey.get(keyOf(row))
+        if (!names) {
+          others.push({ day: row.day, cents: row.amount_cents })
+          return []
+        }
         return [{ ...row, ...names, balance_cents: totalCents, part_cents: afterEntry[index] ?? 0 }]
       })
-      return [id, { totalCents, ofContract, movements }]
+      const formerParts = left.map(([account, { contractId, contractName }]) => {
+        return { contractId, contractName, cents: ofContract.get(account) ?? 0 }
+      })
+      return [id, { totalCents, ofContract, formerParts, movements, others }]
     }),
   )
+}
+
+/** How who had the contract then is shown a movement: by its name, and without its invoice, which is no longer theirs. */
+function formerNames({ battery_name }: StoredMovement, name: string | undefined) {
+  return name === undefined ? undefined : { battery_name, contract_name: name, invoice_id: null }
 }
 
 function keyOf({
@@ -92,9 +121,16 @@ function keyOf({
   contract_id,
   invoice_number,
   day,
-}: Omit<StoredMovement, 'amount_cents' | 'entries' | 'taken_cents'>) {
+}: Omit<StoredMovement, 'battery_name' | 'amount_cents' | 'entries' | 'taken_cents'>) {
   return JSON.stringify([battery_id, contract_id, invoice_number, day])
 }
+
+/** What a former holder moved counts as somebody else's: it is in the battery. */
+const ofFormerHolder = sql<boolean>`exists (
+  select from battery_share_before
+   where battery_share_before.battery_id = battery_movement.battery_id
+     and battery_share_before.contract_id = battery_movement.contract_id
+     and battery_share_before.former_contract_name is not null)`
 
 interface Asked {
   readonly batteryIds: readonly number[]
@@ -105,6 +141,7 @@ interface Asked {
 function everyMovement(db: Db, owner: Owner, { batteryIds, to }: Asked): Promise<StoredMovement[]> {
   return db
     .selectFrom('battery_movement')
+    .innerJoin('battery', 'battery.id', 'battery_movement.battery_id')
     .leftJoin('invoice', (join) =>
       join
         .onRef('invoice.number', '=', 'battery_movement.invoice_number')
@@ -112,6 +149,7 @@ function everyMovement(db: Db, owner: Owner, { batteryIds, to }: Asked): Promise
     )
     .select([
       'battery_id',
+      'battery.name as battery_name',
       'battery_movement.contract_id',
       'invoice_number',
       'battery_movement.day',
@@ -127,7 +165,7 @@ function everyMovement(db: Db, owner: Owner, { batteryIds, to }: Asked): Promise
     ])
     .where('battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
     .where('battery_movement.day', '<', to)
-    .where(movedWhileHeld(owner))
+    .where((where) => where.or([movedWhileHeld(owner), ofFormerHolder]))
     .orderBy('battery_id')
     .orderBy('battery_movement.day')
     .orderBy('invoice_number')
@@ -139,7 +177,6 @@ function everyMovement(db: Db, owner: Owner, { batteryIds, to }: Asked): Promise
 function ownMovements(db: Db, owner: Owner, { batteryIds, to }: Asked) {
   return ownContracts(db, owner)
     .innerJoin('battery_movement as movement', 'movement.contract_id', 'contract.id')
-    .innerJoin('battery', 'battery.id', 'movement.battery_id')
     .leftJoin('invoice', (join) =>
       join
         .onRef('invoice.number', '=', 'movement.invoice_number')
@@ -147,36 +184,98 @@ function ownMovements(db: Db, owner: Owner, { batteryIds, to }: Asked) {
     )
     .select([
       'movement.battery_id',
-      'battery.name as battery_name',
       'movement.day',
       'movement.contract_id',
       'contract.name as contract_name',
       'movement.invoice_number',
       'invoice.id as invoice_id',
     ])
-    .where('battery.id', '=', sql<number>`any(${batteryIds}::bigint[])`)
+    .where('movement.battery_id', '=', sql<number>`any(${batteryIds}::bigint[])`)
     .where(sinceHeld('movement.day'))
     .where('movement.day', '<', to)
     .execute()
 }
 
+/** A share that a contract has in a battery, or had until a day; with the one who gave the contract up on that day. */
+interface Tie {
+  readonly contractId: number
+  readonly percent: number
+  readonly until: string | null
+  readonly former: { readonly customerId: number | null; readonly contractName: string } | null
+  /** The tie of today. */
+  readonly now: boolean
+}
+
 /** Who had what share of the batteries until when: a contract that has ended gets nothing of what comes in later. */
-async function shareSpans(db: Db, batteryIds: readonly number[]): Promise<ReadonlyMap<number, ShareSpan[]>> {
+async function readTies(db: Db, batteryIds: readonly number[]): Promise<ReadonlyMap<number, Tie[]>> {
   const { rows } = await sql<{
     battery_id: number
     contract_id: number
     percent: number
     until: string | null
+    former_customer_id: number | null
+    former_contract_name: string | null
+    now: boolean
   }>`
-    select battery_id, contract_id, share_percent as percent, end_day as until from battery_contract
+    select battery_id, contract_id, share_percent as percent, end_day as until,
+           null::bigint as former_customer_id, null::text as former_contract_name, true as now
+      from battery_contract
      where battery_id = any(${batteryIds}::bigint[])
     union all
-    select battery_id, contract_id, share_percent, last_day from battery_share_before
-     where battery_id = any(${batteryIds}::bigint[])`.execute(db)
+    select battery_id, contract_id, share_percent, last_day, former_customer_id, former_contract_name, false
+      from battery_share_before
+     where battery_id = any(${batteryIds}::bigint[])
+     order by battery_id, contract_id, until`.execute(db)
   return new Map(
     [...Map.groupBy(rows, ({ battery_id }) => battery_id)].map(([id, ties]) => [
       id,
-      ties.map(({ contract_id, percent, until }) => ({ contract: contract_id, percent, until })),
+      ties.map((row): Tie => {
+        const { former_customer_id: customerId, former_contract_name: contractName } = row
+        return {
+          contractId: row.contract_id,
+          percent: row.percent,
+          until: row.until,
+          former: contractName === null ? null : { customerId, contractName },
+          now: row.now,
+        }
+      }),
     ]),
   )
+}
+
+interface FormerAccount {
+  readonly contractId: number
+  readonly contractName: string
+  readonly customerId: number | null
+  readonly lastDay: string
+}
+
+/**
+ * A battery as it is added up: an account for each contract, by its id, and one below zero for each holder who gave one
+ * up, whose euros stay theirs. What comes after the last day of a former holder is theirs too while the present one has
+ * no tie to the battery: the last bill comes after the end.
+ */
+function accountsOf(ties: readonly Tie[]) {
+  const former = new Map(
+    ties.flatMap(({ contractId, until, former: one }, index): [number, FormerAccount][] =>
+      one && until !== null ? [[-1 - index, { contractId, lastDay: until, ...one }]] : [],
+    ),
+  )
+  const tied = new Set(ties.filter(({ now }) => now).map(({ contractId }) => contractId))
+  const of = (contractId: number, day: string | null): number => {
+    const before = [...former].filter(([, account]) => account.contractId === contractId)
+    const then = day === null ? undefined : before.find(([, { lastDay }]) => lastDay >= day)
+    const last = tied.has(contractId) ? undefined : before.at(-1)
+    return (then ?? last)?.[0] ?? contractId
+  }
+  const spans = ties.map((tie): ShareSpan => ({
+    contract: of(tie.contractId, tie.now ? null : tie.until),
+    percent: tie.percent,
+    until: tie.until,
+  }))
+  // Who is tied anew has no share in what came in before.
+  const before = [...former.values()]
+    .filter(({ contractId }) => tied.has(contractId))
+    .map(({ contractId, lastDay }): ShareSpan => ({ contract: contractId, percent: 0, until: lastDay }))
+  return { former, of, spans: [...spans, ...before] }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { BatteryLink } from '@endoll/api/contracts.ts'
+import { discountModes, type BatteryLink, type DiscountMode } from '@endoll/api/contracts.ts'
 import type { BatteryMovement, BatteryShare } from '@endoll/api/batteries.ts'
 import { sumCents } from '@endoll/domain/money.ts'
 import { addDays, addMonths } from '@endoll/domain/time/day.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { findId, movedWhileHeld, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
+import { findId, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { DAYS_END } from '../../platform/day-limits.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -58,20 +58,33 @@ export async function listBatteryLinks(
   }))
 }
 
-/** Cents in batteries that are a contract's own and that its next bills may take off; 0 where it has them kept. */
-export async function readAppliedParts(
+async function readParts(
   db: Db,
   { id, customer_id: customerId }: Pick<ContractRow, 'id' | 'customer_id'>,
+  discounts: readonly DiscountMode[],
 ): Promise<number> {
   const ties = await db
     .selectFrom('battery_contract')
     .select('battery_id')
     .where('contract_id', '=', id)
-    .where('discounts', '=', 'aplicar')
+    .where('discounts', 'in', discounts)
     .execute()
   const batteryIds = ties.map(({ battery_id }) => battery_id)
   const states = await readBatteryStates(db, { customerId }, { batteryIds, to: DAYS_END })
   return sumCents([...states.values()].map(({ ofContract }) => ofContract.get(id) ?? 0))
+}
+
+/** Cents in batteries that are a contract's own and that its next bills may take off; 0 where it has them kept. */
+export function readAppliedParts(db: Db, contract: Pick<ContractRow, 'id' | 'customer_id'>) {
+  return readParts(db, contract, ['aplicar'])
+}
+
+/** Cents in batteries that are a contract's own and that its end leaves there; 0 while batteries are off. */
+export async function readPartsLeft(
+  { db, deployment }: Pick<Services, 'db' | 'deployment'>,
+  contract: Pick<ContractRow, 'id' | 'customer_id'>,
+): Promise<number> {
+  return deployment.switches.virtualBattery ? readParts(db, contract, discountModes) : 0
 }
 
 /** What a bill put into the contract's batteries and took out of them, and what is the contract's there after it. Cents. */
@@ -173,29 +186,42 @@ function movementOf(row: MovementRow): BatteryMovement {
   }
 }
 
-async function readBatteryState(db: Db, owner: Owner, { id, to }: { id: number; to: string }) {
+async function readBatteryState(
+  db: Db,
+  owner: Owner,
+  { id, to }: { id: number; to: string },
+): Promise<BatteryState> {
   const states = await readBatteryStates(db, owner, { batteryIds: [id], to })
-  return states.get(id) ?? { totalCents: 0, ofContract: new Map<number, number>(), movements: [] }
+  return (
+    states.get(id) ?? { totalCents: 0, ofContract: new Map(), formerParts: [], movements: [], others: [] }
+  )
 }
 
 /** Whose the euros are: each of the customer's own contracts by name, and what is of others or nobody's as one sum. */
 async function shownParts(
   db: Db,
   owner: Owner,
-  { id, totalCents, ofContract }: Pick<BatteryState, 'totalCents' | 'ofContract'> & { readonly id: number },
+  { id, totalCents, ofContract, formerParts }: BatteryState & { readonly id: number },
 ) {
   const own = await ownContracts(db, owner)
     .where('contract.id', '=', sql<number>`any(${[...ofContract.keys()]}::bigint[])`)
     .select(['contract.id', 'contract.name'])
     .orderBy(sql`contract.name collate natural_order`)
     .execute()
-  const parts = own.map((contract) => ({ ...contract, cents: ofContract.get(contract.id) ?? 0 }))
+  const parts = [
+    ...own.map((contract) => ({
+      contractId: contract.id,
+      contractName: contract.name,
+      cents: ofContract.get(contract.id) ?? 0,
+    })),
+    ...formerParts,
+  ]
   const ownCents = sumCents(parts.map(({ cents }) => cents))
   return {
-    parts: parts.map(({ id: contractId, name, cents }) => ({
+    parts: parts.map(({ contractId, contractName, cents }) => ({
       bateria_id: id,
       polissa_id: contractId,
-      polissa_name: name,
+      polissa_name: contractName,
       part: cents / 100,
     })),
     rest: (totalCents - ownCents) / 100,
@@ -209,47 +235,28 @@ export async function getBatteryLedger(
   asked: { readonly bateriaId: string; readonly year?: string | undefined },
 ) {
   const bateria = await getOwnBattery(db, owner, asked.bateriaId)
-  const movements = db
-    .selectFrom('battery_movement')
-    .where('battery_id', '=', bateria.id)
-    .where(movedWhileHeld(owner))
-  const own = ownContracts(db, owner).select('contract.id')
-  const moved = await movements
-    .where('contract_id', 'in', own)
-    .select(sql<number>`extract(year from day)::integer`.as('year'))
-    .distinct()
-    .orderBy('year', 'desc')
-    .execute()
-  const years = moved.map(({ year }) => year)
-  const thisYear = Number(todayOf({ clock }).slice(0, 4))
-  const year = asked.year === undefined ? (years[0] ?? thisYear) : Number(asked.year)
+  const whole = await readBatteryState(db, owner, { id: bateria.id, to: DAYS_END })
+  const yearOf = (day: string) => Number(day.slice(0, 4))
+  const years = [...new Set(whole.movements.map(({ day }) => yearOf(day)))].toSorted((a, b) => b - a)
+  const year = asked.year === undefined ? (years[0] ?? yearOf(todayOf({ clock }))) : Number(asked.year)
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`]
-  const [sums, { movements: all, ofContract }] = await Promise.all([
-    movements
-      .where('day', '<', to)
-      .select([
-        sql<number>`coalesce(sum(amount_cents) filter (where day < ${from}), 0)::bigint`.as('opening'),
-        sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('closing'),
-      ])
-      .executeTakeFirstOrThrow(),
-    readBatteryState(db, owner, { id: bateria.id, to }),
-  ])
-  const rows = all.filter(({ day }) => day >= from)
+  const state = await readBatteryState(db, owner, { id: bateria.id, to })
+  const rows = state.movements.filter(({ day }) => day >= from)
   const items = rows.toReversed().map(movementOf)
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const both = rows.map(bothWays)
-  const deposits = sum(both.map(({ depositCents }) => depositCents))
-  const withdrawals = sum(both.map(({ withdrawalCents }) => withdrawalCents))
+  const deposits = sumCents(both.map(({ depositCents }) => depositCents))
+  const withdrawals = sumCents(both.map(({ withdrawalCents }) => withdrawalCents))
+  const others = sumCents(state.others.filter(({ day }) => day >= from).map(({ cents }) => cents))
   return {
     bateria,
     year,
     years,
-    opening_balance: sums.opening / 100,
+    opening_balance: (state.totalCents - deposits + withdrawals - others) / 100,
     deposits: deposits / 100,
     withdrawals: withdrawals / 100,
-    others: (sums.closing - sums.opening - deposits + withdrawals) / 100,
-    closing_balance: sums.closing / 100,
-    ...(await shownParts(db, owner, { id: bateria.id, totalCents: sums.closing, ofContract })),
+    others: others / 100,
+    closing_balance: state.totalCents / 100,
+    ...(await shownParts(db, owner, { id: bateria.id, ...state })),
     items,
   }
 }
@@ -259,26 +266,14 @@ export async function getBatteryYear({ db, clock }: Store, owner: Owner, bateria
   const { id } = await getOwnBattery(db, owner, bateriaId)
   const end = todayOf({ clock })
   const [from, to] = [addDays(addMonths(end, -12), 1), addDays(end, 1)]
-  const own = ownContracts(db, owner).select('contract.id')
-  const movements = db
-    .selectFrom('battery_movement')
-    .where('battery_id', '=', id)
-    .where(movedWhileHeld(owner))
-  const [state, sums] = await Promise.all([
-    readBatteryState(db, owner, { id, to: DAYS_END }),
-    movements
-      .select((row) => [
-        sql<number>`coalesce(sum(greatest(amount_cents, 0)) filter (where day >= ${from} and day < ${to}
-                      and ${row('contract_id', 'not in', own)}), 0)::bigint`.as('others'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const within = state.movements.filter(({ day }) => day >= from && day < to)
-  const ownCents = sumCents(within.map((row) => bothWays(row).depositCents))
+  const state = await readBatteryState(db, owner, { id, to: DAYS_END })
+  const within = ({ day }: { readonly day: string }) => day >= from && day < to
+  const own = state.movements.filter(within).map((row) => bothWays(row).depositCents)
+  const others = state.others.filter(within).map(({ cents }) => Math.max(0, cents))
   return {
     total_descompte: state.totalCents / 100,
     ...(await shownParts(db, owner, { id, ...state })),
-    deposits: (ownCents + sums.others) / 100,
+    deposits: sumCents([...own, ...others]) / 100,
     start: from,
     end,
   }

@@ -20,6 +20,7 @@ import { findOpenRequest, openContractChange } from '../requests/operations/open
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { requireContactBudget } from '../requests/queries.ts'
+import { batteryLeft } from './battery-left.ts'
 
 type Body = BodyOf<typeof api.changeHolder>
 
@@ -101,6 +102,7 @@ function changeHolder(services: Services, asking: Asking, name: string, body: Bo
         new_holder_nif: nif,
         new_holder_email: email,
         new_holder_mobile: mobile,
+        ...(await batteryLeft(db, services, row)),
         ...(body.readings ? { readings: body.readings, readings_day: todayOf(services) } : {}),
       },
       changes: {},

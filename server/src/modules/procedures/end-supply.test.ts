@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addContract } from '../../platform/testing/factories.ts'
+import { repositoryRoot } from '../../config.ts'
+import { readDeployment } from '../../deployment-file.ts'
+import { requestDocument } from '../../documents/request/request-document.ts'
+import { addBattery, addContract, addMovements } from '../../platform/testing/factories.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
+import { texts } from '../../texts.ts'
+import { readDocumentSource } from '../requests/document-source.ts'
 import { takePlannedEffects } from '../requests/operations/take-planned.ts'
 
 let server: TestServer
@@ -36,6 +42,28 @@ function stored({ contract }: TestCaller) {
     .where('id', '=', contract.id)
     .executeTakeFirstOrThrow()
 }
+
+it('who leaves signs what stays in the virtual battery and what becomes of it', async () => {
+  const caller = await addCaller(server)
+  const battery = await addBattery(server.db, [[caller.contract, 100]])
+  await addMovements(server.db, [battery, caller.contract], [['2026-10-02', 'F-1', 1605]])
+  const { request } = (await ask(caller)).body as SubmittedBody
+  expect((await caller.request(request.id)).changes).toContainEqual({
+    field: 'battery_left',
+    before: null,
+    after: '1605 last_bill',
+  })
+  const row = await server.db
+    .selectFrom('request')
+    .selectAll()
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  const source = await readDocumentSource(server.db, row)
+  const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+  const { content } = requestDocument(source, { day: '2026-11-21', language: 'es', signer: deployment })
+  const { last_bill: said } = texts.es.request.values.battery_left
+  expect(JSON.stringify(content)).toMatch(new RegExp(`16,05.€. ${said}`))
+})
 
 describe('the end of a supply', () => {
   it('says from when on, and what it costs to come back', async () => {

@@ -15,6 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { findOpenRequest, openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
+import { batteryLeft } from './battery-left.ts'
 
 type Body = BodyOf<typeof api.endSupply>
 
@@ -109,6 +110,7 @@ function endSupply(services: Services, asking: Asking, name: string, body: Body)
         ...to,
         phone,
         cut_accepted: true,
+        ...(await batteryLeft(db, services, row)),
       },
       changes: { end_day: day },
     })

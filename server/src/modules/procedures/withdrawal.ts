@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts'
 import { findOpenRequest, openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
+import { batteryLeft } from './battery-left.ts'
 
 function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
   if (!kindsOffered('withdrawal', deployment.switches).includes(kind)) throw notFound()
@@ -75,6 +76,7 @@ function withdrawFromContract(
         cups: row.cups,
         sign_day: row.sign_day,
         afterwards: body.afterwards,
+        ...(await batteryLeft(db, services, row)),
       },
       changes: {},
     })

@@ -88,6 +88,13 @@ function endValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** What the contract leaves in virtual batteries and by what rule, where it leaves any. */
+function leftValues({ battery_left_cents: cents, battery_rule: rule }: Submission): RequestChange[] {
+  return cents === undefined
+    ? []
+    : [{ field: 'battery_left', before: null, after: `${String(cents)} ${String(rule)}` }]
+}
+
 /** The day of the contract that is withdrawn from, and what becomes of its supply. */
 function withdrawalValues({ sign_day, afterwards }: Submission): RequestChange[] {
   return [
@@ -115,6 +122,10 @@ function holderValues(submission: Submission): RequestChange[] {
 
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
+  return [...procedureValues(request), ...leftValues(submissionOf(request))]
+}
+
+function procedureValues(request: RequestRow): RequestChange[] {
   const procedure = procedureOf(request)
   if (procedure === 'instalments') return instalmentValues(submissionOf(request))
   if (procedure === 'change_holder') return holderValues(submissionOf(request))

@@ -86,6 +86,20 @@ export const contract: Messages<typeof es.contract> = {
   nothingChanged: 'No s’ha canviat res.',
   running:
     'Ja s’ha demanat aquest mateix canvi per a aquest contracte. Quan acabi se’n pot demanar un altre.',
+  batteryLeft: {
+    title: {
+      end: 'A la bateria virtual queden {amount} d’aquest contracte',
+      holder: 'A la bateria virtual queden {amount} d’aquest contracte',
+      retailer: 'A la bateria virtual queden {amount} d’aquest contracte',
+      product: 'A la bateria virtual hi ha {amount} d’aquest contracte, per si el producte nou no té bateria',
+    },
+    by_contract:
+      'El que passa amb aquests diners depèn del contracte. Convé preguntar-ho abans de signar res.',
+    last_bill: 'Es descompten de l’última factura. El que no hi càpiga es perd.',
+    paid: 'Es descompten de l’última factura. El que no hi càpiga es paga al compte del contracte.',
+    lost: 'Es perden: ni es descompten de l’última factura ni es paguen.',
+    notPassed: 'No passen al nou titular.',
+  },
   notActive: {
     title: 'Aquest contracte no està actiu',
     why: 'Aquest canvi només es pot demanar en contractes actius.',

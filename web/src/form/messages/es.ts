@@ -84,6 +84,21 @@ export const contract = {
   unread: 'No hemos podido cargar el contrato',
   nothingChanged: 'No se ha cambiado nada.',
   running: 'Ya se ha pedido este mismo cambio para este contrato. Cuando termine se puede pedir otro.',
+  batteryLeft: {
+    title: {
+      end: 'En la batería virtual quedan {amount} de este contrato',
+      holder: 'En la batería virtual quedan {amount} de este contrato',
+      retailer: 'En la batería virtual quedan {amount} de este contrato',
+      product:
+        'En la batería virtual hay {amount} de este contrato, por si el producto nuevo no tiene batería',
+    },
+    by_contract:
+      'Lo que pasa con ese dinero depende del contrato. Conviene preguntarlo antes de firmar nada.',
+    last_bill: 'Se descuentan de la última factura. Lo que no quepa en ella se pierde.',
+    paid: 'Se descuentan de la última factura. Lo que no quepa en ella se paga en la cuenta del contrato.',
+    lost: 'Se pierden: no se descuentan de la última factura ni se pagan.',
+    notPassed: 'No pasan al nuevo titular.',
+  },
   notActive: {
     title: 'Este contrato no está activo',
     why: 'Este cambio solo se puede pedir en contratos activos.',

@@ -1,5 +1,6 @@
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { RequestChange } from '@endoll/api/requests.ts'
+import type { LeavingBatteryRule } from '@endoll/domain/billing/leaving-battery.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -20,6 +21,7 @@ const newFields: readonly string[] = [
   'end_day',
   'end_reason',
   'last_bill',
+  'battery_left',
   'holder_kind',
   'new_holder_name',
   'new_holder_nif',
@@ -52,6 +54,10 @@ export function Changes({ changes, standing }: ChangesProps) {
     if (field === 'mobile' || field === 'new_holder_mobile') return phoneText(value)
     if (field === 'end_day' || field === 'contract_day') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
+    if (field === 'battery_left') {
+      const [cents, rule] = value.split(' ')
+      return `${money(Number(cents))}. ${t(`values.battery_left.${rule as LeavingBatteryRule}`)}.`
+    }
     if (instalmentOf(field)) {
       const [day = '', cents] = value.split(' ')
       return t('instalmentValue', { day: longDay(day), amount: money(Number(cents)) })

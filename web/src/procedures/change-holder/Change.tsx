@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
 import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
@@ -76,28 +77,34 @@ function Questions({ name, address, change, onSent, onOutdated }: QuestionsProps
         reading: (props) => <ReadingStep {...props} registers={change.registers} />,
       }}
       ahead={(questions) => (
-        <FlowAhead
-          questions={questions}
-          signed
-          dueDay={change.due_date}
-          cost={t('free')}
-          after={t('both', { days: change.days })}
-        />
+        <>
+          <FlowAhead
+            questions={questions}
+            signed
+            dueDay={change.due_date}
+            cost={t('free')}
+            after={t('both', { days: change.days })}
+          />
+          <BatteryLeft contract={name} by="holder" />
+        </>
       )}
       send={(ready) => (
-        <SendRequest
-          ready={ready}
-          content={ready.answers}
-          send={(how) => call(changeHolder, { params: { name }, body: holderBody(ready.answers) }, how)}
-          signed
-          onRefused={onOutdated}
-          onCode={{
-            process_running: onOutdated,
-            contract_not_active: onOutdated,
-            debt_pending: onOutdated,
-          }}
-          onSent={onSent}
-        />
+        <>
+          <BatteryLeft contract={name} by="holder" />
+          <SendRequest
+            ready={ready}
+            content={ready.answers}
+            send={(how) => call(changeHolder, { params: { name }, body: holderBody(ready.answers) }, how)}
+            signed
+            onRefused={onOutdated}
+            onCode={{
+              process_running: onOutdated,
+              contract_not_active: onOutdated,
+              debt_pending: onOutdated,
+            }}
+            onSent={onSent}
+          />
+        </>
       )}
     />
   )

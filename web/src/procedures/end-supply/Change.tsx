@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
 import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
@@ -56,17 +57,21 @@ function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
         visit: (props) => <VisitStep {...props} known={end.phone} gas={end.return_cost === null} />,
       }}
       ahead={(questions) => (
-        <FlowAhead
-          questions={questions}
-          signed={end.signed}
-          dueDay={end.first_day}
-          cost={t('free')}
-          after={t('cut')}
-        />
+        <>
+          <FlowAhead
+            questions={questions}
+            signed={end.signed}
+            dueDay={end.first_day}
+            cost={t('free')}
+            after={t('cut')}
+          />
+          <BatteryLeft contract={name} by="end" />
+        </>
       )}
       send={(ready) => (
         <>
           <ReturnCost cost={end.return_cost} />
+          <BatteryLeft contract={name} by="end" />
           <SendRequest
             ready={ready}
             content={ready.answers}

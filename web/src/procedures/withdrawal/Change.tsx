@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
@@ -61,6 +62,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
           <li>{t('energy')}</li>
         </ul>
       </section>
+      <BatteryLeft contract={name} by="end" />
       <SendAtOnce
         draftKey={draftKey}
         content={{ afterwards }}

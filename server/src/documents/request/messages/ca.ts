@@ -51,6 +51,7 @@ export const messages: DocumentMessages<typeof es> = {
     happy_day: 'Fin de Setmana',
     battery: 'Bateria virtual',
     battery_share: 'Part d’aquest contracte',
+    battery_left: 'Saldo de la bateria virtual',
     battery_discounts: 'Descomptes',
     no_cession_sips: 'Dades que veuen altres comercialitzadores',
     invoice_online: 'Factures',
@@ -89,6 +90,12 @@ export const messages: DocumentMessages<typeof es> = {
       friday: 'Divendres',
       saturday: 'Dissabte',
       sunday: 'Diumenge',
+    },
+    battery_left: {
+      by_contract: 'Depèn del contracte',
+      last_bill: 'Es descompta de l’última factura; el que no hi càpiga es perd',
+      paid: 'Es descompta de l’última factura; el que no hi càpiga es paga',
+      lost: 'Es perd',
     },
     battery_discounts: {
       aplicar: 'Es descompten de les factures',

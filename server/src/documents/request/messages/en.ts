@@ -51,6 +51,7 @@ export const messages: DocumentMessages<typeof es> = {
     happy_day: 'Weekend day',
     battery: 'Virtual battery',
     battery_share: 'This contract’s part',
+    battery_left: 'Balance of the virtual battery',
     battery_discounts: 'Discounts',
     no_cession_sips: 'Data that other retailers see',
     invoice_online: 'Invoices',
@@ -89,6 +90,12 @@ export const messages: DocumentMessages<typeof es> = {
       friday: 'Friday',
       saturday: 'Saturday',
       sunday: 'Sunday',
+    },
+    battery_left: {
+      by_contract: 'Depends on the contract',
+      last_bill: 'Taken off the last bill; what does not fit is lost',
+      paid: 'Taken off the last bill; what does not fit is paid',
+      lost: 'Lost',
     },
     battery_discounts: {
       aplicar: 'Taken off the bills',

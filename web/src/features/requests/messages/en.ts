@@ -126,6 +126,7 @@ export const requests: Messages<typeof es.requests> = {
       happy_day: 'Weekend day',
       battery: 'Virtual battery',
       battery_share: 'This contract’s part',
+      battery_left: 'Balance of the virtual battery',
       battery_discounts: 'Discounts',
       no_cession_sips: 'Data that other retailers see',
       invoice_online: 'Invoices',
@@ -161,6 +162,12 @@ export const requests: Messages<typeof es.requests> = {
         friday: 'Friday',
         saturday: 'Saturday',
         sunday: 'Sunday',
+      },
+      battery_left: {
+        by_contract: 'Depends on the contract',
+        last_bill: 'Taken off the last bill; what does not fit is lost',
+        paid: 'Taken off the last bill; what does not fit is paid',
+        lost: 'Lost',
       },
       battery_discounts: {
         aplicar: 'Taken off the bills',

@@ -128,6 +128,7 @@ export const requests = {
       happy_day: 'Fin de Semana',
       battery: 'Batería virtual',
       battery_share: 'Parte de este contrato',
+      battery_left: 'Saldo de la batería virtual',
       battery_discounts: 'Descuentos',
       no_cession_sips: 'Datos que ven otras comercializadoras',
       invoice_online: 'Facturas',
@@ -163,6 +164,12 @@ export const requests = {
         friday: 'Viernes',
         saturday: 'Sábado',
         sunday: 'Domingo',
+      },
+      battery_left: {
+        by_contract: 'Depende del contrato',
+        last_bill: 'Se descuenta de la última factura; lo que no quepa se pierde',
+        paid: 'Se descuenta de la última factura; lo que no quepa se paga',
+        lost: 'Se pierde',
       },
       battery_discounts: {
         aplicar: 'Se descuentan de las facturas',

@@ -2,6 +2,7 @@ import { endReasons } from '@endoll/domain/procedures/end-supply.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import { BatteryLeft } from '../../../flow/BatteryLeft.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { draftedChoice } from '../../../form/draft.ts'
 import { FormRadioGroup } from '../../../form/fields.tsx'
@@ -59,6 +60,7 @@ export function ReasonStep({ answers, typedKey, answer, refused, contract }: Rea
           ) : null}
         </Notice>
       ) : null}
+      {other === 'other_retailer' ? <BatteryLeft contract={contract} by="retailer" /> : null}
     </QuestionForm>
   )
 }
