@@ -54,7 +54,16 @@ const common = {
   days: z.int(),
   product: z.object({ id: z.int(), name: z.string(), regulated }),
   /** Every product on sale that can be compared, the cheapest first. */
-  products: z.array(z.object({ id: z.int(), name: z.string(), regulated, total_amount: z.number() })),
+  products: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      regulated,
+      /** Whether it pays for surplus today; null where the bill names none. */
+      pays_surplus: z.nullable(z.boolean()),
+      total_amount: z.number(),
+    }),
+  ),
 } as const
 
 const electricitySaving = z.object({

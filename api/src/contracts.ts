@@ -1,5 +1,6 @@
 import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
+import { selfConsumptionModalities } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { placeKinds } from '@endoll/domain/supply/place-kind.ts'
 import * as z from 'zod/mini'
 import { contractNamePattern } from './contract-name.ts'
@@ -125,6 +126,10 @@ export const contractDetail = z.extend(contractItem, {
   pressio: z.nullable(z.number()),
   caudal: z.nullable(z.number()),
   zone: z.string(),
+  /** Its self-consumption as the access contract has it, and the unified code of the installation (CAU); null without. */
+  self_consumption: z.nullable(
+    z.object({ modality: z.enum(selfConsumptionModalities), code: z.string(), cau: z.nullable(z.string()) }),
+  ),
   services: z.array(service),
   bonos_sociales: z.array(service),
   text_languages: textLanguages,

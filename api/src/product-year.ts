@@ -19,6 +19,8 @@ const product = z.object({
   name: z.string(),
   /** The one that the contract has. */
   own: z.boolean(),
+  /** Whether it pays for surplus today; null where the supply is not known to give any to the grid. */
+  pays_surplus: z.nullable(z.boolean()),
   ...cost.shape,
   /** The same with the suggested powers. */
   with_suggested: z.nullable(cost),

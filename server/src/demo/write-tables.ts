@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { decimalOf } from '@endoll/domain/money.ts'
 import type { DemoInvoice } from './bills/invoice.ts'
 import { priceKindOf, products, type DemoContract, type DemoProduct } from './contract.ts'
@@ -114,6 +115,8 @@ function contractCells(
     power_p6: power(6),
     pressure_bar: gas?.pressureBar ?? '',
     flow_m3h: gas?.flowM3h ?? '',
+    self_consumption: contract.curve?.solar ? usualSelfConsumption : '',
+    cau: contract.curve?.solar ? `${cupsOf(place.distributor, contract.number)}A000` : '',
     owner_name: owner?.name ?? '',
     owner_nif: owner?.nif ?? '',
     // The administrator receives what its communities are sent.

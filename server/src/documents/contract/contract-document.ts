@@ -1,4 +1,6 @@
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
+import type { BatteryLink, ContractDetail } from '@endoll/api/contracts.ts'
+import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
@@ -22,6 +24,9 @@ export interface ContractSource {
     readonly product_commercial_name: string | null
   }
   readonly services: readonly ContractServiceSource[]
+  /** What the product costs, and the batteries that the contract is tied to. */
+  readonly prices: ContractDetail['prices']
+  readonly batteries: readonly BatteryLink[]
   /** The language of each text of the retailer's own, where it is known. */
   readonly textLanguages: Readonly<Record<string, string>>
 }
@@ -196,6 +201,36 @@ function supplyOf(contract: ContractRow, words: ContractWords): FactSection {
   }
 }
 
+/** Its self-consumption, what the surplus is paid and where what a bill cannot pay goes; none without any of them. */
+function sunOf({ contract, prices, batteries }: ContractSource, words: ContractWords): FactSection[] {
+  const { sun: t } = words.t
+  const modality = modalityOf(contract.self_consumption)
+  const paid = prices.filter(({ concept }) => concept === 'surplus' || concept === 'market_surplus')
+  if (modality === undefined && batteries.length === 0) return []
+  const priceText = ({ concept, price, tariff_period: period }: ContractDetail['prices'][number]) => {
+    const text =
+      concept === 'surplus' ? t.price(words.format.price(price)) : t.market(words.format.decimal(price))
+    return period === 0 ? text : `P${period}: ${text}`
+  }
+  return [
+    {
+      title: t.title,
+      facts: [
+        ...fact(t.modality, modality === undefined ? null : t.modalities[modality]),
+        ...fact(t.cau, modality === undefined ? null : (contract.cau ?? t.unknown)),
+        ...fact(t.surplus, paid.length === 0 ? t.notPaid : paid.map(priceText), { note: t.surplusNote }),
+        ...fact(
+          t.battery,
+          batteries.map(({ bateria, pes_percentatge: percent, gestio_descomptes: use }) =>
+            t.share(bateria.name, words.format.percent(percent / 100), t.uses[use]),
+          ),
+          { note: t.batteryNote },
+        ),
+      ],
+    },
+  ]
+}
+
 function powersOf(
   { kind, powers_w }: ContractRow,
   { t: { powers: t }, format }: ContractWords,
@@ -291,7 +326,12 @@ export function contractDocument(source: ContractSource, reader: ContractReader)
     answer: answerOf(contract, words),
     detail: t.supplies(contract.kind, supplyAddress(contract)),
     highlights: highlightsOf(source, words),
-    left: [supplyOf(contract, words), datesOf(contract, words), helpOf(reader, words)],
+    left: [
+      supplyOf(contract, words),
+      ...sunOf(source, words),
+      datesOf(contract, words),
+      helpOf(reader, words),
+    ],
     right: [peopleOf(contract, words), paymentOf(contract, words)],
     powers: powersOf(contract, words),
     services: servicesOf(source, words),

@@ -1,5 +1,6 @@
 import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import type { BillLine } from '@endoll/domain/billing/bill.ts'
+import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import { cheapest, type Compared } from '@endoll/domain/comparison/compare.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
@@ -29,6 +30,8 @@ interface ComparedProduct {
   readonly name: string
   /** A tariff of last resort. */
   readonly regulated: boolean
+  /** Whether it pays for surplus today. */
+  readonly paysSurplus: boolean
   readonly compared: Compared
 }
 
@@ -45,7 +48,8 @@ export async function compareProducts(
   locale: Locale,
   compare: (offer: OfferedPrices) => Compared | undefined,
 ): Promise<ComparedProduct[]> {
-  const offers = await listPricedOffers(services, tariff, { day: todayOf(services), asked, mayRegulated })
+  const day = todayOf(services)
+  const offers = await listPricedOffers(services, tariff, { day, asked, mayRegulated })
   const { said } = await readOwnTexts(
     services.db,
     offers.map(({ name, commercial_name }) => commercial_name ?? name),
@@ -54,7 +58,15 @@ export async function compareProducts(
   const all = offers.flatMap(({ id, name, commercial_name, year_days, prices, regulated }) => {
     const compared = compare({ prices, yearDays: year_days })
     return compared
-      ? [{ id, name: said(commercial_name ?? name), regulated: regulated !== undefined, compared }]
+      ? [
+          {
+            id,
+            name: said(commercial_name ?? name),
+            regulated: regulated !== undefined,
+            paysSurplus: paysSurplus(prices, day),
+            compared,
+          },
+        ]
       : []
   })
   return all.toSorted((a, b) => a.compared.bill.totalCents - b.compared.bill.totalCents)
@@ -142,10 +154,11 @@ export function savingOf(
       yearly_saving_to: yearly.toCents / 100,
       days: lengthInDays(span),
       product: { id: best.id, name: best.name, regulated: best.regulated },
-      products: products.map(({ id, name, regulated, compared }) => ({
+      products: products.map(({ id, name, regulated, paysSurplus: pays, compared }) => ({
         id,
         name,
         regulated,
+        pays_surplus: surplus ? pays : null,
         total_amount: compared.bill.totalCents / 100,
       })),
     },

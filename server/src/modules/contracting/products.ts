@@ -1,4 +1,5 @@
 import type { Locale } from '@endoll/api/language.ts'
+import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import {
   findFirstYearCost,
   type FirstYearCost,
@@ -173,17 +174,23 @@ function describeRegulated({ source, until }: RegulatedPrices, said: (text: stri
   }
 }
 
+interface Describing {
+  readonly locale: Locale
+  readonly costOf: CostOf | undefined
+  readonly withPanels?: boolean
+}
+
 /** The offers of a tariff as they are shown, the cheapest first year first. */
 async function describeOffers(
-  { db }: Services,
+  services: Services,
   offers: readonly Offer[],
-  locale: Locale,
-  costOf: CostOf | undefined,
+  { locale, costOf, withPanels = false }: Describing,
 ) {
+  const day = todayOf(services)
   const names = offers.flatMap(({ name, commercial_name, description, regulated }) =>
     [commercial_name ?? name, description, regulated?.source ?? null].filter((text) => text !== null),
   )
-  const { said } = await readOwnTexts(db, names, locale)
+  const { said } = await readOwnTexts(services.db, names, locale)
   const shown = offers.map(
     ({ id, name, commercial_name, description, url, year_days, prices, regulated }) => {
       const cost = costOf?.({ prices, yearDays: year_days })
@@ -191,6 +198,7 @@ async function describeOffers(
         id,
         name: said(commercial_name ?? name),
         regulated: regulated ? describeRegulated(regulated, said) : null,
+        pays_surplus: withPanels ? paysSurplus(prices, day) : null,
         ov_description: description === null ? null : said(description),
         ov_link: url,
         first_year: cost
@@ -226,7 +234,7 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const supply: FirstYearSupply | undefined =
     powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh, billWh, panels } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
-  return describeOffers(services, offers, locale, costOf)
+  return describeOffers(services, offers, { locale, costOf, withPanels: panels })
 }
 
 /** The same of gas. */
@@ -241,5 +249,5 @@ export async function listOfferedGasProducts(services: Services, asking: Product
   const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated })
   const supply = provinceCode ? { tariff, provinceCode, use, yearlyWh } : undefined
   const costOf = supply && ((offer: OfferedPrices) => findGasFirstYearCost(supply, offer, day))
-  return describeOffers(services, offers, locale, costOf)
+  return describeOffers(services, offers, { locale, costOf })
 }

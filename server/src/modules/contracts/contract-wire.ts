@@ -1,6 +1,7 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
+import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
@@ -92,6 +93,14 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
     .map(({ name, start_day, end_day }) => ({ name, start_date: start_day, end_date: end_day }))
 }
 
+function selfConsumptionOf({
+  self_consumption: code,
+  cau,
+}: Pick<ContractRow, 'self_consumption' | 'cau'>): ContractDetail['self_consumption'] {
+  const modality = modalityOf(code)
+  return code === null || modality === undefined ? null : { modality, code, cau }
+}
+
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
@@ -126,6 +135,7 @@ export function contractDetailOf(
     pressio: numberOf(row.pressure_bar),
     caudal: numberOf(row.flow_m3h),
     zone: row.zone,
+    self_consumption: selfConsumptionOf(row),
     services: servicesOf(services, 'service'),
     bonos_sociales: servicesOf(services, 'social_bonus'),
     commitment_end_date: row.commitment_end_day,

@@ -4,6 +4,7 @@ import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { ContractDetail, ContractsShown, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
 import { cutBanItem, readProtections } from '../../billing/contract-protections.ts'
 import { contractDocument, type ContractSource } from '../../documents/contract/contract-document.ts'
@@ -166,7 +167,9 @@ export function listContractNames(db: Db, owner: Owner) {
 }
 
 type By = Parameters<typeof getOwnContract>[2]
-type Source = Omit<ContractSource, 'textLanguages'> & { readonly contract: ProductNames & ProductFacts }
+type Source = Omit<ContractSource, 'textLanguages' | 'prices' | 'batteries'> & {
+  readonly contract: ProductNames & ProductFacts
+}
 type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 
 /** A contract's row with its product's names, and its services, newest first. */
@@ -193,6 +196,11 @@ export async function getContractSource(db: Db, owner: Owner, by: By): Promise<S
   return sourceOf(db, owner, (await getOwnContract(db, owner, by)).id)
 }
 
+/** Today, or the last day of a contract that has ended. */
+function priceDay({ end_day }: Pick<Source['contract'], 'end_day'>, today: Day): Day {
+  return end_day !== null && end_day < today ? end_day : today
+}
+
 /** One contract whole, by name or by id, as it stands today where its supply is; throws not-found. */
 export async function getContract(
   store: Store,
@@ -202,14 +210,14 @@ export async function getContract(
   const { db, clock } = store
   const source = await getContractSource(db, owner, by)
   const { contract } = source
-  const { id: contractId, product_code, end_day } = contract
+  const { id: contractId } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
   const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver, protections] =
     await Promise.all([
       listAttachments(db, owner, { contractId, locale }),
       listBatteryLinks(store, owner, contractId),
       findTariffOptions(store, contract, locale),
-      listPrices(db, product_code, end_day !== null && end_day < today ? end_day : today),
+      listPrices(db, contract.product_code, priceDay(contract, today)),
       readUnderWay(db, contractId),
       isHandedOver(db, contractId),
       readProtections(db, contractId),
@@ -236,8 +244,12 @@ export async function openContractFile(
 ): Promise<SentFile> {
   const { db, clock, deployment } = services
   const { own, ...parts } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
-  const source = { ...parts, textLanguages: own.languages }
-  const today = dayAt(clock.nowMs(), source.contract.time_zone as ClockZone)
+  const today = dayAt(clock.nowMs(), parts.contract.time_zone as ClockZone)
+  const [prices, batteries] = await Promise.all([
+    listPrices(db, parts.contract.product_code, priceDay(parts.contract, today)),
+    listBatteryLinks(services, owner, parts.contract.id),
+  ])
+  const source = { ...parts, prices, batteries, textLanguages: own.languages }
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })
   return documentFile(services, document, { signer: deployment, language, day: today })

@@ -1,6 +1,7 @@
 import { energyBandOf, powerBandOf, type Band } from '@endoll/api/bill-words/bands.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { PriceConcept, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import { priceWithTaxes } from '@endoll/domain/billing/price-with-taxes.ts'
 import { findTaxRules, type TaxRules } from '@endoll/domain/billing/tax-rules.ts'
 import { plainDecimal, type Decimal } from '@endoll/domain/money.ts'
@@ -42,6 +43,8 @@ export interface OpenProduct {
   readonly selfConsumption: 'any' | 'with' | 'without'
   readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
   readonly renewable: boolean
+  /** Whether it pays for surplus today; undefined where it is not for who gives any: gas, or without self-consumption. */
+  readonly paysSurplus: boolean | undefined
   /** Who has set the prices, of a gas tariff of last resort. */
   readonly regulated: { readonly source: string; readonly url: string | undefined } | undefined
   readonly concepts: readonly OpenConcept[]
@@ -177,6 +180,7 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
     const tariffs = [...new Set(own.map(({ tariff }) => tariff))]
     const rules = rulesOn(day, first.kind, first.tariff)
     const description = own.find((offer) => offer.description !== null)?.description
+    const selfConsumption = common(own.map(({ self_consumption }) => self_consumption))
     return {
       code,
       kind: first.kind,
@@ -185,7 +189,11 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
       url: own.find(({ url }) => url !== null)?.url ?? undefined,
       tariffs,
       customers: common(own.map(({ customers }) => customers)),
-      selfConsumption: common(own.map(({ self_consumption }) => self_consumption)),
+      selfConsumption,
+      paysSurplus:
+        first.kind === 'gas' || selfConsumption === 'without'
+          ? undefined
+          : paysSurplus(prices.get(code) ?? [], day),
       priceKind: first.price_kind,
       renewable: first.renewable,
       regulated: first.last_resort ? shown(regulatedOf(code)) : undefined,

@@ -1,6 +1,7 @@
 import { findHourPrice, type ChosenOption } from '@endoll/domain/billing/option-prices.ts'
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import { findIndexedPrice, followsMarket, type MarketDays } from '@endoll/domain/billing/market-price.ts'
+import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import type { KnownMonth } from '@endoll/domain/billing/demand-months.ts'
 import { bestWindow, useByHour, type Window } from '@endoll/domain/comparison/best-window.ts'
 import {
@@ -39,6 +40,8 @@ export interface HoursToCompare {
   /** Demand of the last twelve months; undefined where it is not known, or excess is not charged by it. */
   readonly demand: readonly KnownMonth[] | undefined
   readonly today: Day
+  /** Whether the contract gave energy to the grid in the year. */
+  readonly exported: boolean
   /** Whether the deployment has virtual batteries, and tariff options. */
   readonly battery: boolean
   readonly plans: boolean
@@ -119,6 +122,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
     const withBattery = hours.battery ? findBatteryYear(asked, offer, today) : undefined
     return {
       ...costItem(cost),
+      pays_surplus: hours.exported ? paysSurplus(prices, today) : null,
       with_suggested: withSuggested ? costItem(withSuggested) : null,
       with_plan:
         withPlan && bestHours

@@ -157,6 +157,7 @@ export async function readProductYear(
       return (
         cost && {
           ...costItem(cost),
+          pays_surplus: null,
           with_suggested: null,
           with_plan: null,
           with_battery: null,
@@ -185,6 +186,7 @@ export async function readProductYear(
     suggestedW,
     demand: powers.kind === 'unknown' ? undefined : powers.demand.months,
     today,
+    exported,
     battery: deployment.switches.virtualBattery,
     plans: deployment.switches.tariffOptions,
   }

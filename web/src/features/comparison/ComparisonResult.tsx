@@ -135,12 +135,12 @@ function Products({ products }: Pick<Saving, 'products'>) {
   )
 }
 
-function ProductName({ name, regulated }: Saving['products'][number]) {
+function ProductName({ name, regulated, pays_surplus: paysSurplus }: Saving['products'][number]) {
   const t = useTranslations('comparison')
-  if (!regulated) return name
   return (
     <>
-      {name} <Chip tone="info">{t('regulatedPrice')}</Chip>
+      {name} {regulated ? <Chip tone="info">{t('regulatedPrice')}</Chip> : null}
+      {paysSurplus === false ? <Chip tone="neutral">{t('paysNoSurplus')}</Chip> : null}
     </>
   )
 }

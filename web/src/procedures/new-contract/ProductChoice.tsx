@@ -102,6 +102,7 @@ function ProductFacts({ product }: ProductFactsProps) {
       ) : (
         <span className="line small">{t('noCost')}</span>
       )}
+      {product.pays_surplus === false ? <span className="line small">{t('paysNoSurplus')}</span> : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (
         <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">

@@ -42,6 +42,7 @@ export const comparison: Messages<typeof es.comparison> = {
   copied: 'Enllaç copiat',
   linkHolds: 'Porta les xifres de la factura; ni el CUPS ni dades de ningú.',
   result: 'Resultat',
+  paysNoSurplus: 'No paga els excedents',
   regulatedPrice: 'Preu regulat',
   regulated:
     'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',

@@ -39,6 +39,7 @@ export const comparison: Messages<typeof es.comparison> = {
   copied: 'Link copied',
   linkHolds: 'It holds the figures of the bill, neither the CUPS nor anyone’s data.',
   result: 'Result',
+  paysNoSurplus: 'Does not pay for surplus',
   regulatedPrice: 'Regulated price',
   regulated:
     'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',

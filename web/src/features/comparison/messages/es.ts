@@ -39,6 +39,7 @@ export const comparison = {
   copied: 'Enlace copiado',
   linkHolds: 'Lleva las cifras de la factura; ni el CUPS ni datos de nadie.',
   result: 'Resultado',
+  paysNoSurplus: 'No paga los excedentes',
   regulatedPrice: 'Precio regulado',
   regulated:
     'Es una tarifa de último recurso: su precio lo fija una resolución, sin descuentos, y se revisa cada trimestre.',

@@ -22,6 +22,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
   const t = useTranslations('contract-page.supply')
   const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips, cut_ban: cutBan } = contract
+  const { self_consumption: sun } = contract
   const gas = useGasFacts(contract)
   const dayWords = useDayWords()
   return (
@@ -46,6 +47,15 @@ export function SupplyCard({ shown }: SupplyCardProps) {
             value: cups.ref_catastral === null ? t('unknown') : <Code code={cups.ref_catastral} />,
           },
           ...gas,
+          ...(sun
+            ? [
+                {
+                  term: t('sun'),
+                  value: t(`sun_${sun.modality}`),
+                  note: sun.cau === null ? undefined : `CAU ${sun.cau}`,
+                },
+              ]
+            : []),
           ...(cutBan
             ? [
                 {

@@ -217,6 +217,7 @@ export const newContract: Messages<typeof es.newContract> = {
     bill: 'Del més barat al més car, amb el consum d’un any que diu la factura. Amb impostos.',
     cost: '{amount} el primer any',
     range: 'Entre {from} i {to} segons el consum ({use}).',
+    paysNoSurplus: 'No paga els excedents.',
     regulated: 'Preu regulat: tarifa d’últim recurs, sense descomptes.',
     regulatedNow: 'Es revisa cada trimestre; el primer any està calculat amb els preus d’ara.',
     regulatedUntil:

@@ -213,6 +213,7 @@ export const newContract: Messages<typeof es.newContract> = {
     bill: 'From the cheapest to the dearest, with the use of a year that the bill says. With taxes.',
     cost: '{amount} the first year',
     range: 'Between {from} and {to} depending on use ({use}).',
+    paysNoSurplus: 'Does not pay for surplus.',
     regulated: 'Regulated price: last resort tariff, without discounts.',
     regulatedNow: 'It is reviewed every quarter; the first year is reckoned with the prices of now.',
     regulatedUntil:

@@ -205,6 +205,7 @@ export const newContract = {
     bill: 'De más barato a más caro, con el consumo de un año que dice la factura. Con impuestos.',
     cost: '{amount} el primer año',
     range: 'Entre {from} y {to} según el consumo ({use}).',
+    paysNoSurplus: 'No paga los excedentes.',
     regulated: 'Precio regulado: tarifa de último recurso, sin descuentos.',
     regulatedNow: 'Se revisa cada trimestre; el primer año está calculado con los precios de ahora.',
     regulatedUntil:

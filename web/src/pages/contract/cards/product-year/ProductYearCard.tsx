@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../../calls/query.ts'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
+import { BatteryLeft } from '../../../../flow/BatteryLeft.tsx'
 import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { functionQuery } from '../../../../site/contract-functions.ts'
@@ -51,7 +52,10 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
       }
     >
       {data ? (
-        <Compared year={data} shown={shown} />
+        <>
+          <Compared year={data} shown={shown} />
+          {isCheaper ? <BatteryLeft contract={name} by="product" /> : null}
+        </>
       ) : error ? (
         <ReadFailure
           error={error}
@@ -106,6 +110,7 @@ function Compared({ year, shown }: ComparedProps) {
       cell: (product) => (
         <>
           {product.name} {product.own ? <Chip tone="neutral">{t('own')}</Chip> : null}
+          {product.pays_surplus === false ? <Chip tone="neutral">{t('paysNoSurplus')}</Chip> : null}
         </>
       ),
     },

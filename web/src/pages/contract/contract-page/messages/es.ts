@@ -42,7 +42,7 @@ const contractPage = {
     byWhen: 'El próximo paso, como muy tarde, el {day}.',
     unsigned: 'Falta firmar el contrato: hasta entonces no empieza el suministro.',
     afterSigning:
-      'Después de la firma, la distribuidora activa el suministro y aquí aparecerá el día en que empieza.',
+      'Tras la firma, la distribuidora activa el suministro y aquí se verá el día en que empieza.',
     inProcess: 'El contrato se firmó el {day} y está en trámite.',
     afterActivation:
       'La distribuidora tiene que activar el suministro. Aquí aparecerá el día en que empieza; la primera factura llega más o menos un mes después.',
@@ -87,14 +87,13 @@ const contractPage = {
     sipsDone: 'Los datos de este suministro ya no se ceden.',
     lettersRequested: 'Ya se han pedido las cartas por correo electrónico, y está en marcha.',
     lettersDone: 'Las cartas ya llegan por correo electrónico.',
-    draft: 'Se podrá cambiar cuando el contrato esté activo.',
+    draft: 'Se podrá cambiar con el contrato activo.',
     closed: 'El contrato está dado de baja: ya no se puede cambiar.',
     draftAll:
       'La potencia, la cuenta bancaria y la dirección se podrán cambiar cuando el contrato esté activo.',
     closedAll: 'El contrato está dado de baja: solo se puede consultar.',
     running: 'Ya hay un cambio en marcha: <request>solicitud {reference}</request>.',
-    distributor:
-      'La distribuidora tiene un trámite abierto y solo admite uno a la vez. Cuando termine se podrá cambiar.',
+    distributor: 'La distribuidora tiene un trámite abierto y admite uno a la vez. Luego se podrá cambiar.',
     tooSoon: 'La potencia se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}.',
     tooSoonUntil:
       'La potencia se puede cambiar una vez cada {months, plural, one {# mes} other {# meses}}: a partir del {day}.',
@@ -244,6 +243,10 @@ const contractPage = {
     reference: 'Referencia de la distribuidora',
     faults: 'Averías y cortes',
     tariff: 'Peaje de acceso',
+    sun: 'Autoconsumo',
+    sun_without: 'Sin excedentes',
+    sun_compensated: 'Con excedentes y compensación',
+    sun_sold: 'Con excedentes, sin compensación',
     cadastral: 'Referencia catastral',
     pressure: 'Presión',
     flow: 'Caudal',
@@ -333,8 +336,7 @@ const contractPage = {
     partUnread: 'Esta parte no se ha podido cargar.',
   },
   chooser: {
-    answer:
-      '{count, plural, one {Hay un contrato de electricidad.} other {Hay # contratos de electricidad.}}',
+    answer: '{count, plural, one {Hay un contrato} other {Hay # contratos}} de electricidad.',
     which: '¿Cuál se quiere ver?',
     caption: 'Contratos de electricidad',
     contract: 'Contrato',

@@ -8,6 +8,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   safe: 'No s’ha canviat res.',
   ask: 'Preguntar pel canvi',
   product: 'Producte',
+  paysNoSurplus: 'No paga els excedents',
   own: 'L’actual',
   total: 'Tot l’any',
   between: '(entre {from} i {to})',

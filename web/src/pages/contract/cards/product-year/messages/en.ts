@@ -8,6 +8,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   safe: 'Nothing was changed.',
   ask: 'Ask about the change',
   product: 'Product',
+  paysNoSurplus: 'Does not pay for surplus',
   own: 'The present one',
   total: 'The whole year',
   between: '(between {from} and {to})',

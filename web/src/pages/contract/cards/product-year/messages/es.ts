@@ -5,6 +5,7 @@ const productYear = {
   safe: 'No se ha cambiado nada.',
   ask: 'Preguntar por el cambio',
   product: 'Producto',
+  paysNoSurplus: 'No paga los excedentes',
   own: 'El actual',
   total: 'Todo el año',
   between: '(entre {from} y {to})',
