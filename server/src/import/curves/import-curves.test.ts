@@ -48,6 +48,21 @@ describe('hours', () => {
     expect((await dayOf('2024-10-27'))?.importWh.slice(0, 5)).toEqual([11, 12, 13, 14, null])
   })
 
+  it('in which energy was taken and given are noticed by supply, and kept as they came', async () => {
+    const text = ['01:00;1;10;5', '02:00;1;20;0', '03:00;1;0;7', '04:00;1;1;1'].map(
+      (stamp) => `${cups};2024/05/01 ${stamp};0;0;0;0;1;1;`,
+    )
+    const { notices } = await runCurves({ F5D_0031_0999_20240601: text.join('\n') })
+    expect(notices).toMatchObject([
+      { of: cups.slice(0, 20), said: '2', computed: '0', code: 'both_ways_in_hour' },
+    ])
+    const day = await dayOf('2024-05-01')
+    expect([day?.importWh.slice(0, 4), day?.exportWh?.slice(0, 4)]).toEqual([
+      [10, 20, 0, 1],
+      [5, 0, 7, 1],
+    ])
+  })
+
   it('of the Canary Islands are on their own clock', async () => {
     const contracts = (oneContract['contracts.csv'] as string).replace('08500', '35003')
     await run({ ...oneContract, 'contracts.csv': contracts })

@@ -329,6 +329,8 @@ class CurveImporter {
     batch.clear()
     for (const { cups20, dayNumber } of written.otherPoints)
       this.#missed.addOtherPoint(cups20, dayFromNumber(dayNumber))
+    for (const { cups20, dayNumber, hours } of written.bothWays)
+      this.#missed.addBothWays(cups20, dayFromNumber(dayNumber), hours)
     this.result.daysCreated += written.created
     this.result.daysChanged += written.changed
     this.result.daysUnchanged += written.unchanged
@@ -338,6 +340,7 @@ class CurveImporter {
     await this.#flush()
     await this.#writing
     this.#missed.report(this.#run.problems)
+    this.#missed.notice(this.#run.notices)
   }
 
   /** Waits until nothing of this import uses the connection any more. */

@@ -1,13 +1,15 @@
 import type { Day } from '@endoll/domain/time/day.ts'
+import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 
 /** CUPS without a contract that are listed one by one. */
 const MOST_LISTED_CUPS = 1000
 
-/** CUPS and days of the curves that no contract has: each once, with a count, at the end. */
+/** CUPS and days of the curves that no contract has, and hours that went both ways: each once, with a count, at the end. */
 export class MissedSupplies {
   readonly #unknown = new Map<string, { count: number; first: string }>()
   readonly #outside = new Map<string, { count: number; first: Day; last: Day }>()
+  readonly #bothWays = new Map<string, { count: number; first: Day }>()
   readonly #otherPoints = new Map<string, { count: number; first: Day }>()
 
   addUnknown(cups20: string, where: string): void {
@@ -32,6 +34,29 @@ export class MissedSupplies {
     const known = this.#otherPoints.get(name)
     if (known) known.count++
     else if (this.#otherPoints.size < MOST_LISTED_CUPS) this.#otherPoints.set(name, { count: 1, first: day })
+  }
+
+  addBothWays(name: string, day: Day, hours: number): void {
+    const known = this.#bothWays.get(name)
+    if (known) {
+      known.count += hours
+      if (day < known.first) known.first = day
+    } else if (this.#bothWays.size < MOST_LISTED_CUPS) this.#bothWays.set(name, { count: hours, first: day })
+  }
+
+  notice(notices: NoticeList): void {
+    for (const [name, { count, first }] of this.#bothWays) {
+      notices.add({
+        file: 'curves',
+        line: 0,
+        of: name,
+        what: `hours with energy taken and given, the first on ${first}`,
+        said: String(count),
+        computed: '0',
+        rule: 'RD 244/2019 art. 3.p and 3.q',
+        code: 'both_ways_in_hour',
+      })
+    }
   }
 
   report(problems: ProblemList): void {

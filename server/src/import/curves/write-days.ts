@@ -1,5 +1,7 @@
+import { hoursBothWays } from '@endoll/domain/consumption/both-ways.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
+import { READ_COLUMNS } from '../../platform/curve-columns.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CurveFileName } from './curve-file-name.ts'
 import type { BatchDay } from './day-batch.ts'
@@ -19,21 +21,18 @@ export interface WrittenDays {
   readonly unchanged: number
   /** Days that hold the readings of another metering point of the supply; they stay as they are. */
   readonly otherPoints: readonly { readonly cups20: string; readonly dayNumber: number }[]
+  /** Days with hours in which energy was both taken and given, and how many. */
+  readonly bothWays: readonly {
+    readonly cups20: string
+    readonly dayNumber: number
+    readonly hours: number
+  }[]
 }
 
 /** Rows of one statement; a batch is one transaction of several. */
 const ROWS_A_STATEMENT = 4096
 
-const BYTE_COLUMNS = [
-  'import_curve',
-  'export_curve',
-  'reactive_curve',
-  'generated_curve',
-  'self_used_curve',
-  'quality',
-  'source_days',
-  'channel_sources',
-] as const
+const BYTE_COLUMNS = [...READ_COLUMNS, 'source_days', 'channel_sources'] as const
 
 type ClosedDay = { contractId: number; dayNumber: number; row: ReturnType<typeof closeDay> }
 
@@ -43,7 +42,7 @@ export async function writeDays(
   days: readonly BatchDay[],
   name: CurveFileName,
 ): Promise<WrittenDays> {
-  if (days.length === 0) return { created: 0, changed: 0, unchanged: 0, otherPoints: [] }
+  if (days.length === 0) return { created: 0, changed: 0, unchanged: 0, otherPoints: [], bothWays: [] }
   const qualities = qualitiesOf(name)
   return db.transaction().execute(async (transaction) => {
     // The keys are few and known: walk the index of (contract, day), whatever the table's statistics say while it grows.
@@ -51,6 +50,7 @@ export async function writeDays(
                      set_config('enable_seqscan', 'off', true)`.execute(transaction)
     let [created, changed] = [0, 0]
     const others: { contractId: number; dayNumber: number }[] = []
+    const both: { contractId: number; dayNumber: number; hours: number }[] = []
     for (let from = 0; from < days.length; from += ROWS_A_STATEMENT) {
       const part = days.slice(from, from + ROWS_A_STATEMENT)
       const stored = await readStored(transaction, part)
@@ -59,6 +59,9 @@ export async function writeDays(
         const { contractId, dayNumber } = day
         const before = stored.get(keyOf(contractId, dayNumber))
         const incoming = openBatchDay(day, qualities, name.fileDay)
+        const { import: taken, export: given } = incoming.channels
+        const hours = given ? hoursBothWays(taken.values, given.values) : 0
+        if (hours > 0) both.push({ contractId, dayNumber, hours })
         if (!before) {
           created++
           rows.push({ contractId, dayNumber, row: closeDay(incoming) })
@@ -73,18 +76,25 @@ export async function writeDays(
       }
       if (rows.length > 0) await writeRows(transaction, rows)
     }
-    const otherPoints = await nameSupplies(transaction, others)
-    return { created, changed, unchanged: days.length - created - changed - others.length, otherPoints }
+    const unchanged = days.length - created - changed - others.length
+    const [otherPoints, bothWays] = [
+      await nameSupplies(transaction, others),
+      await nameSupplies(transaction, both),
+    ]
+    return { created, changed, unchanged, otherPoints, bothWays }
   })
 }
 
-async function nameSupplies(db: Db, days: readonly { contractId: number; dayNumber: number }[]) {
+async function nameSupplies<Named extends { readonly contractId: number }>(
+  db: Db,
+  days: readonly Named[],
+): Promise<(Omit<Named, 'contractId'> & { readonly cups20: string })[]> {
   if (days.length === 0) return []
   const ids = arrayOf([...new Set(days.map(({ contractId }) => contractId))])
   const { rows } = await sql<{ id: number; cups20: string }>`
     select id, cups20 from contract where id = any(${ids}::bigint[])`.execute(db)
   const names = new Map(rows.map(({ id, cups20 }) => [id, cups20]))
-  return days.map(({ contractId, dayNumber }) => ({ cups20: names.get(contractId) ?? '', dayNumber }))
+  return days.map(({ contractId, ...day }) => ({ ...day, cups20: names.get(contractId) ?? '' }))
 }
 
 function keyOf(contractId: number, dayNumber: number) {
@@ -100,8 +110,7 @@ async function readStored(db: Db, days: readonly BatchDay[]): Promise<Map<number
   const contracts = arrayOf(days.map(({ contractId }) => contractId))
   const numbers = arrayOf(days.map(({ dayNumber }) => dayNumber))
   const { rows } = await sql<StoredDay & { contract_id: number; day_number: number }>`
-    select t.contract_id, k.day_number, t.import_curve, t.export_curve, t.reactive_curve, t.generated_curve,
-           t.self_used_curve, t.quality, t.source_days, t.channel_sources, t.point
+    select t.contract_id, k.day_number, t.point, ${sql.raw(BYTE_COLUMNS.map((column) => `t.${column}`).join(', '))}
       from unnest(${contracts}::bigint[], ${numbers}::int[]) as k (contract_id, day_number)
       join consumption_day t on t.contract_id = k.contract_id and t.day = date '1970-01-01' + k.day_number`.execute(
     db,

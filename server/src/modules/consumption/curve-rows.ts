@@ -5,30 +5,14 @@ import { decodeQuality } from '@endoll/domain/consumption/quality.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { heldFrom } from '../../platform/access.ts'
+import { READ_COLUMNS } from '../../platform/curve-columns.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ConsumptionDayTable } from '../../platform/db/schema.generated.ts'
 
-export type CurveRow = Pick<
-  Selectable<ConsumptionDayTable>,
-  | 'day'
-  | 'import_curve'
-  | 'export_curve'
-  | 'reactive_curve'
-  | 'generated_curve'
-  | 'self_used_curve'
-  | 'quality'
->
-
 /** What a row is decoded from. */
-export const CURVE_COLUMNS = [
-  'day',
-  'import_curve',
-  'export_curve',
-  'reactive_curve',
-  'generated_curve',
-  'self_used_curve',
-  'quality',
-] as const
+export const CURVE_COLUMNS = ['day', ...READ_COLUMNS] as const
+
+export type CurveRow = Pick<Selectable<ConsumptionDayTable>, (typeof CURVE_COLUMNS)[number]>
 
 /** Stored days of a contract that is already known to be the caller's, in order. */
 function storedDays(db: Db, contractId: number, { from, to }: DateSpan) {

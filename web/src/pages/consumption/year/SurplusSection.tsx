@@ -46,6 +46,9 @@ export function SurplusSection({ readings, billed }: SurplusSectionProps) {
       </p>
       <SurplusBars readings={readings} spans={billed.spans} sums={sums} />
       <p className="small soft">{t('intro')}</p>
+      {sums.hoursBothWays > 0 ? (
+        <p className="small soft">{t('bothWays', { hours: sums.hoursBothWays })}</p>
+      ) : null}
       <Amounts sums={sums} />
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
     </YearSection>

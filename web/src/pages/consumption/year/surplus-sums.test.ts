@@ -11,6 +11,7 @@ it('without surplus on a bill only the energy is known', () => {
   expect(surplusSums({ import_wh: [100, null], export_wh: [50, 70] }, [billedSpan()])).toEqual({
     importWh: 100,
     exportWh: 120,
+    hoursBothWays: 1,
     billed: undefined,
   })
 })

@@ -8,6 +8,8 @@ import type { Readings } from '../../../features/consumption/readings.ts'
 export interface SurplusSums {
   readonly importWh: number
   readonly exportWh: number
+  /** Hours in which the meter says that energy went both ways: the law counts their balance alone. */
+  readonly hoursBothWays: number
   /** Undefined where no bill has surplus. */
   readonly billed:
     | {
@@ -46,6 +48,9 @@ export function surplusSums(
   return {
     importWh: importOf(readings),
     exportWh,
+    hoursBothWays: readings.import_wh.filter(
+      (wh, index) => (wh ?? 0) > 0 && (readings.export_wh[index] ?? 0) > 0,
+    ).length,
     billed:
       withSurplus.length === 0
         ? undefined

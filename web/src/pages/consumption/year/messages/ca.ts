@@ -110,6 +110,8 @@ export const year = {
     sentence: 'S’han abocat {exported} i han vingut de la xarxa {imported}.',
     billed:
       'Del {first} al {last}, segons les factures, s’han abocat {exported} i han vingut de la xarxa {imported}; han retornat {amount}, abans d’impostos.',
+    bothWays:
+      '{hours, plural, one {En una hora} other {En # hores}} el comptador diu que l’energia va entrar i sortir. La llei només compta el saldo de cada hora: si la factura compta totes, es pot reclamar.',
     label: 'Energia de la xarxa i excedents de cada període facturat, en kWh',
     import: 'De la xarxa',
     export: 'Excedents',

@@ -108,6 +108,8 @@ export const year = {
     sentence: 'Se vertieron {exported} y llegaron de la red {imported}.',
     billed:
       'Del {first} al {last}, según las facturas, se vertieron {exported} y llegaron de la red {imported}; devolvieron {amount}, antes de impuestos.',
+    bothWays:
+      '{hours, plural, one {En una hora} other {En # horas}} el contador dice que la energía entró y salió. La ley cuenta solo el saldo de cada hora: si la factura cuenta ambas, se puede reclamar.',
     label: 'Energía de la red y excedentes de cada periodo facturado, en kWh',
     import: 'De la red',
     export: 'Excedentes',
