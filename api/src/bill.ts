@@ -42,6 +42,8 @@ const billTax = z.object({
   amount: euros,
   /** Whether the law makes the rate hang on a figure that is not known here: it may be another. */
   unsure: z.boolean(),
+  /** Whether it has less than the percentage of the law: the base of the electricity tax is reduced for a use. */
+  reduced: z.boolean(),
 })
 export type BillTaxItem = z.infer<typeof billTax>
 

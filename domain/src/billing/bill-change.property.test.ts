@@ -303,4 +303,52 @@ describe('why a bill differs', () => {
       }),
     )
   })
+
+  it('is what came or went alone for a service, and the price alone for another discount', () => {
+    fc.assert(
+      fc.property(homes, fc.integer({ min: 1, max: 40 }), (home, discountPercent) => {
+        const [without, having] = [
+          billOf({ ...home, hasService: false }),
+          billOf({ ...home, hasService: true }),
+        ]
+        expect(besides(['other', 'taxes'], changed(without, having))).toEqual([])
+        expect(besides(['other', 'taxes'], changed(having, without))).toEqual([])
+        // Without surplus no cap is in the way; a discount that was not there came, and has no price of before.
+        const plain = {
+          ...home,
+          surplusWh: 0,
+          discountPercent: Math.max(1, home.discountPercent),
+        }
+        const other = billOf({ ...plain, discountPercent })
+        expect(besides(['price', 'taxes'], changed(billOf(plain), other))).toEqual([])
+      }),
+    )
+  })
+
+  it('has no cause but those that were changed, whichever of them together', () => {
+    const without = { surplusWh: 0, discountPercent: 0 }
+    const changes: Readonly<Record<string, (home: Home, other: Home) => Partial<Home>>> = {
+      days: ({ days }) => ({ days: days * 2 }),
+      use: (_, { useWh }) => ({ useWh: useWh.map((wh) => wh + 1) }),
+      power: (_, { powersW }) => ({ powersW }),
+      price: (_, { powerPrices, energyPrices }) => ({ powerPrices, energyPrices }),
+      other: ({ hasService }) => ({ hasService: !hasService }),
+    }
+    fc.assert(
+      fc.property(
+        homes,
+        homes,
+        fc.subarray(['days', 'use', 'power', 'price', 'other', 'tax_rates']),
+        (one, other, causes) => {
+          const before: Home = { ...one, ...without, useWh: one.useWh.map((wh) => wh + 1) }
+          const after = causes.reduce<Home>((home, cause) => {
+            return { ...home, ...changes[cause]?.(before, other) }
+          }, before)
+          const later = billOf(after, causes.includes('tax_rates') ? '2026-04-15' : undefined)
+          const allowed = [...causes, 'taxes'] as ChangeCause[]
+          expect(besides(allowed, changed(billOf(before), later))).toEqual([])
+        },
+      ),
+    )
+  })
 })

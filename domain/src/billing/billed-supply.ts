@@ -8,7 +8,7 @@ import type { ChosenOption } from './option-prices.ts'
 import { findOn, type Dated } from './rates/dated.ts'
 import { socialBonusPercent } from './rates/supply-costs.ts'
 import type { BonusBill } from './social-bonus-carry.ts'
-import type { SupplyUse, TaxedSupply } from './tax-rules.ts'
+import type { SupplyUse, TaxedSupply, TaxRelief } from './tax-rules.ts'
 
 /**
  * What a product has prices for. `fixed` is charged by time and not by power; the two of `reactive` are for cos φ from
@@ -58,6 +58,8 @@ export type BilledSupply = {
   readonly energy: 'electricity' | 'gas'
   readonly provinceCode: string
   readonly use: SupplyUse
+  /** The use for which the base of its electricity tax is reduced. */
+  readonly relief?: TaxRelief | undefined
   /** That of the access tariff; undefined for gas. Of a bill in which it changes, that of its tax day. */
   readonly voltage: Voltage | undefined
   readonly prices: readonly ProductPrice[]
@@ -115,7 +117,7 @@ export function isSevereBonus(percent: Decimal, day: Day): boolean {
 
 /** What taxes look at in the supply on a day. Its highest power is 0 where no powers hold on that day. */
 export function taxedSupplyOn(
-  { energy, provinceCode, use, voltage, powersW, socialBonus = [] }: BilledSupply,
+  { energy, provinceCode, use, relief, voltage, powersW, socialBonus = [] }: BilledSupply,
   day: Day,
 ): TaxedSupply {
   const maxPowerW = Math.max(0, ...(findOn(powersW, day)?.value ?? []))
@@ -128,5 +130,6 @@ export function taxedSupplyOn(
     maxPowerW,
     voltage,
     ...(severelyVulnerable ? { severelyVulnerable } : {}),
+    ...(relief ? { relief } : {}),
   }
 }

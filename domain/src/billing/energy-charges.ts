@@ -218,7 +218,11 @@ function isBelow(
  * period. Only where the product has such prices. What is free is a share of the whole span: the rule of its first day
  * holds, and a bill that is split does not add up. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
  */
-export function reactiveCharges({ prices }: BilledSupply, metered: Metered, span: DateSpan): Charge[] {
+export function reactiveCharges(
+  { prices }: Pick<BilledSupply, 'prices'>,
+  metered: Metered,
+  span: DateSpan,
+): Charge[] {
   const rule = findOn(reactiveRule, span.from)?.value
   if (!rule) return []
   return (metered.reactive ?? []).flatMap(({ tariffPeriod, reactiveVarh }) => {

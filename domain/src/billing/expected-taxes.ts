@@ -29,6 +29,10 @@ function basesWithout(bill: Bill, kinds: readonly LineKind[], leftOut: readonly 
   )
 }
 
+function isOf(bases: readonly number[], baseCents: number): boolean {
+  return bases.some((base) => Math.abs(base - baseCents) <= 1)
+}
+
 /**
  * The taxes that a bill should have, from what its own lines say: the indirect tax stands on the tax on energy as the
  * bill says it, so that one wrong figure is reported once. Amounts in cents. Throws RangeError when a line of energy has no
@@ -38,13 +42,23 @@ export function expectedTaxes(bill: Bill, rules: TaxRules): ExpectedTax[] {
   const { electricityTax, hydrocarbonTaxEurKwh, indirectTax } = rules
   const expected: ExpectedTax[] = []
   if (electricityTax) {
-    const { percent, minimumEurKwh, base, leftOutBySome = [] } = electricityTax
+    const { percent, minimumEurKwh, reduced, base, leftOutBySome = [] } = electricityTax
     const quantityKwh = energyKwh(bill.lines)
     const least = Number(quantityKwh) > 0 ? productCents([quantityKwh, minimumEurKwh]) : -Infinity
+    const whole = basesWithout(bill, base, leftOutBySome)
+    const kept = reduced ? whole.map((cents) => percentOfCents(cents, reduced.keptPercent)) : []
     expected.push({
       tax: 'electricity_tax',
-      basesCents: basesWithout(bill, base, leftOutBySome),
-      amountOf: (baseCents) => Math.max(least, percentOfCents(baseCents, percent)),
+      basesCents: [...whole, ...kept],
+      // A bill may have the reduced base and the whole percentage.
+      amountOf: (baseCents) =>
+        Math.max(
+          least,
+          percentOfCents(
+            baseCents,
+            reduced && isOf(kept, baseCents) && !isOf(whole, baseCents) ? reduced.lawPercent : percent,
+          ),
+        ),
     })
   }
   if (hydrocarbonTaxEurKwh !== undefined) {

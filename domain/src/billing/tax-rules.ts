@@ -1,4 +1,4 @@
-import type { Decimal } from '../money.ts'
+import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '../money.ts'
 import { findTerritory, type IndirectTax } from '../supply/zone.ts'
 import type { Voltage } from '../supply/tariff.ts'
 import type { Day } from '../time/day.ts'
@@ -6,6 +6,7 @@ import { taxNames, type LineKind, type TaxName } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
 import { findOn, type Rate } from './rates/dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './rates/electricity-tax.ts'
+import { electricityTaxRelief, type ElectricityRelief } from './rates/electricity-relief.ts'
 import { hydrocarbonTax, hydrocarbonTaxZones } from './rates/gas.ts'
 import {
   igic,
@@ -34,7 +35,12 @@ export type TaxedSupply = {
   readonly voltage: Voltage | undefined
   /** Whether its holder has the social bonus as severely vulnerable: the cut of IVA in 2026 asks them for no power. */
   readonly severelyVulnerable?: boolean | undefined
+  /** The use for which the base of its electricity tax is reduced, and per cent of its energy that it is for. */
+  readonly relief?: TaxRelief | undefined
 }
+
+/** A use of Ley 38/1992 art. 98.1 as the tax agency has recognised it, and per cent of the energy that it is for. */
+export type TaxRelief = { readonly use: ElectricityRelief; readonly energyPercent: number }
 
 /** How a bill is added up: a plain record, so that bills by other rules can be computed too. */
 export type TaxRules = {
@@ -47,6 +53,8 @@ export type TaxRules = {
         readonly percent: Decimal
         readonly minimumEurKwh: Decimal
         readonly base: readonly LineKind[]
+        /** Where the base is reduced: the percentage of the law, and what is left of the base. `percent` is of the whole base. */
+        readonly reduced?: { readonly lawPercent: Decimal; readonly keptPercent: Decimal } | undefined
         /** Kinds of the base that other retailers leave out. */
         readonly leftOutBySome?: readonly LineKind[]
       }
@@ -123,6 +131,40 @@ function findGasRules(
   }
 }
 
+interface TaxBefore {
+  readonly percent: Decimal
+  readonly minimumEurKwh: Decimal
+  readonly industrial: Decimal
+}
+
+const PERCENT_DECIMALS = 8
+
+/** The percentage and the least amount per kWh, less what the use of the energy takes off the base. */
+function reliefOf({ relief }: TaxedSupply, day: Day, { percent, minimumEurKwh, industrial }: TaxBefore) {
+  const rule = findOn(electricityTaxRelief, day)?.value
+  if (!relief || !rule) return { percent, minimumEurKwh }
+  const share = (factors: readonly (Decimal | number)[], dividedBy: number) =>
+    decimalOf(roundedProduct(factors, { decimals: PERCENT_DECIMALS, dividedBy }), PERCENT_DECIMALS)
+  const off = share([rule.offBasePercent, relief.energyPercent], 100)
+  const kept = decimalOf(
+    100 * 10 ** PERCENT_DECIMALS - roundedProduct([off], { decimals: PERCENT_DECIMALS }),
+    PERCENT_DECIMALS,
+  )
+  const others = 100 - relief.energyPercent
+  const least = rule.withMinimum.includes(relief.use) ? industrial : '0'
+  return {
+    percent: plainDecimal(share([percent, kept], 100)),
+    minimumEurKwh: plainDecimal(
+      decimalOf(
+        roundedProduct([minimumEurKwh, others], { decimals: PERCENT_DECIMALS, dividedBy: 100 }) +
+          roundedProduct([least, relief.energyPercent], { decimals: PERCENT_DECIMALS, dividedBy: 100 }),
+        PERCENT_DECIMALS,
+      ),
+    ),
+    reduced: { lawPercent: percent, keptPercent: plainDecimal(kept) },
+  }
+}
+
 /**
  * The taxes and caps that the law has for a supply on a day, or undefined when the day lies before the dated tables
  * (2025-01-01) or the province does not exist. Source: as the rows of rates/.
@@ -135,13 +177,13 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
   const minimum = findOn(electricityTaxMinimum, day)?.value
   const base = findOn(electricityTaxBase, day)?.value
   if (!percent || !minimum || !base) return undefined
+  const isIndustrial = supply.use === 'industrial' || supply.voltage === 'high'
+  const minimumEurKwh = isIndustrial ? minimum.industrial : minimum.general
   return {
     surplusWithin: surplusPaysFor,
     batteryWithin: base.kinds,
     electricityTax: {
-      percent: percent.value,
-      minimumEurKwh:
-        supply.use === 'industrial' || supply.voltage === 'high' ? minimum.industrial : minimum.general,
+      ...reliefOf(supply, day, { percent: percent.value, minimumEurKwh, industrial: minimum.industrial }),
       base: base.kinds,
       leftOutBySome: base.leftOutBySome,
     },

@@ -16,6 +16,15 @@ function rowsOf(tax: TaxName, energy: Energy): readonly Rate<unknown>[] {
 }
 
 /**
+ * Whether a bill's electricity tax has less than the percentage of its day: the base is reduced for the use of the energy.
+ * Source: Ley 38/1992 art. 98.1.
+ */
+export function isReducedTax({ tax, rate, rateUnit }: BillTax, { span }: Pick<Bill, 'span'>): boolean {
+  const law = findOn(electricityTaxPercent, lastDayOf(span))?.value
+  return tax === 'electricity_tax' && rateUnit === '%' && law !== undefined && Number(rate) < Number(law)
+}
+
+/**
  * Whether the law makes the rate of a tax of a bill hang on a figure that was not found, so that the bill has to say
  * so: by the last day of the bill. The professional rate on gas hangs on nothing, nor does the IVA of services where it
  * has a row of its own.

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { BilledSupply, ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { findOn, type Dated } from '@endoll/domain/billing/rates/dated.ts'
 import { meterRental } from '@endoll/domain/billing/rates/supply-costs.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { decimalOf, plainDecimal, roundedProduct, type Decimal } from '@endoll/domain/money.ts'
 import { END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
@@ -13,6 +12,7 @@ import type { ProductPriceTable } from '../platform/db/schema.generated.ts'
 import { listBonusBills, readBilledServices } from './billed-services.ts'
 import { listChosenOptions } from './chosen-options.ts'
 import { listContractProducts, pricesWithin, type ContractProduct } from './contract-products.ts'
+import { taxedUseOf } from './taxed-use.ts'
 import { notMadeAnew } from './made-anew.ts'
 
 const FIRST_DAY: Day = '2000-01-01'
@@ -213,11 +213,10 @@ export async function readBilledSupply(db: Db, contract: ContractRow): Promise<B
     findPowersDay(db, contract),
     findRental(db, contract.id),
   ])
-  const nif = parseNif(contract.fiscal_nif)
   return {
     energy: contract.kind,
     provinceCode: contract.supply_province,
-    use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    ...taxedUseOf(contract, contract.fiscal_nif),
     voltage: findTariff(contract.tariff)?.voltage,
     prices,
     options,

@@ -1,4 +1,5 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { ElectricityRelief } from '@endoll/domain/billing/rates/electricity-relief.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open.ts'
 
@@ -85,6 +86,9 @@ export interface KnownContract {
   readonly product_code: string
   readonly powers_w: readonly (number | null)[]
   readonly fiscal_nif: string
+  readonly energy_use: 'industrial' | null
+  readonly tax_relief: ElectricityRelief | null
+  readonly tax_relief_percent: number
   /** Day of the folder that brought it last, where that said so. */
   readonly written_on: string | null
 }
@@ -120,7 +124,7 @@ export async function openKnown(db: Db): Promise<Known> {
 }
 
 const contractColumns = sql.raw(
-  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, written_on',
+  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, energy_use, tax_relief, tax_relief_percent, written_on',
 )
 
 /** The contracts that have or had one of these CUPS. */

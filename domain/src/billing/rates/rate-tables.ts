@@ -18,6 +18,7 @@ import { powerSteps } from '../../supply/power.ts'
 import { accessCosts } from './access-costs.ts'
 import type { Rate } from './dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './electricity-tax.ts'
+import { electricityTaxRelief } from './electricity-relief.ts'
 import { excessPowerFactor, excessPowerPrices30, reactivePrices, reactiveRule } from './excess.ts'
 import { hydrocarbonTax, hydrocarbonTaxZones } from './gas.ts'
 import {
@@ -75,6 +76,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Least electricity tax, EUR/kWh',
     who: '`industrial`: high voltage and industrial plants; `general`: all other electricity',
     rows: electricityTaxMinimum,
+  },
+  electricityTaxRelief: {
+    title: 'Reduced base of the electricity tax, % off it',
+    who: 'uses a to f of Ley 38/1992 art. 98.1, recognised by the tax agency',
+    rows: electricityTaxRelief,
   },
   electricityTaxBase: {
     title: 'Base of the electricity tax',

@@ -89,6 +89,9 @@ function knownOf(record: FiledRecord, id: number | undefined): KnownContract {
     product_code: record.product_code,
     powers_w: record.powers_w,
     fiscal_nif: record.fiscal_nif,
+    energy_use: record.energy_use,
+    tax_relief: record.tax_relief,
+    tax_relief_percent: record.tax_relief_percent,
     written_on: record.written_on,
   }
 }
@@ -126,6 +129,11 @@ function recordOf(row: ContractRow, customer: Holder) {
     powers_w: powersOf(row),
     pressure_bar: row.pressure_bar,
     flow_m3h: row.flow_m3h,
+    self_consumption: row.self_consumption,
+    cau: row.cau,
+    energy_use: row.energy_use,
+    tax_relief: row.tax_relief,
+    tax_relief_percent: row.tax_relief_percent,
     ...partiesOf(row, customer, address),
     iban: row.iban,
     distributor_name: row.distributor_name ?? distributor.name,

@@ -1,5 +1,6 @@
 import { contractNamePattern } from '@endoll/api/contract-name.ts'
 import { supplyKinds } from '@endoll/api/contracts.ts'
+import { electricityReliefs } from '@endoll/domain/billing/rates/electricity-relief.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
@@ -73,6 +74,27 @@ export const contractRow = z
     power_p6: power(6),
     pressure_bar: optional(column.measure('bar'), 'Gas pressure.'),
     flow_m3h: optional(column.measure('m³/h'), 'Gas flow.'),
+    self_consumption: optional(
+      column.matching(/^[0-9A-Z]{2}$/, 'two characters: 00, 41 …'),
+      'Modality of self-consumption, code of CNMC table 113; empty where there is none or it is not known.',
+    ),
+    cau: optional(
+      column.matching(/^ES[0-9A-Z]{20}A\d{3}$/, '26 characters: a CUPS of 22, A and three digits'),
+      'Unified code of the self-consumption (CAU).',
+    ),
+    energy_use: optional(
+      column.oneOf(['industrial']),
+      'industrial: an industrial plant (gas: or farming), for the least electricity tax and the professional rate of the hydrocarbon tax. Empty: a home or any other use, by the tax id.',
+    ),
+    tax_relief: optional(
+      column.oneOf(electricityReliefs),
+      'Use that reduces the base of the electricity tax: the letter of Ley 38/1992 art. 98.1 (e is irrigation) that the tax agency has recognised.',
+    ),
+    tax_relief_percent: withDefault(
+      column.wholeNumber(1, 100),
+      100,
+      'Per cent of the energy that it is for; empty means all of it.',
+    ),
     owner_name: optional(column.text(200), 'Holder of the contract; empty means the customer.'),
     owner_nif: optional(column.nifText, 'Tax id of the holder; empty means the customer.'),
     payer_name: optional(column.text(200), 'Who owns the bank account; empty means the holder.'),

@@ -107,7 +107,16 @@ describe('a bill', () => {
       },
     ])
     expect(bill.taxes).toEqual([
-      { tax: 'IVA', rate_unit: '%', rate: '10', base: 46.5, quantity_kwh: null, amount: 4.65, unsure: false },
+      {
+        tax: 'IVA',
+        rate_unit: '%',
+        rate: '10',
+        base: 46.5,
+        quantity_kwh: null,
+        amount: 4.65,
+        unsure: false,
+        reduced: false,
+      },
     ])
     expect(bill.readings.map(({ magnitude, quantity, method }) => [magnitude, quantity, method])).toEqual([
       ['import', 310_000, 'estimated'],

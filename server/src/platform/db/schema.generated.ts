@@ -101,6 +101,8 @@ export type BatteryShareBeforeTable = {
   contract_id: number
   last_day: string
   share_percent: number
+  former_customer_id: number | null
+  former_contract_name: string | null
 }
 
 export type CardMessageTable = {
@@ -228,6 +230,11 @@ export type ContractTable = {
   written_on: string | null
   happy_hours_from: string | null
   happy_day_from: string | null
+  self_consumption: string | null
+  cau: string | null
+  energy_use: 'industrial' | null
+  tax_relief: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | null
+  tax_relief_percent: Generated<number>
 }
 
 export type ContractChangeTable = {

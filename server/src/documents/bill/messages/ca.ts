@@ -82,6 +82,7 @@ export const messages: DocumentMessages<typeof es> = {
     perDay: (unit) => `${unit}/dia`,
     perMonth: (unit) => `${unit}/mes`,
     months: (months) => `${months} mesos`,
+    reducedTax: 'base reduïda per l’ús de l’energia',
     unsureTax: 'tipus pendent d’un índex de preus que aquí no es coneix: podria ser un altre',
     taxOf: (rate, base) => `${rate} % de ${base}`,
     capped: {

@@ -77,6 +77,7 @@ export const messages: DocumentMessages<typeof es> = {
     perDay: (unit) => `${unit}/day`,
     perMonth: (unit) => `${unit}/month`,
     months: (months) => `${months} months`,
+    reducedTax: 'base reduced for the use of the energy',
     unsureTax: 'the rate depends on a price index that is not known here: it may be different',
     taxOf: (rate, base) => `${rate}% of ${base}`,
     capped: {

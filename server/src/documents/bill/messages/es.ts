@@ -89,6 +89,7 @@ export const messages = {
     perDay: (unit: string) => `${unit}/día`,
     perMonth: (unit: string) => `${unit}/mes`,
     months: (months: string) => `${months} meses`,
+    reducedTax: 'base reducida por el uso de la energía',
     unsureTax: 'tipo pendiente de un índice de precios que aquí no se conoce: podría ser otro',
     taxOf: (rate: string, base: string) => `${rate} % de ${base}`,
     capped: {

@@ -1,9 +1,11 @@
 import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import { findBrokenRule } from '@endoll/domain/billing/broken-rule.ts'
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
-import { parseNif } from '@endoll/domain/identity/nif.ts'
+import { reactiveDueCents } from '@endoll/domain/billing/reactive-due.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { centsToEuroNumber, roundedProduct } from '@endoll/domain/money.ts'
+import { taxedUseOf } from '../../../billing/taxed-use.ts'
+import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { Notice, NoticeCode, NoticeList } from '../../notice.ts'
 import { powersOf } from '../../tables/contracts.ts'
 import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
@@ -53,6 +55,17 @@ export function noticeBill(
   noticeMeasured(invoice, saidWh, (said, computed) =>
     add({ ...headerPlace, what: 'readings, kWh', said, computed, code: 'readings_energy_differs' }),
   )
+  const due = unchargedReactive(invoice, lines)
+  if (due > 0) {
+    add({
+      ...headerPlace,
+      what: 'reactive energy',
+      said: euros(0),
+      computed: euros(due),
+      rule: reactiveSource,
+      code: 'metered_not_charged',
+    })
+  }
   const bill = {
     span: invoice.span,
     lines: lines.map(billLineOf),
@@ -87,18 +100,15 @@ function brokenRule(...of: Parameters<typeof findBrokenRule>): Pick<Notice, 'rul
   }
 }
 
-/**
- * A supply counts as a home when a person is billed. Industry is not known; only a minimum of the tax depends on it.
- */
+/** What taxes look at: by the tax id of the bill, and what the contract says of the use of its energy. */
 function factsOf({ header, stored, contract }: TakenInvoice): RecomputeFacts {
   const own = header ? powersOf(header.row) : []
   const powers = own.length > 0 ? own : (stored?.powers_w ?? contract.powers_w)
-  const nif = parseNif(header?.row.partner_nif ?? stored?.partner_nif ?? contract.fiscal_nif)
   return {
     type: header?.row.rectificative_type ?? stored?.type,
     energy: contract.kind,
     provinceCode: contract.supply_province,
-    use: nif.ok && nif.kind === 'company' ? 'business' : 'household',
+    ...taxedUseOf(contract, header?.row.partner_nif ?? stored?.partner_nif ?? contract.fiscal_nif),
     maxPowerW: Math.max(0, ...powers.map((watts) => watts ?? 0)),
     voltage: findTariff(header?.row.tariff ?? stored?.tariff ?? contract.tariff)?.voltage,
   }
@@ -142,6 +152,30 @@ function noticeMeasured(
   if (!isOrdinary(type) || imports.length === 0) return
   const measured = imports.reduce((sum, { row }) => sum + Number(row.record.quantity), 0)
   if (Math.abs(measured - saidWh) > imports.length * 1000) add(kwh(saidWh), kwh(measured))
+}
+
+const reactiveSource = 'Circular 3/2020 art. 9.5'
+
+/** Cents of reactive energy that meters showed and no line charges; 0 of a correction, and where nothing is due. */
+function unchargedReactive(
+  { header, stored, contract, span, readings = [] }: TakenInvoice,
+  lines: readonly LineRecord[],
+): number {
+  const type = header?.row.rectificative_type ?? stored?.type ?? 'N'
+  const charged = lines.some(({ kind }) => kind === 'reactive')
+  const tariff = findTariff(header?.row.tariff ?? stored?.tariff ?? contract.tariff)
+  if (tariff?.energyPeriods !== 6 || charged || !isOrdinary(type)) return 0
+  const of = (magnitude: InvoiceReadingRow['magnitude']) =>
+    readings.flatMap(({ row: { said, record } }) =>
+      said.magnitude === magnitude && said.tariff_period > 0
+        ? [{ tariffPeriod: said.tariff_period as TariffPeriod, units: Number(record.quantity) }]
+        : [],
+    )
+  const energy = of('import').map(({ tariffPeriod, units }) => {
+    return { span, tariffPeriod, importWh: units, exportWh: 0 }
+  })
+  const reactive = of('reactive').map(({ tariffPeriod, units }) => ({ tariffPeriod, reactiveVarh: units }))
+  return reactiveDueCents({ energy, reactive }, span) ?? 0
 }
 
 function noticeReadings({ readings = [] }: TakenInvoice, add: (notice: Omit<Notice, 'of'>) => void): void {

@@ -84,12 +84,13 @@ describe('the sentence', () => {
   })
 
   it.each([
-    ['electricity_tax', '%', 'electricity_tax'],
-    ['electricity_tax', 'EUR/kWh', 'electricity_tax_minimum'],
-    ['hydrocarbon_tax', 'EUR/kWh', 'hydrocarbon_tax'],
-    ['IGIC', '%', 'IGIC'],
-  ] as const)('of %s by %s', (tax, rate_unit, key) => {
-    expect(taxSentenceOf({ tax, rate_unit })).toBe(key)
+    ['electricity_tax', '%', false, 'electricity_tax'],
+    ['electricity_tax', '%', true, 'electricity_tax_reduced'],
+    ['electricity_tax', 'EUR/kWh', false, 'electricity_tax_minimum'],
+    ['hydrocarbon_tax', 'EUR/kWh', false, 'hydrocarbon_tax'],
+    ['IGIC', '%', false, 'IGIC'],
+  ] as const)('of %s by %s, reduced: %s', (tax, rate_unit, reduced, key) => {
+    expect(taxSentenceOf({ tax, rate_unit, reduced })).toBe(key)
   })
 })
 

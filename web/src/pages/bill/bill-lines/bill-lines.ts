@@ -154,9 +154,14 @@ export function comesOut(line: BillLineItem): boolean {
   return computed(line, chargeCents) === centsOf(line.amount)
 }
 
-export type TaxSentence = BillTaxItem['tax'] | 'electricity_tax_minimum'
+export type TaxSentence = BillTaxItem['tax'] | 'electricity_tax_minimum' | 'electricity_tax_reduced'
 
-export function taxSentenceOf({ tax, rate_unit }: Pick<BillTaxItem, 'tax' | 'rate_unit'>): TaxSentence {
+export function taxSentenceOf({
+  tax,
+  rate_unit,
+  reduced,
+}: Pick<BillTaxItem, 'tax' | 'rate_unit' | 'reduced'>): TaxSentence {
+  if (reduced) return 'electricity_tax_reduced'
   return tax === 'electricity_tax' && rate_unit === 'EUR/kWh' ? 'electricity_tax_minimum' : tax
 }
 

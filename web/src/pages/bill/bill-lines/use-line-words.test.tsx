@@ -34,6 +34,7 @@ it.each([
     quantity_kwh: null,
     amount: 1.93,
     unsure: false,
+    reduced: false,
   }
   expect(wordsOf(markupOf(<Tax tax={tax} />, { 'bill-lines': texts }))).toBe(shown)
 })
@@ -44,7 +45,8 @@ function Why({ tax }: TaxProps) {
 }
 
 it('a rate that hangs on a figure which is not known says so', () => {
-  const tax = { tax: 'IVA', rate: '21', rate_unit: '%', base: 1, quantity_kwh: null, amount: 1 } as const
+  const iva = { tax: 'IVA', rate: '21', rate_unit: '%', base: 1, quantity_kwh: null, amount: 1 } as const
+  const tax = { ...iva, reduced: false }
   const said = [false, true].map((unsure) =>
     wordsOf(markupOf(<Why tax={{ ...tax, unsure }} />, { 'bill-lines': texts })),
   )

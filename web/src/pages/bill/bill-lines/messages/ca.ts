@@ -52,6 +52,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     'La llei fa dependre aquest tipus d’un índex de preus que aquí no es coneix: podria ser un altre.',
   whyTax: {
     electricity_tax: 'Impost de l’Estat sobre la potència i l’energia.',
+    electricity_tax_reduced:
+      'Impost de l’Estat sobre la potència i l’energia, amb la base reduïda per l’ús que es dona a l’energia.',
     electricity_tax_minimum:
       'Impost de l’Estat. Per percentatge en sortiria menys que el mínim per kWh que marca la llei: es paga el mínim.',
     hydrocarbon_tax: 'Impost de l’Estat sobre el gas, per cada kWh.',

@@ -50,6 +50,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
   unsureTax: 'By law this rate depends on a price index that is not known here: it may be different.',
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',
+    electricity_tax_reduced:
+      'A state tax on power and energy, with its base reduced for what the energy is used for.',
     electricity_tax_minimum:
       'A state tax. By its percentage it would be less than the minimum per kWh that the law sets, so the minimum is paid.',
     hydrocarbon_tax: 'A state tax on gas, per kWh.',

@@ -49,6 +49,8 @@ const billLines = {
   unsureTax: 'La ley hace depender este tipo de un índice de precios que aquí no se conoce: podría ser otro.',
   whyTax: {
     electricity_tax: 'Impuesto del Estado sobre la potencia y la energía.',
+    electricity_tax_reduced:
+      'Impuesto del Estado sobre la potencia y la energía, con la base reducida por el uso que se da a la energía.',
     electricity_tax_minimum:
       'Impuesto del Estado. Por porcentaje saldría menos que el mínimo por kWh que marca la ley: se paga el mínimo.',
     hydrocarbon_tax: 'Impuesto del Estado sobre el gas, por cada kWh.',
