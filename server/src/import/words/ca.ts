@@ -163,10 +163,14 @@ export const ca: Words = {
     lines_missing: 'La factura no té línies.',
     energy_differs: 'Les línies d’energia donen uns altres kWh que els que diu la factura.',
     reading_differs: 'Les dues xifres del comptador no disten el que diu la quantitat.',
+    metered_not_charged:
+      'El comptador va marcar energia reactiva per sobre de la que no es cobra i la factura no en té cap línia; l’import és als preus regulats.',
     readings_energy_differs:
       'Les quantitats que van marcar els comptadors donen uns altres kWh que els que cobra la factura; més d’un kWh per fila.',
     customer_change_differs:
       'El client ho va canviar aquí i el fitxer diu una tercera cosa; queda el que va demanar el client.',
+    former_holder_battery:
+      'El vincle amb aquesta bateria era de qui tenia abans el contracte, i la fila no diu un dia del titular nou (`since`): el nou no hi queda vinculat.',
     request_differs:
       'Hi ha una sol·licitud del client en marxa, i el fitxer no diu ni el que hi havia ni el que es va demanar.',
     repeated_readings:
@@ -179,6 +183,8 @@ export const ca: Words = {
       'Un altre client entra amb aquest correu, i un compte és d’un sol client: aquest ha entrat amb tota la resta i sense compte, i cap no veu el que és de l’altre. Convé donar-li un correu propi, o portar tots dos amb un sol codi si són un sol client.',
     first_password_refused:
       'La primera contrasenya és massa curta, de les que es proven primer, o és feta del que se sap del client. El client ha entrat sense ella i en tria una en activar el compte.',
+    both_ways_in_hour:
+      'En algunes hores es va prendre energia de la xarxa i també se’n va abocar. La llei només compta el saldo de cada hora; les lectures es guarden com són al fitxer.',
     debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures.',
   },
   report: {

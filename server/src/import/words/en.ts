@@ -157,10 +157,14 @@ export const en = {
     lines_missing: 'The invoice has no lines.',
     energy_differs: 'The energy lines come to other kWh than the invoice says.',
     reading_differs: 'The two figures of the meter are not as far apart as the quantity says.',
+    metered_not_charged:
+      'The meter showed reactive energy beyond what is free and the bill has no line for it; the amount is at the regulated prices.',
     readings_energy_differs:
       'The quantities that the meters showed come to other kWh than the bill charges; more than one kWh a row apart.',
     customer_change_differs:
       'The customer changed this here and the file says a third thing; what the customer asked for stays.',
+    former_holder_battery:
+      'The tie to this battery was of who had the contract before, and the row names no day of the new holder (`since`): the new one is not tied.',
     request_differs:
       'A request of the customer is under way, and the file says neither what was nor what was asked for.',
     repeated_readings:
@@ -173,6 +177,8 @@ export const en = {
       'Another customer signs in with this e-mail, and an account is of one customer: this one came in with everything else and without an account, and neither sees what is of the other. Give it an e-mail of its own, or bring both under one code where they are one customer.',
     first_password_refused:
       'The first password is too short, one of those that are tried first, or made of what is known of the customer. The customer was taken without it, and chooses one when activating the account.',
+    both_ways_in_hour:
+      'In some hours energy was both taken from the grid and given to it. The law counts the balance of each hour alone; the readings are kept as the file has them.',
     debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
   },
   /** The frame of the report as text. */

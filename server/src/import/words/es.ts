@@ -162,10 +162,14 @@ export const es: Words = {
     lines_missing: 'La factura no tiene líneas.',
     energy_differs: 'Las líneas de energía dan otros kWh que los que dice la factura.',
     reading_differs: 'Las dos cifras del contador no distan lo que dice la cantidad.',
+    metered_not_charged:
+      'El contador marcó energía reactiva por encima de la que no se cobra y la factura no tiene ninguna línea; el importe es a los precios regulados.',
     readings_energy_differs:
       'Las cantidades que marcaron los contadores dan otros kWh que los que cobra la factura; más de un kWh por fila.',
     customer_change_differs:
       'El cliente cambió esto aquí y el archivo dice una tercera cosa; queda lo que pidió el cliente.',
+    former_holder_battery:
+      'El vínculo con esta batería era de quien tenía antes el contrato, y la fila no dice un día del titular nuevo (`since`): el nuevo no queda vinculado.',
     request_differs:
       'Hay una solicitud del cliente en marcha, y el archivo no dice ni lo que había ni lo que se pidió.',
     repeated_readings:
@@ -178,6 +182,8 @@ export const es: Words = {
       'Otro cliente entra con este correo, y una cuenta es de un solo cliente: este entró con todo lo demás y sin cuenta, y ninguno ve lo del otro. Conviene darle un correo propio, o traer ambos con un solo código si son un solo cliente.',
     first_password_refused:
       'La primera contraseña es demasiado corta, de las que se prueban primero, o está hecha de lo que se sabe del cliente. El cliente entró sin ella y elige una al activar la cuenta.',
+    both_ways_in_hour:
+      'En algunas horas se tomó energía de la red y también se vertió. La ley cuenta solo el saldo de cada hora; las lecturas se guardan como están en el archivo.',
     debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas.',
   },
   report: {
