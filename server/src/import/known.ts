@@ -86,7 +86,7 @@ export interface KnownContract {
   readonly product_code: string
   readonly powers_w: readonly (number | null)[]
   readonly fiscal_nif: string
-  readonly energy_use: 'industrial' | null
+  readonly industrial: boolean
   readonly tax_relief: ElectricityRelief | null
   readonly tax_relief_percent: number
   /** Day of the folder that brought it last, where that said so. */
@@ -124,7 +124,7 @@ export async function openKnown(db: Db): Promise<Known> {
 }
 
 const contractColumns = sql.raw(
-  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, energy_use, tax_relief, tax_relief_percent, written_on',
+  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, industrial, tax_relief, tax_relief_percent, written_on',
 )
 
 /** The contracts that have or had one of these CUPS. */

@@ -34,7 +34,7 @@ export function contractOf(changes: Changes = {}): ContractSource['contract'] {
     flow_m3h: null,
     self_consumption: null,
     cau: null,
-    energy_use: null,
+    industrial: false,
     tax_relief: null,
     tax_relief_percent: 100,
     owner_name: 'Titular Prova',

@@ -82,9 +82,10 @@ export const contractRow = z
       column.matching(/^ES[0-9A-Z]{20}A\d{3}$/, '26 characters: a CUPS of 22, A and three digits'),
       'Unified code of the self-consumption (CAU).',
     ),
-    energy_use: optional(
-      column.oneOf(['industrial']),
-      'industrial: an industrial plant (gas: or farming), for the least electricity tax and the professional rate of the hydrocarbon tax. Empty: a home or any other use, by the tax id.',
+    industrial: withDefault(
+      column.yesNo,
+      false,
+      'Whether it is an industrial plant (gas: or farming), for the least electricity tax and the professional rate of the hydrocarbon tax; empty means a home or any other use, by the tax id.',
     ),
     tax_relief: optional(
       column.oneOf(electricityReliefs),

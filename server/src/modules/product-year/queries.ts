@@ -244,6 +244,7 @@ export async function findYearAtPrices(
     options: optionsAsOn(supply.options ?? [], before, span),
     suggestedW: undefined,
     demand: undefined,
+    exported: false,
     battery: false,
     plans: false,
   }

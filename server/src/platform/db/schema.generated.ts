@@ -232,7 +232,7 @@ export type ContractTable = {
   happy_day_from: string | null
   self_consumption: string | null
   cau: string | null
-  energy_use: 'industrial' | null
+  industrial: Generated<boolean>
   tax_relief: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | null
   tax_relief_percent: Generated<number>
 }
