@@ -1,13 +1,9 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../../config.ts'
-import { readDeployment } from '../../deployment-file.ts'
-import { requestDocument } from '../../documents/request/request-document.ts'
 import { addBattery, addContract, addMovements } from '../../platform/testing/factories.ts'
+import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { texts } from '../../texts.ts'
-import { readDocumentSource } from '../requests/document-source.ts'
 import { takePlannedEffects } from '../requests/operations/take-planned.ts'
 
 let server: TestServer
@@ -53,16 +49,11 @@ it('who leaves signs what stays in the virtual battery and what becomes of it', 
     before: null,
     after: '1605 last_bill',
   })
-  const row = await server.db
-    .selectFrom('request')
-    .selectAll()
-    .where('id', '=', request.id)
-    .executeTakeFirstOrThrow()
-  const source = await readDocumentSource(server.db, row)
-  const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-  const { content } = requestDocument(source, { day: '2026-11-21', language: 'es', signer: deployment })
+  const url = `/api/v1/requests/${request.id}/document/?lang=es`
+  const document = await server.inject({ method: 'GET', url, headers: caller.headers })
   const { last_bill: said } = texts.es.request.values.battery_left
-  expect(JSON.stringify(content)).toMatch(new RegExp(`16,05.€. ${said}`))
+  const { text } = await readPdf(document.rawPayload)
+  expect(text.join(' ').replaceAll(/\s+/gu, ' ')).toContain(`16,05 €. ${said}`)
 })
 
 describe('the end of a supply', () => {
