@@ -109,7 +109,7 @@ export const texts: ServerTexts = {
       battery: 'Battery',
       day: 'Date',
       contract: 'Contract',
-      invoice: 'Invoice',
+      invoice: 'Bill',
       deposit: 'In (€)',
       withdrawal: 'Out (€)',
       balance: 'Balance (€)',
@@ -117,9 +117,9 @@ export const texts: ServerTexts = {
     },
   },
   invoiceSheet: {
-    sheet: 'Invoices',
-    electricity: 'Electricity invoices',
-    gas: 'Gas invoices',
+    sheet: 'Bills',
+    electricity: 'Electricity bills',
+    gas: 'Gas bills',
     columns: {
       number: 'Number',
       type: 'Type',

@@ -130,7 +130,7 @@ describe('the spreadsheet', () => {
   it.each([
     ['', 'Facturas de electricidad 2026-11-21.xlsx', 'Importe (€)', 'dd/mm/yyyy'],
     ['lang=ca&type=gas', 'Factures de gas 2026-11-21.xlsx', 'Import (€)', 'dd/mm/yyyy'],
-    ['lang=en&contract=C-1', 'Invoices C-1 2026-11-21.xlsx', 'Amount (€)', 'mm/dd/yyyy'],
+    ['lang=en&contract=C-1', 'Bills C-1 2026-11-21.xlsx', 'Amount (€)', 'mm/dd/yyyy'],
   ])('with %j is called %s', async (query, name, column, dayFormat) => {
     const reply = await ask(query)
     expect(reply.headers).toMatchObject({

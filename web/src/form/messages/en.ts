@@ -71,7 +71,7 @@ export const contract: Messages<typeof es.contract> = {
     iban: 'Change the bank account',
     notification_address: 'Change the notification address',
     sips: 'Keep my SIPS data private',
-    invoice_online: 'Change how invoices arrive',
+    invoice_online: 'Change how bills arrive',
     electronic_notification: 'Get letters by e-mail',
     tariff_options: 'Choose cheap hours and days',
     withdrawal: 'Withdraw from the contract',

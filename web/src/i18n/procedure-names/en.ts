@@ -11,7 +11,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   change_holder: 'Change of holder',
   battery: 'Change of the virtual battery',
   sips: 'Supply data not passed on (SIPS)',
-  invoice_online: 'Change of how invoices arrive',
+  invoice_online: 'Change of how bills arrive',
   electronic_notification: 'Electronic notification',
   contact_email: 'Change of e-mail',
   contact_mobile: 'Change of mobile',

@@ -6,9 +6,9 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   stops:
     'Other retailers will no longer be able to look up the technical and consumption data of this supply.',
   stays: 'The CUPS can still be seen, and so can a debt if there is one.',
-  unchanged: 'Supply, price and invoices stay as they are. It costs nothing.',
+  unchanged: 'Supply, price and bills stay as they are. It costs nothing.',
   later:
-    'To get an offer from another company you will have to give it the data yourself, from an invoice for instance.',
+    'To get an offer from another company you will have to give it the data yourself, from a bill for instance.',
   which: {
     label: 'For which contracts?',
     actual: 'Only for contract {name}',
@@ -28,21 +28,21 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   },
 }
 
-const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
+const invoiceOnline: Messages<(typeof es.changes)['bill-online']> = {
   now: 'They come now',
   online: 'Online',
   paper: 'On paper',
-  already: 'The invoices of this contract already come online',
-  free: 'It costs nothing and counts from the next invoice on.',
+  already: 'The bills of this contract already come online',
+  free: 'It costs nothing and counts from the next bill on.',
   on: {
-    title: 'Invoices online',
-    how: 'Each new invoice is announced by e-mail to {email} and is here as PDF.',
+    title: 'Bills online',
+    how: 'Each new bill is announced by e-mail to {email} and is here as PDF.',
     kept: 'It no longer comes on paper.',
     send: 'Get them online',
   },
   off: {
-    title: 'Invoices on paper',
-    how: 'Each new invoice comes by post to the notification address.',
+    title: 'Bills on paper',
+    how: 'Each new bill comes by post to the notification address.',
     kept: 'All of them are still here as PDF.',
     send: 'Go back to paper',
   },

@@ -14,8 +14,8 @@ export const messages: DocumentMessages<typeof es> = {
   subtype: 'Reason',
   facts: {
     title: 'About',
-    invoice: (name, day, amount) => `Invoice ${name} of ${day}: ${amount}`,
-    readings: (name, day) => `Readings up to ${day}, of invoice ${name}`,
+    invoice: (name, day, amount) => `Bill ${name} of ${day}: ${amount}`,
+    readings: (name, day) => `Readings up to ${day}, of bill ${name}`,
     request: (name, day) => `Request ${name} of ${day}`,
   },
   files: 'Files',

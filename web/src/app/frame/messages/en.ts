@@ -16,7 +16,7 @@ export const frame: Messages<typeof es.frame> = {
 }
 
 export const menus: Messages<typeof es.menus> = {
-  groups: { contracts: 'Contracts', invoices: 'Invoices', consumption: 'Consumption', profile: 'Profile' },
+  groups: { contracts: 'Contracts', invoices: 'Bills', consumption: 'Consumption', profile: 'Profile' },
   ofContract: 'Contract {name}',
   finder: {
     hint: 'Name, street, town, contract or CUPS',
@@ -49,8 +49,8 @@ export const menus: Messages<typeof es.menus> = {
     iban: 'Change the bank account',
     notification_address: 'Change the notification address',
     sips: 'Keep my SIPS data private',
-    viewInvoices: 'View invoices',
-    downloadInvoices: 'Download invoices',
+    viewInvoices: 'View bills',
+    downloadInvoices: 'Download bills',
     payInvoices: 'Pay online',
     consumption: 'View consumption',
     consumptionPlace: 'Consumption',
@@ -58,7 +58,7 @@ export const menus: Messages<typeof es.menus> = {
     changePassword: 'Change your password',
     logout: 'Sign out',
     contracts: 'Contracts',
-    invoices: 'Invoices',
+    invoices: 'Bills',
     claims: 'Complaints',
     contact: 'Contact',
     requests: 'Requests',

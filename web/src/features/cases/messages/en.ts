@@ -89,8 +89,8 @@ export const cases: Messages<typeof es.cases> = {
   },
   facts: {
     title: 'What it is about',
-    invoice: 'Invoice {name} of {day}: {amount}',
-    readings: 'Readings up to {day}, of invoice {name}',
+    invoice: 'Bill {name} of {day}: {amount}',
+    readings: 'Readings up to {day}, of bill {name}',
     request: 'Request {name} of {day}',
   },
   acknowledgement: 'Download the acknowledgement (PDF)',

@@ -129,7 +129,7 @@ export const requests: Messages<typeof es.requests> = {
       battery_left: 'Balance of the virtual battery',
       battery_discounts: 'Discounts',
       no_cession_sips: 'Data that other retailers see',
-      invoice_online: 'Invoices',
+      invoice_online: 'Bills',
       electronic_notification: 'Letters and notices',
       iban: 'Bank account',
       notification_name: 'Name',

@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 export const login: Messages<typeof es.login> = {
   title: 'Sign in',
-  intro: 'Your contracts, invoices and consumption, in one place.',
+  intro: 'Your contracts, bills and consumption, in one place.',
   email: 'E-mail',
   password: 'Password',
   show: 'Show',

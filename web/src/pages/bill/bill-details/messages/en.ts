@@ -56,7 +56,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
   },
   history: {
     title: 'What has happened so far',
-    issued: 'Invoice issued: {amount}',
+    issued: 'Bill issued: {amount}',
     charge: 'Day of the direct debit',
     due: 'Last day to pay',
     direct_debit: 'Direct debit: {amount}',
@@ -71,7 +71,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
   },
   destination: {
     title: 'Where the money goes',
-    caption: 'Where the money from this invoice goes',
+    caption: 'Where the money from this bill goes',
     columns: { part: 'Part', amount: 'Amount', share: 'Of the total' },
     names: billWords.destinations,
     negative:
@@ -134,13 +134,13 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
   },
   document: {
     title: 'The document',
-    frame: 'PDF of invoice {number}',
+    frame: 'PDF of bill {number}',
     note: 'The PDF is the official invoice. It has the same amounts as this page.',
     loading: 'Loading the PDF…',
   },
   facts: {
-    title: 'Invoice details',
-    issued: 'Date of the invoice',
+    title: 'Bill details',
+    issued: 'Date of the bill',
     charged: 'Day of the direct debit',
     due: 'Last day to pay',
     contract: 'Contract',
@@ -152,7 +152,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     productFrom: 'Since {day}: {name}',
     partner: 'Billed to',
     consumption: 'Metered consumption on these days',
-    otherInvoices: 'Invoices of this contract',
+    otherInvoices: 'Bills of this contract',
   },
 }
 

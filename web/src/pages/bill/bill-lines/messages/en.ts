@@ -4,8 +4,8 @@ import type * as es from './es.ts'
 
 const billLines: Messages<(typeof es)['bill-lines']> = {
   title: 'The bill, line by line',
-  refund: 'These are the lines of the cancelled invoice: what that one charged, this one refunds.',
-  none: 'We do not have the lines of this invoice here: they are in the document.',
+  refund: 'These are the lines of the cancelled bill: what that one charged, this one refunds.',
+  none: 'We do not have the lines of this bill here: they are in the document.',
   total: { charge: 'Total', refund: 'Total refunded' },
   from: '{from} to {to}',
   ...billWords.lines,

@@ -108,7 +108,7 @@ const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   closing: 'At the end of the year',
   now: 'Now',
   caption: 'Movements of {name} in {year}',
-  invoice: 'Invoice',
+  invoice: 'Bill',
   day: 'Date',
   contract: 'Contract',
   deposit: 'In',
@@ -117,7 +117,7 @@ const batteryLedger: Messages<(typeof es)['battery-ledger']> = {
   part: 'This contract’s',
   partOf: '{name}’s',
   rest: 'Of other contracts, or not shared out',
-  none: 'There are no movements yet. The first will come with the first invoice that cannot absorb all the surplus.',
+  none: 'There are no movements yet. The first will come with the first bill that cannot absorb all the surplus.',
   failure: {
     title: 'We could not load the movements',
     safe: 'What is in the battery is still there.',
