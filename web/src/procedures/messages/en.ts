@@ -28,7 +28,7 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   },
 }
 
-const invoiceOnline: Messages<(typeof es.changes)['bill-online']> = {
+const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
   now: 'They come now',
   online: 'Online',
   paper: 'On paper',
