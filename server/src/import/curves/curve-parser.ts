@@ -55,6 +55,8 @@ export interface ParserState {
 export interface LineFormat {
   /** Reads a line that is not empty, without its end. */
   readLine(bytes: Buffer, start: number, end: number): void
+  /** Rows are shorter than this: what is longer may be two, whose line end was lost. */
+  readonly longestRow?: number
   /** Hands over what had to wait for later lines; called last. */
   settle?(): void
 }
@@ -106,6 +108,7 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
     },
   }
   const format = formatOf(state)
+  const { longestRow = Number.POSITIVE_INFINITY } = format
   /** The piece being read, behind the unfinished last line of the one before. */
   let text = Buffer.allocUnsafe(0)
   let carried = 0
@@ -113,7 +116,12 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
   const readWhole = (bytes: Buffer, start: number, lineEnd: number): void => {
     const end = lineEnd > start && bytes[lineEnd - 1] === RETURN ? lineEnd - 1 : lineEnd
     const first = state.line++ === 0 ? afterMark(bytes, start) : start
-    if (first < end) format.readLine(bytes, first, end)
+    if (first >= end) return
+    if (end - first > longestRow && hasSecondCups(bytes, first, end)) {
+      state.cupsLength = 0
+      return refuse(state, '', 'columns_not_valid', bytes.toString('latin1', first, first + 22))
+    }
+    format.readLine(bytes, first, end)
   }
 
   return {
@@ -148,6 +156,11 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
       if (!state.isStopped) format.settle?.()
     },
   }
+}
+
+/** Whether the CUPS at the beginning of a line, or another one, stands in it once more. */
+function hasSecondCups(bytes: Buffer, start: number, end: number): boolean {
+  return /.ES\d{16}[A-Z]{2}/i.test(bytes.toString('latin1', start, end))
 }
 
 /** A line that is not understood: nothing of its file is stored. */

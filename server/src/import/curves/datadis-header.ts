@@ -16,6 +16,8 @@ export interface DatadisHeader {
   readonly repeated: readonly string[]
   /** Columns whose name may be one of energy that is not known. */
   readonly energies: readonly string[]
+  /** Numbers of the columns that are known and not kept: they hold a tariff period. */
+  readonly left: readonly number[]
   /** Columns that are not read, with their number. */
   readonly unknown: readonly { readonly name: string; readonly number: number }[]
 }
@@ -48,13 +50,14 @@ export function readDatadisHeader(line: string): DatadisHeader {
   const columns = new Map<CurveColumn, number>()
   const inWh = new Set<CurveColumn>()
   const [repeated, energies]: [string[], string[]] = [[], []]
+  const left: number[] = []
   const unknown: { name: string; number: number }[] = []
   for (const [number, name] of namesOf(line, separator).entries()) {
     const plain = plainName(name)
     const known = Object.hasOwn(knownColumns, plain) ? knownColumns[plain] : undefined
     if (known === undefined) {
-      if (Object.hasOwn(leftColumns, plain)) continue
-      if (mayHoldEnergy(plain)) energies.push(name)
+      if (Object.hasOwn(leftColumns, plain)) left.push(number)
+      else if (mayHoldEnergy(plain)) energies.push(name)
       else unknown.push({ name, number })
     } else if (columns.has(known.column)) repeated.push(name)
     else {
@@ -66,5 +69,5 @@ export function readDatadisHeader(line: string): DatadisHeader {
     ? (['cups', 'import'] as const)
     : (['cups', 'date', 'hour', 'import'] as const)
   const missing = needed.filter((column) => !columns.has(column)).map((column) => NEEDED[column])
-  return { separator: separator.charCodeAt(0), columns, inWh, missing, repeated, energies, unknown }
+  return { separator: separator.charCodeAt(0), columns, inWh, missing, repeated, energies, left, unknown }
 }

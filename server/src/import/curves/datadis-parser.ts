@@ -36,6 +36,9 @@ const EXCEL_NUMBER = /^ES\d*[.,]?\d*E[+-]?\d+$/i
 const ROW_OF_CURVE = /ES\d{16}.*\d[/-]\d{1,2}[/-]\d/i
 const NEEDED_COLUMNS = 'CUPS, Fecha, Hora, consumo_kWh'
 const COUNTED_INDEX = /^\d+$/
+const NUMBER = /^-?[\d.,]*\d[\d.,]*$/
+/** P1 to P6 as a number. */
+const PERIOD = /^[1-6]$/
 
 /** What the rows of a text have said of it so far. */
 interface Seen {
@@ -189,11 +192,17 @@ function readHeader(state: ParserState, row: DatadisRow, seen: Seen, line: Buffe
   setHeader(row, header)
 }
 
-/** A column that nobody knows may hold energy as soon as it holds numbers; only one that counts the rows may. */
+/** A column that nobody knows may hold energy as soon as it holds numbers; only one that counts the rows may. So may one that is called a tariff period and holds none. */
 function checkUnknown(state: ParserState, row: DatadisRow, seen: Seen, bytes: Buffer): boolean {
+  for (const number of row.left) {
+    const text = textOf(row, bytes, number)
+    if (!NUMBER.test(text) || PERIOD.test(text)) continue
+    stop(state, state.line, `column ${number + 1}`, 'unknown_energy_column', text)
+    return false
+  }
   for (const number of row.unknown) {
     const text = textOf(row, bytes, number)
-    if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) continue
+    if (!NUMBER.test(text)) continue
     if (number === 0 && COUNTED_INDEX.test(text) && [undefined, Number(text) - 1].includes(seen.index)) {
       seen.index = Number(text)
       continue

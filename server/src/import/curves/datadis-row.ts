@@ -26,6 +26,8 @@ export interface DatadisRow {
   inWh: ReadonlySet<CurveColumn>
   /** Numbers of the columns that are not known. */
   unknown: readonly number[]
+  /** Numbers of the columns that hold a tariff period. */
+  left: readonly number[]
   /** Where the columns of the line start and end, without quotes and spaces. */
   readonly from: Int32Array
   readonly to: Int32Array
@@ -54,6 +56,7 @@ export function createRow(): DatadisRow {
     },
     inWh: new Set(),
     unknown: [],
+    left: [],
     from: new Int32Array(MOST_COLUMNS),
     to: new Int32Array(MOST_COLUMNS),
     count: 0,
@@ -63,12 +66,13 @@ export function createRow(): DatadisRow {
   }
 }
 
-export function setHeader(row: DatadisRow, { separator, columns, inWh, unknown }: DatadisHeader): void {
+export function setHeader(row: DatadisRow, { separator, columns, inWh, left, unknown }: DatadisHeader): void {
   for (const column of Object.keys(row.columns) as CurveColumn[]) {
     row.columns[column] = columns.get(column) ?? -1
   }
   row.inWh = inWh
   row.unknown = unknown.map(({ number }) => number)
+  row.left = left
   row.separator = separator
   row.hasHeader = true
 }

@@ -31,6 +31,7 @@ export function createP1dParser(tools: ParserTools): CurveParser {
     const columns = createColumns()
     const { reading } = state
     return {
+      longestRow: 180,
       readLine(bytes, start, end) {
         if (!readCups(state, columns, bytes, start, end)) return
         const supply = state.supply!

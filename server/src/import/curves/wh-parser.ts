@@ -21,6 +21,7 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
     const columns = createColumns()
     const { reading } = state
     return {
+      longestRow: 100,
       readLine(bytes, start, end) {
         if (!readCups(state, columns, bytes, start, end)) return
         const supply = state.supply!

@@ -122,7 +122,8 @@ export const ca: Words = {
     measure_type_not_valid: 'Només es llegeixen increments de cada hora o quart d’hora (tipus de mesura 11).',
     point_not_main:
       'La línia és d’un comptador redundant o de comprovació d’aquest CUPS, que mesura el mateix un altre cop; no es llegeix.',
-    columns_not_valid: 'La línia té menys columnes que el seu format.',
+    columns_not_valid:
+      'La línia té altres columnes que el seu format: menys, o les d’una segona fila que s’hi ha unit.',
     market_frame_not_valid:
       'Un fitxer de preus del mercat comença amb la línia MARGINALPDBC; i acaba amb la línia *, i conté un dia; no se n’ha pres res.',
     market_line_not_valid:

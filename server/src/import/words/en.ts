@@ -115,7 +115,8 @@ export const en = {
     measure_type_not_valid: 'Only increments of each hour or quarter of one (measure type 11) are read.',
     point_not_main:
       'The line is of a redundant or a check meter of this CUPS, which measures the same again; it is not read.',
-    columns_not_valid: 'The line has fewer columns than its format.',
+    columns_not_valid:
+      'The line has other columns than its format: fewer, or those of a second row that was joined to it.',
     market_frame_not_valid:
       'A file of market prices begins with the line MARGINALPDBC; and ends with the line *, and holds one day; nothing of it was taken.',
     market_line_not_valid:

@@ -121,7 +121,8 @@ export const es: Words = {
     measure_type_not_valid: 'Solo se leen incrementos de cada hora o cuarto de hora (tipo de medida 11).',
     point_not_main:
       'La línea es de un contador redundante o comprobante de este CUPS, que mide lo mismo otra vez; no se lee.',
-    columns_not_valid: 'La línea tiene menos columnas que su formato.',
+    columns_not_valid:
+      'La línea tiene otras columnas que su formato: menos, o las de una segunda fila que se le ha unido.',
     market_frame_not_valid:
       'Un archivo de precios del mercado empieza con la línea MARGINALPDBC; y acaba con la línea *, y contiene un día; no se tomó nada de él.',
     market_line_not_valid:
