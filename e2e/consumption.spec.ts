@@ -131,6 +131,37 @@ test('the October night has 25 hours, and the repeated one is named', async ({ p
   await expectAccessible(page)
 })
 
+test('a day that was read by quarters shows them, and its table adds them up', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({
+        curves: [
+          {
+            from: '2026-11-18',
+            to: '2026-11-19',
+            step: 15,
+            importWh: (_, quarter) => 20 + ((quarter * 37) % 90),
+          },
+        ],
+      }),
+    ],
+  })
+  await page.goto(consumptionOf(contracts[0], { view: 'hourly', start: '2026-11-18', end: '2026-11-18' }))
+  const chart = page.getByRole('slider', { name: /Consumo del 18 de noviembre/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^00:00–00:15: 0,02\skWh, Valle/)
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^00:15–00:30: 0,06\skWh/)
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^23:45–24:00: /)
+  const hours = await tableCells(page)
+  expect(hours).toHaveLength(24)
+  // 20, 57, 94 and 41 Wh.
+  expect(hours[0]).toEqual(['00:00–01:00', 'Valle', '0,212', ''])
+  await expectAccessible(page)
+})
+
 test('the March night has 23 hours, and none is called two o’clock', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [{ from: '2026-03-20', to: '2026-04-02', importWh: rising }] })],

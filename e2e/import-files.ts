@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eachDay, type Day } from '@endoll/domain/time/day.ts'
-import { hoursInDay, stampOfReading, type ClockZone } from '@endoll/domain/time/madrid.ts'
+import { hoursInDay, stampOfReading, type ClockZone, type StepMinutes } from '@endoll/domain/time/madrid.ts'
 import { csvOf } from '../server/src/demo/csv.ts'
 import type { ContractRow } from '../server/src/import/tables/contracts.ts'
 import type { CustomerRow } from '../server/src/import/tables/customers.ts'
@@ -27,6 +27,8 @@ export type Readings = {
   readonly importWh: WhOf
   readonly exportWh: WhOf
   readonly estimated: boolean
+  /** 15: a line for each quarter of an hour, which are then counted instead of hours. */
+  readonly step: StepMinutes
 }
 
 /** Prices of the market of a day since October 2025, by the hour, its quarters alike; EUR/MWh. */
@@ -56,11 +58,11 @@ export type ImportFiles = {
 }
 
 /** F5D: final readings of the distributor, stamped at the end of each hour. */
-function f5d({ cups, from, to, zone, importWh, exportWh, estimated }: Readings): string {
+function f5d({ cups, from, to, zone, importWh, exportWh, estimated, step }: Readings): string {
   let text = ''
   for (const day of eachDay(from, to)) {
-    for (let index = 0; index < hoursInDay(day); index++) {
-      const { stamp, season } = stampOfReading({ day, index }, zone)
+    for (let index = 0; index < (hoursInDay(day) * 60) / step; index++) {
+      const { stamp, season } = stampOfReading({ day, index }, zone, step)
       const method = estimated ? 3 : 1
       text += `${cups};${stamp};${season};${importWh(day, index)};${exportWh(day, index)};0;0;0;0;${method};1\n`
     }

@@ -2,7 +2,7 @@
 // made up here, unlike anybody else's, and comes in through the import door like a retailer's own data.
 import type { Language } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { ClockZone } from '@endoll/domain/time/madrid.ts'
+import type { ClockZone, StepMinutes } from '@endoll/domain/time/madrid.ts'
 import { cupsOf, dni, ibanOf } from '../server/src/demo/identifiers.ts'
 import { readingCells, invoiceCells, pendingStateCells, type Invoice, type InvoiceAsked } from './bills.ts'
 import { withImportFolder, type Readings, type WhOf } from './import-files.ts'
@@ -15,6 +15,8 @@ export type CurveAsked = {
   readonly importWh?: WhOf
   readonly exportWh?: WhOf
   readonly estimated?: boolean
+  /** 15: by quarters of an hour; by hours unless the test says so. */
+  readonly step?: StepMinutes
 }
 
 export type ContractAsked = {
@@ -162,15 +164,18 @@ function priceCells(contract: Contract) {
 }
 
 function readingsOf({ cups, zone, curves }: Contract): Readings[] {
-  return curves.map(({ importWh = () => 200, exportWh = () => 0, estimated = false, from, to }) => ({
-    cups,
-    zone,
-    from,
-    to,
-    importWh,
-    exportWh,
-    estimated,
-  }))
+  return curves.map(
+    ({ importWh = () => 200, exportWh = () => 0, estimated = false, step = 60, from, to }) => ({
+      cups,
+      zone,
+      from,
+      to,
+      importWh,
+      exportWh,
+      estimated,
+      step,
+    }),
+  )
 }
 
 /** A customer nobody else has, imported and ready to sign in. */

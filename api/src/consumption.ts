@@ -117,6 +117,17 @@ export const consumptionSeriesReply = z.object({
       self_used_wh: z.array(z.nullable(z.int())),
     }),
   ),
+  /**
+   * Of one day by the hour that was read by quarters of an hour: its 92, 96 or 100 quarters, in order, in Wh; 1 where one is
+   * estimated. Null of any other span.
+   */
+  quarters: z.nullable(
+    z.object({
+      import_wh: z.array(z.nullable(z.int())),
+      export_wh: z.array(z.nullable(z.int())),
+      estimated: z.array(z.int()),
+    }),
+  ),
   /** By month and day: for each entry its Wh of each period, in the order of `period_names`. Empty by the hour. */
   import_by_period_wh: z.array(z.array(z.int())),
   /** By the hour: index into `period_names`, also for hours without a reading. Empty otherwise. */

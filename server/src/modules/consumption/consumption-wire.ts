@@ -59,6 +59,7 @@ export function seriesOf(
     readonly yearBeforeWh: number | null
     readonly cost: Series['cost']
     readonly behindMeter: Series['behind_meter']
+    readonly quarters: Series['quarters']
   },
 ): Series {
   const { contract, supply, span, resolution } = frame
@@ -77,6 +78,7 @@ export function seriesOf(
     import_wh: entries.map(({ importWh }) => importWh),
     export_wh: entries.map(({ exportWh }) => exportWh),
     behind_meter: more.behindMeter,
+    quarters: more.quarters,
     import_by_period_wh: hourly ? [] : entries.map(parts),
     hour_period: hourly && entries.length > 0 ? hourPeriods(frame) : [],
     estimated: flags(entries, 'estimated'),

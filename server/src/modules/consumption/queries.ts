@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { CurveFormat, Resolution } from '@endoll/api/consumption.ts'
 import { aggregate, type ConsumptionEntry, type CurveDay } from '@endoll/domain/consumption/aggregate.ts'
-import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { stepOf } from '@endoll/domain/consumption/day-curve.ts'
+import { isEstimated } from '@endoll/domain/consumption/quality.ts'
+import { addDays, addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { lastDayOf, spanOfBothDates, type DateSpan } from '@endoll/domain/time/date-span.ts'
@@ -85,6 +87,17 @@ function findBehindMeter(
   }
 }
 
+/** The quarters of an hour of a day that was read by them. */
+function quartersOf(day: CurveDay | undefined) {
+  if (!day || stepOf(day.importWh.length) !== 15) return null
+  const { importWh, exportWh, quality } = day
+  return {
+    import_wh: [...importWh],
+    export_wh: exportWh ? [...exportWh] : importWh.map(() => null),
+    estimated: Array.from(quality, (byte) => (isEstimated(byte) ? 1 : 0)),
+  }
+}
+
 /** The same figures by column, with what a page says around them. */
 export async function getConsumptionSeries(store: Store, owner: Owner, asked: AskedConsumption) {
   const { db } = store
@@ -96,6 +109,7 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
       yearBeforeWh: null,
       cost: null,
       behindMeter: null,
+      quarters: null,
     })
   const [rows, available, known] = await Promise.all([
     listCurveRows(db, contract.id, span),
@@ -109,7 +123,9 @@ export async function getConsumptionSeries(store: Store, owner: Owner, asked: As
   const read = { span, rule: supply.rule, curve: days }
   const cost = costOf(byDay, { resolution, periods: supply.periodNames.length, known, read })
   const behindMeter = findBehindMeter(days, (own) => aggregate(span, own, resolution, supply.rule))
-  return seriesOf(frame, entries, { available, yearBeforeWh, cost, behindMeter })
+  const isOneDay = resolution === 'hourly' && addDays(span.from, 1) === span.to
+  const quarters = isOneDay ? quartersOf(days[0]) : null
+  return seriesOf(frame, entries, { available, yearBeforeWh, cost, behindMeter, quarters })
 }
 
 /** The days of a contract known to be the caller's that were read: what the energy of each cost, in microcents. */

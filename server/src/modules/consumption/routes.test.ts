@@ -285,6 +285,22 @@ describe('the series', () => {
     expect(import_wh).toHaveLength(24)
   })
 
+  it('brings the quarters of one day beside its hours, and of no longer span', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    const wh = Array.from({ length: 96 }, (_, index) => (index === 5 ? null : index))
+    await addCurveDay(server.db, id, '2026-11-19', { importWh: 7 })
+    await addCurveDay(server.db, id, '2026-11-20', { importWh: wh })
+    const { quarters } = await series(name, 'hourly', onDay('2026-11-20'))
+    expect(quarters).toEqual({
+      import_wh: wh,
+      export_wh: wh.map(() => null),
+      estimated: wh.map(() => 0),
+    })
+    expect((await series(name, 'hourly', onDay('2026-11-19'))).quarters).toBeNull()
+    expect((await series(name, 'daily', onDay('2026-11-20'))).quarters).toBeNull()
+    expect((await series(name, 'hourly', 'start=2026-11-19&end=2026-11-20')).quarters).toBeNull()
+  })
+
   it('compares with the same days of the year before only where all of them are there', async () => {
     const { id, name } = await addContract(server.db, customer)
     for (const day of ['2026-11-01', '2026-11-02']) await addCurveDay(server.db, id, day)

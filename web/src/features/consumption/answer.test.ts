@@ -21,6 +21,7 @@ function november(
     import_wh: [...days],
     export_wh: days.map(() => null),
     behind_meter: null,
+    quarters: null,
     import_by_period_wh: days.map((wh) => [0, 0, wh ?? 0]),
     hour_period: [],
     estimated: days.map(() => 0),

@@ -38,4 +38,21 @@ describe('names of the hours of a day', () => {
       { from: '01:00', to: '02:00', repeat: 'winter' },
     ])
   })
+
+  it('of a day of quarters each says when it ends, and those that October has twice which they are', () => {
+    const hours = hourStarts('2026-10-25', 'Europe/Madrid')
+    const quarters = hours.flatMap((start) =>
+      ['00', '15', '30', '45'].map((minute) => `${start.slice(0, 14)}${minute}${start.slice(16)}`),
+    )
+    const names = hourNames(quarters)
+    expect(names.slice(7, 13).map(({ from, to, repeat }) => [from, to, repeat])).toEqual([
+      ['01:45', '02:00', undefined],
+      ['02:00', '02:15', 'summer'],
+      ['02:15', '02:30', 'summer'],
+      ['02:30', '02:45', 'summer'],
+      ['02:45', '03:00', 'summer'],
+      ['02:00', '02:15', 'winter'],
+    ])
+    expect(names.at(-1)).toEqual({ from: '23:45', to: '24:00', repeat: undefined })
+  })
 })

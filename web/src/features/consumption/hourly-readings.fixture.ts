@@ -21,6 +21,7 @@ export function hourlyReadings(starts: readonly string[], changes: Partial<Readi
     import_wh: starts.map(() => 100),
     export_wh: starts.map(() => null),
     behind_meter: null,
+    quarters: null,
     import_by_period_wh: [],
     hour_period: starts.map((_, index) => index % 3),
     estimated: starts.map(() => 0),

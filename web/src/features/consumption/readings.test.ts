@@ -7,6 +7,7 @@ import {
   hourTicks,
   partsOf,
   periodsShown,
+  quartersOf,
   sumsOf,
 } from './readings.ts'
 import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
@@ -71,6 +72,17 @@ describe('labels along many hours', () => {
     expect(days('2025-01-01', '2026-01-01')).toHaveLength(12)
     expect(days('2023-11-21', '2026-11-21')).toHaveLength(13)
   })
+})
+
+it('a day that was read by quarters has them, each in the period of its hour and without a price of its own', () => {
+  const starts = hoursOf('2026-11-20', '2026-11-21')
+  const import_wh = Array.from({ length: 96 }, (_, index) => (index === 95 ? null : index))
+  const quarters = { import_wh, export_wh: import_wh.map(() => null), estimated: import_wh.map(() => 0) }
+  const shown = quartersOf(hourlyReadings(starts, { quarters }))!
+  expect(shown.starts.slice(4, 6)).toEqual(['2026-11-20T01:00:00+01:00', '2026-11-20T01:15:00+01:00'])
+  expect(shown.hour_period.slice(0, 5)).toEqual([0, 0, 0, 0, 1])
+  expect([shown.import_wh, shown.incomplete.at(-1), shown.cost]).toEqual([import_wh, 1, null])
+  expect(quartersOf(hourlyReadings(starts))).toBeUndefined()
 })
 
 it('of six periods only those of the season are shown, of three always all', () => {

@@ -66,6 +66,26 @@ export interface Entry {
   readonly incomplete: boolean
 }
 
+/** A day by its quarters of an hour, where it was read so; what they cost is told by the hour. */
+export const quartersOf: (readings: Readings) => Readings | undefined = onceFor((readings) => {
+  const { quarters, starts } = readings
+  if (!quarters) return undefined
+  const ofHours = (values: readonly number[]) => values.flatMap((value) => [value, value, value, value])
+  return {
+    ...readings,
+    ...quarters,
+    starts: starts.flatMap((start) =>
+      ['00', '15', '30', '45'].map((minute) => `${start.slice(0, 14)}${minute}${start.slice(16)}`),
+    ),
+    hour_period: ofHours(readings.hour_period),
+    provisional: ofHours(readings.provisional),
+    incomplete: quarters.import_wh.map((wh) => (wh === null ? 1 : 0)),
+    behind_meter: null,
+    cost: null,
+    quarters: null,
+  }
+})
+
 export function entryAt(readings: Readings, index: number): Entry {
   return {
     start: readings.starts[index] ?? '',

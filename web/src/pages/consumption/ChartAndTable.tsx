@@ -78,7 +78,9 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   // Where hours are too narrow to touch a finger moves along them; those of many days are a map.
   const narrow = useMedia('(width < 40rem), (pointer: coarse)')
   const habits = readings.starts.length >= habitHours
-  const asBars = !hourly || (oneDay && !narrow)
+  // 96 bars are too many.
+  const byQuarters = unit !== 'cost' && readings.quarters !== null
+  const asBars = !hourly || (oneDay && !narrow && !byQuarters)
   const asLine = !asBars && !(habits && narrow)
   return (
     <>

@@ -19,6 +19,7 @@ function seriesOf(days: readonly string[], changes: Partial<HourlySeries> = {}):
     import_wh: starts.map((start) => (start.includes('T21:') ? 700 : 100)),
     export_wh: starts.map((start) => (start.includes('T12:') ? 300 : 0)),
     behind_meter: null,
+    quarters: null,
     import_by_period_wh: [],
     hour_period: starts.map((start) => (start.includes('T21:') ? 0 : 2)),
     estimated: [],

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { chartValues, surplusValues } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
-import { daysOf, entryAt, hourTicks } from '../../../features/consumption/readings.ts'
+import { daysOf, entryAt, hourTicks, quartersOf } from '../../../features/consumption/readings.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
@@ -20,13 +20,16 @@ interface HoursProps {
 
 const monthlyTicksFromDays = 62
 
-/** The hours of several days as a chart; where several share a pixel it has no periods, and the legend only the total. */
-export function Hours({ readings, unit, onOpen }: HoursProps) {
+/** The hours of several days as a chart, or the quarters of one that was read so; where several share a pixel it has no periods, and the legend only the total. */
+export function Hours({ readings: shown, unit, onOpen }: HoursProps) {
   const t = useTranslations('consumption')
   const format = useFormat()
   const { ofRange, entryNameAt } = useTimeNames()
-  const texts = useChartTexts(readings)
   const inEuros = unit === 'cost'
+  const quarters = inEuros ? undefined : quartersOf(shown)
+  const readings = quarters ?? shown
+  const texts = useChartTexts(readings)
+  const totals = useChartTexts(shown)
   const oneDay = readings.start === readings.end
   const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
   const { values, surplus, hueOf, isEstimated } = useMemo(() => {
@@ -49,7 +52,7 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
     oneDay
       ? readings.starts.flatMap((start, index) => {
           const hour = Number(start.slice(11, 13))
-          return hour % 6 === 0 ? [{ index, label: `${hour} h` }] : []
+          return hour % 6 === 0 && start.slice(14, 16) === '00' ? [{ index, label: `${hour} h` }] : []
         })
       : hourTicks(readings.starts).map(({ index, start }) => ({
           index,
@@ -68,13 +71,13 @@ export function Hours({ readings, unit, onOpen }: HoursProps) {
       ticks={ticks()}
       summary={{
         title: t('chart.all'),
-        total: texts.totals(daysOf(readings), unit).total,
+        total: totals.totals(daysOf(shown), unit).total,
       }}
       marks={{ estimated: t('chart.estimated') }}
       title={nameAt}
       total={(index) => texts.totalOf(entryHeld(index), unit)}
       spoken={(index) => texts.spoken(nameAt(index), entryHeld(index))}
-      bigStep={oneDay ? 6 : 24}
+      bigStep={oneDay && !quarters ? 6 : 24}
       {...(onOpen && { onSelect: (index: number) => onOpen(readings.starts[index] ?? readings.start) })}
     />
   )
