@@ -61,7 +61,9 @@ async function multiply(db: Db, times: number) {
     insert into customer overriding system value
     select made.* from customer c, generate_series(1, ${times}::int) n,
       lateral jsonb_populate_record(null::customer, to_jsonb(c) || jsonb_build_object(
-        'id', 1000000 + c.id * 10000 + n, 'code', c.code || '-' || n)) made`.execute(db)
+        'id', 1000000 + c.id * 10000 + n, 'code', c.code || '-' || n, 'nif', c.nif || '-' || n)) made`.execute(
+    db,
+  )
   await sql`
     insert into contract overriding system value
     select made.* from contract c, generate_series(1, ${times}::int) n,

@@ -133,16 +133,19 @@ async function noticeSameNif(
   file: string,
   rows: readonly Row<CustomerRow>[],
 ): Promise<void> {
-  const nifs = rows.map(({ row }) => row.nif.text)
-  const { rows: stored } = await sql<{ nif: string; code: string }>`
-    select nif, code from customer
-     where nif = any(${nifs}) and code not like ${registeredCodes} order by code`.execute(db)
-  const others = Map.groupBy(stored, ({ nif }) => nif)
+  const asked = rows.map(({ row }) => ({ code: row.code, nif: row.nif.text }))
+  const { rows: stored } = await sql<{ code: string; other: string }>`
+    select asked.code, other.code as other
+      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (code text, nif text),
+      lateral (select code from customer
+                where nif = asked.nif and code <> asked.code and code not like ${registeredCodes}
+                order by code limit 1) other`.execute(db)
+  const others = new Map(stored.map(({ code, other }) => [code, other]))
   for (const { line, row } of rows) {
     const { text } = row.nif
     const filed = known.codeOfNif.get(text)
     if (filed === undefined) known.codeOfNif.set(text, row.code)
-    const other = filed ?? others.get(text)?.find(({ code }) => code !== row.code)?.code
+    const other = filed ?? others.get(row.code)
     if (other === undefined || other === row.code) continue
     notices.add({
       file,
