@@ -39,6 +39,11 @@ export type DraftTogether = z.infer<typeof draftTogether>
 const draftDetail = z.extend(draftItem, {
   obligation,
   tariff: z.string(),
+  /**
+   * Whether it was asked that the supply starts within the days of withdrawal, and how many these are; null of a firm, which
+   * cannot withdraw.
+   */
+  early_start: z.nullable(z.object({ asked: z.boolean(), days: z.int() })),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),
   /** Those that were asked for together with it, in their order: electricity and gas, or several supplies. */
@@ -95,6 +100,22 @@ export const downloadDraftConditions = endpoint({
   params,
   reply: { file: ['application/pdf'] },
   errors: ['too_many_attempts'],
+})
+
+/**
+ * The express wish that the supply starts within the days of withdrawal, or that it does not: without it, who withdraws
+ * pays nothing for the energy (RDLeg 1/2007 arts 98.8 and 108.5.a). For all contracts that are signed together.
+ */
+export const wishEarlyStart = endpoint({
+  method: 'PUT',
+  path: 'contract_drafts/{id}/early_start/',
+  summary: 'Ask that the supply starts within the days of withdrawal, or take it back.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  body: z.strictObject({ asked: z.boolean() }),
+  reply: draftDetail,
+  errors: ['request_ended', 'too_many_attempts'],
 })
 
 /**

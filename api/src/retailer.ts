@@ -179,6 +179,8 @@ const contractSignedEvent = z.object({
       summary_sent_at: z.string(),
       signed_at: z.string(),
       document_sha256: z.string(),
+      /** Whether the customer asked expressly that it starts within the days of withdrawal (RDLeg 1/2007 art. 98.8). */
+      early_start: z._default(z.boolean(), false),
     }),
   }),
 })

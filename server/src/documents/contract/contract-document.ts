@@ -50,7 +50,7 @@ export interface ContractContent {
   readonly left: readonly FactSection[]
   readonly right: readonly FactSection[]
   /** Under both columns, on the whole width. */
-  readonly below?: FactSection
+  readonly below?: readonly FactSection[]
   readonly powers: DocumentTable | null
   readonly services: DocumentTable | null
   readonly closing: string

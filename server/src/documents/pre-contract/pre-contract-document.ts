@@ -2,6 +2,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import type { Lead } from '@endoll/api/leads.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { contractDuties } from '@endoll/domain/contracting/contract-duties.ts'
 import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
@@ -15,6 +16,7 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
+import { withdrawalSection } from './withdrawal-section.ts'
 import { contractClaims, contractRights } from './contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from './particular-conditions.ts'
 import type { ContractContent } from '../contract/contract-document.ts'
@@ -268,7 +270,7 @@ export function preContractDocument(
           ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
         ],
       },
-      ...(what === 'contract' ? [contractClaims(deployment, language)] : []),
+      contractClaims(deployment, language),
     ],
     right: [
       peopleSection(source, t, language),
@@ -276,7 +278,13 @@ export function preContractDocument(
         title: t.terms.title,
         facts: [
           ...termsFacts(source, language),
-          ...fact(t.terms.start, t.terms.startText),
+          ...fact(
+            t.terms.start,
+            t.terms.startText(
+              format.number(valueOn(contractDuties, source.day).switchWorkingDays),
+              format.number(valueOn(withdrawalDays, source.day)),
+            ),
+          ),
           ...fact(
             t.terms.withdrawal,
             t.terms.withdrawalText(valueOn(withdrawalDays, source.day), organisation.email),
@@ -289,7 +297,10 @@ export function preContractDocument(
         ? [contractRights({ kind, isRegulated: Boolean(product.regulated) }, deployment, language)]
         : []),
     ],
-    ...(what === 'contract' && { below: conditionsOf(source, deployment, language) }),
+    below: [
+      ...(lead.owner?.type === 'F' ? [withdrawalSection(deployment, language, source)] : []),
+      ...(what === 'contract' ? [conditionsOf(source, deployment, language)] : []),
+    ],
     closing: closing(format.longDay(source.day), source.submissionSha256),
   }
   return {

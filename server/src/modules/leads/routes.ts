@@ -21,6 +21,7 @@ import { saveLead } from './save.ts'
 import { saveLeadGroup } from './save-group.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
 import { openConditions, openContract } from './signing/contract-file.ts'
+import { wishEarlyStart } from './signing/early-start.ts'
 import { listOwnDrafts, readDraft } from './signing/draft-wire.ts'
 import { openDraftEnvelope } from './signing/envelope.ts'
 import { openSummary } from './summary.ts'
@@ -111,6 +112,11 @@ export function leadsRoutes(services: Services): ApiModule {
       downloadDraftConditions: async ({ params, request }) => {
         await spend(summaries, networkOf(request.ip))
         return openConditions(services, params.id)
+      },
+      wishEarlyStart: async ({ params, body, request, locale }) => {
+        await spend(signings, networkOf(request.ip))
+        await wishEarlyStart(services, params.id, body.asked)
+        return readDraft(services, params.id, locale)
       },
       sendDraftCode: async ({ params, request, locale }) => {
         await spend(signings, networkOf(request.ip))

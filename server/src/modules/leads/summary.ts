@@ -1,4 +1,4 @@
-import { isLocale, languageOf } from '@endoll/api/language.ts'
+import { isLocale, languageOf, type Language } from '@endoll/api/language.ts'
 import { documentFile } from '../../documents/document.ts'
 import { preContractDocument } from '../../documents/pre-contract/pre-contract-document.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
@@ -18,15 +18,23 @@ async function findDraft({ db }: Pick<Services, 'db'>, id: string): Promise<Draf
   return draft
 }
 
+function ownLanguage(
+  { deployment }: Pick<Services, 'deployment'>,
+  { locale }: Pick<DraftRow, 'locale'>,
+): Language {
+  return languageOf(isLocale(locale) ? locale : deployment.defaultLanguage)
+}
+
 /** Lays out the summary, or the contract itself, as it was on the day on which it was asked for. */
 export async function layOut(
   services: Services,
   draft: DraftRow,
   what: 'summary' | 'contract',
+  own = ownLanguage(services, draft),
 ): Promise<Buffer> {
   const { db, deployment } = services
   const day = dayAt(instantMs(draft.created_at), 'Europe/Madrid')
-  const language = languageOf(isLocale(draft.locale) ? draft.locale : deployment.defaultLanguage)
+  const language = own
   const rows = await listProductPrices(db, draft.product_code)
   const prices = rows
     .filter(({ from, to }) => from <= day && (to === undefined || to > day))
@@ -67,4 +75,15 @@ export async function openSummary(services: Services, id: string): Promise<SentF
     return (await findDraft(services, id)).summary ?? summary
   }
   return { name: `${found.reference}.pdf`, mediaType: 'application/pdf', body }
+}
+
+/** The summary in Spanish too, where it was asked for in another language (RDLeg 1/2007 arts 60.4 and 98.1). */
+export async function findSpanishSummary(services: Services, id: string): Promise<SentFile | undefined> {
+  const found = await findDraft(services, id)
+  if (ownLanguage(services, found) === 'es') return undefined
+  return {
+    name: `${found.reference}-es.pdf`,
+    mediaType: 'application/pdf',
+    body: () => layOut(services, found, 'summary', 'es'),
+  }
 }

@@ -270,6 +270,7 @@ export type ContractDraftTable = {
   kind: 'electricity' | 'gas'
   holds_supply: Generated<boolean>
   filed_at: string | null
+  early_start_at: string | null
 }
 
 export type ContractDraftSignatureTable = {

@@ -4,6 +4,7 @@ import {
   openDraftSignature,
   sendDraftCode,
   signDraft,
+  wishEarlyStart,
   type DraftDetail,
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
@@ -17,6 +18,7 @@ import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
@@ -124,9 +126,17 @@ function Way({ draft }: SigningCardProps) {
     act: draft.obligation.act,
     parts: signedTogether(draft).map((one) => ({ id: one.id, facts: one.obligation.facts })),
   }
-  if (signature.provider === 'outside') return <Outside id={id} obligation={obligation} />
+  if (signature.provider === 'outside') {
+    return (
+      <>
+        <EarlyStart draft={draft} />
+        <Outside id={id} obligation={obligation} />
+      </>
+    )
+  }
   return (
     <>
+      <EarlyStart draft={draft} />
       <SignWithCode
         signature={signature}
         noneLeft={t('noneLeft', { phone })}
@@ -135,6 +145,30 @@ function Way({ draft }: SigningCardProps) {
         obligation={obligation}
       />
       <p className="small soft">{t('known')}</p>
+    </>
+  )
+}
+
+/** The express wish to start within the days of withdrawal, asked apart and never taken for granted. */
+function EarlyStart({ draft: { id, early_start: early } }: SigningCardProps) {
+  const t = useTranslations('drafts.sign')
+  const { busy, failure, run } = useAction()
+  if (early === null) return null
+  const wish = (asked: boolean) =>
+    run(async () => {
+      await call(wishEarlyStart, { params: { id }, body: { asked } })
+    })
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <Checkbox
+        name="early_start"
+        label={t('early', { days: early.days })}
+        hint={t('earlyHint')}
+        checked={early.asked}
+        aria-busy={busy}
+        onChange={({ target }) => void wish(target.checked)}
+      />
     </>
   )
 }

@@ -108,7 +108,8 @@ export const messages: DocumentMessages<typeof es> = {
       duration: 'Durada',
       durationText: 'La que diuen les condicions generals.',
       start: 'Inici',
-      startText: 'Quan la distribuïdora l’activi, després de la signatura.',
+      startText: (working, days) =>
+        `Quan la distribuïdora l’activi: com a màxim ${working} dies hàbils després de la signatura si en signar es demana començar com més aviat millor; si no, quan passin els ${days} dies del desistiment.`,
       withdrawal: 'Desistiment',
       payment: 'Pagament',
       paymentText: 'Domiciliació bancària (SEPA).',
@@ -145,6 +146,29 @@ export const messages: DocumentMessages<typeof es> = {
       email: 'Correu',
       elsewhere: 'Sense acord',
       region: 'Serveis de consum de la comunitat autònoma o Junta Arbitral de Consum.',
+    },
+    stepBack: {
+      title: 'Desistir del contracte',
+      time: 'Termini',
+      timeText: (days) =>
+        `${days} dies naturals des del dia del contracte, sense dir per què i sense cost. Compta el dia en què s’envia.`,
+      how: 'Com',
+      howText: (email, phone) =>
+        `De qualsevol manera clara: a l’oficina virtual, a ${email}, al ${phone}, per carta o amb aquest formulari. Se n’acusa recepció de seguida.`,
+      form: 'Formulari',
+      formTo: (seller) => `A l’atenció de ${seller}:`,
+      formText: (reference) =>
+        `Comunico que desisteixo del contracte de subministrament ${reference}. Signat el: ______ Nom: ______ Domicili: ______`,
+      formSigned: 'Signatura (només en paper): ______ Data: ______',
+      effects: 'Efectes',
+      refund: (days) => `El que s’ha pagat es torna en ${days} dies com a màxim, pel mateix mitjà.`,
+      energy:
+        'Només es paga l’energia rebuda si en signar es va demanar començar abans que acabés el termini; si no, res.',
+      supply:
+        'El subministrament torna a la comercialitzadora d’abans, si no es demana una altra cosa. Una alta nova es dona de baixa.',
+      bonus: 'Bo social',
+      bonusText:
+        'Qui tingui el bo social el perd amb aquest contracte: només s’aplica al PVPC, amb una comercialitzadora de referència. Abans de signar convé demanar la diferència d’un any.',
     },
     particular: {
       title: 'Condicions particulars',

@@ -108,7 +108,8 @@ export const messages: DocumentMessages<typeof es> = {
       duration: 'Duration',
       durationText: 'As the general conditions say.',
       start: 'Start',
-      startText: 'Once the distributor activates it, after it is signed.',
+      startText: (working, days) =>
+        `When the distributor activates it: ${working} working days after signing at most, if it is asked on signing to start as soon as possible; otherwise once the ${days} days of withdrawal have passed.`,
       withdrawal: 'Withdrawal',
       payment: 'Payment',
       paymentText: 'Direct debit (SEPA).',
@@ -144,6 +145,29 @@ export const messages: DocumentMessages<typeof es> = {
       email: 'E-mail',
       elsewhere: 'If not settled',
       region: 'The region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo).',
+    },
+    stepBack: {
+      title: 'Withdrawing from the contract',
+      time: 'Time',
+      timeText: (days) =>
+        `${days} calendar days from the day of the contract, without saying why and at no cost. The day of sending counts.`,
+      how: 'How',
+      howText: (email, phone) =>
+        `In any clear way: in the online office, to ${email}, on ${phone}, by letter or with this form. It is acknowledged at once.`,
+      form: 'Form',
+      formTo: (seller) => `To ${seller}:`,
+      formText: (reference) =>
+        `I give notice that I withdraw from the supply contract ${reference}. Signed on: ______ Name: ______ Address: ______`,
+      formSigned: 'Signature (on paper only): ______ Date: ______',
+      effects: 'Effects',
+      refund: (days) => `What was paid is returned within ${days} days, by the same means.`,
+      energy:
+        'The energy received is paid for only if it was asked on signing to start before that time was over; otherwise nothing is.',
+      supply:
+        'The supply goes back to the retailer before, unless something else is asked for. A new supply is ended.',
+      bonus: 'Social bonus',
+      bonusText:
+        'Whoever has the social bonus loses it with this contract: it applies on the PVPC alone, with a retailer of reference. Before signing it is worth asking for the difference of a year.',
     },
     particular: {
       title: 'Particular conditions',

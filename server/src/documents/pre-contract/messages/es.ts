@@ -126,7 +126,8 @@ export const messages = {
       duration: 'Duración',
       durationText: 'La que dicen las condiciones generales.',
       start: 'Inicio',
-      startText: 'Cuando la distribuidora lo active, después de la firma.',
+      startText: (working: string, days: string) =>
+        `Cuando la distribuidora lo active: como máximo ${working} días hábiles después de la firma si al firmar se pide empezar cuanto antes; si no, cuando pasen los ${days} días del desistimiento.`,
       withdrawal: 'Desistimiento',
       payment: 'Pago',
       paymentText: 'Domiciliación bancaria (SEPA).',
@@ -162,6 +163,30 @@ export const messages = {
       email: 'Correo',
       elsewhere: 'Sin acuerdo',
       region: 'Servicios de consumo de la comunidad autónoma o Junta Arbitral de Consumo.',
+    },
+    /** Withdrawal before and in the contract: time, how, form, effects. */
+    stepBack: {
+      title: 'Desistir del contrato',
+      time: 'Plazo',
+      timeText: (days: string) =>
+        `${days} días naturales desde el día del contrato, sin decir por qué y sin coste. Cuenta el día en que se envía.`,
+      how: 'Cómo',
+      howText: (email: string, phone: string) =>
+        `De cualquier forma clara: en la oficina virtual, a ${email}, en el ${phone}, por carta o con este formulario. Se acusa recibo enseguida.`,
+      form: 'Formulario',
+      formTo: (seller: string) => `A la atención de ${seller}:`,
+      formText: (reference: string) =>
+        `Comunico que desisto del contrato de suministro ${reference}. Firmado el: ______ Nombre: ______ Domicilio: ______`,
+      formSigned: 'Firma (solo en papel): ______ Fecha: ______',
+      effects: 'Efectos',
+      refund: (days: string) => `Lo pagado se devuelve en ${days} días como máximo, por el mismo medio.`,
+      energy:
+        'Solo se paga la energía recibida si al firmar se pidió empezar antes de que acabara el plazo; si no, nada.',
+      supply:
+        'El suministro vuelve a la comercializadora de antes, si no se pide otra cosa. Un alta nueva se da de baja.',
+      bonus: 'Bono social',
+      bonusText:
+        'Quien tenga el bono social lo pierde con este contrato: solo se aplica en el PVPC, con una comercializadora de referencia. Antes de firmar conviene pedir la diferencia de un año.',
     },
     /** What the contract says of itself: RD 88/2026 art. 30.1.i to v and 34.3.b. */
     particular: {

@@ -2,7 +2,7 @@ import type { FilesOfMail } from '../../../mails/deliver-mails.ts'
 import type { MailData } from '../../../mails/queue-mail.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
-import { openSummary } from '../summary.ts'
+import { findSpanishSummary, openSummary } from '../summary.ts'
 import { findConditions, openContract } from './contract-file.ts'
 
 async function fileOf({ name, body }: SentFile) {
@@ -15,7 +15,8 @@ export function filesOfMail(services: Services): FilesOfMail {
     if (template !== 'new_contract') return []
     const { about, draft } = data as MailData['new_contract']
     const own = await (about === 'summary' ? openSummary : openContract)(services, draft)
+    const spanish = about === 'summary' ? await findSpanishSummary(services, draft) : undefined
     const conditions = await findConditions(services, draft)
-    return Promise.all([own, ...(conditions ? [conditions] : [])].map(fileOf))
+    return Promise.all([own, spanish, conditions].filter((file) => file !== undefined).map(fileOf))
   }
 }

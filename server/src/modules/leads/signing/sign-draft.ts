@@ -71,6 +71,8 @@ async function signLockedDraft(
         document_sha256: documentSha256,
         conditions_sha256: signature.conditions_hash?.toString('hex') ?? null,
         summary_sent_at: signature.summary_sent_at,
+        // The express wish to start within the days of withdrawal, and when it was said; null without it.
+        early_start_at: draft.early_start_at,
         // What stood above the act that obliges, and what that was called.
         shown: { language, ...obligationOf(draft, language) },
         ...evidence,
@@ -83,6 +85,7 @@ async function signLockedDraft(
     provider: signature.provider,
     summary_sent_at: signature.summary_sent_at,
     document_sha256: documentSha256,
+    early_start: draft.early_start_at !== null,
   })
   const { lead, product } = submissionOf(draft)
   const { known, address: to } = await signerOfDraft({ ...services, db }, draft)

@@ -35,6 +35,10 @@ export const drafts: Messages<typeof es.drafts> = {
     of: '{what}, referència {reference}',
     title: 'Llegir i signar',
     until: 'Es pot signar fins al {at}.',
+    early:
+      'Vull que el subministrament comenci com més aviat millor, sense esperar que acabin els {days, number} dies per desistir.',
+    earlyHint:
+      'És opcional. Si es demana i després es desisteix, es paga l’energia que s’hagi rebut; si no es demana, res.',
     summary: 'Resum precontractual (PDF)',
     summarySent: 'El resum va sortir per correu el {at}.',
     conditions: 'Condicions generals (PDF)',

@@ -35,6 +35,10 @@ export const drafts: Messages<typeof es.drafts> = {
     of: '{what}, reference {reference}',
     title: 'Read and sign',
     until: 'It can be signed until {at}.',
+    early:
+      'I want the supply to start as soon as possible, without waiting for the {days, number} days of withdrawal to be over.',
+    earlyHint:
+      'Optional. Whoever asks for it and then withdraws pays for the energy received; otherwise nothing is paid.',
     summary: 'Pre-contract summary (PDF)',
     summarySent: 'The summary left by mail on {at}.',
     conditions: 'General conditions (PDF)',

@@ -32,6 +32,10 @@ export const drafts = {
     of: '{what}, referencia {reference}',
     title: 'Leer y firmar',
     until: 'Se puede firmar hasta el {at}.',
+    early:
+      'Quiero que el suministro empiece cuanto antes, sin esperar a que acaben los {days, number} días para desistir.',
+    earlyHint:
+      'Es opcional. Si se pide y luego se desiste, se paga la energía que se haya recibido; si no se pide, nada.',
     summary: 'Resumen precontractual (PDF)',
     summarySent: 'El resumen salió por correo el {at}.',
     conditions: 'Condiciones generales (PDF)',

@@ -121,6 +121,8 @@ export const newContract: Messages<typeof es.newContract> = {
     consentHint: 'Es pot treure quan es vulgui: llavors ho esborrem tot.',
   },
   you: {
+    registers:
+      'En continuar es comproven el document d’identitat i si el NIF consta en un fitxer de solvència, per decidir si es pot contractar. Si per això no es pot, es diu, i una persona ho revisa si es demana.',
     title: 'El titular',
     vat: 'NIF o NIE',
     vatHint: 'Si és una empresa, el seu NIF.',

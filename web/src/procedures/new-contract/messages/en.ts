@@ -120,6 +120,8 @@ export const newContract: Messages<typeof es.newContract> = {
     consentHint: 'You can take it back at any time: then we erase everything.',
   },
   you: {
+    registers:
+      'On going on, the identity document and whether the tax id stands in a solvency register are checked, to decide whether a contract can be made. If it cannot for that reason, that is said, and a person reviews it on request.',
     title: 'The holder',
     vat: 'Tax ID (NIF or NIE)',
     vatHint: 'Of a company, its NIF.',

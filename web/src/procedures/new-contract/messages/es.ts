@@ -113,6 +113,8 @@ export const newContract = {
     consentHint: 'Se puede quitar cuando se quiera: entonces lo borramos todo.',
   },
   you: {
+    registers:
+      'Al continuar se comprueban el documento de identidad y si el NIF consta en un fichero de solvencia, para decidir si se puede contratar. Si por eso no se puede, se dice, y una persona lo revisa si se pide.',
     title: 'El titular',
     vat: 'NIF o NIE',
     vatHint: 'Si es una empresa, su NIF.',

@@ -16,8 +16,9 @@ function step({
   signedIn = false,
   come = [] as readonly CallState[],
   commsLanguage = 'optional' as const,
+  validateDni = false,
 } = {}) {
-  const settings = settingsWith({ contracting: { commsLanguage } })
+  const settings = settingsWith({ contracting: { commsLanguage, validateDni } })
   const rules = newContractRules(settings, { signedIn, kind: 'electricity' })
   return markupOf(
     <YouStep
@@ -54,5 +55,10 @@ describe('who contracts', () => {
       expect(fieldOf(failed, field)).not.toBe('')
       expect(fieldOf(failed, field)).not.toMatch(/readonly/i)
     }
+  })
+
+  it('[law.20] is told before it that registers are asked, where they are', () => {
+    expect(step({ validateDni: true })).toContain('fichero de solvencia')
+    expect(step()).not.toContain('fichero de solvencia')
   })
 })

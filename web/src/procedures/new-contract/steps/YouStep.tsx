@@ -28,7 +28,7 @@ interface YouStepProps extends QuestionProps<NewContractAnswers> {
 export function YouStep({ circumstances, answers, typedKey, answer, refused }: YouStepProps) {
   const t = useTranslations('new-contract.you')
   const optional = useTranslations('address')('optional')
-  const { language } = useSite()
+  const { language, settings } = useSite()
   const { rules, kind } = circumstances
   const message = useAddressFieldText(supplyAddressLimits)
   const form = useForm<YouValues>({
@@ -148,6 +148,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
           <AddressFields />
         </fieldset>
       )}
+      {settings.contracting.validateDni ? <p className="small soft">{t('registers')}</p> : null}
     </StepForm>
   )
 }

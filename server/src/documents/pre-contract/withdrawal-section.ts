@@ -1,0 +1,47 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { texts } from '../../texts.ts'
+import { fact, type FactSection } from '../house/fact.ts'
+
+/**
+ * How to step back, in which time, with a form for it and what follows; and that a social bonus ends. Without the form the
+ * days are a year more. Source: RDLeg 1/2007 arts 97.1.j to l, 102 to 108 and annex B (its words from memory); RD 88/2026
+ * art. 13.j.
+ */
+export function withdrawalSection(
+  { organisation }: Pick<Deployment, 'organisation'>,
+  language: Language,
+  {
+    kind,
+    day,
+    reference,
+    product,
+  }: {
+    readonly kind: 'electricity' | 'gas'
+    readonly day: Day
+    readonly reference: string
+    readonly product: { readonly regulated?: { readonly source: string } | null }
+  },
+): FactSection {
+  const { stepBack: t } = texts[language].newContract.summary
+  const days = formatterOf(language).number(valueOn(withdrawalDays, day))
+  const { legalName, address, email, phone } = organisation
+  return {
+    title: t.title,
+    facts: [
+      ...fact(t.time, t.timeText(days)),
+      ...fact(t.how, t.howText(email, phone)),
+      ...fact(t.form, [
+        t.formTo([legalName, address ?? '', email].filter(Boolean).join(', ')),
+        t.formText(reference),
+        t.formSigned,
+      ]),
+      ...fact(t.effects, [t.refund(days), t.energy, t.supply]),
+      ...(kind === 'electricity' && !product.regulated ? fact(t.bonus, t.bonusText) : []),
+    ],
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
+import type { LeadReply } from '@endoll/api/lead-parts.ts'
+import type { Language } from '@endoll/api/language.ts'
+import type { OutgoingMail } from '../../../gateways/mail/gateway.ts'
+import { deliverMails } from '../../../mails/deliver-mails.ts'
+import { readPdf } from '../../../platform/testing/read-pdf.ts'
+import { lastCode } from '../../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { addOffers, answersOfHome, dni, eventsOf, payloadOf, send, supply, upload } from '../leads.fixture.ts'
+import { filesOfMail } from '../queries.ts'
+
+const address = 'laia@example.test'
+let server: TestServer
+let product: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  product = (await addOffers(server)).home
+})
+afterAll(() => server.stop())
+
+let people = 42_000_000
+async function ask({ lang = 'es' }: { readonly lang?: Language } = {}) {
+  people += 1
+  const answers = answersOfHome({
+    vat: dni(people),
+    cups: supply(people),
+    nifFaceup: [{ id: await upload(server, 'identity') }],
+    selectedProduct: product,
+  })
+  const { body } = await send(server, 'POST', `leads?lang=${lang}`, { body: payloadOf(answers) })
+  const { lead_id: lead, result } = body as LeadReply
+  const mails: OutgoingMail[] = []
+  const gateway = { send: async (one: OutgoingMail) => void mails.push(one), close: () => undefined }
+  await deliverMails(server.services, gateway, filesOfMail(server.services))
+  const { id, reference } = result!.contract!
+  const own = mails.find(({ files }) => files?.some(({ name }) => name === `${reference}.pdf`))
+  return { id, reference, lead, files: own?.files ?? [] }
+}
+
+async function textOf(content: Uint8Array) {
+  return (await readPdf(content)).text.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+async function sign(id: string) {
+  await send(server, 'POST', `contract_drafts/${id}/signature/code/`)
+  return send(server, 'POST', `contract_drafts/${id}/signature/`, {
+    body: { code: await lastCode(server, address) },
+  })
+}
+
+async function proofOf(id: string) {
+  const { evidence } = await server.db
+    .selectFrom('contract_draft_signature')
+    .select('evidence')
+    .where('draft_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return evidence as { readonly early_start_at: string | null }
+}
+
+describe('[law.5.early] the express wish to start within the days of withdrawal', () => {
+  it('is asked apart, is not taken for granted, can be taken back, and the proof and the retailer have it', async () => {
+    const { id, lead } = await ask()
+    const read = async () => (await send(server, 'GET', `contract_drafts/${id}/`)).body as DraftDetail
+    expect((await read()).early_start).toEqual({ asked: false, days: 14 })
+    const wish = (asked: boolean) =>
+      send(server, 'PUT', `contract_drafts/${id}/early_start/`, { body: { asked } })
+    await wish(true)
+    await wish(false)
+    expect((await read()).early_start?.asked).toBe(false)
+    const { body } = await wish(true)
+    expect((body as DraftDetail).early_start?.asked).toBe(true)
+    await sign(id)
+    expect(Date.parse((await proofOf(id)).early_start_at ?? '')).toBeLessThanOrEqual(server.clock.nowMs())
+    const events = await eventsOf(server, lead)
+    expect(events.at(-1)?.payload).toMatchObject({ signature: { early_start: true } })
+    expect((await wish(false)).status).toBe(409)
+  })
+
+  it('that nobody said is none', async () => {
+    const { id, lead } = await ask()
+    await sign(id)
+    expect((await proofOf(id)).early_start_at).toBeNull()
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
+      signature: { early_start: false },
+    })
+  })
+})
+
+describe('before the contract', () => {
+  it('[law.5.withdrawal] the summary says time, form and effects of withdrawing, where to claim, and when it starts', async () => {
+    const { files, reference } = await ask()
+    const text = await textOf(files[0]!.content)
+    for (const said of [
+      '14 días naturales',
+      `desisto del contrato de suministro ${reference}`,
+      'Solo se paga la energía recibida si al firmar se pidió empezar',
+      'como máximo 10 días hábiles después de la firma',
+      'Quien tenga el bono social lo pierde',
+      'Reclamaciones',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('[law.5.spanish] the summary comes in Spanish too where it was asked for in another language', async () => {
+    const { files, reference } = await ask({ lang: 'en' })
+    expect(files.map(({ name }) => name)).toEqual([
+      `${reference}.pdf`,
+      `${reference}-es.pdf`,
+      `${reference}-conditions.pdf`,
+    ])
+    expect(await textOf(files[0]!.content)).toContain('Withdrawing from the contract')
+    expect(await textOf(files[1]!.content)).toContain('Desistir del contrato')
+    expect((await ask()).files.map(({ name }) => name)).not.toContain(`${reference}-es.pdf`)
+  })
+})
