@@ -9,11 +9,15 @@ import { BatteryLeft } from './BatteryLeft.tsx'
 
 const { of } = { of: read(getContract, { params: { name: '100201' } }) }
 
-function shown(parts: readonly number[], leavingBattery: (typeof leavingBatteryRules)[number], by = 'end') {
+function shown(
+  parts: readonly number[],
+  leavingBattery: (typeof leavingBatteryRules)[number],
+  toHolder = false,
+) {
   const data = { bateria_virtual: parts.map((part) => ({ part })) }
   return wordsOf(
     markupOf(
-      <BatteryLeft contract="100201" by={by as 'end'} />,
+      <BatteryLeft contract="100201" toHolder={toHolder} />,
       { contract },
       [{ of, data }],
       settingsWith({ leavingBattery }),
@@ -29,5 +33,5 @@ it.each(leavingBatteryRules)('says what is left in all batteries, and what becom
 
 it('says nothing where nothing is left, and of a new holder that it does not pass on', () => {
   expect(shown([0], 'lost')).toBe('')
-  expect(shown([16.05], 'lost', 'holder')).toContain(contract.batteryLeft.notPassed)
+  expect(shown([16.05], 'lost', true)).toContain(contract.batteryLeft.notPassed)
 })

@@ -12,12 +12,12 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 interface BatteryLeftProps {
   /** The contract's name. */
   readonly contract: string
-  /** How it is left: it ends, somebody else becomes its holder, it goes to another company, it gets another product. */
-  readonly by: 'end' | 'holder' | 'retailer' | 'product'
+  /** To somebody else, who becomes the holder. */
+  readonly toHolder?: boolean
 }
 
 /** What is the contract's in virtual batteries and what becomes of it, before it is left. Nothing without any. */
-export function BatteryLeft({ contract, by }: BatteryLeftProps) {
+export function BatteryLeft({ contract, toHolder = false }: BatteryLeftProps) {
   const t = useTranslations('contract.batteryLeft')
   const { money } = useFormat()
   const { leavingBattery, organisation } = useSite().settings
@@ -26,9 +26,9 @@ export function BatteryLeft({ contract, by }: BatteryLeftProps) {
   if (cents <= 0) return null
   const amount = money(cents)
   return (
-    <Notice tone="wait" title={t(`title.${by}`, { amount })}>
+    <Notice tone="wait" title={t('title', { amount })}>
       <p>{t(leavingBattery)}</p>
-      {by === 'holder' ? <p>{t('notPassed')}</p> : null}
+      {toHolder ? <p>{t('notPassed')}</p> : null}
       {leavingBattery === 'by_contract' ? <PhoneLink phone={organisation.phone} /> : null}
     </Notice>
   )

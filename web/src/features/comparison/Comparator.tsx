@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
 import { readLinked } from './bill-link.ts'
-import { readLists, sendBill, type ComparisonLists, type Saving } from './compare-calls.ts'
+import { readLists, sendBill, type ComparisonLists, type Outcome, type Saving } from './compare-calls.ts'
 import { ComparisonForm, draftKeyOf } from './ComparisonForm.tsx'
 import { ComparisonResult } from './ComparisonResult.tsx'
 import { NoResult } from './NoResult.tsx'
@@ -19,11 +19,6 @@ import type { ComparedKind } from './typed-bill.ts'
 
 interface ComparatorProps {
   readonly kind: ComparedKind
-}
-
-interface Outcome {
-  readonly saving: Saving | null
-  readonly typed: Typed
 }
 
 /** Puts what a link brings into the form's draft; whether it brought anything. */
@@ -43,6 +38,7 @@ export function Comparator({ kind }: ComparatorProps) {
   const [linked] = useState(() => takeLinked(kind))
   const [outcome, setOutcome] = useState<Outcome>()
   const [sent, setSent] = useState(false)
+  const [others, setOthers] = useState<readonly Outcome[]>([])
   if (sent) return <Notice tone="good" title={t('invoiceSent')} announce />
   const back = () => setOutcome(undefined)
   const waiting = <Skeleton label={t('loading')} shape="text" />
@@ -51,7 +47,17 @@ export function Comparator({ kind }: ComparatorProps) {
     return (
       <LazyTexts area="lead-form" fallback={waiting}>
         {outcome.saving ? (
-          <ComparisonResult kind={kind} typed={outcome.typed} saving={outcome.saving} onBack={back} />
+          <ComparisonResult
+            kind={kind}
+            typed={outcome.typed}
+            saving={outcome.saving}
+            others={others}
+            onBack={back}
+            onMore={() => {
+              setOthers([...others, outcome])
+              back()
+            }}
+          />
         ) : (
           <NoResult kind={kind} cups={cups} onBack={back} />
         )}
@@ -60,6 +66,7 @@ export function Comparator({ kind }: ComparatorProps) {
   }
   return (
     <div className="stack">
+      {others.length > 0 ? <Notice tone="info" title={t('more.how')} /> : null}
       {linked ? <Notice tone="info" title={t('linked')} /> : null}
       <RadioGroup
         name="mode"

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { pricePages } from '@endoll/api/price-pages.ts'
+import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import type { ComparedKind } from './typed-bill.ts'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
 
@@ -10,6 +12,18 @@ const Comparator = lazyComponent(async () => ({ default: (await import('./Compar
 
 interface ComparatorFrameProps {
   readonly kind: ComparedKind
+}
+
+/** Who is signed in and has contracts here is led to the year of their own hours, which knows more than a bill. */
+function OwnYear() {
+  const t = useTranslations('comparison.ownYear')
+  const { address } = useSite()
+  if (useClaims() === undefined) return null
+  return (
+    <Notice tone="info" title={t('title')} actions={<Link href={address('contracts')}>{t('link')}</Link>}>
+      {t('why')}
+    </Notice>
+  )
 }
 
 export function ComparatorFrame({ kind }: ComparatorFrameProps) {
@@ -37,6 +51,7 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
         switches.comparatorSideContact ? { title: t('help.title'), call: t('help.call', { phone }) } : null
       }
     >
+      <OwnYear />
       <Comparator kind={kind} />
     </VisitorTool>
   )

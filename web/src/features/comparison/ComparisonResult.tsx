@@ -1,3 +1,5 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import { shareDays, yearOfBills } from '@endoll/domain/comparison/year-of-bills.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepKnownSupply } from '../../form/known-supply.ts'
@@ -13,7 +15,7 @@ import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { linkedPart } from './bill-link.ts'
-import { lineGroups, type Saving } from './compare-calls.ts'
+import { lineGroups, type Outcome, type Saving } from './compare-calls.ts'
 import { Interest } from './Interest.tsx'
 import { LeavingCosts } from './LeavingCosts.tsx'
 import { knownSupplyOf, type ComparedKind } from './typed-bill.ts'
@@ -23,11 +25,15 @@ interface ComparisonResultProps {
   /** What was said of the bill. */
   readonly typed: Typed
   readonly saving: Saving
+  /** Bills that were compared before, to be added up with this one. */
+  readonly others: readonly Outcome[]
   readonly onBack: () => void
+  /** Called for another bill. */
+  readonly onMore: () => void
 }
 
 /** What the product that suits best would have cost, line by line, and the ways on. */
-export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResultProps) {
+export function ComparisonResult({ kind, typed, saving, others, onBack, onMore }: ComparisonResultProps) {
   const t = useTranslations('comparison')
   const [listed, setListed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,6 +45,7 @@ export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResu
           {t('result')}
         </h2>
         <RichText html={saving.header} />
+        {others.length > 0 ? <YearOfBills bills={[...others, { typed, saving }]} /> : null}
         {saving.product.regulated ? <p className="small soft">{t('regulated')}</p> : null}
         <LeavingCosts kind={kind} regulated={saving.product.regulated} />
         <div className="row">
@@ -46,6 +53,7 @@ export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResu
           <Button aria-expanded={listed} onClick={() => setListed(!listed)}>
             {t('products')}
           </Button>
+          <Button onClick={onMore}>{t('more.add')}</Button>
           <Button onClick={onBack}>{t('back')}</Button>
         </div>
       </section>
@@ -54,6 +62,48 @@ export function ComparisonResult({ kind, typed, saving, onBack }: ComparisonResu
       <BillLink kind={kind} typed={typed} />
       <Interest kind={kind} cups={typed['cups'] ?? ''} />
     </div>
+  )
+}
+
+interface YearOfBillsProps {
+  readonly bills: readonly Outcome[]
+}
+
+/** What the bills say of a year together, or why they cannot be added up. */
+function YearOfBills({ bills }: YearOfBillsProps) {
+  const t = useTranslations('comparison.more')
+  const format = useFormat()
+  const compared = bills.flatMap(({ typed, saving }) =>
+    saving
+      ? [
+          {
+            product: saving.product.id,
+            startDate: typed['startDate'] ?? '',
+            endDate: typed['endDate'] ?? '',
+            savingCents: centsOf(saving.saving),
+            yearly: {
+              cents: centsOf(saving.yearly_saving),
+              fromCents: centsOf(saving.yearly_saving_from),
+              toCents: centsOf(saving.yearly_saving_to),
+            },
+          },
+        ]
+      : [],
+  )
+  if (new Set(compared.map(({ product }) => product)).size > 1) return <p>{t('otherProduct')}</p>
+  if (shareDays(compared)) return <p>{t('sameDays')}</p>
+  const { days, cents, fromCents, toCents } = yearOfBills(compared)
+  const euros = (amount: number) => `${format.number(Math.round(amount / 100))} €`
+  return (
+    <p>
+      {t('year', {
+        count: compared.length,
+        days,
+        about: euros(cents),
+        from: euros(fromCents),
+        to: euros(toCents),
+      })}
+    </p>
   )
 }
 

@@ -29,6 +29,12 @@ export type Saving = Omit<ElectricitySaving | GasSaving, 'operations'> & {
   readonly operations: Partial<Record<LineGroup, readonly Line[]>> & { readonly taxes: readonly Tax[] }
 }
 
+/** A bill that was compared, as it was typed; null where no product can be. */
+export interface Outcome {
+  readonly saving: Saving | null
+  readonly typed: Typed
+}
+
 /** What a comparison gave: null where no product can be compared. */
 export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Saving | null> {
   if (kind === 'gas') {

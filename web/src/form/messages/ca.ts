@@ -87,12 +87,7 @@ export const contract: Messages<typeof es.contract> = {
   running:
     'Ja s’ha demanat aquest mateix canvi per a aquest contracte. Quan acabi se’n pot demanar un altre.',
   batteryLeft: {
-    title: {
-      end: 'A la bateria virtual queden {amount} d’aquest contracte',
-      holder: 'A la bateria virtual queden {amount} d’aquest contracte',
-      retailer: 'A la bateria virtual queden {amount} d’aquest contracte',
-      product: 'A la bateria virtual hi ha {amount} d’aquest contracte, per si el producte nou no té bateria',
-    },
+    title: 'A la bateria virtual queden {amount} d’aquest contracte',
     by_contract:
       'El que passa amb aquests diners depèn del contracte. Convé preguntar-ho abans de signar res.',
     last_bill: 'Es descompten de l’última factura. El que no hi càpiga es perd.',

@@ -87,12 +87,7 @@ export const contract: Messages<typeof es.contract> = {
   running:
     'This change was already asked for on this contract. Once it is done another one can be asked for.',
   batteryLeft: {
-    title: {
-      end: 'The virtual battery still has {amount} of this contract',
-      holder: 'The virtual battery still has {amount} of this contract',
-      retailer: 'The virtual battery still has {amount} of this contract',
-      product: 'The virtual battery has {amount} of this contract, in case the new product has no battery',
-    },
+    title: 'The virtual battery still has {amount} of this contract',
     by_contract: 'What becomes of that money depends on the contract. Ask before you sign anything.',
     last_bill: 'It is taken off the last bill. What does not fit in it is lost.',
     paid: 'It is taken off the last bill. What does not fit in it is paid to the account of the contract.',

@@ -85,13 +85,7 @@ export const contract = {
   nothingChanged: 'No se ha cambiado nada.',
   running: 'Ya se ha pedido este mismo cambio para este contrato. Cuando termine se puede pedir otro.',
   batteryLeft: {
-    title: {
-      end: 'En la batería virtual quedan {amount} de este contrato',
-      holder: 'En la batería virtual quedan {amount} de este contrato',
-      retailer: 'En la batería virtual quedan {amount} de este contrato',
-      product:
-        'En la batería virtual hay {amount} de este contrato, por si el producto nuevo no tiene batería',
-    },
+    title: 'En la batería virtual quedan {amount} de este contrato',
     by_contract:
       'Lo que pasa con ese dinero depende del contrato. Conviene preguntarlo antes de firmar nada.',
     last_bill: 'Se descuentan de la última factura. Lo que no quepa en ella se pierde.',

@@ -85,12 +85,12 @@ function Questions({ name, address, change, onSent, onOutdated }: QuestionsProps
             cost={t('free')}
             after={t('both', { days: change.days })}
           />
-          <BatteryLeft contract={name} by="holder" />
+          <BatteryLeft contract={name} toHolder />
         </>
       )}
       send={(ready) => (
         <>
-          <BatteryLeft contract={name} by="holder" />
+          <BatteryLeft contract={name} toHolder />
           <SendRequest
             ready={ready}
             content={ready.answers}

@@ -65,13 +65,13 @@ function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
             cost={t('free')}
             after={t('cut')}
           />
-          <BatteryLeft contract={name} by="end" />
+          <BatteryLeft contract={name} />
         </>
       )}
       send={(ready) => (
         <>
           <ReturnCost cost={end.return_cost} />
-          <BatteryLeft contract={name} by="end" />
+          <BatteryLeft contract={name} />
           <SendRequest
             ready={ready}
             content={ready.answers}

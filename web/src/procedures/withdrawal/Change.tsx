@@ -62,7 +62,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
           <li>{t('energy')}</li>
         </ul>
       </section>
-      <BatteryLeft contract={name} by="end" />
+      <BatteryLeft contract={name} />
       <SendAtOnce
         draftKey={draftKey}
         content={{ afterwards }}

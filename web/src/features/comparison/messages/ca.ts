@@ -48,6 +48,18 @@ export const comparison: Messages<typeof es.comparison> = {
     'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',
   leavingCosts:
     'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import surt a la resolució trimestral de la TUR i no és en aquesta comparació.',
+  ownYear: {
+    title: 'Amb els contractes d’aquest compte no cal cap factura',
+    why: 'La pàgina de cada contracte compara els productes amb les seves pròpies hores d’un any.',
+    link: 'Veure els contractes',
+  },
+  more: {
+    add: 'Sumar una altra factura',
+    how: 'Escriviu les dades d’una altra factura d’aquest subministrament: com més mesos, més a prop de l’any.',
+    year: 'Amb {count, number} factures, que sumen {days, number} dies, l’estalvi a l’any seria d’uns {about}: entre {from} i {to}.',
+    otherProduct: 'Cada factura surt millor amb un altre producte: no es poden sumar.',
+    sameDays: 'Aquestes factures comparteixen dies: no es poden sumar.',
+  },
   noResult: {
     title: 'Amb aquestes dades no podem donar un resultat',
     text: 'Hi ha factures que es miren a mà. Amb les dades de contacte truquem o escrivim amb una resposta.',

@@ -45,6 +45,18 @@ export const comparison: Messages<typeof es.comparison> = {
     'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',
   leavingCosts:
     'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is in the quarterly resolution of the TUR and not in this comparison.',
+  ownYear: {
+    title: 'The contracts of this account need no bill',
+    why: 'The page of each contract compares the products on its own hours of a year.',
+    link: 'See the contracts',
+  },
+  more: {
+    add: 'Add another bill',
+    how: 'Type another bill of this supply: the more months, the closer to the year.',
+    year: 'With {count, number} bills of {days, number} days together, a year would save about {about}: between {from} and {to}.',
+    otherProduct: 'Each bill is cheapest with another product: they cannot be added up.',
+    sameDays: 'These bills share days: they cannot be added up.',
+  },
   noResult: {
     title: 'With these figures we cannot give a result',
     text: 'Some bills are looked at by hand. Leave your details and we will call or write with an answer.',

@@ -45,6 +45,18 @@ export const comparison = {
     'Es una tarifa de último recurso: su precio lo fija una resolución, sin descuentos, y se revisa cada trimestre.',
   leavingCosts:
     'Quien tiene ahora una tarifa de último recurso (TUR) y la deja antes de que se recupere la deuda de su precio limitado debe a su comercializadora la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe sale en la resolución trimestral de la TUR y no está en esta comparación.',
+  ownYear: {
+    title: 'Con los contratos de esta cuenta no hace falta una factura',
+    why: 'La página de cada contrato compara los productos con sus propias horas de un año.',
+    link: 'Ver los contratos',
+  },
+  more: {
+    add: 'Sumar otra factura',
+    how: 'Escribir los datos de otra factura de este suministro: cuantos más meses, más cerca del año.',
+    year: 'Con {count, number} facturas, que suman {days, number} días, el ahorro al año sería de unos {about}: entre {from} y {to}.',
+    otherProduct: 'Cada factura sale mejor con otro producto: no se pueden sumar.',
+    sameDays: 'Estas facturas comparten días: no se pueden sumar.',
+  },
   noResult: {
     title: 'Con estos datos no podemos dar un resultado',
     text: 'Hay facturas que se miran a mano. Con los datos de contacto llamamos o escribimos con una respuesta.',

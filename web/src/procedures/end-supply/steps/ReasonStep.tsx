@@ -60,7 +60,7 @@ export function ReasonStep({ answers, typedKey, answer, refused, contract }: Rea
           ) : null}
         </Notice>
       ) : null}
-      {other === 'other_retailer' ? <BatteryLeft contract={contract} by="retailer" /> : null}
+      {other === 'other_retailer' ? <BatteryLeft contract={contract} /> : null}
     </QuestionForm>
   )
 }

@@ -54,7 +54,7 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
       {data ? (
         <>
           <Compared year={data} shown={shown} />
-          {isCheaper ? <BatteryLeft contract={name} by="product" /> : null}
+          {isCheaper ? <BatteryLeft contract={name} /> : null}
         </>
       ) : error ? (
         <ReadFailure
