@@ -39,6 +39,8 @@ const howPaidKb = 0.7
 const channelsKb = 0.5
 /** What the form that signs in was refused for before its code ran, and the field for a code. */
 const refusedFormKb = 0.2
+/** What becomes of the euros in a virtual battery, said before a contract is left. */
+const batteryLeftKb = 0.6
 const wayIn: Budget = {
   scripts: 4,
   scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb,
@@ -55,7 +57,7 @@ const signedIn: Budget = {
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const procedure: Budget = {
   ...signedIn,
-  scriptKb: 166 + pagesKb + changeTextsKb + typedTextKb + lostPartKb + footerKb + heardKb,
+  scriptKb: 166 + pagesKb + changeTextsKb + typedTextKb + lostPartKb + footerKb + heardKb + batteryLeftKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.
