@@ -3,6 +3,7 @@ import { ibanOf } from './demo/identifiers.ts'
 import { importFolder } from './import/import-folder.ts'
 import { cups, oneContract, withFolder } from './import/testing/folder.ts'
 import { hashPassword } from './platform/password-hash.ts'
+import { breakOff } from './platform/testing/break-off.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The office's customers, whose mails are distinguished by the name, and its contracts. */
@@ -71,6 +72,20 @@ export async function forgiveBudgets(server: TestServer) {
   await sql`delete from attempt_budget`.execute(server.db)
 }
 
+/** What happens more often than the rest; one call in ten is broken off. */
+export const oftener = ['brokenOff', 'askIban', 'askIban', 'sendCode', 'sendCode', 'sign', 'sign', 'answer']
+
+/** What has to have happened for a run to say anything. */
+export const mustHappen = [
+  'passwords',
+  'addresses confirmed',
+  'others ended',
+  'signed',
+  'effective',
+  'moved',
+  'broken off',
+]
+
 /** A generator that gives the same numbers for the same seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0
@@ -84,4 +99,27 @@ export function randomOf(seed: number) {
     below: (limit: number) => Math.floor(next() * limit),
     of: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
   }
+}
+
+/**
+ * A call of somebody who goes before it is answered: read, asked or guessed. Nothing of it may stay held, and nothing moves
+ * by halves.
+ */
+export async function breakOffAny(
+  address: string,
+  random: ReturnType<typeof randomOf>,
+  { session, asked }: { readonly session: Session; readonly asked: Asked | undefined },
+) {
+  const wrong = { current: 'not the right one', password: 'Clau-que-no-val' }
+  const calls: readonly (readonly [string, string, object?])[] = [
+    ['GET', 'contracts/'],
+    ['GET', 'requests/?limit=100'],
+    ['POST', 'user/password', wrong],
+    ['POST', 'get_token', { user: session.account.email, password: wrong.current }],
+    ...(asked ? [['POST', `requests/${asked.id}/signature/code/`] as const] : []),
+  ]
+  const [method, path, body] = random.of(calls)!
+  const headers = { ...session.headers, ...(body && { 'content-type': 'application/json' }) }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  await breakOff(`${address}/api/v1/${path}`, init, random.below(40))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ibanOf } from './demo/identifiers.ts'
 import { issueHandOff } from './modules/session/operations.ts'
 import {
+  breakOffAny,
   codes,
   contractNames,
   filedIban,
@@ -10,7 +11,9 @@ import {
   firstPassword,
   forgiveBudgets,
   importHolders,
+  mustHappen,
   nameOf,
+  oftener,
   randomOf,
   type Account,
   type Asked,
@@ -19,6 +22,7 @@ import {
   type Session,
 } from './over-time.fixture.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { heldNow } from './platform/http/held.ts'
 import { opened } from './platform/testing/opened.ts'
 
 // Random sequences of what moves accounts, contracts and signatures, against a model of who may do what at that moment.
@@ -31,6 +35,7 @@ const hourMs = 3_600_000
 const seed = randomInt(2 ** 31)
 
 let server: TestServer
+let address: string
 const random = randomOf(seed)
 
 const accounts = new Map<Code, Account>()
@@ -262,6 +267,11 @@ const happenings: Readonly<Record<string, () => Promise<void>>> = {
     expect(session.account.code, `contract ${contract}`).toBe(holders.get(contract))
     count('contact data')
   },
+  async brokenOff() {
+    const session = random.of(sessions.slice(-12)) ?? (await someSession())
+    await breakOffAny(address, random, { session, asked: random.of(asked.slice(-4)) })
+    count('broken off')
+  },
   async time() {
     server.clock.advance(random.of([hourMs / 60, 2 * hourMs, 26 * hourMs, -2 * hourMs])!)
     count('clock steps')
@@ -314,6 +324,7 @@ async function checkNow() {
 
 beforeAll(async () => {
   server = await startTestServer()
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   for (const [index, name] of contractNames.entries()) {
     const code = codes[index % codes.length]!
     holders.set(name, code)
@@ -333,16 +344,7 @@ it(
   { timeout: longestMs },
   async () => {
     console.info(`over time: seed ${seed}, ${steps} steps`)
-    const names = [
-      ...Object.keys(happenings),
-      'askIban',
-      'askIban',
-      'sendCode',
-      'sendCode',
-      'sign',
-      'sign',
-      'answer',
-    ]
+    const names = [...Object.keys(happenings), ...oftener]
     for (let step = 0; step < steps; step += 1) {
       if (step % 5 === 0) await forgiveBudgets(server)
       const name = random.of(names)!
@@ -350,8 +352,9 @@ it(
       await checkNow()
     }
     console.info(`over time: ${JSON.stringify(counts)}`)
-    for (const what of ['passwords', 'addresses confirmed', 'others ended', 'signed', 'effective', 'moved']) {
+    for (const what of mustHappen) {
       expect(counts[what] ?? 0, what).toBeGreaterThan(0)
     }
+    await expect.poll(() => Object.values(heldNow()).filter((held) => held !== 0)).toEqual([])
   },
 )

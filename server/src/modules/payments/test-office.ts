@@ -17,6 +17,8 @@ export interface PaymentsOffice {
   readonly server: TestServer
   readonly twin: PaymentsTwin
   readonly caller: TestCaller
+  /** Where it listens. */
+  readonly address: string
   /** An open bill over so many cents, 47.83 € unless said otherwise. */
   bill(fields?: Parameters<typeof addInvoice>[2]): Promise<TestInvoice>
   pay(
@@ -122,6 +124,7 @@ export async function startPaymentsOffice({
     server,
     twin,
     caller,
+    address: `http://127.0.0.1:${own}`,
     bill: (fields = {}) => addInvoice(db, caller.contract, { state: 'open', ...fields }),
     async pay(number, body = { payment_method_id: 'pm_card_visa', amount: 47.83 }, headers = {}) {
       const call = () => caller.send('POST', `payments/${number}/`, body, headers)

@@ -3,6 +3,8 @@ import type { PaymentReply } from '@endoll/api/payments.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import type { EmbeddedConnection } from '../../../platform/db/embedded.ts'
 import type { FailPoint } from '../../../platform/fail-point.ts'
+import { heldNow } from '../../../platform/http/held.ts'
+import { breakOff } from '../../../platform/testing/break-off.ts'
 import { addInvoice, type TestInvoice } from '../../../platform/testing/factories.ts'
 import { checkPayments } from '../operations.ts'
 import { issuePayLink } from '../../session/operations.ts'
@@ -12,6 +14,9 @@ import { startKilledOffice } from './killed.ts'
 /** What the runs came to. */
 export interface TortureCounts {
   attempts: number
+  /** Of them, those whose connection was broken off, and what the server holds when all is over. */
+  brokenOff: number
+  held: number
   kills: number
   faults: number
   messages: number
@@ -73,6 +78,8 @@ class Torture {
   readonly #bills: TestInvoice[] = []
   readonly counts: TortureCounts = {
     attempts: 0,
+    brokenOff: 0,
+    held: 0,
     kills: 0,
     faults: 0,
     messages: 0,
@@ -135,10 +142,24 @@ class Torture {
     this.counts.attempts += companion.endsWith('again') ? 1 : 0
   }
 
-  /** Fifty posts with two cards, while the provider's messages come in. */
+  /** A post whose connection is broken off, at once or while the provider is asked; what came of it nobody is told. */
+  async #breakOff(number: string, card: typeof visa, afterMs: number) {
+    this.counts.brokenOff += 1
+    const asked = {
+      method: 'POST',
+      headers: { ...this.#office.caller.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    }
+    await breakOff(`${this.#office.address}/api/v1/payments/${number}/`, asked, afterMs)
+  }
+
+  /** Fifty posts with two cards, one in ten broken off, while the provider's messages come in. */
   async meet() {
     const { number } = await this.#bill()
-    const posts = Array.from({ length: 50 }, (_, at) => this.#office.pay(number, at % 2 ? visa : other))
+    const posts = Array.from({ length: 50 }, async (_, at) => {
+      const card = at % 2 ? visa : other
+      await (at % 10 === 4 ? this.#breakOff(number, card, at * 3) : this.#office.pay(number, card))
+    })
     await Promise.all(posts)
     this.counts.attempts += posts.length
   }
@@ -217,6 +238,7 @@ class Torture {
       const ended = payments.every(({ state }) => state === 'succeeded' || state === 'failed')
       if (settled !== charges || shown.paid !== charges > 0 || !ended) this.counts.wrongStates += 1
     }
+    this.counts.held = Object.values(heldNow()).reduce((sum, count) => sum + count, 0)
     const takenCents = taken.reduce((sum, { amount }) => sum + amount, 0)
     this.counts.wrongCents = takenCents - this.counts.paid * 4783
   }
