@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceItem } from './invoices.ts'
 import { textLanguages } from './text-languages.ts'
+import { rowId } from './whole-number.ts'
 
 const euros = z.number()
 const day = z.string()
@@ -207,7 +208,7 @@ export const explainBill = endpoint({
   path: 'invoices/{id}/bill/',
   summary: 'One invoice explained: lines, taxes, readings, payments, and what changed from others.',
   access: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: explainedBill,
   errors: [],
 })

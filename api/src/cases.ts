@@ -6,6 +6,7 @@ import { fileId, fileInJson } from './files.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { textLanguages } from './text-languages.ts'
 import { writtenText } from './written-text.ts'
+import { rowId } from './whole-number.ts'
 
 /** Limits of a case. */
 export const caseLimits = {
@@ -61,6 +62,7 @@ export const createCase = endpoint({
   path: 'crm/cases/',
   summary: 'Open a case about a contract.',
   access: 'customer',
+  keyed: true,
   switch: making,
   files: 'json',
   body: z.strictObject({
@@ -171,7 +173,7 @@ const caseDetail = z.object({
 })
 export type CaseDetail = z.infer<typeof caseDetail>
 
-const id = z.object({ id: z.string() })
+const id = z.object({ id: rowId })
 
 export const getCase = endpoint({
   method: 'GET',
@@ -191,7 +193,7 @@ export const downloadCaseFile = endpoint({
   access: 'customer',
   cookie: true,
   switch: reading,
-  params: z.object({ id: z.string(), number: z.string() }),
+  params: z.object({ id: rowId, number: rowId }),
   reply: { file: ['application/octet-stream'] },
   errors: [],
 })
@@ -202,6 +204,7 @@ export const answerCase = endpoint({
   path: 'crm/cases/{id}/messages/',
   summary: 'Write in a case.',
   access: 'customer',
+  keyed: true,
   switch: reading,
   files: 'json',
   params: id,
@@ -228,6 +231,7 @@ export const reopenCase = endpoint({
   path: 'crm/cases/{id}/reopen/',
   summary: 'Open a closed case again, saying why, for thirty days after it was closed.',
   access: 'customer',
+  keyed: true,
   switch: reading,
   files: 'json',
   params: id,

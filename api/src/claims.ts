@@ -4,6 +4,7 @@ import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { fileInJson } from './files.ts'
 import { writtenText } from './written-text.ts'
+import { rowId } from './whole-number.ts'
 
 const switches = claiming
 /** Only those that fit the contract; all of them without one. */
@@ -56,6 +57,7 @@ export const sendClaim = endpoint({
   path: 'contracts/{contract}/atc/',
   summary: 'Send a claim about a contract.',
   access: 'customer',
+  keyed: true,
   switch: switches,
   files: 'json',
   params: z.object({ contract: contractName }),
@@ -92,7 +94,7 @@ export const downloadAcknowledgement = endpoint({
   access: 'customer',
   cookie: true,
   switch: switches,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

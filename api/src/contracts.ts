@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { tariffOptionsOf } from './tariff-options.ts'
 import { textLanguages } from './text-languages.ts'
+import { rowId } from './whole-number.ts'
 
 /** Electricity or gas. */
 export const supplyKinds = ['electricity', 'gas'] as const
@@ -244,7 +245,7 @@ export const downloadAttachment = endpoint({
   summary: 'One document of a contract.',
   access: 'customer',
   cookie: true,
-  params: z.object({ attachmentId: z.string() }),
+  params: z.object({ attachmentId: rowId }),
   reply: { file: ['application/octet-stream'] },
   errors: [],
 })
@@ -255,7 +256,7 @@ export const getContractById = endpoint({
   path: 'contract/{id}/',
   summary: 'One contract, by id.',
   access: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: contractDetail,
   errors: [],
 })

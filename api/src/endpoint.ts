@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly access: Access
   /** The session cookie is enough (GET downloads and restoring a session); everything else requires the header. */
   readonly cookie?: true
+  /** The same key in the header Idempotency-Key again is the same call: nothing is done twice. */
+  readonly keyed?: true
   /** Of an account with a passkey or codes of an app, the session must have shown one lately (step-up.ts). */
   readonly stepUp?: true
   /** Feature switch: while it is off (of several: while all are) the call replies 404 as if it did not exist. */

@@ -17,6 +17,7 @@ export const sendUnsignedContact = endpoint({
   path: 'crm/unsigned/',
   summary: 'Write to the customer service without signing in.',
   access: 'anonymous',
+  keyed: true,
   switch: 'unsignedContact',
   files: 'json',
   body: z.strictObject({

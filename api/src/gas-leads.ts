@@ -16,6 +16,7 @@ export const createGasLead = endpoint({
   path: 'gas/leads',
   summary: 'Record what somebody who contracts gas has answered, or send it.',
   access: 'visitor',
+  keyed: true,
   switch: 'newGasContractation',
   files: 'json',
   body: gasLead,

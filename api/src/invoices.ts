@@ -5,6 +5,7 @@ import { contractName, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery, wholeWithin } from './paging.ts'
 import { textLanguages } from './text-languages.ts'
+import { rowId } from './whole-number.ts'
 
 const named = z.object({ name: z.string() })
 const euros = z.number()
@@ -139,7 +140,7 @@ export const listContractInvoices = endpoint({
   path: 'contracts/{id}/invoices/',
   summary: 'The invoices of one contract, page by page, newest first.',
   access: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   query: z.object({ ...pageQuery, search: asked.search, only: asked.only }),
   reply: listReply,
   errors: [],
@@ -225,7 +226,7 @@ export const downloadInvoice = endpoint({
   summary: 'One invoice as PDF.',
   access: 'customer',
   cookie: true,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

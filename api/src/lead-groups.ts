@@ -24,6 +24,7 @@ export const saveLeadGroup = endpoint({
   path: 'lead_groups/',
   summary: 'Record what was answered for several supplies, or send them all.',
   access: 'visitor',
+  keyed: true,
   switch: 'newElectricityContractation',
   files: 'json',
   body: z.strictObject({

@@ -33,6 +33,7 @@ export const createLead = endpoint({
   path: 'leads',
   summary: 'Record what somebody who becomes a customer has answered, or send it.',
   access: 'visitor',
+  keyed: true,
   switch: 'newElectricityContractation',
   files: 'json',
   query: leadUse,

@@ -4,6 +4,7 @@ import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { rowId } from './whole-number.ts'
 
 const day = z.string()
 const cents = z.int()
@@ -105,7 +106,7 @@ export const readNotification = endpoint({
   path: 'notifications/{id}/read/',
   summary: 'Note that a notification was read.',
   access: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: z.object({ unread: z.int() }),
   errors: [],
 })

@@ -48,6 +48,7 @@ export const sendOwnReadings = endpoint({
   path: 'contracts/{contract}/own_readings/',
   summary: 'Send what the meter shows. It becomes a case of the category for readings.',
   access: 'customer',
+  keyed: true,
   switch: switches,
   files: 'json',
   params,

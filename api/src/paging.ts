@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { maxPageSize } from './page-size.ts'
+import { asWhole } from './whole-number.ts'
 
 /** A whole number of a query, brought inside; the fallback where it is none. */
 export function wholeWithin(lowest: number, highest: number, fallback: number) {
-  return z.pipe(
+  const schema = z.pipe(
     z._default(z.string(), String(fallback)),
     z.transform((text: string) => {
       const value = /^-?\d{1,15}$/.test(text) ? Number(text) : fallback
       return Math.min(highest, Math.max(lowest, value))
     }),
   )
+  return asWhole(schema, { minimum: lowest, maximum: highest, default: fallback })
 }
 
 /** `offset` and `limit` of every list. Out-of-range values are clamped, never an error. */

@@ -32,6 +32,7 @@ export const payByLink = endpoint({
   summary:
     'Pays the invoice that the link of a reminder names, or goes on after the action that the bank asked for.',
   access: 'anonymous',
+  keyed: true,
   switch: 'enablePayment',
   body: z.union([
     z.strictObject({ token, payment_method_id: providerId, amount: euros, instalment }),

@@ -120,6 +120,7 @@ export const pay = endpoint({
   path: 'payments/{invoiceNumber}/',
   summary: 'Pays an invoice by card, or goes on after the action that the bank asked for.',
   access: 'customer',
+  keyed: true,
   switch: 'enablePayment',
   params: z.object({ invoiceNumber }),
   body: z.union([
@@ -139,6 +140,7 @@ export const paySeveral = endpoint({
   path: 'payments/',
   summary: 'Pays several invoices by card with one charge: all of them or none.',
   access: 'customer',
+  keyed: true,
   switch: 'enablePayment',
   body: z.strictObject({
     invoices: z.array(invoiceNumber).check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { rowId } from './whole-number.ts'
 
 /** Browsers of one account that show what happens while no page is open. */
 const devices = z.object({
@@ -54,7 +55,7 @@ export const removePushDevice = endpoint({
   summary: 'Show notifications of this account on one browser no longer.',
   access: 'customer',
   switch: 'webPush',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: devices,
   errors: [],
 })

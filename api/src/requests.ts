@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { rowId } from './whole-number.ts'
 
 /** Header in which a browser names one sending, so that a second one of the same is the same request. */
 export const idempotencyHeader = 'idempotency-key'
@@ -81,7 +82,7 @@ export const requestDetail = z.extend(requestItem, {
 })
 export type RequestDetail = z.infer<typeof requestDetail>
 
-const id = z.object({ id: z.string() })
+const id = z.object({ id: rowId })
 
 /** The caller's requests, newest first. */
 export const listRequests = endpoint({

@@ -11,6 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
 import { consentGiven } from './leads.ts'
+import { asWhole } from './whole-number.ts'
 
 /**
  * Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed.
@@ -342,9 +343,12 @@ export type RequestOutboxEvent = z.infer<typeof requestEvent>
 export type PaymentOutboxEvent = z.infer<typeof paymentEvent>
 export type OutboxEvent = z.infer<typeof outboxEvent>
 
-const cursor = z.pipe(
-  z._default(z.string().check(z.regex(/^\d{1,15}$/)), '0'),
-  z.transform((text: string) => Number(text)),
+const cursor = asWhole(
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,15}$/)), '0'),
+    z.transform((text: string) => Number(text)),
+  ),
+  { minimum: 0, default: 0 },
 )
 
 /** Events after a cursor, oldest first; the same whether or not they were delivered. */

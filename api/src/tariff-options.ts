@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
 import { endpoint } from './endpoint.ts'
+import { rowId } from './whole-number.ts'
 
 /** Months of a double tariff, both included; 1 is January. */
 export const doubleTariff = z.object({
@@ -47,7 +48,7 @@ function readOf<const Path extends string, Reply extends z.ZodMiniType>(
     summary,
     access: 'customer',
     switch: 'tariffOptions',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: rowId }),
     reply,
     errors: [],
   })
@@ -109,7 +110,7 @@ export const previewTariffOption = endpoint({
   summary: 'What a choice of a tariff option would mean for a contract.',
   access: 'customer',
   switch: 'tariffOptions',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   query: z.object({
     option: z.optional(z.enum(tariffOptions)),
     choice: z.optional(z.string().check(z.maxLength(20, 'not_valid'))),

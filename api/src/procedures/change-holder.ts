@@ -44,6 +44,7 @@ export const changeHolder = endpoint({
   path: 'contracts/{name}/holder/',
   summary: 'Ask that somebody else becomes the holder of a contract.',
   access: 'customer',
+  keyed: true,
   stepUp: true,
   switch: switchesOfChange('change_holder'),
   params: name,

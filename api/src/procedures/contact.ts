@@ -16,6 +16,7 @@ export const changeContact = endpoint({
   path: 'contracts/{name}/notification/{field}/',
   summary: "Change the e-mail or mobile of a contract's notices.",
   access: 'customer',
+  keyed: true,
   stepUp: true,
   params: z.object({ name: contractName, field: z.enum(['email', 'phone']) }),
   body: z.strictObject({
@@ -44,6 +45,7 @@ export const changeProfile = endpoint({
   path: 'users/',
   summary: "Change the account's mobile and e-mail.",
   access: 'customer',
+  keyed: true,
   stepUp: true,
   body: z.strictObject({
     mobile: z.optional(phone),

@@ -46,6 +46,7 @@ export const endSupply = endpoint({
   path: 'contracts/{name}/end/',
   summary: 'Ask that the supply ends.',
   access: 'customer',
+  keyed: true,
   stepUp: true,
   switch: switchesOfChange('end_supply'),
   params: name,

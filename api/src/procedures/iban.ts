@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
+import { rowId } from '../whole-number.ts'
 
 /** An account that the customer's contracts are paid from; its id stays the same. */
 const bankAccount = z.object({ id: z.int(), printable_iban: z.string() })
@@ -35,9 +36,10 @@ export const changeIban = endpoint({
   path: 'contracts/{id}/iban/',
   summary: 'Change the account that a contract is paid from.',
   access: 'customer',
+  keyed: true,
   stepUp: true,
   switch: switchesOfChange('iban'),
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   body: z.strictObject({
     already_registered: yesOrNo,
     bank_id: z.optional(z.nullable(z.int())),

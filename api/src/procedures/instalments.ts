@@ -46,6 +46,7 @@ export const askInstalments = endpoint({
   path: 'payments/{invoiceNumber}/instalments/',
   summary: 'Ask to pay an invoice in parts, a month apart; the last takes the rest of the division.',
   access: 'customer',
+  keyed: true,
   params: z.object({ invoiceNumber }),
   body: z.strictObject({
     parts: z.int('not_valid'),

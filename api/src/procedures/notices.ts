@@ -12,6 +12,7 @@ export const changeInvoiceOnline = endpoint({
   path: 'contracts/{name}/',
   summary: 'Switch online invoices of a contract on or off.',
   access: 'customer',
+  keyed: true,
   switch: switchesOfChange('invoice_online'),
   params: name,
   body: z.strictObject({
@@ -32,6 +33,7 @@ export const askForElectronicNotification = endpoint({
   path: 'contracts/{name}/electronic_notification/',
   summary: 'Ask for electronic notification of a contract.',
   access: 'customer',
+  keyed: true,
   stepUp: true,
   switch: switchesOfChange('electronic_notification'),
   params: name,

@@ -3,6 +3,7 @@ import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
+import { rowId } from '../whole-number.ts'
 
 /** An address that one of the customer's contracts has; its id stays the same while the address does. */
 const savedAddress = z.object({
@@ -35,7 +36,7 @@ export const listContractAddresses = endpoint({
   ...addresses,
   path: 'contracts/{id}/addresses/',
   summary: 'Addresses of one contract.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
 })
 
 /** Longer than the domain's rules allow, so that those name the field that is too long. */
@@ -76,6 +77,7 @@ export const changeNotificationAddress = endpoint({
   path: 'contracts/{name}/notification/',
   summary: "Change the address of a contract's letters.",
   access: 'customer',
+  keyed: true,
   stepUp: true,
   switch: switchesOfChange('notification_address'),
   params: z.object({ name: contractName }),

@@ -82,6 +82,7 @@ export const changePower = endpoint({
   path: 'contracts/{name}/power/',
   summary: 'Change the contracted power.',
   access: 'customer',
+  keyed: true,
   switch: switchesOfChange('power'),
   params: name,
   body: z.strictObject({

@@ -17,6 +17,7 @@ export const optOutOfSips = endpoint({
   path: 'contracts/{name}/no_cession_sips/',
   summary: 'Ask that the data of the supply point are not passed on (SIPS).',
   access: 'customer',
+  keyed: true,
   switch: switchesOfChange('sips'),
   params: z.object({ name: contractName }),
   body: z.strictObject({

@@ -3,6 +3,7 @@ import { endpoint, type Schema } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
 import { doubleTariff, happyHours } from '../tariff-options.ts'
+import { rowId } from '../whole-number.ts'
 
 /** A choice among those that the product offers today; it counts from the day that is replied. */
 function choiceOf<const Path extends string, Body extends Schema>(path: Path, summary: string, body: Body) {
@@ -11,8 +12,9 @@ function choiceOf<const Path extends string, Body extends Schema>(path: Path, su
     path,
     summary,
     access: 'customer',
+    keyed: true,
     switch: switchesOfChange('tariff_options'),
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: rowId }),
     body,
     reply: z.extend(submittedReply, { from: z.string() }),
     errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],

@@ -44,6 +44,7 @@ export const withdrawFromContract = endpoint({
   path: 'contracts/{name}/withdrawal/',
   summary: 'Withdraw from a contract.',
   access: 'customer',
+  keyed: true,
   switch: switchesOfChange('withdrawal'),
   params: name,
   body: z.strictObject({

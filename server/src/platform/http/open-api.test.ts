@@ -58,8 +58,76 @@ describe('the OpenAPI document', () => {
   it('is JSON Schema throughout: no reference leads nowhere and nothing was left unsaid', () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1])
-    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error']))
+    expect(new Set(references)).toEqual(
+      new Set(['#/components/schemas/Error', '#/components/headers/RetryAfter']),
+    )
     expect(document.components.schemas.Error).toBeDefined()
+    expect(document.components.headers['RetryAfter']).toBeDefined()
+  })
+})
+
+describe('what a program generates a client from', () => {
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    )
+  const typeOf = (path: string, name: string) => {
+    const { parameters } = document.paths[path]!.get!
+    return parameters.find((parameter) => parameter.name === name)?.schema
+  }
+
+  it('has one id for each operation, the parameters that its path names, and none of them twice', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { path, operation } of operations()) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = operation.parameters.filter(({ in: place }) => place === 'path')
+      expect(declared.map(({ name }) => name).toSorted(), operation.operationId).toEqual(named.toSorted())
+      const places = operation.parameters.map(({ in: place, name }) => `${place} ${name}`)
+      expect(new Set(places).size, operation.operationId).toBe(places.length)
+      expect(operation.summary, operation.operationId).not.toBe('')
+    }
+  })
+
+  it('calls ids, limits and cursors integers, as replies do', () => {
+    expect(typeOf('/api/v1/requests/{id}/', 'id')).toEqual({ type: 'integer', minimum: 1 })
+    expect(typeOf('/api/v1/requests/', 'limit')).toMatchObject({ type: 'integer', minimum: 1 })
+    expect(typeOf('/api/v1/retailer/outbox/', 'after')).toEqual({ type: 'integer', minimum: 0, default: 0 })
+    for (const { operation } of operations()) {
+      for (const { name, schema } of operation.parameters) {
+        if (['limit', 'offset', 'after'].includes(name))
+          expect([operation.operationId, name, schema.type]).toEqual([operation.operationId, name, 'integer'])
+      }
+    }
+  })
+
+  it('says which calls take a key, and when to come again', () => {
+    const keyed = operations().filter(({ operation }) =>
+      operation.parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
+    )
+    expect(keyed.map(({ operation }) => operation.operationId)).toEqual(
+      expect.arrayContaining(['v1_changePower', 'v2_createCase', 'v1_pay', 'v1_sendClaim', 'v1_endSupply']),
+    )
+    expect(keyed.every(({ method }) => method !== 'get')).toBe(true)
+    for (const { operation } of operations()) {
+      // Another use of the same key is an error of theirs, and of no other call.
+      const reuses = Object.values(operation.responses).some(({ description }) =>
+        description.includes('key_reused'),
+      )
+      if (reuses && !operation.security.some((way) => 'apiKey' in way))
+        expect(keyed.map((one) => one.operation.operationId)).toContain(operation.operationId)
+      for (const status of ['429', '503']) {
+        const response = operation.responses[status]
+        if (response) expect(Object.keys(response.headers ?? {})).toEqual(['Retry-After'])
+      }
+    }
+  })
+
+  it('says where the calls are, and what is sent', () => {
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
+    const { outbox } = document.webhooks
+    expect(outbox?.post.parameters.map(({ name }) => name)).toEqual(['x-endoll-signature'])
+    expect(JSON.stringify(outbox?.post.requestBody)).toContain('request.submitted')
   })
 })
 

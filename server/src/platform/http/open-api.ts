@@ -5,7 +5,10 @@ import { repliesWithFile, apiVersions, isOffered, type Endpoint, type Schema } f
 import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { locales } from '@endoll/api/language.ts'
 import { callSwitches } from '@endoll/api/new-contract-switches.ts'
+import { outboxEvent } from '@endoll/api/retailer.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
+import { wholeNumberOf } from '@endoll/api/whole-number.ts'
+import { messageSignatureHeader } from '../signed-message.ts'
 import type { ApiModule, MountedEndpoint } from './implement.ts'
 import { documentPage, pagePolicy } from './open-api-page.ts'
 
@@ -13,7 +16,7 @@ export type JsonSchema = z.JSONSchema.BaseSchema
 
 export interface ApiParameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly description?: string
   readonly schema: JsonSchema
@@ -29,19 +32,38 @@ export interface ApiOperation {
   readonly security: readonly Readonly<Record<string, readonly never[]>>[]
   readonly parameters: readonly ApiParameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly description: string
+        readonly headers?: Readonly<Record<string, object>>
+        readonly content?: Content
+      }
+    >
+  >
 }
 
 export type ApiMethod = 'get' | 'post' | 'put'
+
+/** A message that this server sends. */
+export type ApiWebhook = Pick<
+  ApiOperation,
+  'operationId' | 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses'
+>
 
 /** The part of an OpenAPI 3.1 document that is written here. */
 export interface ApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string }[]
+  /** What is sent to the retailer's systems. */
+  readonly webhooks: Readonly<Record<string, Readonly<Record<'post', ApiWebhook>>>>
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<ApiMethod, ApiOperation>>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly headers: Readonly<Record<string, object>>
     readonly securitySchemes: Readonly<Record<string, object>>
   }
 }
@@ -54,12 +76,16 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
 function parametersOf(schema: Schema | undefined, place: ApiParameter['in']): ApiParameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property as JsonSchema,
-  }))
+  const shape = (schema as Partial<z.$ZodObject>)._zod?.def.shape ?? {}
+  return Object.entries(properties).map(([name, property]) => {
+    const whole = shape[name] && wholeNumberOf(shape[name])
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: whole ? { type: 'integer', ...whole } : (property as JsonSchema),
+    }
+  })
 }
 
 const langParameter: ApiParameter = {
@@ -68,6 +94,14 @@ const langParameter: ApiParameter = {
   required: false,
   description: 'Language of texts in the reply; anything else counts as the default language.',
   schema: { type: 'string', enum: [...locales] },
+}
+
+const keyParameter: ApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names one sending: the same key again is the same call, and nothing is done twice.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
 }
 
 const errorSchema: JsonSchema = {
@@ -134,6 +168,9 @@ function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   )
 }
 
+/** Statuses that say when to come again, where that is known. */
+const WAITING: ReadonlySet<string> = new Set(['429', '503'])
+
 function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   const { reply } = endpoint
   const content: Content = repliesWithFile(reply)
@@ -144,6 +181,7 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
     status,
     {
       description: codes.join(', '),
+      ...(WAITING.has(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
@@ -167,6 +205,7 @@ function operationOf(slug: string, version: number, { name, endpoint }: MountedE
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       langParameter,
+      ...(endpoint.keyed ? [keyParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: {
@@ -178,6 +217,31 @@ function operationOf(slug: string, version: number, { name, endpoint }: MountedE
       },
     }),
     responses: responsesOf(endpoint),
+  }
+}
+
+/** The same event may come more than once, and is also read by cursor at retailer/outbox/. */
+function outboxWebhook(): ApiWebhook {
+  return {
+    operationId: 'outbox',
+    summary: "An event for the retailer's systems, sent to retailer.outboxAddress of the deployment.",
+    description:
+      'Sent again, later and later, until the reply is 2xx; the same event may come more than once. Its id is the cursor of retailer/outbox/.',
+    parameters: [
+      {
+        name: messageSignatureHeader,
+        in: 'header',
+        required: true,
+        description:
+          't=<Unix seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>"> with retailer.outboxSecret; refuse what is older than five minutes.',
+        schema: { type: 'string', pattern: '^t=\\d{1,12},v1=[0-9a-f]{64}$' },
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(outboxEvent, 'output') } },
+    },
+    responses: { '2XX': { description: 'Taken.' } },
   }
 }
 
@@ -208,10 +272,18 @@ export function openApiDocument(modules: readonly ApiModule[], deployment: Deplo
       version: applicationVersion,
       description: introduction,
     },
+    servers: [{ url: '/', description: 'The office that serves this document.' }],
+    webhooks: { outbox: { post: outboxWebhook() } },
     tags: [...new Set(modules.map(({ slug }) => slug))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema },
+      headers: {
+        RetryAfter: {
+          description: 'Seconds after which the same call may be answered; absent where that is not known.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: {
