@@ -6,8 +6,8 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { html, jsonBlock, type Markup } from '../../platform/http/html.ts'
 import { texts } from '../../texts.ts'
-import type { OpenProduct } from './open-products.ts'
-import { shortPrices, tablesOf } from './price-table.ts'
+import type { OpenConcept, OpenProduct } from './open-products.ts'
+import { shortPrices, shortPricesWithTaxes, tablesOf } from './price-table.ts'
 import { listData, productData } from './structured-data.ts'
 
 /** Of the deployment: who sells, and which of its pages there are. */
@@ -77,6 +77,15 @@ const onCards: ReadonlySet<PriceConcept> = new Set([
   'discount',
 ])
 
+/** Of what homes can contract the price with taxes comes first; both say which they are. */
+function pricesOf(concept: OpenConcept, { customers }: OpenProduct, language: Language): Markup {
+  const { prices } = texts[language]
+  const final = customers === 'company' ? undefined : shortPricesWithTaxes(concept, language)
+  const base = html`<span class="small soft">${prices.without}: ${shortPrices(concept, language)}</span>`
+  if (final === undefined) return base
+  return html`${final} <span class="small soft">${prices.with}</span><br />${base}`
+}
+
 function cardOf(product: OpenProduct, language: Language): Markup {
   const { newContract } = texts[language]
   const main = product.concepts.filter(({ concept, now }) => now.length > 0 && onCards.has(concept))
@@ -89,7 +98,7 @@ function cardOf(product: OpenProduct, language: Language): Markup {
         (concept) =>
           html`<div>
             <dt>${newContract.summary.concepts[concept.concept]}</dt>
-            <dd class="figures">${shortPrices(concept, language)}</dd>
+            <dd class="figures">${pricesOf(concept, product, language)}</dd>
           </div>`,
       )}
     </dl>

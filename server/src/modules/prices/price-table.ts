@@ -111,10 +111,24 @@ export function tablesOf(
   )
 }
 
-/** `0,1069 · 0,0987 · 0,0872 €/kWh`, the periods in their order. */
+/** `0,1069 · 0,0987 · 0,0872 €/kWh`, the periods in their order, without taxes. */
 export function shortPrices({ now }: OpenConcept, language: Language): string {
+  return shortOf(
+    now,
+    now.map(({ price }) => price),
+    language,
+  )
+}
+
+/** The same with taxes; undefined where those of a price are not known. */
+export function shortPricesWithTaxes({ now }: OpenConcept, language: Language): string | undefined {
+  const prices = now.flatMap(({ withTaxes }) => (withTaxes === undefined ? [] : [withTaxes]))
+  return prices.length < now.length ? undefined : shortOf(now, prices, language)
+}
+
+function shortOf(now: readonly OpenPrice[], prices: readonly Decimal[], language: Language): string {
   const { units } = texts[language].newContract.summary
   const decimals = decimalsOf(now)
-  const figures = now.map(({ price }) => figureOf(price, decimals, language))
+  const figures = prices.map((price) => figureOf(price, decimals, language))
   return `${figures.join('\u00a0· ')} ${now[0] ? units[now[0].unit] : ''}`
 }

@@ -98,11 +98,11 @@ function dataOf(body: string): unknown {
 }
 
 describe('the list of open prices', () => {
-  it('says what every product on sale costs today, and leads to each', async () => {
+  it('[law.10] says what every product on sale costs today, with taxes first, and leads to each', async () => {
     const { statusCode, body } = await get('/precios')
     expect(statusCode).toBe(200)
     expect(wordsOf(body)).toContain('Precios del 21 de noviembre de 2026')
-    expect(wordsOf(body)).toContain('0,1069 · 0,0987 · 0,0872 €/kWh')
+    expect(wordsOf(body)).toMatch(/€\/kWh Con impuestos Sin impuestos: 0,1069 · 0,0987 · 0,0872 €\/kWh/)
     expect(body).toContain('href="/precios/CLEAR"')
     expect(body).not.toContain('Luz pasada')
     expect(dataOf(body)).toMatchObject({
