@@ -113,22 +113,24 @@ export function tablesOf(
 
 /** `0,1069 · 0,0987 · 0,0872 €/kWh`, the periods in their order, without taxes. */
 export function shortPrices({ now }: OpenConcept, language: Language): string {
+  const decimals = decimalsOf(now)
   return shortOf(
     now,
-    now.map(({ price }) => price),
+    now.map(({ price }) => figureOf(price, decimals, language)),
     language,
   )
 }
 
 /** The same with taxes; undefined where those of a price are not known. */
 export function shortPricesWithTaxes({ now }: OpenConcept, language: Language): string | undefined {
-  const prices = now.flatMap(({ withTaxes }) => (withTaxes === undefined ? [] : [withTaxes]))
-  return prices.length < now.length ? undefined : shortOf(now, prices, language)
+  const decimals = decimalsOf(now)
+  const figures = now.flatMap(({ withTaxes }) =>
+    withTaxes === undefined ? [] : [formatterOf(language).number(Number(withTaxes), decimals)],
+  )
+  return figures.length < now.length ? undefined : shortOf(now, figures, language)
 }
 
-function shortOf(now: readonly OpenPrice[], prices: readonly Decimal[], language: Language): string {
+function shortOf(now: readonly OpenPrice[], figures: readonly string[], language: Language): string {
   const { units } = texts[language].newContract.summary
-  const decimals = decimalsOf(now)
-  const figures = prices.map((price) => figureOf(price, decimals, language))
   return `${figures.join('\u00a0· ')} ${now[0] ? units[now[0].unit] : ''}`
 }

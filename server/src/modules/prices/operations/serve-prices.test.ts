@@ -102,7 +102,9 @@ describe('the list of open prices', () => {
     const { statusCode, body } = await get('/precios')
     expect(statusCode).toBe(200)
     expect(wordsOf(body)).toContain('Precios del 21 de noviembre de 2026')
-    expect(wordsOf(body)).toMatch(/€\/kWh Con impuestos Sin impuestos: 0,1069 · 0,0987 · 0,0872 €\/kWh/)
+    expect(wordsOf(body)).toMatch(
+      / \d,\d{4}.€\/kWh Con impuestos Sin impuestos: 0,1069 · 0,0987 · 0,0872 €\/kWh/,
+    )
     expect(body).toContain('href="/precios/CLEAR"')
     expect(body).not.toContain('Luz pasada')
     expect(dataOf(body)).toMatchObject({
