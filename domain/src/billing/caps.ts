@@ -3,7 +3,9 @@ import type { Charge, LineKind } from './bill.ts'
 
 /**
  * What the surplus may pay for in its billed span: the energy, less its discounts.
- * Source: RD 244/2019 art. 14.
+ * Source: RD 244/2019 art. 14.3, read in the consolidated text on 2026-11-26: the value of the surplus is at most that of
+ * the energy taken from the grid in the billed span, which is a month at most; each hour at the price agreed. It does not
+ * name discounts: that they lower the value of the energy is a reading of ours.
  */
 export const surplusPaysFor: readonly LineKind[] = ['energy', 'discount']
 

@@ -107,7 +107,7 @@ export function findIndexedPrice(
  * What a kWh given to the grid is worth in each hour, of a product whose surplus follows the market: `market_surplus` per
  * cent of its price, less `market_surplus_fee` EUR/kWh; below zero in hours in which the market pays less than that. Undefined
  * where the surplus does not follow the market. Throws RangeError on a price that is no decimal.
- * Source: the product's own prices (product-prices.csv); RD 244/2019 art. 14 leaves the price of surplus to the contract.
+ * Source: the product's own prices (product-prices.csv); RD 244/2019 art. 14.3.i.b leaves the price of surplus to the contract.
  */
 export function findIndexedSurplus(
   prices: readonly ProductPrice[],

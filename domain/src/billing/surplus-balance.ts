@@ -27,7 +27,7 @@ function centsOf(lines: readonly BillLine[], kinds: readonly LineKind[]): number
  * What became of the surplus, from the lines of a bill (of all bills of one span together): a line of surplus says
  * quantity × price, its amount what was left of that after the cap. Values that differ by no more than a cent a line
  * are the same: others round elsewhere. Throws RangeError when a line's quantity or price is no decimal.
- * Source: RD 244/2019 art. 14: the compensation of a billed span is at most the value of the energy taken from the
+ * Source: RD 244/2019 art. 14.3: the compensation of a billed span is at most the value of the energy taken from the
  * grid in it.
  */
 export function surplusBalance(lines: readonly BillLine[]): SurplusBalance {

@@ -81,4 +81,11 @@ export const breaks: readonly Break[] = [
     becomes: 'contract.held_from is null and false',
     tests: seen,
   },
+  {
+    name: 'the new holder stays tied to the battery of the former one',
+    file: 'server/src/import/save/change-of-hands.ts',
+    text: "await db.deleteFrom('battery_contract').where('contract_id', '=', contractId).execute()",
+    becomes: '',
+    tests: requests,
+  },
 ]
