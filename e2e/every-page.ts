@@ -1,0 +1,198 @@
+// Every page of the product, in what it may show: for journeys that look at all of them. What a procedure asks after its
+// first question is in face.spec.ts.
+import type { Page } from '@playwright/test'
+import { path } from '../web/src/site/paths.ts'
+import type { RouteKey } from '../web/src/site/paths.ts'
+import type { unbuilt } from '../web/src/app/unbuilt.ts'
+import { monthlyBills, unpaid } from './bills.ts'
+import { caseOf } from './cases-page.ts'
+import { deliver, gasPageOf, homePrices, known, pageOf } from './contract-page.ts'
+import { expect, test } from './fixtures.ts'
+import type { Office } from './office.ts'
+import { changeOf, referenceOn, next, send } from './requests-page.ts'
+import { flat, gasFlat, workshop } from './scenarios.ts'
+import type { Customer } from './scenarios.ts'
+import { expectWhole } from './whole.ts'
+import { consumptionOf, expectFits } from './words.ts'
+
+type BuiltKey = Exclude<RouteKey, (typeof unbuilt)[number]>
+
+/** Pages of which it has not been looked at yet whether each of their parts is whole: only that nobody scrolls sideways. */
+const notYetWhole = new Set([
+  'invoice',
+  'consumption',
+  'viewContracts',
+  'viewGasContracts',
+  'detail',
+  'contract',
+  'year',
+  'case',
+  'request',
+  'requestCreate',
+])
+
+/** As somebody opens it, once nothing is on its way. */
+async function expectRoom(page: Page, key: string, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [aria-busy=true], .skeleton')).toHaveCount(0)
+  await expectFits(page)
+  if (!notYetWhole.has(key)) await expectWhole(page)
+}
+
+/** A page that anybody may see, without a session. */
+const open = {
+  login: ['/acceso'],
+  connect: ['/connect?state=none'],
+  logout: ['/logout'],
+  altHome: ['/altHome'],
+  welcome: ['/bienvenido'],
+  loading: ['/cargando'],
+  version: ['/version'],
+  accessibility: ['/accesibilidad'],
+  maintenance: ['/maintenance'],
+  activate: ['/activacion'],
+  unsignedContact: ['/contacto'],
+  powerCalculator: ['/potencia'],
+  priceComparator: ['/comparador'],
+  gasPriceComparator: ['/comparador-gas'],
+  register: ['/registro'],
+  resetPassword: ['/recordar-clave', '/recordar-clave?reset_token=none'],
+  confirmEmail: ['/confirmar-correo?token=none'],
+  payLink: ['/pagar?pay_token=none'],
+  signContract: [`/firmar-contrato/${'0'.repeat(32)}`],
+  newHolder: ['/nuevo-titular?holder_token=none'],
+  newElectricityContract: ['/nuevo-cliente-electricidad'],
+  newGasContract: ['/nuevo-cliente-gas'],
+  newDualContract: ['/nuevo-cliente-dual'],
+} as const satisfies Partial<Record<BuiltKey, readonly string[]>>
+
+type Home = Customer['contracts'][number]
+interface Made {
+  readonly page: Page
+  readonly office: Office
+  readonly home: Home
+  readonly firm: Home
+  readonly gas: Home
+}
+
+const places = ['summary', 'prices', 'power', 'data', 'documents']
+const days = { start: '2026-11-01', end: '2026-11-20' }
+const day = { start: '2026-11-19', end: '2026-11-19' }
+
+/** The bill that the list of a contract has first. */
+async function billOf(page: Page, { name }: Home): Promise<string> {
+  await page.goto(path('contractInvoices', { contractName: name }, 'es'))
+  const link = page.getByRole('main').locator('a[href^="/facturas/"]').first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** A change of power that waits for its signature. */
+async function requestOf(page: Page, contract: Home): Promise<string> {
+  await page.goto(changeOf('powChange', contract))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
+  await next(page).click()
+  await send(page).click()
+  await referenceOn(page)
+  return page.url()
+}
+
+/** Every page of a customer, in what it may show; a new page does not compile until it stands here. */
+const signedInPages: Record<
+  Exclude<BuiltKey, keyof typeof open> | 'consumption' | 'year' | 'procedures',
+  (made: Made) => Promise<readonly string[]> | readonly string[]
+> = {
+  home: () => ['/inicio'],
+  contracts: () => ['/contratos'],
+  contract: ({ home }) => [path('contract', { id: home.name }, 'es')],
+  invoices: () => ['/facturas'],
+  contractInvoices: ({ home }) => [path('contractInvoices', { contractName: home.name }, 'es')],
+  invoice: async ({ page, home }) => [await billOf(page, home)],
+  viewContracts: ({ home, firm }) => [
+    '/ver-contratos',
+    ...places.map((place) => pageOf(home, { place })),
+    pageOf(firm, { place: 'power' }),
+    pageOf(firm, { place: 'prices' }),
+  ],
+  viewGasContracts: ({ gas }) => [gasPageOf(gas), `${gasPageOf(gas)}&place=data`],
+  detail: () => ['/detalle'],
+  consumption: ({ home }) => [
+    consumptionOf(home),
+    consumptionOf(home, { view: 'monthly' }),
+    consumptionOf(home, { view: 'daily', ...days }),
+    consumptionOf(home, { view: 'hourly', ...days }),
+    consumptionOf(home, { view: 'hourly', ...day }),
+  ],
+  year: ({ home }) => [consumptionOf(home, { view: 'year' })],
+  procedures: ({ home, firm }) => [
+    changeOf('powChange', home),
+    changeOf('powChange', firm),
+    changeOf('ibanChange', home),
+    changeOf('notifAddrChange', home),
+    changeOf('powChange'),
+  ],
+  requests: () => ['/solicitudes'],
+  claims: () => ['/reclamaciones'],
+  contact: () => [
+    '/atencion-al-cliente',
+    '/atencion-al-cliente?claim=true',
+    '/atencion-al-cliente?autolectures=true',
+  ],
+  requestCreate: () => ['/solicitudes/crear'],
+  case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
+  request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],
+  profile: () => ['/perfil'],
+  notifications: async ({ office }) => {
+    await office.tell()
+    return ['/avisos']
+  },
+  changePassword: () => ['/cambio-de-clave'],
+}
+
+async function deliverPrices(office: Office, home: Home): Promise<void> {
+  await deliver(office, { 'product-prices.csv': homePrices(home) })
+}
+
+/** The journeys of a file that looks at every page: nobody scrolls sideways, and all can be seen and pressed. */
+export function everyPageIsWhole(): void {
+  for (const [key, addresses] of Object.entries(open)) {
+    test(`not signed in: ${key}`, async ({ page }) => {
+      for (const address of addresses) await expectRoom(page, key, address)
+    })
+  }
+
+  test('not signed in: a page that is not there, and the question of cookies', async ({ page, context }) => {
+    await expectRoom(page, 'none', '/no-existe')
+    await context.clearCookies()
+    await page.goto('/acceso')
+    await page.evaluate(() => localStorage.clear())
+    await expectRoom(page, 'login', '/acceso')
+  })
+
+  for (const [key, addressesOf] of Object.entries(signedInPages)) {
+    test(`signed in: ${key}`, async ({ page, office, signedIn }) => {
+      const { contracts } = await signedIn({
+        contracts: [
+          flat({
+            product: 'Luz con letra grande',
+            curves: [{ from: '2025-11-01', to: '2026-11-20' }],
+            debt: '84.20',
+            invoices: [unpaid, ...monthlyBills('2025-12-05', 12)],
+            more: known,
+          }),
+          workshop({ curves: [{ from: '2026-10-01', to: '2026-11-20' }] }),
+          gasFlat({ invoices: monthlyBills('2026-08-05', 3) }),
+        ],
+      })
+      const [home, firm, gas] = contracts
+      if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
+      await deliverPrices(office, home)
+      for (const address of await addressesOf({ page, office, home, firm, gas }))
+        await expectRoom(page, key, address)
+    })
+  }
+}
