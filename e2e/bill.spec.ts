@@ -370,7 +370,7 @@ test('a bill in Catalan and in English', async ({ page }) => {
       'Què ha canviat',
       /més que l’anterior|menys que l’anterior/,
     ],
-    ['en', '/contracts/100201/invoices', 'Invoice', 'What has changed', /(more|less) than the previous one/],
+    ['en', '/contracts/100201/invoices', 'Bill', 'What has changed', /(more|less) than the previous one/],
   ] as const) {
     await page.goto(`${list}?lang=${language}`)
     await page.getByRole('rowheader').getByRole('link').nth(1).click()

@@ -39,9 +39,7 @@ test('what cannot be changed says why where its button would be', async ({ page,
     await expect(card(page, title)).toContainText('El contrato está dado de baja: ya no se puede cambiar.')
   await expectAccessible(page)
   await page.goto(pageOf(contracts[1]))
-  await expect(card(page, 'Cuenta y facturas')).toContainText(
-    'Se podrá cambiar cuando el contrato esté activo.',
-  )
+  await expect(card(page, 'Cuenta y facturas')).toContainText('Se podrá cambiar con el contrato activo.')
   await page.goto(pageOf(contracts[2]))
   await expect(
     card(page, 'Potencia contratada').getByRole('button', { name: 'Cambiar la potencia' }),

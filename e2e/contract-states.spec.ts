@@ -14,7 +14,7 @@ test('each state says what is happening and what comes next', async ({ page, sig
     [
       flat({ state: 'esborrany', signDay: undefined }),
       'Falta firmar el contrato: hasta entonces no empieza el suministro.',
-      /^Después de la firma, la distribuidora activa el suministro/,
+      /^Tras la firma, la distribuidora activa el suministro/,
     ],
     [
       flat({ state: 'esborrany', signDay: '2026-11-10', atrAvailable: false }),
@@ -79,7 +79,7 @@ test('a process of the distributor holds only the power', async ({ page, signedI
   await page.goto(pageOf(contract))
   await expect(answer(page, /La distribuidora tiene un trámite abierto con este suministro\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cambiar la potencia' })).toHaveAccessibleDescription(
-    /solo admite uno a la vez/,
+    /admite uno a la vez/,
   )
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' }),

@@ -306,7 +306,7 @@ test('with the keyboard only, on a screen of 390 pixels', async ({ page, signedI
 
 for (const [language, address, tool, start, saved] of [
   ['ca', '/factures', 'Baixar les d’un any', 'Baixar', '«Factures 2025.zip» és a les baixades'],
-  ['en', '/invoices', 'Download a whole year', 'Download', '“Invoices 2025.zip” is in your'],
+  ['en', '/invoices', 'Download a whole year', 'Download', '“Bills 2025.zip” is in your'],
 ] as const) {
   test(`the invoices of a year in ${language}`, async ({ page, signedIn }) => {
     await signedIn({ language, contracts: [flat({ invoices: monthlyBills('2025-11-05', 2) })] })

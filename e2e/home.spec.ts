@@ -66,7 +66,11 @@ test('several supplies are listed by their places, those that owe something firs
   })
   await page.goto('/inicio')
   const list = page.getByRole('region', { name: 'Suministros' }).getByRole('link')
-  await expect(list).toHaveText([/^Piso de Vic.*Debe 12,50\s€/, /^Piso de Sabadell/, /^Local de Sabadell/])
+  await expect(list).toHaveText([
+    /^Gas Piso de Vic.*Debe 12,50\s€/,
+    /^Electricidad Piso de Sabadell/,
+    /^Electricidad Local de Sabadell/,
+  ])
   await expectAccessible(page)
   await list.first().click()
   await expect(page).toHaveURL(`/ver-contratos-gas?contract=${contracts[2]?.name}`)

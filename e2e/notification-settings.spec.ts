@@ -111,7 +111,7 @@ test('mails that are wanted end by their own header, which the screen shows', as
   await expect(returned).not.toBeChecked()
   await expect(bills).not.toBeChecked()
   await expect(sendSwitch(page, 'Facturas nuevas: En la lista')).toBeChecked()
-  await expect(page.getByText('Siempre: lo pide la ley')).toHaveCount(2)
+  await expect(page.getByText('Siempre: lo pide la ley')).toHaveCount(4)
   await expect(page.getByRole('switch', { name: /^Precios nuevos/ })).toHaveCount(0)
 })
 

@@ -43,6 +43,11 @@ export function row(page: Page, name: string | RegExp | undefined): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name ?? '' }) })
 }
 
+/** What a form says above its fields when several of them are wrong. */
+export function errorSummary(page: Page): Locator {
+  return page.locator('.notice[data-tone=bad]').filter({ has: page.locator('.summary') })
+}
+
 /** Nothing reaches beyond the right edge, so that nobody has to scroll sideways to read. */
 export async function expectFits(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

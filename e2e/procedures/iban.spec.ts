@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { changeOf, chooseChange, next, referenceOn, send, sign } from '../requests-page.ts'
 import { flat, gasFlat } from '../scenarios.ts'
-import { expectFits, heading, tabTo } from '../words.ts'
+import { errorSummary, expectFits, heading, tabTo } from '../words.ts'
 
 function grouped(iban: string) {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -78,7 +78,7 @@ test('a new account, with none to choose from: what is wrong is said, then it go
   await expect(page.getByText('Hay 2 datos por corregir')).toBeVisible()
   await expectAccessible(page)
   // A field that is right is no longer named, before anything is sent.
-  const summary = page.getByRole('alert').getByRole('link')
+  const summary = errorSummary(page).getByRole('link')
   await expect(summary).toHaveCount(2)
   await owner(page).check()
   await expect(summary).toHaveCount(1)

@@ -190,7 +190,7 @@ test('what is no bill is told apart and opens nothing, and typing goes on', asyn
   )
   await refused(png(Buffer.from('<svg onload="alert(1)"/>')), 'El archivo no se puede abrir')
   await refused(pdf(Buffer.from('%PDF-1.7 nothing')), 'El archivo no se puede abrir')
-  await refused(pdf(pdfOf({ words: ['CUPS: ES0031000000777001XX'] })), 'No se ve ningún código QR')
+  await refused(pdf(pdfOf({ words: ['CUPS: ES0031000000777001XX'] })), 'Este PDF no lleva el código QR')
   await expect(page.getByLabel('CUPS')).toHaveValue('ES0031')
   await expectAccessible(page)
   expect(asked.filter((url) => url.includes('evil'))).toEqual([])

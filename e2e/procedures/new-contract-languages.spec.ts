@@ -19,7 +19,7 @@ import {
   supplyOf,
 } from '../new-contract-page.ts'
 import { wordsIn, type Words } from '../new-contract-words.ts'
-import { expectFits, tabTo } from '../words.ts'
+import { errorSummary, expectFits, tabTo } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 test.use({ viewport: { width: 390, height: 844 } })
@@ -49,7 +49,7 @@ async function atGoodStep(page: Page, title: string): Promise<void> {
 /** What is missing is said, accessibly, and the step stays. */
 async function goOnTooEarly(page: Page, words: Words): Promise<void> {
   await goOn(page, words)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(errorSummary(page)).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 }

@@ -12,6 +12,7 @@ import {
   wizard,
 } from '../new-contract-page.ts'
 import type { Page } from '@playwright/test'
+import { errorSummary } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
@@ -172,7 +173,7 @@ test('the errors of a step name their fields, and each leads to a field that is 
   await page.getByLabel('Negocio').check()
   await page.getByLabel('Sí, hay un contrato activo').check()
   await goOn(page)
-  const lines = page.getByRole('alert').getByRole('link')
+  const lines = errorSummary(page).getByRole('link')
   await expect(lines.filter({ hasText: 'Actividad (CNAE): Este dato es obligatorio.' })).toBeVisible()
   await expect(lines.filter({ hasText: 'Municipio: Este dato es obligatorio.' })).toBeVisible()
   for (const label of ['Actividad (CNAE)', 'Comercializadora actual', 'Municipio']) {

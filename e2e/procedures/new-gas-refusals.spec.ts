@@ -22,6 +22,7 @@ import {
   supplyOf,
 } from '../new-contract-page.ts'
 import { flat } from '../scenarios.ts'
+import { errorSummary } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
@@ -100,7 +101,7 @@ test('no product, products that do not come and a sending that is lost leave wha
   await atStep(page, 'El gas')
   const tariff = page.getByLabel('Tarifa de acceso')
   await goOn(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(errorSummary(page)).toBeVisible()
   await expectAccessible(page)
   await tariff.selectOption({ label: rl[4] })
   await expect(page.getByText('No hay ninguna tarifa disponible para este suministro')).toBeVisible()
@@ -116,7 +117,7 @@ test('no product, products that do not come and a sending that is lost leave wha
   await goOn(page)
   await atStep(page, 'El pago')
   await goOn(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(errorSummary(page)).toBeVisible()
   await expectAccessible(page)
   await fillPayment(page)
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
@@ -145,7 +146,7 @@ test('gas that is lost on its way is sent again beside electricity that stays', 
   await fillElectricity(page, supplyOf(777_103))
   await atStep(page, 'El gas')
   await goOn(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(errorSummary(page)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_103))
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_104, '0230'))

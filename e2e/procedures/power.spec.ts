@@ -139,7 +139,7 @@ test('a failure loses nothing: what was written stays, and is sent once', async 
   await send(page).click()
   await referenceOn(page)
   await page.goto('/solicitudes')
-  await expect(page.getByText('Hay una solicitud pendiente de firma.')).toBeVisible()
+  await expect(page.getByText('Falta firmar o confirmar una solicitud.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 

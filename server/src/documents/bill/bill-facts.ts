@@ -91,7 +91,10 @@ export function billHighlights(data: BillData, words: BillWords): Fact[] {
     ...fact(t.period, spanText(bill.span, words), { note: words.t.lines.days(format.number(days)) }),
     ...(invoice.energyWh === 0
       ? []
-      : fact(t.energy, format.energy(invoice.energyWh), { note: invoice.estimated ? t.estimated : perDay })),
+      : // Whole kWh, as the list of bills has it.
+        fact(t.energy, `${format.number(invoice.energyWh / 1000, 0)} kWh`, {
+          note: invoice.estimated ? t.estimated : perDay,
+        })),
     ...fact(t.issued, format.day(invoice.day)),
     ...(isPaid && invoice.dueDay ? fact(charged, format.day(invoice.dueDay)) : []),
   ]
