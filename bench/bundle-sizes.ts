@@ -37,6 +37,8 @@ const footerKb = 0.6
 const howPaidKb = 0.7
 /** What was generated and what of it was used at once, beside what came from the grid and went there. */
 const channelsKb = 0.5
+/** Ids, limits and cursors as whole numbers both ways; a day drawn by quarters of an hour; where surplus and euros of a battery stay. */
+const wholeNumbersKb = 0.8
 /** What the form that signs in was refused for before its code ran, and the field for a code. */
 const refusedFormKb = 0.2
 /** What becomes of the euros in a virtual battery, said before a contract is left. */

@@ -9,7 +9,7 @@ import { createApp } from '../server/src/app.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { loadDemo } from '../server/src/demo/load.ts'
-import { compileTexts, parseDeployment } from '../server/src/deployment-file.ts'
+import { compileTexts, parseDeployment, withConditions } from '../server/src/deployment-file.ts'
 import { openDocuments } from '../server/src/documents/open.ts'
 import { smtpMail } from '../server/src/gateways/mail/smtp.ts'
 import { inboxOf, startMailTwin } from '../server/src/gateways/mail/twin.ts'
@@ -56,7 +56,8 @@ async function readChoice({ file, changes = {} }: DeploymentChoice) {
     value[key] = isSection ? { ...(value[key] as object), ...change } : change
   }
   const retailer = { apiKeySha256: createHash('sha256').update(retailerKey).digest('hex') }
-  const deployment = parseDeployment(`${file}.json as changed by a test`, { ...value, retailer })
+  const parsed = parseDeployment(`${file}.json as changed by a test`, { ...value, retailer })
+  const deployment = await withConditions(path, parsed)
   return { deployment, texts: compileTexts(path, deployment.texts) }
 }
 

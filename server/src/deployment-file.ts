@@ -181,7 +181,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
 }
 
 /** The file of the general conditions lies beside the deployment file; one that cannot be sent stops the start. */
-async function withConditions(file: string, deployment: Deployment): Promise<Deployment> {
+export async function withConditions(file: string, deployment: Deployment): Promise<Deployment> {
   const { generalConditions } = deployment.signature
   if (generalConditions === null) return deployment
   const path = resolve(dirname(file), generalConditions)

@@ -78,15 +78,15 @@ describe('product prices', () => {
 
   it('may not overlap what stands, unless the file ends that', async () => {
     await run(prices('L;energy;1;2025-01-01;;1;EUR/kWh'))
-    const next = 'L;energy;1;2026-01-01;;2;EUR/kWh'
+    const next = 'L;energy;1;2099-01-01;;2;EUR/kWh'
     expect(await problemsOf(prices(next))).toEqual(['product-prices.csv:2 start_day overlapping_price'])
-    expect(await problemsOf(prices(next, 'L;energy;1;2025-01-01;2025-12-31;1;EUR/kWh'))).toEqual([])
+    expect(await problemsOf(prices(next, 'L;energy;1;2025-01-01;2098-12-31;1;EUR/kWh'))).toEqual([])
     expect(await all('product_price')).toHaveLength(2)
   })
 
   it('leave a stored one as it is when the row that would end it is refused', async () => {
     await run(prices('L;energy;1;2025-01-01;;1;EUR/kWh'))
-    const files = prices('L;energy;1;2026-01-01;;2;EUR/kWh', 'L;energy;1;2025-01-01;2026-01-01;1;EUR/kWh')
+    const files = prices('L;energy;1;2099-01-01;;2;EUR/kWh', 'L;energy;1;2025-01-01;2099-01-01;1;EUR/kWh')
     expect(await problemsOf(files)).toHaveLength(2)
     expect(await all('product_price')).toMatchObject([{ to_day: null }])
   })

@@ -30,13 +30,14 @@ describe('progress', () => {
 })
 
 describe('the command line', () => {
+  const plain = { check: false, reports: [], language: 'en', watch: false }
   it.each([
-    [['folder'], { folder: 'folder', check: false, reports: [] }],
-    [['--check', 'folder'], { folder: 'folder', check: true, reports: [] }],
-    [['folder', '--report', 'r.json'], { folder: 'folder', check: false, reports: ['r.json'] }],
+    [['folder'], { ...plain, folder: 'folder' }],
+    [['--check', 'folder'], { ...plain, folder: 'folder', check: true }],
+    [['folder', '--report', 'r.json'], { ...plain, folder: 'folder', reports: ['r.json'] }],
     [
       ['folder', '--report', 'r.json', '--report', 'r.csv'],
-      { folder: 'folder', check: false, reports: ['r.json', 'r.csv'] },
+      { ...plain, folder: 'folder', reports: ['r.json', 'r.csv'] },
     ],
     [[], undefined],
     [['a', 'b'], undefined],

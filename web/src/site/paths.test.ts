@@ -62,6 +62,7 @@ describe('the map of the site', () => {
       /altHome  /altHome  /altHome
       /bienvenido  /benvingut  /welcome
       /cargando  /carregant  /loading
+      /accesibilidad  /accessibilitat  /accessibility
       /version  /versio  /version
       /maintenance  /maintenance  /maintenance"
     `)
@@ -108,6 +109,7 @@ describe('the map of the site', () => {
       altHome: open, plain
       welcome: open, plain
       loading: open, plain
+      accessibility: open, plain
       version: open, plain
       maintenance: open, plain"
     `)
