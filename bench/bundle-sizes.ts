@@ -59,7 +59,16 @@ const signedIn: Budget = {
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: wayIn.scriptKb + 3 }
 const procedure: Budget = {
   ...signedIn,
-  scriptKb: 166 + pagesKb + changeTextsKb + typedTextKb + lostPartKb + footerKb + heardKb + batteryLeftKb,
+  scriptKb:
+    166 +
+    pagesKb +
+    changeTextsKb +
+    typedTextKb +
+    lostPartKb +
+    footerKb +
+    heardKb +
+    batteryLeftKb +
+    wholeNumbersKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.
@@ -70,7 +79,7 @@ const entry: Budget = { ...procedure, scripts: 7 }
 const drawnEntry: Budget = { ...entry, scripts: entry.scripts + 1, styles: entry.styles + 1, styleKb: 10.5 }
 const consumption: Budget = {
   ...signedIn,
-  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb,
+  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb + wholeNumbersKb,
 }
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */

@@ -170,7 +170,10 @@ export function everyPageIsWhole(): void {
     await context.clearCookies()
     await page.goto('/acceso')
     await page.evaluate(() => localStorage.clear())
-    await expectRoom(page, 'login', '/acceso')
+    // The question stands over the page: nobody has to scroll sideways to answer it.
+    await page.goto('/acceso')
+    await expect(page.getByRole('button', { name: 'Rechazar todas' })).toBeVisible()
+    await expectFits(page)
   })
 
   for (const [key, addressesOf] of Object.entries(signedInPages)) {
