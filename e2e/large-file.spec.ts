@@ -103,7 +103,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   line.setDown(false)
   await setLine({})
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
-  await expect(page.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.locator('.file-state').filter({ hasText: 'Enviado' })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/300 MB/)).toBeVisible()
   await goOn(page)
   await atStep(page, 'El titular')
@@ -142,7 +142,9 @@ test('where the browser is fooled about the size, the server refuses it and the 
   await atStep(page, 'La casa')
   await page.getByLabel('Nombre de la vía').fill('Mayor')
   await page.getByLabel('Última factura').setInputFiles(await scanOf('disfrazado.pdf', 500_000_001))
-  await expect(page.getByText('Pasa de 500 MB, que es lo máximo', { exact: true })).toBeVisible({
+  await expect(
+    page.locator('.file-state').filter({ hasText: 'Pasa de 500 MB, que es lo máximo' }),
+  ).toBeVisible({
     timeout: 90_000,
   })
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')

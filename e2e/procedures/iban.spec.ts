@@ -75,7 +75,7 @@ test('a new account, with none to choose from: what is wrong is said, then it go
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByText('Paso 1 de 2')).toBeVisible()
   await next(page).click()
-  await expect(page.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expect(errorSummary(page)).toContainText('Hay 2 datos por corregir')
   await expectAccessible(page)
   // A field that is right is no longer named, before anything is sent.
   const summary = errorSummary(page).getByRole('link')

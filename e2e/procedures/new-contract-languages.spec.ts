@@ -146,6 +146,7 @@ for (const [index, language] of (['ca', 'en'] as const).entries()) {
 }
 
 test('gas is contracted without a mouse', async ({ page }) => {
+  test.setTimeout(120_000)
   const words = wordsIn('es')
   const { home, you, address, flow } = words
   const type = async (label: string, text: string) => {

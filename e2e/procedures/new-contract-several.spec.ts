@@ -74,6 +74,7 @@ for (const width of [390, 1280]) {
     office,
     customer,
   }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
     const number = 777_200 + width
     const email = `forn.${width}@example.test`

@@ -90,11 +90,11 @@ test('letters by e-mail: where they go is set first, a new address is waited for
   await page.getByLabel('Móvil').fill('12')
   await mail.fill('cartas')
   await send(page).click()
-  await expect(page.getByText('Hay 2 datos por corregir')).toBeVisible()
+  await expect(page.locator('.notice-title').filter({ hasText: 'Hay 2 datos por corregir' })).toBeVisible()
   await expect(mail).toBeFocused()
   await mail.fill('buzon@prueba.endoll.test')
   // The summary drops a field as soon as it is right.
-  await expect(page.getByText('Hay 2 datos por corregir')).toHaveCount(0)
+  await expect(page.locator('.notice-title').filter({ hasText: 'Hay 2 datos por corregir' })).toHaveCount(0)
   await page.getByLabel('Móvil').fill('600 111 222')
   await page.reload()
   await expect(mail).toHaveValue('buzon@prueba.endoll.test')

@@ -69,7 +69,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
 
   await next(page).click()
-  await expect(page.getByText('Hay 5 datos por corregir')).toBeVisible()
+  await expect(page.locator('.notice-title').filter({ hasText: 'Hay 5 datos por corregir' })).toBeVisible()
   await expect(postalCode(page)).toBeFocused()
   await expect(postalCode(page)).toHaveAccessibleDescription('Este dato es obligatorio.')
   await expectAccessible(page)

@@ -247,7 +247,7 @@ test('what the server refuses leads back to its fields, each with its words', as
   await changeContract(office, customer, contract, { tariff: '3.0TD', powers: [16, 16, 16, 16, 16, 16] })
   await send(page).click()
   await expect(page).toHaveURL(/step=powers/)
-  await expect(page.getByText('Hay 4 datos por corregir')).toBeVisible()
+  await expect(page.locator('.notice-title').filter({ hasText: 'Hay 4 datos por corregir' })).toBeVisible()
   await expect(power(page, 3)).toHaveAccessibleDescription(/Este dato es obligatorio\./)
   await expect(power(page, 1)).toHaveValue('5,7')
   await expectAccessible(page)

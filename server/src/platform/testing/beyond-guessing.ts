@@ -76,6 +76,10 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/gas/leads/{id}',
   'GET /api/v1/contract_drafts/{id}/',
   'GET /api/v1/contract_drafts/{id}/contract/',
+  'GET /api/v1/contract_drafts/{id}/conditions/',
+  'PUT /api/v1/contract_drafts/{id}/early_start/',
+  // Or the number of a notice of new prices.
+  'GET /api/v1/retailer/price_notices/{id}/',
   'POST /api/v1/contract_drafts/{id}/signature/code/',
   'POST /api/v1/contract_drafts/{id}/signature/',
   'POST /api/v1/contract_drafts/{id}/signature/open/',

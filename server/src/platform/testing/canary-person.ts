@@ -106,7 +106,7 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .execute()
   await db
     .insertInto('battery_share_before')
-    .values({ ...share, last_day: '2026-06-30', share_percent: 50 })
+    .values({ ...share, last_day: '2026-06-30', share_percent: 50, former_customer_id: customerId })
     .execute()
   await db
     .insertInto('battery_movement')
