@@ -19,7 +19,6 @@ type BuiltKey = Exclude<RouteKey, (typeof unbuilt)[number]>
 
 /** Pages of which it has not been looked at yet whether each of their parts is whole: only that nobody scrolls sideways. */
 const notYetWhole = new Set([
-  'home',
   'invoice',
   'consumption',
   'viewContracts',

@@ -22,8 +22,8 @@ const flows = [
 const qualities = { final: 19, provisional: 14, estimated: 11 } as const
 
 /**
- * DstRuleType: month, operator 7 (the last one of the month), Sunday, hour by the clock that stands then. The clocks of
- * the Union change at 01:00 UTC (Directive 2000/84/EC arts. 2 and 3).
+ * DstRuleType: month, operator 7 (the last one of the month), Sunday, hour by the clock that stands then: the changes of
+ * `domain/src/time/madrid.ts` in the words of the standard.
  */
 const clocks: Readonly<Record<ClockZone, { start: string; end: string; offsetSeconds: number }>> = {
   'Europe/Madrid': { start: '3E0E2000', end: 'AE0E3000', offsetSeconds: 3600 },

@@ -15,7 +15,7 @@ const held = {
   law: 'Ley 11/2023',
 } as const
 const checked = ['keys', 'large', 'colours', 'kept', 'documents'] as const
-const open = ['people', 'readers', 'outside'] as const
+const open = ['shapes', 'whole', 'people', 'readers', 'outside'] as const
 
 /** How far everybody can use the office, by what its tests show, and whom to tell of a barrier. */
 export function AccessibilityPage() {
@@ -43,7 +43,7 @@ export function AccessibilityPage() {
       <Card title={t('open')}>
         <ul>
           {open.map((name) => (
-            <li key={name}>{t(name)}</li>
+            <li key={name}>{t(name, held)}</li>
           ))}
         </ul>
       </Card>

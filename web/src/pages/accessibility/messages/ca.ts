@@ -6,13 +6,15 @@ export const accessibility: Messages<typeof es.accessibility> = {
   answer: 'Aquesta oficina es fa servir amb teclat, amb lector de pantalla i amb lletres grans.',
   checked: 'Què es comprova a cada versió',
   keys: 'Contractar, canviar, pagar i signar es fa tot amb el teclat, i el lector de pantalla diu el que passa.',
-  large: 'Tot es veu i es prem en una amplada de {narrow} píxels, i amb lletres al {letters} en un mòbil.',
-  colours:
-    'Els textos guarden un contrast de {text} i els dibuixos, de {shapes}, en clar i en fosc. Cada gràfic té la seva taula.',
+  large:
+    'Ningú no ha de desplaçar-se de costat en una amplada de {narrow} píxels, ni amb lletres al {letters} en un mòbil.',
+  colours: 'Els textos guarden un contrast de {text}, en clar i en fosc. Cada gràfic té la seva taula.',
   kept: 'Abans que la sessió es tanqui sola s’avisa. El que s’ha escrit es guarda per a la mateixa persona.',
   documents: 'Factures, contractes i justificants són PDF amb etiquetes ({pdf}).',
   rules: 'La mesura és {wcag}, nivell AA. Ho demana la {law}.',
   open: 'Què no s’ha comprovat',
+  shapes: 'Algun color dels gràfics pot no arribar a un contrast de {shapes}: la taula diu el mateix.',
+  whole: 'A les pantalles amb gràfics, amb lletres al {letters}, algun text pot quedar tallat.',
   people: 'No l’han provada persones amb discapacitat ni l’ha auditada ningú de fora.',
   readers: 'El que se sent es comprova al navegador, no amb cada lector de pantalla.',
   outside: 'Del pagament amb targeta, la signatura i el xat d’altres empreses responen les seves pàgines.',

@@ -45,10 +45,10 @@ export function SurplusSection({ readings, billed }: SurplusSectionProps) {
           : t('sentence', { exported: texts.energy(exportWh), imported: texts.energy(importWh) })}
       </p>
       <SurplusBars readings={readings} spans={billed.spans} sums={sums} />
-      <p className="small soft">{t('intro')}</p>
-      {sums.hoursBothWays > 0 ? (
-        <p className="small soft">{t('bothWays', { hours: sums.hoursBothWays })}</p>
-      ) : null}
+      <p className="small soft">
+        {t('intro')}
+        {sums.hoursBothWays > 0 ? ` ${t('bothWays', { hours: sums.hoursBothWays })}` : null}
+      </p>
       <Amounts sums={sums} />
       {sums.billed ? <SpansTable spans={billed.spans} /> : null}
     </YearSection>
