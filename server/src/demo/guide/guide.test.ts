@@ -70,7 +70,7 @@ describe('docs/demo.md', () => {
     for (const [field, values] of found) {
       // Guessed from an address; place-kind.test.ts has every value.
       if (field === 'kind') continue
-      // Of self-consumption, as the distributor names it; contract-sun.test.ts has its words.
+      // The demo has surplus that is compensated alone; contract-sun.test.ts has the words of the others.
       if (field === 'modality') continue
       const section = sights.find(({ look }) => values.every((value) => Object.hasOwn(look, value)))
       expect(section?.title, field).toBeDefined()
