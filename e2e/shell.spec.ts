@@ -85,7 +85,7 @@ test('the page of accessibility says whom to tell of a barrier', async ({ page }
   await expect(barrier.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(
     page.getByRole('region', { name: 'Qué no está comprobado' }).getByRole('listitem'),
-  ).toHaveCount(3)
+  ).toHaveCount(5)
   await expectAccessible(page)
 })
 
