@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { productPrice, supplyKinds } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { obligation } from './obligation.ts'
+import { tariffOptions } from '@endoll/domain/supply/tariff-options.ts'
 import { switchesOfChange } from './procedures/change-switches.ts'
 import { signatureCodeDigits } from './requests.ts'
 
@@ -27,6 +28,8 @@ const holderChangeView = z.object({
     /** In kW, P1 first; none for gas. */
     powers: z.array(z.number()),
     product: z.string(),
+    /** Chosen by the holder before and taken over with the rest, as people write them. */
+    options: z.array(z.object({ option: z.enum(tariffOptions), choice: z.string() })),
     /** Those that hold today, as on a bill. */
     prices: z.array(productPrice),
   }),

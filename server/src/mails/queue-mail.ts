@@ -30,7 +30,7 @@ export interface MailData {
   }
   /** To whoever is to become the holder of a contract, who may be no customer. */
   readonly new_holder: {
-    readonly about: 'invitation' | 'rejected' | 'effective'
+    readonly about: 'invitation' | 'signed' | 'rejected' | 'effective'
     /** Of a customer; null where somebody else has typed who it is. */
     readonly name: string | null
     readonly reference: string

@@ -96,7 +96,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         ] as const,
     ),
   ),
-  ...(['invitation', 'rejected', 'effective'] as const).map(
+  ...(['invitation', 'signed', 'rejected', 'effective'] as const).map(
     (what) =>
       [
         `new_holder-${what}`,
@@ -108,7 +108,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           address: 'Carrer Nou, 3, 08500 Vic',
           cups: 'ES0031408000000001JN0F',
           token: what === 'invitation' ? 'tOk-en_1' : null,
-          day: what === 'rejected' ? null : '2026-12-01',
+          day: what === 'rejected' || what === 'signed' ? null : '2026-12-01',
           contract: what === 'effective' ? 'A-001-2' : null,
           reasonCode: what === 'rejected' ? '36' : null,
           reasonText: null,

@@ -70,7 +70,7 @@ const writers: Writers = {
     const { pages } = texts[language]
     const day = data.day === null ? '' : formatterOf(language).longDay(data.day)
     const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
-    const { invitation, rejected, effective } = words
+    const { invitation, signed, rejected, effective } = words
     const said = {
       invitation: () => ({
         subject: invitation.subject(data.address),
@@ -81,6 +81,7 @@ const writers: Writers = {
           invitation.action,
         ),
       }),
+      signed: () => ({ subject: signed.subject, paragraphs: [signed.lead, signed.more] }),
       rejected: () => ({
         subject: rejected.subject,
         paragraphs: [rejected.lead, ...(reason === null ? [] : [rejected.more(reason)])],

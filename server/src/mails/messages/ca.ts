@@ -241,6 +241,11 @@ export const messages: DocumentMessages<typeof es> = {
       more: (day) => `L’enllaç serveix fins al dia ${day}. També serveix per dir que no.`,
       action: 'Veure el subministrament i respondre',
     },
+    signed: {
+      subject: 'Còpia del que s’ha signat: canvi de titular',
+      lead: 'Adjuntem el que s’ha signat per ser titular del subministrament, amb l’ordre de domiciliació. Convé guardar-ho.',
+      more: 'Ara ho tramitem amb la distribuïdora. Avisarem per correu quan el contracte estigui al seu nom; la còpia també serà entre els seus documents.',
+    },
     rejected: {
       subject: 'El canvi de titular no s’ha pogut fer',
       lead: 'La distribuïdora no ha pogut fer el canvi de titular. El contracte no canvia i no es cobrarà res.',

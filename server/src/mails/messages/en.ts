@@ -241,6 +241,11 @@ export const messages: DocumentMessages<typeof es> = {
       more: (day) => `The link works until ${day}. It also serves to say no.`,
       action: 'See the supply and answer',
     },
+    signed: {
+      subject: 'Copy of what was signed: change of holder',
+      lead: 'Attached is what was signed to become the holder of the supply, with the direct debit mandate. Please keep it.',
+      more: 'We are now arranging it with the distributor. A mail will follow when the contract is in your name; the copy will be among its documents too.',
+    },
     rejected: {
       subject: 'The change of holder could not be made',
       lead: 'The distributor could not make the change of holder. The contract does not change and nothing will be charged.',

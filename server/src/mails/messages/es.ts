@@ -241,6 +241,11 @@ export const messages = {
       more: (day: string) => `El enlace sirve hasta el ${day}. También sirve para decir que no.`,
       action: 'Ver el suministro y responder',
     },
+    signed: {
+      subject: 'Copia de lo firmado: cambio de titular',
+      lead: 'Adjuntamos lo que se ha firmado para ser titular del suministro, con la orden de domiciliación. Conviene guardarlo.',
+      more: 'Ahora lo tramitamos con la distribuidora. Avisaremos por correo cuando el contrato esté a su nombre; la copia estará también entre sus documentos.',
+    },
     rejected: {
       subject: 'El cambio de titular no se ha podido hacer',
       lead: 'La distribuidora no ha podido hacer el cambio de titular. El contrato no cambia y no se cobrará nada.',

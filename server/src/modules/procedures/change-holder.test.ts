@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice, contractsOfNif } from '../../platform/testing/factories.ts'
 import {
   addCaller,
   lastCode,
@@ -10,7 +10,7 @@ import {
   type SubmittedBody,
   type TestCaller,
 } from '../../test-requests.ts'
-import { somebody } from '../../test-new-holder.ts'
+import { holderChanges, newHolderAccount, newHolderIban, somebody } from '../../test-new-holder.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
 
@@ -21,58 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const iban = 'ES9121000418450200051332'
-const account = { iban, owner_is_bank_owner: true, conditions_accepted: true }
-function ask(caller: TestCaller, body: object, name = caller.contract.name) {
-  return caller.send('POST', `contracts/${name}/holder/`, body)
-}
-function look(caller: TestCaller, name = caller.contract.name) {
-  return caller.send('GET', `contracts/${name}/holder/`)
-}
-function answer(reference: string, payload: object) {
-  const url = `/api/v1/retailer/requests/${reference}/answer/`
-  return server.inject({ method: 'POST', url, headers: { 'x-api-key': server.apiKey }, payload })
-}
-async function post(path: string, payload: object) {
-  const reply = await server.inject({ method: 'POST', url: `/api/v1/${path}`, payload })
-  return { status: reply.statusCode, body: reply.json<never>() }
-}
-async function linkTo(address: string): Promise<string> {
-  const { data } = await server.db
-    .selectFrom('mail_outbox')
-    .select('data')
-    .where('recipient', '=', address)
-    .where('template', '=', 'new_holder')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return (data as { token: string }).token
-}
-
-/** Asked for and signed by the holder: the new one has the link. */
-async function invited(body: ReturnType<typeof somebody>, caller?: TestCaller, at = body.email) {
-  const holder = caller ?? (await addCaller(server))
-  const { request } = (await ask(holder, body)).body as SubmittedBody
-  await sign(server, holder, request.id)
-  return { holder, request, token: await linkTo(at) }
-}
-/** Accepted and signed by the new holder: the retailer has it. */
-async function agreed(body: ReturnType<typeof somebody>, codesTo = body.email, caller?: TestCaller) {
-  const all = await invited(body, caller, codesTo)
-  await post('holder_changes/accept/', { token: all.token, ...account })
-  await post('holder_changes/code/', { token: all.token })
-  const code = await lastCode(server, codesTo)
-  const signed = await post('holder_changes/sign/', { token: all.token, code })
-  return { ...all, signed }
-}
-function contractsOf(nif: string) {
-  return server.db
-    .selectFrom('contract')
-    .innerJoin('customer', 'customer.id', 'contract.customer_id')
-    .selectAll('contract')
-    .select('customer.code')
-    .where('customer.nif', '=', nif)
-    .execute()
-}
+const iban = newHolderIban
+const account = newHolderAccount
+const { ask, look, answer, post, linkTo, invited, agreed } = holderChanges(() => server)
 function stored({ contract }: TestCaller) {
   return server.db
     .selectFrom('contract')
@@ -189,7 +140,7 @@ describe('a change of holder', () => {
       new_customer: `C-${request.reference}`,
     })
     expect(await stored(holder)).toMatchObject({ state: 'baixa', end_day: '2026-11-20' })
-    const [theirs] = await contractsOf(body.nif)
+    const [theirs] = await contractsOfNif(server.db, body.nif)
     expect(theirs).toMatchObject({
       name: `N-${request.reference}`,
       code: `C-${request.reference}`,
@@ -214,6 +165,7 @@ describe('a change of holder', () => {
     expect(await mailsTo(server, body.email)).toEqual([
       'new_holder invitation',
       'signature_code',
+      'new_holder signed',
       'new_holder effective',
       'password_link activation',
     ])
@@ -228,7 +180,7 @@ describe('a change of holder', () => {
     ).toBe(theirs?.customer_id)
     // Answered again it is not handed over twice.
     await answer(request.reference, { answer: 'effective' })
-    expect(await contractsOf(body.nif)).toHaveLength(1)
+    expect(await contractsOfNif(server.db, body.nif)).toHaveLength(1)
   })
 
   it('of who is a customer already goes to them, and is signed with the address of their account', async () => {
@@ -243,7 +195,7 @@ describe('a change of holder', () => {
     const { request } = await agreed(body, known.customer.email)
     expect(await mailsTo(server, body.email)).toEqual([])
     await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
-    const theirs = await contractsOf(nif)
+    const theirs = await contractsOfNif(server.db, nif)
     expect(theirs).toHaveLength(2)
     expect(new Set(theirs.map(({ customer_id }) => customer_id))).toEqual(
       new Set([known.customer.customerId]),
@@ -310,7 +262,7 @@ describe('a change of holder', () => {
     })
     expect(await mailsTo(server, body.email)).toContain('new_holder rejected')
     expect(await stored(holder)).toMatchObject({ state: 'activa', end_day: null })
-    expect(await contractsOf(body.nif)).toEqual([])
+    expect(await contractsOfNif(server.db, body.nif)).toEqual([])
   })
 
   it('has one link, sent again after a pause; the one before is over', async () => {

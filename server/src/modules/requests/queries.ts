@@ -15,6 +15,8 @@ import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 
+export { signedFilesOfMail } from './new-holder/mail-signed.ts'
+
 export interface ListedRequests {
   readonly offset: number
   readonly limit: number

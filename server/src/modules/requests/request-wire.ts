@@ -1,8 +1,14 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { RequestChange, RequestDetail, RequestItem } from '@endoll/api/requests.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
-import { parseDoubleTariff, parseHappyHours } from '@endoll/domain/supply/tariff-options.ts'
+import {
+  parseDoubleTariff,
+  parseHappyHours,
+  tariffOptions,
+  type TariffOption,
+} from '@endoll/domain/supply/tariff-options.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
+import type { ContractRow } from '../../platform/access.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
 import type { ListedRequest } from './own-requests.ts'
@@ -38,6 +44,14 @@ function shownChoice(value: unknown): string | null {
   if (hours) return `${hours.startHour}:00 – ${hours.endHour}:00`
   const months = parseDoubleTariff(value)
   return months ? `${months.startMonth}/${months.startYear} – ${months.endMonth}/${months.endYear}` : value
+}
+
+/** What a contract has chosen of its product's options, as people write it. */
+export function chosenOptions(contract: Pick<ContractRow, TariffOption>) {
+  return tariffOptions.flatMap((option) => {
+    const choice = option in shownChoices ? shownChoice(contract[option]) : contract[option]
+    return choice === null ? [] : [{ option, choice }]
+  })
 }
 
 /** One value for each power of the contract, `power_p1` first; any other column is one value. */

@@ -357,3 +357,14 @@ export async function addPayment(
     .execute()
   return reference
 }
+
+/** All contracts of whoever has a tax id, with the code of their customer. */
+export function contractsOfNif(db: Db, nif: string) {
+  return db
+    .selectFrom('contract')
+    .innerJoin('customer', 'customer.id', 'contract.customer_id')
+    .selectAll('contract')
+    .select('customer.code')
+    .where('customer.nif', '=', nif)
+    .execute()
+}

@@ -13,6 +13,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Accepting } from './Accepting.tsx'
 import { Declining } from './Declining.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { keptHolderLink } from './kept-link.ts'
 import { Signing } from './Signing.tsx'
 import { Supply } from './Supply.tsx'
@@ -113,8 +114,11 @@ function Answering({ view, token, onView, onDeclined }: AnsweringProps) {
     return (
       <>
         <Notice tone="good" announce title={t('signed.title')}>
-          {t('signed.why')}
+          {t('signed.why')} {t('signed.copied')}
         </Notice>
+        <div className="row">
+          <DocumentLink token={token}>{t('signed.copy')}</DocumentLink>
+        </div>
         <Supply view={view} />
       </>
     )

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import {
-  holderChangeDocument,
   openHolderSignature,
   sendHolderChangeCode,
   signHolderChange,
@@ -11,15 +10,16 @@ import { signatureCodeDigits } from '@endoll/api/requests.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
-import { addressOf, call } from '../../calls/call.ts'
+import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ObligationFacts } from '../../features/requests/ObligationFacts.tsx'
 import { FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 
 function partsOf({ facts }: Obligation) {
   return [{ id: 'holder', facts }]
@@ -40,13 +40,7 @@ export function Signing({ token, signature, obligation, onView, onOtherAccount }
     <Card title={t('title')}>
       <p>{t('why')}</p>
       <div className="row">
-        <a
-          className={buttonClass({})}
-          href={addressOf(holderChangeDocument, { params: { token } }, {})}
-          download
-        >
-          {t('document')}
-        </a>
+        <DocumentLink token={token}>{t('document')}</DocumentLink>
         <Button onClick={onOtherAccount}>{t('otherAccount')}</Button>
       </div>
       {signature.provider === 'outside' ? (

@@ -31,6 +31,11 @@ export function Supply({ view }: SupplyProps) {
             { term: t('tariff'), value: supply.tariff },
             ...(powers.length === 0 ? [] : [{ term: t('powers'), value: powers.join(', ') }]),
             { term: t('product'), value: supply.product },
+            ...supply.options.map(({ option, choice }) => ({
+              term: t(`options.${option}`),
+              value: choice,
+              note: t('fromBefore'),
+            })),
             { term: t('holder'), value: holder.name, note: t('nif', { nif: holder.nif }) },
             { term: t('reference'), value: reference },
           ]}

@@ -2,10 +2,9 @@ import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { sql } from 'kysely'
 import { keptConditions } from '../../../documents/general-conditions.ts'
 import { at } from '../../../platform/db/at.ts'
-import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
-import { sha256 } from '../../../platform/sha256.ts'
+import { fileDocument } from '../../../platform/filed-document.ts'
 import { withContractOfDraft } from '../../../platform/unscoped-contracts.ts'
 import { texts } from '../../../texts.ts'
 import { taxIdOf } from './together.ts'
@@ -20,32 +19,6 @@ interface Signed {
   readonly document: Buffer
   readonly conditions_hash: Buffer | null
   readonly day: string
-}
-
-interface Filed {
-  readonly contractId: number
-  readonly day: string
-  readonly name: string
-  readonly category: string
-  readonly filename: string
-  readonly content: Buffer
-}
-
-async function file(db: Db, { contractId, day, name, category, filename, content }: Filed): Promise<void> {
-  await db
-    .insertInto('attachment')
-    .values({
-      contract_id: contractId,
-      reference: `endoll:${filename}`,
-      name,
-      category_name: category,
-      created_day: day,
-      filename,
-      content,
-      content_sha256: sha256(content),
-    })
-    .onConflict((conflict) => conflict.columns(['contract_id', 'reference']).doNothing())
-    .execute()
 }
 
 /**
@@ -68,7 +41,7 @@ export async function fileSignedContracts({ db, clock }: Pick<Services, 'db' | '
     for (const { id, reference, locale, contract_id: contractId, day, document, conditions_hash } of signed) {
       const { filed } = texts[languageOf(isLocale(locale) ? locale : 'es')].newContract
       const common = { contractId, day, category: filed.category }
-      await file(transaction, {
+      await fileDocument(transaction, {
         ...common,
         name: filed.contract,
         filename: `${reference}-contract.pdf`,
@@ -76,7 +49,7 @@ export async function fileSignedContracts({ db, clock }: Pick<Services, 'db' | '
       })
       if (conditions_hash) {
         const content = await keptConditions(transaction, conditions_hash)
-        await file(transaction, {
+        await fileDocument(transaction, {
           ...common,
           name: filed.conditions,
           filename: `${reference}-conditions.pdf`,

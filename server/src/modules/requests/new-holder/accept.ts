@@ -3,12 +3,14 @@ import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type { acceptHolderChange, HolderChangeView } from '@endoll/api/holder-changes.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseDebitedIban } from '@endoll/domain/identity/iban.ts'
+import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
+import { texts } from '../../../texts.ts'
 import { maskedEmail } from '../../../platform/masked-email.ts'
 import { mostSendings, mostTries } from '../../../platform/one-time-code.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -16,6 +18,7 @@ import { supplyAddress } from '../../../platform/supply-address.ts'
 import { listPrices } from '../../contracts/queries.ts'
 import { inTransaction } from '../operations/transaction.ts'
 import type { RequestRow } from '../request.ts'
+import { chosenOptions } from '../request-wire.ts'
 import { mailCode, tryCode } from '../signature/embedded.ts'
 import { openEnvelopeFor } from '../signature/outside.ts'
 import { requireWaiting, signLocked } from '../signature/sign.ts'
@@ -97,6 +100,10 @@ async function viewOf(
       tariff: contract.tariff,
       powers: contract.powers_w.map((powerW) => powerW / 1000),
       product: product.name,
+      options: chosenOptions(contract).map(({ option, choice }) => ({
+        option,
+        choice: option === 'happy_day' ? texts[languageOf(locale)].weekDays[choice as WeekDay] : choice,
+      })),
       prices: await listPrices(db, contract.product_code, today),
     },
     obligation: await holderObligation(db, { contract, holder, day: today }, languageOf(locale)),

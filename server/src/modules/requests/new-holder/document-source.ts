@@ -8,6 +8,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { supplyAddress } from '../../../platform/supply-address.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { procedureOf, type RequestRow } from '../request.ts'
+import { chosenOptions } from '../request-wire.ts'
 import { findSignature } from '../signature/signature-row.ts'
 import { whoSigns } from './new-holder.ts'
 
@@ -57,6 +58,7 @@ export async function readNewHolderSource(
       fact('product', product),
       fact('tariff', contract.tariff),
       ...contract.powers_w.map((powerW, index) => fact(`power_p${index + 1}`, String(powerW / 1000))),
+      ...chosenOptions(contract).map(({ option, choice }) => fact(option, choice)),
       fact('iban', groupIban(acceptance.iban)),
     ],
     mandateReference: acceptance.mandate_reference,

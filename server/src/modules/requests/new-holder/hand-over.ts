@@ -1,14 +1,17 @@
 import { contractNameLength } from '@endoll/api/contract-name.ts'
+import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { fileDocument } from '../../../platform/filed-document.ts'
 import { listKnownPersons } from '../../../platform/known-person.ts'
 import { searchable } from '../../../platform/search-text.ts'
 import { supplyAddress } from '../../../platform/supply-address.ts'
 import { insertContract, isContractName } from '../../../platform/unscoped-contracts.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
+import { texts } from '../../../texts.ts'
 import { newHolderOf, type NewHolder } from './new-holder.ts'
 
 /** What the retailer's systems call the new contract and its customer; ours until they say. */
@@ -89,13 +92,17 @@ export async function handOver(
   const holder = newHolderOf(request)
   const signature = await db
     .selectFrom('signature')
-    .select(['known_customer_id', sql<string>`(signed_at at time zone 'Europe/Madrid')::date`.as('sign_day')])
+    .select([
+      'document',
+      'known_customer_id',
+      sql<string>`(signed_at at time zone 'Europe/Madrid')::date`.as('sign_day'),
+    ])
     .where('request_id', '=', request.id)
     .where('signer', '=', 'new_holder')
     .executeTakeFirstOrThrow()
-  const { iban } = await db
+  const { iban, locale } = await db
     .selectFrom('holder_acceptance')
-    .select('iban')
+    .select(['iban', 'locale'])
     .where('request_id', '=', request.id)
     .executeTakeFirstOrThrow()
   const owner = await customerFor(db, { request, holder, signature, nowMs }, named.customer)
@@ -132,6 +139,10 @@ export async function handOver(
     electronic_notification: false,
     electronic_notification_start: null,
     electronic_notification_request: null,
+    // So was what the tax agency had recognised to them (Ley 38/1992 art. 98).
+    industrial: false,
+    tax_relief: null,
+    tax_relief_percent: 100,
     held_from: null,
     written_on: null,
     search_text: searchable(`${name} ${address} ${contract.cups}`),
@@ -141,4 +152,14 @@ export async function handOver(
     .set({ contract_id: id })
     .where('request_id', '=', request.id)
     .execute()
+  if (signature.document === null) return
+  const { filed } = texts[languageOf(locale as Locale)].newContract
+  await fileDocument(db, {
+    contractId: id,
+    day,
+    name: filed.contract,
+    category: filed.category,
+    filename: `${request.reference}-contract.pdf`,
+    content: signature.document,
+  })
 }

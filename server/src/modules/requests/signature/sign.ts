@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
 import { inviteNewHolder } from '../new-holder/invite.ts'
+import { mailSigned } from '../new-holder/mail-signed.ts'
 import { whoSigns } from '../new-holder/new-holder.ts'
 import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
@@ -56,6 +57,7 @@ export async function signLocked(
     })
     .where('id', '=', signature.id)
     .execute()
+  if (who) await mailSigned(db, services, request, who)
   // Who becomes the holder signs after who hands the contract over.
   if (request.procedure === 'change_holder' && signature.signer === 'customer') {
     return inviteNewHolder(db, services, request, why)

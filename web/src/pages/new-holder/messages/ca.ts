@@ -24,6 +24,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
   signed: {
     title: 'Aquí ja està tot fet',
     why: 'Ho tramitem amb la distribuïdora. Avisarem per correu quan el contracte estigui al seu nom.',
+    copy: 'Descarregar el que s’ha signat',
+    copied: 'També va per correu, i serà entre els documents del contracte.',
   },
   kinds: {
     transfer: 'És un traspàs: un contracte nou al seu nom, amb el producte i les condicions de sota.',
@@ -36,6 +38,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     tariff: 'Peatge d’accés',
     powers: 'Potència contractada',
     product: 'Producte',
+    options: { double_tariff: 'Doble tarifa', happy_hours: 'Pla Rellotge', happy_day: 'Fin de Setmana' },
+    fromBefore: 'Ho va triar el titular d’ara i passa amb el contracte. Després es pot canviar.',
     holder: 'Nou titular',
     nif: 'NIF {nif}',
     reference: 'Referència',

@@ -24,6 +24,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
   signed: {
     title: 'All is done here',
     why: 'We arrange it with the distributor, and will write to you when the contract is in your name.',
+    copy: 'Download what was signed',
+    copied: 'It is also on its way by mail, and will be among the documents of the contract.',
   },
   kinds: {
     transfer: 'This is a transfer: a new contract in your name, with the product and conditions below.',
@@ -36,6 +38,8 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     tariff: 'Access tariff',
     powers: 'Contracted power',
     product: 'Product',
+    options: { double_tariff: 'Double tariff', happy_hours: 'Clock plan', happy_day: 'Weekend day' },
+    fromBefore: 'Chosen by the present holder; it comes with the contract. It can be changed afterwards.',
     holder: 'New holder',
     nif: 'Tax id {nif}',
     reference: 'Reference',

@@ -21,6 +21,8 @@ const newHolder = {
   signed: {
     title: 'Ya está todo hecho aquí',
     why: 'Lo tramitamos con la distribuidora. Avisaremos por correo cuando el contrato esté a su nombre.',
+    copy: 'Descargar lo firmado',
+    copied: 'También va por correo, y estará entre los documentos del contrato.',
   },
   kinds: {
     transfer: 'Es un traspaso: un contrato nuevo a su nombre, con el producto y las condiciones de abajo.',
@@ -33,6 +35,8 @@ const newHolder = {
     tariff: 'Peaje de acceso',
     powers: 'Potencia contratada',
     product: 'Producto',
+    options: { double_tariff: 'Doble tarifa', happy_hours: 'Plan Reloj', happy_day: 'Fin de Semana' },
+    fromBefore: 'Lo eligió el titular de ahora y pasa con el contrato. Después se puede cambiar.',
     holder: 'Nuevo titular',
     nif: 'NIF {nif}',
     reference: 'Referencia',
