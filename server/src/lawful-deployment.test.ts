@@ -41,6 +41,9 @@ describe('[law.16] a deployment', () => {
       'signature.generalConditions',
       (one) => ({ ...one, signature: { ...one.signature, generalConditions: null } }),
     ],
+    ['bills.labels', (one) => ({ ...one, bills: { ...one.bills, labels: [] } })],
+    ['bills.chargeParts', (one) => ({ ...one, bills: { ...one.bills, chargeParts: [] } })],
+    ['organisation.cnmcCode', (one) => ({ ...one, organisation: { ...one.organisation, cnmcCode: null } })],
     ['cookieRejectAll', (one) => ({ ...one, cookieRejectAll: false })],
   ])('without %s is told so, and nothing else', async (key, change) => {
     const found = unlawfulOf(change(await shipped('demo')))

@@ -72,6 +72,18 @@ const rules: readonly Rule[] = [
     isBroken: ({ cookieRejectAll }) => !cookieRejectAll,
   },
   {
+    keys: ['bills.labels'],
+    what: 'Bills and prices do not say where the electricity comes from.',
+    law: 'Ley 24/2013 art. 46.1.m, Resolución of 2021-04-28, Cuarto.2, Circular 2/2021 CNMC art. 4: the label of the year before, unless nothing was sold in it',
+    isBroken: ({ bills }) => bills.labels.length === 0,
+  },
+  {
+    keys: ['bills.chargeParts'],
+    what: 'Bills do not say what the charges pay for.',
+    law: 'Resolución of 2021-04-28, Cuarto.1.q: the per cents of the yearly order of the ministry',
+    isBroken: ({ bills }) => bills.chargeParts.length === 0,
+  },
+  {
     keys: ['organisation.cnmcCode'],
     what: 'Bills carry no link to the comparator of the CNMC.',
     law: 'Resolución of 2021-04-28, Cuarto.1.w, RD 88/2026 art. 30.1.d',

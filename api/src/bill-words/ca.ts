@@ -44,7 +44,8 @@ export const billWords: BillWords = {
     tolls_and_charges: 'Peatges i càrrecs del sistema',
     social_bonus_financing: 'Bo social d’altres llars',
     taxes: 'Impostos',
-    rental_and_services: 'Comptador i serveis',
+    meter_rental: 'Lloguer del comptador',
+    services: 'Serveis',
   },
   statuses: {
     paid: 'Pagada',

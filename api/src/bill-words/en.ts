@@ -44,7 +44,8 @@ export const billWords: BillWords = {
     tolls_and_charges: 'Tolls and system charges',
     social_bonus_financing: 'Social bonus of other households',
     taxes: 'Taxes',
-    rental_and_services: 'Meter and services',
+    meter_rental: 'Meter rental',
+    services: 'Services',
   },
   statuses: {
     paid: 'Paid',

@@ -44,7 +44,8 @@ export const billWords: BillWords = {
     tolls_and_charges: 'Peajes y cargos del sistema',
     social_bonus_financing: 'Bono social de otros hogares',
     taxes: 'Impuestos',
-    rental_and_services: 'Contador y servicios',
+    meter_rental: 'Alquiler del contador',
+    services: 'Servicios',
   },
   statuses: {
     paid: 'Pagada',

@@ -3,6 +3,7 @@ import { fewestParts } from '@endoll/domain/payments/instalment-plan.ts'
 import * as z from 'zod/mini'
 import { defaultLanguage, languages, locales, type Language } from '../language.ts'
 import { batterySettings } from './battery-settings.ts'
+import { bills } from './bill-settings.ts'
 import { chat } from './chat-settings.ts'
 import { legal } from './legal-settings.ts'
 import { openid } from './openid-settings.ts'
@@ -272,6 +273,7 @@ export const deploymentSchema = z.strictObject({
   itemsPerPage: whole(1, 100, 100, 'Rows of the contracts and invoices lists.'),
   maxContracts: whole(1, 100, 10, 'A chart record with more series than this shows totals only.'),
   ...batterySettings,
+  bills: z.prefault(bills, {}),
   switches: z.prefault(switchesSchema, {}),
   session: z.prefault(session, {}),
   password: z.prefault(password, {}),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../money.ts'
 import { billFor } from './charges.ts'
-import { whereTheMoneyGoes } from './destination.ts'
+import { networkParts, whereTheMoneyGoes } from './destination.ts'
 import { home, price, prices, reading } from './supply.fixture.ts'
 
 const supply = home(
@@ -39,7 +39,7 @@ describe('where the money goes', () => {
       energy_and_retailer: 1888,
       social_bonus_financing: 54,
       taxes: 1118,
-      rental_and_services: 75,
+      meter_rental: 75,
     })
   })
 
@@ -56,8 +56,45 @@ describe('where the money goes', () => {
 
   it('returns tolls and charges together where the tables do not separate them', () => {
     const parts = destinations({ from: '2026-02-01', to: '2026-03-01' }, [100, 40, 60], '3.0TD')
-    // 100 × 0.063352 = 6.34, 40 × 0.038914 = 1.56, 60 × 0.019279 = 1.16
-    expect(parts).toMatchObject({ tolls_and_charges: 906 })
+    // power: tolls 4.6 × (14.935084 + 7.894323) × 28 ÷ 365 = 8.06, charges 4.6 × (5.441843 + 2.723298) × 28 ÷ 365 = 2.88
+    // energy: 100 × 0.063352 = 6.34, 40 × 0.038914 = 1.56, 60 × 0.019279 = 1.16
+    expect(parts).toMatchObject({ tolls_and_charges: 906 + 806 + 288 })
+    expect(parts).not.toHaveProperty('tolls')
+  })
+
+  it('[law.bill.q] keeps the rental of the meter apart from other services', () => {
+    const line = (kind: 'meter_rental' | 'service', amountCents: number) => ({
+      kind,
+      span: { from: '2026-02-01', to: '2026-03-01' },
+      quantity: '1',
+      unit: 'unit' as const,
+      price: '1',
+      priceUnit: 'EUR' as const,
+      amountCents,
+    })
+    const bill = {
+      span: { from: '2026-02-01', to: '2026-03-01' },
+      lines: [line('meter_rental', 81), line('service', 395)],
+      taxes: [],
+      totalCents: 476,
+    }
+    expect(whereTheMoneyGoes(bill, { tariff: '2.0TD' })).toEqual([
+      { destination: 'meter_rental', amountCents: 81 },
+      { destination: 'services', amountCents: 395 },
+    ])
+  })
+
+  it('[law.bill.p] says tolls and charges of power and energy by period', () => {
+    const span = { from: '2026-02-01', to: '2026-03-01' }
+    const { bill } = billFor(supply, { energy: reading(span, [100, 40, 60]) }, span)
+    expect(networkParts(bill, '2.0TD')).toEqual([
+      { kind: 'power', tariffPeriod: 1, tolls: 823, charges: 155, both: 0 },
+      { kind: 'power', tariffPeriod: 2, tolls: 16, charges: 10, both: 0 },
+      { kind: 'energy', tariffPeriod: 1, tolls: 333, charges: 643, both: 0 },
+      { kind: 'energy', tariffPeriod: 2, tolls: 66, charges: 51, both: 0 },
+      { kind: 'energy', tariffPeriod: 3, tolls: 0, charges: 19, both: 0 },
+    ])
+    expect(networkParts(bill, undefined)).toBeUndefined()
   })
 
   it('keeps network and retailer in one part where the tables do not reach', () => {
@@ -70,7 +107,7 @@ describe('where the money goes', () => {
         'energy_network_and_retailer',
         'social_bonus_financing',
         'taxes',
-        'rental_and_services',
+        'meter_rental',
       ])
     }
   })

@@ -1,5 +1,6 @@
 import { roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { AccessTariffName } from '../supply/tariff.ts'
+import type { TariffPeriod } from '../supply/tariff-periods.ts'
 import { daysBetween, partsOfDay } from '../time/day.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { shareOfDays } from './metered-energy.ts'
@@ -13,11 +14,12 @@ export const destinations = [
   'energy_network_and_retailer',
   'tolls',
   'charges',
-  /** Where only what both come to is known (energy of 2026 but for 2.0TD). */
+  /** Where only what both come to is known of a part (energy of 2026 but for 2.0TD): then of the whole bill. */
   'tolls_and_charges',
   'social_bonus_financing',
   'taxes',
-  'rental_and_services',
+  'meter_rental',
+  'services',
 ] as const
 export type Destination = (typeof destinations)[number]
 
@@ -70,50 +72,75 @@ function findNetworkOf(line: BillLine, tariff: AccessTariffName): Network | unde
   }, ZERO)
 }
 
-function findNetwork({ lines }: Bill, tariff: AccessTariffName | undefined): Network | undefined {
+/**
+ * What one period of power or energy pays in tolls and charges, in cents; `both` where only their sum is known. Power
+ * and energy before others; excess power and reactive energy, which are tolls by law whatever the retailer asks for
+ * them, have a row each.
+ */
+export interface NetworkPart extends Network {
+  readonly kind: 'power' | 'energy' | 'excess_power' | 'reactive'
+  readonly tariffPeriod: TariffPeriod | undefined
+}
+
+const networkKinds = ['power', 'energy', 'excess_power', 'reactive'] as const
+
+/** The tolls and charges of a bill by kind and period. Undefined where the tables do not reach one of its lines. */
+export function networkParts(
+  { lines }: Pick<Bill, 'lines'>,
+  tariff: AccessTariffName | undefined,
+): NetworkPart[] | undefined {
   if (tariff === undefined) return undefined
-  let sum: Network = ZERO
+  const parts = new Map<string, NetworkPart>()
   for (const line of lines) {
-    // Excess power and reactive energy are tolls by law, whatever the retailer asks for them.
-    if (line.kind === 'excess_power' || line.kind === 'reactive') {
-      sum = add(sum, { ...ZERO, tolls: line.amountCents })
-    } else if (line.kind === 'power' || line.kind === 'energy') {
-      const network = findNetworkOf(line, tariff)
-      if (!network) return undefined
-      sum = add(sum, network)
-    }
+    const kind = networkKinds.find((one) => one === line.kind)
+    if (!kind) continue
+    const isToll = kind === 'excess_power' || kind === 'reactive'
+    const network = isToll ? { ...ZERO, tolls: line.amountCents } : findNetworkOf(line, tariff)
+    if (!network) return undefined
+    const { tariffPeriod } = line
+    const key = `${kind} ${tariffPeriod}`
+    parts.set(key, { kind, tariffPeriod, ...add(parts.get(key) ?? ZERO, network) })
   }
-  return sum
+  return [...parts.values()].toSorted(
+    (a, b) =>
+      networkKinds.indexOf(a.kind) - networkKinds.indexOf(b.kind) ||
+      (a.tariffPeriod ?? 0) - (b.tariffPeriod ?? 0),
+  )
 }
 
 /**
  * Where the money of a bill goes, in cents that add up to its total: tolls and charges by the regulated prices of the
- * days, the social-bonus financing, taxes, rental and services, and the rest for energy and retailer. Parts of nothing
- * are left out. What is given back (surplus, battery, discounts) lowers the part of the retailer, which may come out
- * negative: the network is paid for energy that is compensated too. Without a tariff, or outside the tables, network,
- * energy and retailer are one part. Throws RangeError on a line that could not have been added up.
+ * days (together where a part of them is known only together), the social-bonus financing, taxes, rental of the meter,
+ * services, and the rest for energy and retailer. Parts of nothing are left out. What is given back (surplus, battery,
+ * discounts) lowers the part of the retailer, which may come out negative: the network is paid for energy that is
+ * compensated too. Without a tariff, or outside the tables, network, energy and retailer are one part. Throws
+ * RangeError on a line that could not have been added up.
  */
 export function whereTheMoneyGoes(
   bill: Bill,
   { tariff }: { readonly tariff: AccessTariffName | undefined },
 ): DestinationPart[] {
-  const of = (kinds: readonly LineKind[]): number =>
-    sumCents(bill.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
-  const network = findNetwork(bill, tariff)
-  const financing = of(['social_bonus_financing'])
+  const of = (kind: LineKind): number =>
+    sumCents(bill.lines.filter((line) => line.kind === kind).map(({ amountCents }) => amountCents))
+  const parts = networkParts(bill, tariff)
+  const network = (parts ?? []).reduce<Network>(add, ZERO)
+  const together = network.both !== 0
+  const all = network.tolls + network.charges + network.both
+  const financing = of('social_bonus_financing')
   const taxes = sumCents(bill.taxes.map(({ amountCents }) => amountCents))
-  const services = of(['meter_rental', 'service'])
-  const { tolls, charges, both } = network ?? ZERO
-  const rest = bill.totalCents - financing - taxes - services - tolls - charges - both
+  const rental = of('meter_rental')
+  const services = of('service')
+  const rest = bill.totalCents - financing - taxes - rental - services - all
   const amounts: Readonly<Record<Destination, number>> = {
-    energy_and_retailer: network ? rest : 0,
-    energy_network_and_retailer: network ? 0 : rest,
-    tolls,
-    charges,
-    tolls_and_charges: both,
+    energy_and_retailer: parts ? rest : 0,
+    energy_network_and_retailer: parts ? 0 : rest,
+    tolls: together ? 0 : network.tolls,
+    charges: together ? 0 : network.charges,
+    tolls_and_charges: together ? all : 0,
     social_bonus_financing: financing,
     taxes,
-    rental_and_services: services,
+    meter_rental: rental,
+    services,
   }
   return destinations.flatMap((destination) => {
     const amountCents = amounts[destination]

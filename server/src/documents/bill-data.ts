@@ -3,6 +3,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
+import type { ElectricityLabel } from '@endoll/domain/supply/electricity-label.ts'
 import type { BonusEnergy } from '@endoll/domain/billing/social-bonus-carry.ts'
 import type { InvoiceState } from '@endoll/domain/billing/payment-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -90,11 +91,15 @@ export interface BillData {
     readonly tariff: string
     /** Contracted power of each power period, P1 first; empty for gas. */
     readonly powersW: readonly number[]
+    /** Gas: pressure of the supply in bar, where it is known. */
+    readonly pressureBar: string | undefined
     readonly distributor: {
       readonly name: string | undefined
       readonly reference: string | undefined
       /** Where faults are reported. */
       readonly phone: string | undefined
+      /** Where it shows the hours of use. */
+      readonly portal: string | undefined
     }
   }
   readonly contract: {
@@ -115,13 +120,19 @@ export interface BillData {
     /** A tariff of last resort: not the free market. */
     readonly regulated: boolean
   }
+  /** The resolutions that fix the prices of a regulated product on the days of the bill, as the file names them. */
+  readonly regulatedBy: readonly string[]
+  /** Labels of electricity that the CNMC publishes for the retailer. */
+  readonly labels: readonly ElectricityLabel[]
+  /** What the charges pay for, by year, in per cent. */
+  readonly chargeParts: Deployment['bills']['chargeParts']
   /** The language of the product's name and of each name of a line that is the retailer's own, where it is known. */
   readonly textLanguages: Readonly<Record<string, string>>
   /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
   readonly bonus: BonusEnergy | undefined
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
-  /** The spans of the last thirteen months up to this bill's, oldest first. */
+  /** The spans of the last thirteen months up to this bill's, of gas of two years, oldest first. */
   readonly history: readonly BilledSpan[]
   /**
    * The year that ends with this bill, as far as its bills were read by period. Undefined when no reading says so.

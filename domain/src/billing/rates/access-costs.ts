@@ -1,6 +1,7 @@
 import type { Decimal } from '../../money.ts'
 import type { AccessTariffName } from '../../supply/tariff.ts'
-import type { Confidence, Rate } from './dated.ts'
+import type { Day } from '../../time/day.ts'
+import type { Confidence, Dated, Rate } from './dated.ts'
 
 /** Prices by tariff period, P1 first: tolls and charges apart, or only what they come to together. */
 export type AccessPrices =
@@ -21,6 +22,31 @@ const SOURCES: Readonly<Record<number, readonly [source: string, confidence: Con
     'medium',
   ],
 }
+
+/** Where tolls and charges of a year are fixed: the day of the resolution of the CNMC, and the order of the ministry. */
+export interface AccessProvision {
+  /** Undefined where the resolution was not read. */
+  readonly tollsOn: Day | undefined
+  readonly chargesOrder: string
+}
+
+export const accessProvisions: readonly Dated<AccessProvision>[] = [
+  {
+    from: '2024-01-01',
+    to: '2025-01-01',
+    value: { tollsOn: undefined, chargesOrder: 'Orden TED/113/2024' },
+  },
+  {
+    from: '2025-01-01',
+    to: '2026-01-01',
+    value: { tollsOn: '2024-12-04', chargesOrder: 'Orden TED/1487/2024' },
+  },
+  {
+    from: '2026-01-01',
+    to: '2027-01-01',
+    value: { tollsOn: '2025-12-18', chargesOrder: 'Orden TED/1524/2025' },
+  },
+]
 
 function p(prices: string): readonly Decimal[] {
   return prices.split(' ')

@@ -114,7 +114,7 @@ export function taxCells({ bill }: Pick<DemoInvoice, 'bill'>): Cells[] {
   }))
 }
 
-function readingCells({ readings }: DemoInvoice): Cells[] {
+function readingCells({ contract, readings }: DemoInvoice): Cells[] {
   return readings.map((reading) => ({
     magnitude: reading.magnitude,
     tariff_period: String(reading.tariffPeriod),
@@ -122,6 +122,7 @@ function readingCells({ readings }: DemoInvoice): Cells[] {
     previous_reading: text(reading.previous),
     current_day: reading.currentDay,
     current_reading: text(reading.current),
+    meter: `25${String(contract.number).padStart(7, '0')}`,
     quantity: reading.quantity,
     method: reading.estimated ? 'estimated' : 'real',
   }))

@@ -32,7 +32,8 @@ const colours: Readonly<Record<Destination, string>> = {
   tolls_and_charges: '#7fb7c9',
   social_bonus_financing: '#a43600',
   taxes: '#d97706',
-  rental_and_services: '#c9ced0',
+  meter_rental: '#c9ced0',
+  services: '#8b9296',
 }
 
 /** A strip of 100 by 5.4 in which each part is as long as its share. */

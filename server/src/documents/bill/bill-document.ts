@@ -4,10 +4,13 @@ import type { BillData } from '../bill-data.ts'
 import type { Document } from '../document.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
+import { billAccess, type AccessContent } from './bill-access.ts'
 import { billDestination, type DestinationContent } from './bill-destination.ts'
 import { billAnswer, billCustomer, billDetail, billHelp, billHighlights, billSupply } from './bill-facts.ts'
 import { billHistory, type HistoryContent } from './bill-history.ts'
+import { billLabel, type LabelContent } from './bill-label.ts'
 import { billGroups, type BillGroup } from './bill-lines.ts'
+import { billMore } from './bill-more.ts'
 import { billQr, type QrContent } from './bill-qr.ts'
 import { billReadings } from './bill-readings.ts'
 import { billWordsOf } from './bill-words.ts'
@@ -33,6 +36,11 @@ export interface BillContent {
     readonly groups: readonly BillGroup[]
     readonly total: readonly [name: string, amount: string]
   }
+  /** Tolls and charges of the lines above. */
+  readonly access: AccessContent | null
+  /** What the law wants said and most readers do not look for. */
+  readonly more: FactSection
+  readonly label: LabelContent | null
   readonly qr: QrContent | null
 }
 
@@ -85,6 +93,9 @@ export function billDocument(data: BillData, language: Language): Document {
       groups,
       total,
     },
+    access: billAccess(data, words),
+    more: billMore(data, words),
+    label: billLabel(data, words),
     qr: billQr(data, words),
   }
   return {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BillData } from '../bill-data.ts'
+import { billAccess } from './bill-access.ts'
+import { billDestination } from './bill-destination.ts'
 import { billHelp, billSupply } from './bill-facts.ts'
+import { billLabel } from './bill-label.ts'
+import { billMore } from './bill-more.ts'
+import { billReadings } from './bill-readings.ts'
 import { billWordsOf } from './bill-words.ts'
-import { homeBill } from './bill.fixture.ts'
+import { gasBill, homeBill } from './bill.fixture.ts'
 
 describe('what a bill says of the contract and of claims (Resolución of 2021-04-28, Cuarto.1)', () => {
   const words = billWordsOf('es')
@@ -53,6 +58,110 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     const adr = { name: 'Junta de Prueba', phone: '900 000 030', website: 'https://junta.example' }
     expect(helpOf({ adr }, 'Sin acuerdo')?.lines).toEqual(['Junta de Prueba (900 000 030, junta.example)'])
     expect(helpOf({ adr: null }, 'Sin acuerdo')?.lines[0]).toMatch(/Junta Arbitral de Consumo/)
+  })
+
+  const moreOf = (data: BillData, label: string) =>
+    billMore(data, words).facts.find((fact) => fact.label === label)
+  const withMeter = (data: BillData, ...meters: string[]) => ({
+    ...data,
+    readings: data.readings.map((reading, index) => ({ ...reading, meter: meters[index % meters.length] })),
+  })
+
+  it('[law.bill.j] the number of the meter, and of both where it was replaced', () => {
+    expect(moreOf(withMeter(homeBill, 'M-1'), 'Contador')?.lines).toEqual(['M-1'])
+    expect(moreOf(withMeter(homeBill, 'M-1', 'M-2'), 'Contador')?.lines).toEqual(['M-1', 'M-2'])
+    // Said once, it is not said again beside each reading.
+    expect(JSON.stringify(billReadings(withMeter(homeBill, 'M-1'), words))).not.toContain('M-1')
+  })
+
+  it('[law.bill.k] the segment of charges beside the toll', () => {
+    expect(moreOf(homeBill, 'Segmento de cargos')?.lines).toEqual(['1'])
+    const supply = { ...homeBill.supply, tariff: '3.0TDVE' }
+    expect(moreOf({ ...homeBill, supply }, 'Segmento de cargos')?.lines).toEqual(['2 VE'])
+  })
+
+  it('[law.bill.m] the highest demand of the year by period', () => {
+    const { lines, note } = moreOf(homeBill, 'Máxima del último año')!
+    expect(lines.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+      'P1 punta y llano: 2,84 kW',
+      'P2 valle: 2,89 kW',
+    ])
+    expect(note).toBe('01/11/2025 – 31/10/2026')
+  })
+
+  it('[law.bill.n.portal] where the distributor shows the hours, and [law.bill.data] where each amount can be followed', () => {
+    expect(moreOf(homeBill, 'Consumo por horas')).toMatchObject({ address: 'https://datadis.es' })
+    const distributor = { ...homeBill.supply.distributor, portal: 'https://horas.example' }
+    const supply = { ...homeBill.supply, distributor }
+    expect(moreOf({ ...homeBill, supply }, 'Consumo por horas')?.lines).toEqual(['horas.example'])
+    expect(moreOf(homeBill, 'Los datos')?.lines[0]).toMatch(/oficina virtual.* cada importe/)
+  })
+
+  it('[law.bill.p] what of it are tolls and charges, by period, and where they are fixed', () => {
+    const { rows, total, note } = billAccess(homeBill, words)!
+    expect(rows.map(([name]) => name)).toEqual([
+      'Potencia P1 punta y llano',
+      'Potencia P2 valle',
+      'Energía P1 punta',
+      'Energía P2 llano',
+      'Energía P3 valle',
+    ])
+    expect(total.map((cell) => cell.replaceAll('\u00A0', ' '))).toEqual(['En total', '11,79 €', '6,04 €'])
+    expect(note).toMatch(/resolución de la CNMC de 18 de diciembre de 2025; cargos, Orden TED\/1524\/2025/)
+    // Outside the tables nothing is said rather than something wrong.
+    const bill = { ...homeBill.bill, span: { from: '2031-01-01', to: '2031-02-01' } }
+    const lines = bill.lines.map((line) => ({ ...line, span: bill.span }))
+    expect(billAccess({ ...homeBill, bill: { ...bill, lines } }, words)).toBeNull()
+  })
+
+  it('[law.bill.q] what the charges pay for, in cents that add up to them', () => {
+    const said = billAccess(homeBill, words)!.note.replaceAll('\u00A0', ' ')
+    const euros = [...said.matchAll(/(\d+,\d\d) €/g)].map(([, amount = '']) => amount.replace(',', ''))
+    expect(euros.map(Number)).toEqual([302, 184, 91, 27])
+    expect(billAccess({ ...homeBill, chargeParts: [] }, words)!.note).not.toContain('renovables')
+  })
+
+  it('[law.bill.15kw] above 15 kW energy, tolls with charges, and the rental stand apart', () => {
+    const span = homeBill.bill.span
+    const supply = { ...homeBill.supply, tariff: '3.0TD', powersW: Array.from({ length: 6 }, () => 20_000) }
+    const { columns, total } = billAccess({ ...homeBill, supply }, words)!
+    expect(columns.map(({ header }) => header)).toEqual(['Concepto', 'Peajes y cargos'])
+    const parts = billDestination({ ...homeBill, supply, bill: { ...homeBill.bill, span } }, words)!.parts
+    expect(parts.map(({ name }) => name)).toEqual([
+      'Energía y comercializadora',
+      'Peajes y cargos del sistema',
+      'Bono social de otros hogares',
+      'Impuestos',
+      'Alquiler del contador',
+      'Servicios',
+    ])
+    expect(parts[1]?.amount).toBe(total[1])
+  })
+
+  it('[law.bill.origin] the label of the CNMC: the origin of the year before, its impact and letters', () => {
+    const label = billLabel(homeBill, words)!
+    expect(label.title).toContain('2025')
+    expect(label.sources.rows[0]).toEqual(['Renovable', '98,0 %', '55,0 %'])
+    expect(label.impact.rows[0]).toEqual(['Emisiones de CO₂ equivalente', '3 g/kWh (A)', '120 g/kWh'])
+    const early = { ...homeBill, invoice: { ...homeBill.invoice, day: '2026-02-10' as const } }
+    expect(billLabel(early, words)).toBeNull()
+    expect(billLabel(gasBill, words)).toBeNull()
+  })
+
+  it('[law.bill.gas] of gas: pressure, where the calorific value is published, two years, how to send a reading', () => {
+    const history = Array.from({ length: 24 }, (_, index) => homeBill.history[index % 13]!)
+    const supply = { ...gasBill.supply, pressureBar: '0.022' }
+    const gas = { ...gasBill, supply, history, regulatedBy: ['Resolución de prueba (BOE de 30/09/2026)'] }
+    expect(moreOf(gas, 'Presión')?.lines).toEqual(['0,022 bar'])
+    expect(moreOf(gas, 'Poder calorífico')?.address).toMatch(/enagas/)
+    expect(moreOf(gas, 'Antes de lo dibujado')?.lines).toHaveLength(11)
+    expect(moreOf(gas, 'Lectura real')?.lines[0]).toMatch(/Dé la lectura .*900 000 030/)
+    expect(moreOf(gas, 'Ahorro de energía')?.lines).toEqual(
+      expect.arrayContaining(['www.cnmc.es', 'www.idae.es']),
+    )
+    expect(moreOf(gas, 'Precios fijados por')?.lines).toEqual(gas.regulatedBy)
+    const real = gasBill.readings.map((reading) => ({ ...reading, method: 'real' as const }))
+    expect(moreOf({ ...gasBill, readings: real }, 'Lectura real')).toBeUndefined()
   })
 
   it('[law.bill.u] the distributor’s phone, said to be free and open all day where it is', () => {

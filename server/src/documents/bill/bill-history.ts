@@ -27,6 +27,12 @@ export interface HistoryContent {
 }
 
 const mostBars = 13
+
+/** How many of the last spans are drawn. */
+export function barredSpans(history: readonly BilledSpan[]): number {
+  return Math.min(mostBars, history.length)
+}
+
 /** Monthly bills differ by a few days; a bill that differs by more is not compared. */
 const mostDaysApart = 5
 
@@ -58,8 +64,8 @@ export function billHistory(
   words: BillWords,
 ): HistoryContent | null {
   const { t, format } = words
-  const shown = history.slice(-mostBars)
-  if (shown.length === 0) return null
+  if (history.length === 0) return null
+  const shown = history.slice(-barredSpans(history))
   // A bill that annuls another has no bar of its own.
   const current = isRefund(invoice.type)
     ? undefined

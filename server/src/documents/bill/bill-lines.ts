@@ -1,7 +1,7 @@
 import { lineGroupKeys, lineGroupKinds } from '@endoll/api/bill-words/line-groups.ts'
 import type { BillLine, BillTax, PriceUnit } from '@endoll/domain/billing/bill.ts'
 import { givesShareBack, uncappedCents } from '@endoll/domain/billing/line-amount.ts'
-import { isReducedTax, isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
+import { isReducedTax } from '@endoll/domain/billing/unsure-tax.ts'
 import { decimalOf, roundedProduct, sumCents } from '@endoll/domain/money.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import type { BillData } from '../bill-data.ts'
@@ -105,9 +105,8 @@ function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords)
 }
 
 function taxCalculation(tax: BillTax, data: BillData, words: BillWords): string {
-  const unsure = isUnsureTax(tax, data.bill, data.supply.kind) ? [words.t.lines.unsureTax] : []
   const reduced = isReducedTax(tax, data.bill) ? [words.t.lines.reducedTax] : []
-  return [taxProduct(tax, words), ...reduced, ...unsure].join(' · ')
+  return [taxProduct(tax, words), ...reduced].join(' · ')
 }
 
 function taxProduct(tax: BillTax, { t, format }: BillWords): string {

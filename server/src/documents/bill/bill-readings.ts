@@ -1,6 +1,7 @@
 import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
 import type { BillData, BillReading } from '../bill-data.ts'
 import type { DocumentTable } from '../house/house.ts'
+import { metersOf } from './bill-more.ts'
 import { energyPeriodName, powerPeriodName, type BillWords } from './bill-words.ts'
 
 /** Units in which readings are printed, and how many stored units make one. */
@@ -32,7 +33,7 @@ function decimalsOf(readings: readonly BillReading[]) {
 
 function rowOf(
   reading: BillReading,
-  { tariff, decimals }: { tariff: string; decimals: number },
+  { tariff, decimals, meters }: { tariff: string; decimals: number; meters: number },
   words: BillWords,
 ): string[] {
   const { t, format } = words
@@ -52,7 +53,8 @@ function rowOf(
   return [
     [
       [t.readings.magnitudes[magnitude], periodName(reading, tariff, words)].filter(Boolean).join(' '),
-      reading.meter === undefined ? '' : t.readings.meter(reading.meter),
+      // One meter is named once, among the other facts.
+      reading.meter === undefined || meters === 1 ? '' : t.readings.meter(reading.meter),
     ]
       .filter(Boolean)
       .join(', '),
@@ -99,7 +101,9 @@ export function billReadings(data: BillData, words: BillWords): DocumentTable | 
       { header: t.quantity, align: 'end' },
       { header: t.method, align: 'start' },
     ],
-    rows: shown.map((reading) => rowOf(reading, { tariff: supply.tariff, decimals }, words)),
+    rows: shown.map((reading) =>
+      rowOf(reading, { tariff: supply.tariff, decimals, meters: metersOf(data).length }, words),
+    ),
     ...(note === '' ? {} : { note }),
   }
 }

@@ -141,7 +141,13 @@ export const homeBill: BillData = {
     cadastralReference: '9872023VH5797S0001WX',
     tariff: '2.0TD',
     powersW: [4600, 4600],
-    distributor: { name: 'Distribuïdora, S.A.', reference: '4100000201', phone: '+34900000030' },
+    pressureBar: undefined,
+    distributor: {
+      name: 'Distribuïdora, S.A.',
+      reference: '4100000201',
+      phone: '+34900000030',
+      portal: undefined,
+    },
   },
   contract: {
     name: '100101',
@@ -153,6 +159,46 @@ export const homeBill: BillData = {
     terms: { durationMonths: 12, stay: null },
   },
   product: { name: 'Llum clara', priceKind: 'fixed', renewable: true, regulated: false },
+  regulatedBy: [],
+  labels: [
+    {
+      year: 2025,
+      source: 'CNMC',
+      retailer: {
+        percents: {
+          renewable: 98,
+          cogeneration: 2,
+          combined_cycle: 0,
+          coal: 0,
+          fuel: 0,
+          nuclear: 0,
+          other: 0,
+        },
+        co2: 3,
+        waste: 0,
+      },
+      spain: {
+        percents: {
+          renewable: 55,
+          cogeneration: 4,
+          combined_cycle: 15,
+          coal: 1,
+          fuel: 1.5,
+          nuclear: 19.5,
+          other: 4,
+        },
+        co2: 120,
+        waste: 450,
+      },
+    },
+  ],
+  chargeParts: [
+    {
+      year: 2026,
+      source: 'orden de prueba',
+      parts: { renewables: 50, deficit: 30.5, islands: 15, others: 4.5 },
+    },
+  ],
   textLanguages: {},
   bonus: undefined,
   readings: [

@@ -52,6 +52,7 @@ export function contractOf(changes: Changes = {}): ContractSource['contract'] {
     distributor_name: 'Distribuïdora, S.A.',
     distributor_reference: '4100000201',
     distributor_phone: '+34900000001',
+    distributor_portal: null,
     no_cession_sips: 'unactive',
     invoice_online: true,
     electronic_notification: false,

@@ -140,6 +140,7 @@ function recordOf(row: ContractRow, customer: Holder) {
     distributor_reference: row.distributor_reference,
     // The known phone belongs to the known distributor; where the file names another one it is left out.
     distributor_phone: row.distributor_phone ?? (row.distributor_name === null ? distributor.phone : null),
+    distributor_portal: row.distributor_portal,
     no_cession_sips: row.no_cession_sips,
     invoice_online: row.invoice_online,
     electronic_notification: row.electronic_notification,

@@ -117,6 +117,10 @@ export const contractRow = z
       column.phone,
       'Phone for faults; empty means the one that bills confirm for the distributor, if any.',
     ),
+    distributor_portal: optional(
+      column.webAddress,
+      "Address of the distributor's portal where the customer sees the hours of use, on bills; empty means datadis.es, which shows those of all distributors.",
+    ),
     no_cession_sips: withDefault(
       column.oneOf(['unactive', 'requested', 'active']),
       'unactive',

@@ -18,8 +18,11 @@ type PastRow = Pick<
   | 'estimated'
 >
 
-/** Months of the history: thirteen, so that the last has the same month of the year before. */
-export const historyMonths = 13
+/**
+ * Months of the history: thirteen, so that the last has the same month of the year before; of gas two years (RD
+ * 1434/2002 art. 53.2.k).
+ */
+export const historyMonths = { electricity: 13, gas: 25 } as const
 
 /** What of the past still holds. A rectifier that does not annul (RA) adds its difference to the span it rectifies. */
 export function standing<Row extends Pick<PastRow, 'type' | 'number' | 'rectifies_number'>>(

@@ -169,6 +169,9 @@ describe('the data of a bill', () => {
         ],
         totalCents: 1234,
       },
+      regulatedBy: [],
+      labels: services().deployment.bills.labels,
+      chargeParts: services().deployment.bills.chargeParts,
       textLanguages: {},
       partner: { name: 'Núria Solé', nif: '00000000T', address: 'Apartat 3, 08500 Vic' },
       supply: {
@@ -181,7 +184,13 @@ describe('the data of a bill', () => {
         cadastralReference: '9872023VH5797S0001WX',
         tariff: '2.0TD',
         powersW: [3450, 4600],
-        distributor: { name: 'e-distribución', reference: undefined, phone: '800 760 706' },
+        pressureBar: undefined,
+        distributor: {
+          name: 'e-distribución',
+          reference: undefined,
+          phone: '800 760 706',
+          portal: undefined,
+        },
       },
       contract: {
         name: 'C-DOC',

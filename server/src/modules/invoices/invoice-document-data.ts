@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { parseIban } from '@endoll/domain/identity/iban.ts'
+import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { isPersonNif, termColumns, termsOfProduct } from '../../billing/product-terms.ts'
 import { findBonusEnergy } from '../../billing/billed-services.ts'
@@ -23,7 +24,7 @@ import { readBills, readPayments, readReadings } from './stored-bill.ts'
 /**
  * The contract's invoices of the last months that were known on the day of this one, so that a bill stays as it was.
  */
-function listPast(db: Db, owner: Owner, invoice: InvoiceRow) {
+function listPast(db: Db, owner: Owner, invoice: InvoiceRow, months: number) {
   return ownInvoices(db, owner)
     .select([
       'invoice.id',
@@ -38,7 +39,7 @@ function listPast(db: Db, owner: Owner, invoice: InvoiceRow) {
     ])
     .where('invoice.contract_id', '=', invoice.contract_id)
     .where('invoice.day', '<=', invoice.day)
-    .where('invoice.to_day', '>', addMonths(invoice.to_day, -historyMonths))
+    .where('invoice.to_day', '>', addMonths(invoice.to_day, -months))
     .where('invoice.to_day', '<=', invoice.to_day)
     .orderBy('invoice.day')
     .orderBy('invoice.id')
@@ -88,6 +89,22 @@ function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Where the prices of the contract's product on these days are fixed, as its file says. */
+async function listProvisions(db: Db, { product_code }: ContractRow, span: DateSpan) {
+  const rows = await db
+    .selectFrom('product_price')
+    .select('product_price.source')
+    .distinct()
+    .where('product_price.product_code', '=', product_code)
+    .where('product_price.from_day', '<', span.to)
+    .where((price) =>
+      price.or([price('product_price.to_day', 'is', null), price('product_price.to_day', '>', span.from)]),
+    )
+    .orderBy('product_price.source')
+    .execute()
+  return rows.flatMap(({ source }) => source ?? [])
+}
+
 function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'] {
   return {
     kind: contract.kind,
@@ -99,10 +116,12 @@ function supplyOf(invoice: InvoiceRow, contract: ContractRow): BillData['supply'
     cadastralReference: contract.cadastral_reference ?? undefined,
     tariff: invoice.tariff,
     powersW: invoice.powers_w,
+    pressureBar: contract.pressure_bar ?? undefined,
     distributor: {
       name: contract.distributor_name ?? undefined,
       reference: contract.distributor_reference ?? undefined,
       phone: contract.distributor_phone ?? undefined,
+      portal: contract.distributor_portal ?? undefined,
     },
   }
 }
@@ -135,12 +154,12 @@ export async function getBillData(
 ): Promise<BillData> {
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
-  const [contract, [bill], readings, payments, past, rectifies, bonus, groups, battery] = await Promise.all([
-    getOwnContract(db, owner, { id: String(invoice.contract_id) }),
+  const contract = await getOwnContract(db, owner, { id: String(invoice.contract_id) })
+  const [[bill], readings, payments, past, rectifies, bonus, groups, battery] = await Promise.all([
     readBills(db, [invoice]),
     readReadings(db, invoice.id),
     readPayments(db, invoice.id),
-    listPast(db, owner, invoice),
+    listPast(db, owner, invoice, historyMonths[contract.kind]),
     findRectified(db, owner, invoice),
     findBonusEnergy(db, invoice),
     listGroupedTransfers(
@@ -157,13 +176,14 @@ export async function getBillData(
     account: account.ok ? account.iban : undefined,
   }
   const year = yearOf(past, span)
-  const [product, periodReadings, textLanguages] = await Promise.all([
+  const [product, periodReadings, textLanguages, regulatedBy] = await Promise.all([
     getProduct(db, contract, invoice.product_name),
     listPeriodReadings(
       db,
       year.map(({ id }) => id),
     ),
     readTextLanguages(db, [invoice.product_name, ...(bill?.lines ?? []).flatMap(({ name }) => name ?? [])]),
+    listProvisions(db, contract, span),
   ])
   return {
     organisation: deployment.organisation,
@@ -192,6 +212,9 @@ export async function getBillData(
       renewable: product.renewable,
       regulated: product.last_resort,
     },
+    regulatedBy: product.last_resort ? regulatedBy : [],
+    labels: deployment.bills.labels,
+    chargeParts: deployment.bills.chargeParts,
     textLanguages,
     bonus,
     readings,

@@ -235,6 +235,7 @@ export type ContractTable = {
   industrial: Generated<boolean>
   tax_relief: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | null
   tax_relief_percent: Generated<number>
+  distributor_portal: string | null
 }
 
 export type ContractChangeTable = {

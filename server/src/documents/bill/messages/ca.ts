@@ -83,7 +83,6 @@ export const messages: DocumentMessages<typeof es> = {
     perMonth: (unit) => `${unit}/mes`,
     months: (months) => `${months} mesos`,
     reducedTax: 'base reduïda per l’ús de l’energia',
-    unsureTax: 'tipus pendent d’un índex de preus que aquí no es coneix: podria ser un altre',
     taxOf: (rate, base) => `${rate} % de ${base}`,
     capped: {
       surplus: (product, computed) =>
@@ -129,6 +128,72 @@ export const messages: DocumentMessages<typeof es> = {
     severalRows:
       'Hi ha més d’una fila d’una mateixa mesura perquè el comptador es va canviar o es va llegir més d’un cop: les energies se sumen i, de les potències, compta la més alta.',
     conversion: (factor) => `1 m³ equival aquí a ${factor} kWh.`,
+  },
+  access: {
+    title: 'De tot això, peatges i càrrecs',
+    columns: { tolls: 'Peatges', charges: 'Càrrecs', both: 'Peatges i càrrecs' },
+    total: 'En total',
+    provision: ({
+      year,
+      tollsOn,
+      chargesOrder,
+    }: {
+      year: string
+      tollsOn: string | undefined
+      chargesOrder: string
+    }) =>
+      `Preus del ${year}: peatges, ${tollsOn === undefined ? 'resolució de la CNMC' : `resolució de la CNMC, ${tollsOn}`}; càrrecs, ${chargesOrder}.`,
+    charges: ({
+      parts: [renewables, deficit, islands, others],
+      source,
+    }: {
+      parts: readonly string[]
+      source: string
+    }) =>
+      `Dels càrrecs: renovables, cogeneració i residus, ${renewables}; anualitats del dèficit, ${deficit}; sobrecost de generació en territoris no peninsulars, ${islands}; altres, ${others} (${source}).`,
+  },
+  more: {
+    title: 'Més dades del subministrament',
+    meter: 'Comptador',
+    segment: 'Segment de càrrecs',
+    demand: 'Màxima de l’últim any',
+    hours: 'Consum per hores',
+    hoursOfOne: 'El portal de la distribuïdora.',
+    hoursOfAll: 'El portal comú de les distribuïdores.',
+    pressure: 'Pressió',
+    calorific: 'Poder calorífic',
+    calorificNote: 'El del municipi el publica el gestor tècnic del sistema.',
+    sendReading: 'Lectura real',
+    sendReadingTo: (phone: string | undefined) =>
+      `Aquesta factura és estimada. Doneu la lectura del comptador a la distribuïdora${phone === undefined ? '' : `, al ${phone},`} o a l’oficina virtual, a la pàgina del contracte.`,
+    history: 'Abans del que hi ha dibuixat',
+    efficiency: 'Estalvi d’energia',
+    efficiencyRegion: 'L’organisme d’energia de la comunitat autònoma',
+    regulatedBy: 'Preus fixats per',
+    data: 'Les dades',
+    dataWhere:
+      'A l’oficina virtual: amb quines lectures, hores i preus es calcula cada import, i les factures dels tres últims anys.',
+  },
+  label: {
+    title: (year: string) => `Origen de l’electricitat el ${year} i impacte ambiental`,
+    text: 'L’electricitat que arriba per la xarxa és la mateixa per a tothom. El que canvia és de quin origen és la que compra cada comercialitzadora.',
+    origin: 'Origen',
+    impact: 'Impacte',
+    spain: 'Espanya',
+    sources: {
+      renewable: 'Renovable',
+      cogeneration: 'Cogeneració d’alta eficiència',
+      combined_cycle: 'Cicles combinats de gas natural',
+      coal: 'Carbó',
+      fuel: 'Fuel/gas',
+      nuclear: 'Nuclear',
+      other: 'Altres no renovables',
+    },
+    co2: 'Emissions de CO₂ equivalent',
+    waste: 'Residus radioactius d’alta activitat',
+    alt: (name: string, sources: string) => `Origen de l’electricitat de ${name}: ${sources}.`,
+    note: (source: string) =>
+      `De la A (menys impacte) a la G (més), davant la mitjana d’Espanya. Font: ${source}.`,
   },
   supply: {
     title: 'Subministrament',

@@ -78,7 +78,6 @@ export const messages: DocumentMessages<typeof es> = {
     perMonth: (unit) => `${unit}/month`,
     months: (months) => `${months} months`,
     reducedTax: 'base reduced for the use of the energy',
-    unsureTax: 'the rate depends on a price index that is not known here: it may be different',
     taxOf: (rate, base) => `${rate}% of ${base}`,
     capped: {
       surplus: (product, computed) => `${product} = ${computed}; capped at what the energy costs`,
@@ -123,6 +122,72 @@ export const messages: DocumentMessages<typeof es> = {
     severalRows:
       'One measure has several rows because the meter was replaced or read more than once: energies add up, and of powers the highest counts.',
     conversion: (factor) => `1 m³ equals ${factor} kWh here.`,
+  },
+  access: {
+    title: 'Of the above, access charges',
+    columns: { tolls: 'Tolls', charges: 'System charges', both: 'Tolls and charges' },
+    total: 'In total',
+    provision: ({
+      year,
+      tollsOn,
+      chargesOrder,
+    }: {
+      year: string
+      tollsOn: string | undefined
+      chargesOrder: string
+    }) =>
+      `Prices of ${year}: tolls, ${tollsOn === undefined ? 'resolution of the CNMC' : `resolution of the CNMC of ${tollsOn}`}; charges, ${chargesOrder}.`,
+    charges: ({
+      parts: [renewables, deficit, islands, others],
+      source,
+    }: {
+      parts: readonly string[]
+      source: string
+    }) =>
+      `Of the charges: renewables, cogeneration and waste, ${renewables}; yearly payments of the deficit, ${deficit}; extra cost of generation on the islands, Ceuta and Melilla, ${islands}; others, ${others} (${source}).`,
+  },
+  more: {
+    title: 'More about the supply',
+    meter: 'Meter',
+    segment: 'Charges segment',
+    demand: 'Highest of the last year',
+    hours: 'Use by the hour',
+    hoursOfOne: 'The portal of your distributor.',
+    hoursOfAll: 'The portal shared by all distributors.',
+    pressure: 'Pressure',
+    calorific: 'Calorific value',
+    calorificNote: 'That of your municipality is published by the technical manager of the system.',
+    sendReading: 'Real reading',
+    sendReadingTo: (phone: string | undefined) =>
+      `This bill is estimated. Give the reading of the meter to the distributor${phone === undefined ? '' : `, on ${phone},`} or in the virtual office, on the page of the contract.`,
+    history: 'Before what is drawn',
+    efficiency: 'Saving energy',
+    efficiencyRegion: 'The energy body of your region',
+    regulatedBy: 'Prices fixed by',
+    data: 'The data',
+    dataWhere:
+      'In the virtual office: the readings, hours and prices from which each amount is worked out, and the bills of the last three years.',
+  },
+  label: {
+    title: (year: string) => `Origin of the electricity in ${year} and environmental impact`,
+    text: 'The electricity that comes through the grid is the same for everybody. What differs is the origin of what each retailer buys.',
+    origin: 'Origin',
+    impact: 'Impact',
+    spain: 'Spain',
+    sources: {
+      renewable: 'Renewable',
+      cogeneration: 'High-efficiency cogeneration',
+      combined_cycle: 'Combined cycle, natural gas',
+      coal: 'Coal',
+      fuel: 'Fuel oil and gas',
+      nuclear: 'Nuclear',
+      other: 'Other non-renewable',
+    },
+    co2: 'CO₂ equivalent emissions',
+    waste: 'High-level radioactive waste',
+    alt: (name: string, sources: string) => `Origin of the electricity of ${name}: ${sources}.`,
+    note: (source: string) =>
+      `From A (least impact) to G (most), against the average of Spain. Source: ${source}.`,
   },
   supply: {
     title: 'Supply',

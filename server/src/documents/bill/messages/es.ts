@@ -90,7 +90,6 @@ export const messages = {
     perMonth: (unit: string) => `${unit}/mes`,
     months: (months: string) => `${months} meses`,
     reducedTax: 'base reducida por el uso de la energía',
-    unsureTax: 'tipo pendiente de un índice de precios que aquí no se conoce: podría ser otro',
     taxOf: (rate: string, base: string) => `${rate} % de ${base}`,
     capped: {
       surplus: (product: string, computed: string) =>
@@ -136,6 +135,72 @@ export const messages = {
     severalRows:
       'Hay varias filas de una misma medida porque el contador se cambió o se leyó más de una vez: las energías se suman y, de las potencias, cuenta la mayor.',
     conversion: (factor: string) => `1 m³ equivale aquí a ${factor} kWh.`,
+  },
+  access: {
+    title: 'De lo anterior, peajes y cargos',
+    columns: { tolls: 'Peajes', charges: 'Cargos', both: 'Peajes y cargos' },
+    total: 'En total',
+    provision: ({
+      year,
+      tollsOn,
+      chargesOrder,
+    }: {
+      year: string
+      tollsOn: string | undefined
+      chargesOrder: string
+    }) =>
+      `Precios de ${year}: peajes, ${tollsOn === undefined ? 'resolución de la CNMC' : `resolución de la CNMC de ${tollsOn}`}; cargos, ${chargesOrder}.`,
+    charges: ({
+      parts: [renewables, deficit, islands, others],
+      source,
+    }: {
+      parts: readonly string[]
+      source: string
+    }) =>
+      `De los cargos: renovables, cogeneración y residuos, ${renewables}; anualidades del déficit, ${deficit}; sobrecoste de generación en territorios no peninsulares, ${islands}; otros, ${others} (${source}).`,
+  },
+  more: {
+    title: 'Más datos del suministro',
+    meter: 'Contador',
+    segment: 'Segmento de cargos',
+    demand: 'Máxima del último año',
+    hours: 'Consumo por horas',
+    hoursOfOne: 'El portal de su distribuidora.',
+    hoursOfAll: 'El portal común de las distribuidoras.',
+    pressure: 'Presión',
+    calorific: 'Poder calorífico',
+    calorificNote: 'El de su municipio lo publica el gestor técnico del sistema.',
+    sendReading: 'Lectura real',
+    sendReadingTo: (phone: string | undefined) =>
+      `Esta factura es estimada. Dé la lectura del contador a la distribuidora${phone === undefined ? '' : `, en el ${phone},`} o en la oficina virtual, en la página del contrato.`,
+    history: 'Antes de lo dibujado',
+    efficiency: 'Ahorro de energía',
+    efficiencyRegion: 'El organismo de energía de su comunidad autónoma',
+    regulatedBy: 'Precios fijados por',
+    data: 'Los datos',
+    dataWhere:
+      'En la oficina virtual: con qué lecturas, horas y precios se calcula cada importe, y las facturas de los tres últimos años.',
+  },
+  label: {
+    title: (year: string) => `Origen de la electricidad en ${year} e impacto ambiental`,
+    text: 'La electricidad que llega por la red es la misma para todos. Lo que cambia es de qué origen es la que compra cada comercializadora.',
+    origin: 'Origen',
+    impact: 'Impacto',
+    spain: 'España',
+    sources: {
+      renewable: 'Renovable',
+      cogeneration: 'Cogeneración de alta eficiencia',
+      combined_cycle: 'Ciclos combinados de gas natural',
+      coal: 'Carbón',
+      fuel: 'Fuel/gas',
+      nuclear: 'Nuclear',
+      other: 'Otras no renovables',
+    },
+    co2: 'Emisiones de CO₂ equivalente',
+    waste: 'Residuos radiactivos de alta actividad',
+    alt: (name: string, sources: string) => `Origen de la electricidad de ${name}: ${sources}.`,
+    note: (source: string) =>
+      `De la A (menos impacto) a la G (más), frente a la media de España. Fuente: ${source}.`,
   },
   supply: {
     title: 'Suministro',

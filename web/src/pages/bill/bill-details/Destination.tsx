@@ -20,7 +20,8 @@ const hues = {
   tolls_and_charges: 'p5',
   social_bonus_financing: 'p4',
   taxes: 'p6',
-  rental_and_services: 'total',
+  meter_rental: 'total',
+  services: 'flat',
 } as const satisfies Readonly<Record<Part, Hue>>
 
 interface DestinationProps {

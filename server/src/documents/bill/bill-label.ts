@@ -1,0 +1,103 @@
+import {
+  labelLetter,
+  labelOn,
+  labelSources,
+  type LabelMix,
+  type LabelSource,
+} from '@endoll/domain/supply/electricity-label.ts'
+import type { BillData } from '../bill-data.ts'
+import type { DocumentTable } from '../house/house.ts'
+import type { BillWords } from './bill-words.ts'
+
+export interface LabelContent {
+  readonly title: string
+  readonly text: string
+  /** The two mixes drawn as pies, as SVG, with their names and what they show in words. */
+  readonly pies: readonly { readonly name: string; readonly drawing: string; readonly alt: string }[]
+  readonly sources: DocumentTable & { readonly colours: readonly string[] }
+  readonly impact: DocumentTable
+  readonly note: string
+}
+
+/** Apart by lightness too, for grey print. */
+const colours: Readonly<Record<LabelSource, string>> = {
+  renewable: '#4bc2b8',
+  cogeneration: '#17698a',
+  combined_cycle: '#d97706',
+  coal: '#22225c',
+  fuel: '#a43600',
+  nuclear: '#7fb7c9',
+  other: '#8b9296',
+}
+
+/** Sectors of a circle of radius 10, of the sources that are not nothing. */
+function pieOf({ percents }: LabelMix): string {
+  let from = 0
+  const at = (turn: number) =>
+    `${(10 + 10 * Math.sin(2 * Math.PI * turn)).toFixed(3)} ${(10 - 10 * Math.cos(2 * Math.PI * turn)).toFixed(3)}`
+  const sectors = labelSources.flatMap((source) => {
+    const part = percents[source] / 100
+    if (part <= 0) return []
+    const start = from
+    from += part
+    return part >= 1
+      ? [`<circle cx="10" cy="10" r="10" fill="${colours[source]}"/>`]
+      : [
+          `<path d="M10 10 L${at(start)} A10 10 0 ${part > 0.5 ? 1 : 0} 1 ${at(from)} Z" fill="${colours[source]}"/>`,
+        ]
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${sectors.join('')}</svg>`
+}
+
+/**
+ * Origin of the electricity and its impact, of the retailer and of Spain (Circular 2/2021; Resolución of 2021-04-28,
+ * Cuarto.2). Percents with one decimal, CO₂ and waste whole, as its annex II has it. Null for gas and where the
+ * deployment has no label of the year.
+ */
+export function billLabel(
+  { supply, labels, invoice, organisation }: BillData,
+  { t: { label: t }, format }: BillWords,
+): LabelContent | null {
+  const label = supply.kind === 'electricity' ? labelOn(labels, invoice.day) : undefined
+  if (!label) return null
+  const { retailer, spain, year } = label
+  const sides = [
+    [organisation.name, retailer],
+    [t.spain, spain],
+  ] as const
+  const percent = (value: number) => `${format.number(value, 1)} %`
+  const said = ({ percents }: LabelMix) =>
+    labelSources
+      .filter((source) => percents[source] > 0)
+      .map((source) => `${t.sources[source]} ${percent(percents[source])}`)
+      .join(', ')
+  const columns = (first: string) => [
+    { header: first, align: 'start' as const },
+    ...sides.map(([header]) => ({ header, align: 'end' as const })),
+  ]
+  const impact = (name: string, unit: string, of: (mix: LabelMix) => number) => [
+    name,
+    `${format.number(of(retailer), 0)} ${unit} (${labelLetter(of(retailer), of(spain))})`,
+    `${format.number(of(spain), 0)} ${unit}`,
+  ]
+  return {
+    title: t.title(String(year)),
+    text: t.text,
+    pies: sides.map(([name, mix]) => ({ name, drawing: pieOf(mix), alt: t.alt(name, said(mix)) })),
+    sources: {
+      title: t.origin,
+      columns: columns(t.origin),
+      colours: labelSources.map((source) => colours[source]),
+      rows: labelSources.map((source) => [
+        t.sources[source],
+        ...sides.map(([, { percents }]) => percent(percents[source])),
+      ]),
+    },
+    impact: {
+      title: t.impact,
+      columns: columns(t.impact),
+      rows: [impact(t.co2, 'g/kWh', ({ co2 }) => co2), impact(t.waste, 'µg/kWh', ({ waste }) => waste)],
+    },
+    note: t.note(label.source),
+  }
+}

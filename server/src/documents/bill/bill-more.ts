@@ -1,0 +1,83 @@
+import { chargesSegmentOf } from '@endoll/domain/supply/charges-segment.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
+import type { TariffPeriod } from '@endoll/domain/supply/tariff-periods.ts'
+import { phoneText } from '@endoll/domain/identity/phone-text.ts'
+import type { BillData } from '../bill-data.ts'
+import { fact, type Fact, type FactSection } from '../house/fact.ts'
+import { barredSpans } from './bill-history.ts'
+import { powerPeriodName, spanMonths, spanText, type BillWords } from './bill-words.ts'
+
+/** Serial numbers of the meters that this bill was read from. */
+export function metersOf({ readings }: Pick<BillData, 'readings'>): string[] {
+  return [...new Set(readings.flatMap(({ meter }) => meter ?? []))]
+}
+
+function highestDemand(data: BillData, words: BillWords): Fact[] {
+  const { year, supply } = data
+  if (!year) return []
+  const { t, format } = words
+  const highest = year.demandW.flatMap((watts, index) =>
+    watts === 0
+      ? []
+      : [`${powerPeriodName(supply.tariff, (index + 1) as TariffPeriod, words)}: ${format.power(watts)}`],
+  )
+  return fact(t.more.demand, highest, { note: spanText(year.span, words) })
+}
+
+function portalOf({ supply: { distributor } }: BillData, { t }: BillWords): Fact[] {
+  const address = distributor.portal ?? 'https://datadis.es'
+  return fact(t.more.hours, address.replace(/^https?:\/\//, ''), {
+    address,
+    note: distributor.portal === undefined ? t.more.hoursOfAll : t.more.hoursOfOne,
+  })
+}
+
+function electricityFacts(data: BillData, words: BillWords): Fact[] {
+  const { t } = words
+  const tariff = findTariff(data.supply.tariff)?.name
+  return [
+    ...fact(t.more.segment, (tariff && chargesSegmentOf(tariff)) ?? null),
+    ...highestDemand(data, words),
+    ...portalOf(data, words),
+  ]
+}
+
+/** RD 1434/2002 arts 51.3, 53.2.g and k, and 53.11. */
+function gasFacts(data: BillData, words: BillWords): Fact[] {
+  const { supply, readings, history } = data
+  const { t, format } = words
+  const estimated = readings.some(({ method }) => method === 'estimated')
+  const { phone } = supply.distributor
+  const older = history
+    .slice(0, -barredSpans(history))
+    .map((one) => `${spanMonths(one.span, words)} ${format.number(one.energyWh / 1000, 0)} kWh`)
+  return [
+    ...(supply.pressureBar === undefined
+      ? []
+      : fact(t.more.pressure, `${format.decimal(supply.pressureBar)} bar`)),
+    ...fact(t.more.calorific, 'www.enagas.es', {
+      address: 'https://www.enagas.es',
+      note: t.more.calorificNote,
+    }),
+    ...(estimated
+      ? fact(t.more.sendReading, t.more.sendReadingTo(phone === undefined ? undefined : phoneText(phone)))
+      : []),
+    ...fact(t.more.history, older),
+    ...fact(t.more.efficiency, ['www.cnmc.es', 'www.idae.es', t.more.efficiencyRegion]),
+  ]
+}
+
+/** What the law wants on a bill and most readers do not look for: overleaf. */
+export function billMore(data: BillData, words: BillWords): FactSection {
+  const { t } = words
+  const { supply, regulatedBy } = data
+  return {
+    title: t.more.title,
+    facts: [
+      ...fact(t.more.meter, metersOf(data)),
+      ...(supply.kind === 'electricity' ? electricityFacts(data, words) : gasFacts(data, words)),
+      ...fact(t.more.regulatedBy, regulatedBy),
+      ...fact(t.more.data, t.more.dataWhere),
+    ],
+  }
+}
