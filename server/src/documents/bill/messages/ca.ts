@@ -172,7 +172,7 @@ export const messages: DocumentMessages<typeof es> = {
     regulatedBy: 'Preus fixats per',
     data: 'Les dades',
     dataWhere:
-      'A l’oficina virtual: amb quines lectures, hores i preus es calcula cada import, i les factures dels tres últims anys.',
+      'A l’oficina virtual: amb quines lectures, hores i preus es calcula cada import, i les factures dels últims anys.',
   },
   label: {
     title: (year: string) => `Origen de l’electricitat el ${year} i impacte ambiental`,

@@ -166,7 +166,7 @@ export const messages: DocumentMessages<typeof es> = {
     regulatedBy: 'Prices fixed by',
     data: 'The data',
     dataWhere:
-      'In the virtual office: the readings, hours and prices from which each amount is worked out, and the bills of the last three years.',
+      'In the virtual office: the readings, hours and prices from which each amount is worked out, and the bills of the last years.',
   },
   label: {
     title: (year: string) => `Origin of the electricity in ${year} and environmental impact`,

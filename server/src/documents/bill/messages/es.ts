@@ -179,7 +179,7 @@ export const messages = {
     regulatedBy: 'Precios fijados por',
     data: 'Los datos',
     dataWhere:
-      'En la oficina virtual: con qué lecturas, horas y precios se calcula cada importe, y las facturas de los tres últimos años.',
+      'En la oficina virtual: con qué lecturas, horas y precios se calcula cada importe, y las facturas de los últimos años.',
   },
   label: {
     title: (year: string) => `Origen de la electricidad en ${year} e impacto ambiental`,
