@@ -17,28 +17,14 @@ import { consumptionOf, expectFits } from './words.ts'
 
 type BuiltKey = Exclude<RouteKey, (typeof unbuilt)[number]>
 
-/** Pages of which it has not been looked at yet whether each of their parts is whole: only that nobody scrolls sideways. */
-const notYetWhole = new Set([
-  'invoice',
-  'consumption',
-  'viewContracts',
-  'viewGasContracts',
-  'detail',
-  'contract',
-  'year',
-  'case',
-  'request',
-  'requestCreate',
-])
-
 /** As somebody opens it, once nothing is on its way. */
-async function expectRoom(page: Page, key: string, address: string): Promise<void> {
+async function expectRoom(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy=true], .skeleton')).toHaveCount(0)
   await expectFits(page)
-  if (!notYetWhole.has(key)) await expectWhole(page)
+  await expectWhole(page)
 }
 
 /** A page that anybody may see, without a session. */
@@ -161,12 +147,12 @@ async function deliverPrices(office: Office, home: Home): Promise<void> {
 export function everyPageIsWhole(): void {
   for (const [key, addresses] of Object.entries(open)) {
     test(`not signed in: ${key}`, async ({ page }) => {
-      for (const address of addresses) await expectRoom(page, key, address)
+      for (const address of addresses) await expectRoom(page, address)
     })
   }
 
   test('not signed in: a page that is not there, and the question of cookies', async ({ page, context }) => {
-    await expectRoom(page, 'none', '/no-existe')
+    await expectRoom(page, '/no-existe')
     await context.clearCookies()
     await page.goto('/acceso')
     await page.evaluate(() => localStorage.clear())
@@ -195,7 +181,7 @@ export function everyPageIsWhole(): void {
       if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
       await deliverPrices(office, home)
       for (const address of await addressesOf({ page, office, home, firm, gas }))
-        await expectRoom(page, key, address)
+        await expectRoom(page, address)
     })
   }
 }

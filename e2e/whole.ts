@@ -11,8 +11,8 @@ export async function expectWhole(page: Page): Promise<void> {
 function flawsOfPage(): string[] {
   /** What is rounded away is not cut. */
   const slackPx = 2
-  /** Longer words (addresses, CUPS) may be broken anywhere. */
-  const shortWord = /^\p{L}{2,11}$/u
+  /** Words, dates and amounts; longer ones (addresses, CUPS) may be broken anywhere. */
+  const shortWord = /^(\p{L}{2,11}|[\d.,:/-]{2,11})[.,;:]?$/u
   const found = new Set<string>()
   const nameOf = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -30,7 +30,7 @@ function flawsOfPage(): string[] {
   }
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    element.closest('[inert], [aria-hidden="true"]') === null &&
+    element.closest('[inert]') === null &&
     !isHidden(element)
   const scrolls = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
     ['auto', 'scroll'].includes(style[`overflow${axis}`])
@@ -67,7 +67,7 @@ function flawsOfPage(): string[] {
       if (rect.width < 1 || rect.height < 1) continue
       const why = whyCut(of, rect)
       if (why) found.add(`${nameOf(of)}: ${why}`)
-      if (!of.closest('svg') && !why) lines.push({ of, rect })
+      if (!why) lines.push({ of, rect })
     }
     for (const { 0: word, index } of node.textContent.matchAll(/\S+/g)) {
       if (!shortWord.test(word)) continue

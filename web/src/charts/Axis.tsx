@@ -25,7 +25,7 @@ export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
       {dividers.length > 0 ? (
         <path d={dividers.map((x) => `M${x} ${frame.top}V${frame.height}`).join('')} />
       ) : null}
-      <text y={frame.bottom + 20} textAnchor="middle">
+      <text y={frame.bottom + 20 * frame.enlarged} textAnchor="middle">
         {bottom.map((tick) => (
           <tspan key={tick.x} x={tick.x} data-active={tick.active || undefined}>
             {tick.label}
@@ -33,7 +33,7 @@ export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
         ))}
       </text>
       {years.length > 0 ? (
-        <text className="chart-below" y={frame.bottom + 38} textAnchor="middle">
+        <text className="chart-below" y={frame.bottom + 38 * frame.enlarged} textAnchor="middle">
           {years.map((tick) => (
             <tspan key={tick.x} x={tick.x}>
               {tick.below}
@@ -54,7 +54,7 @@ const Grid = memo(({ frame }: Pick<AxisProps, 'frame'>) => {
       <path d={frame.ticks.flatMap((tick) => (tick === zero ? [] : [across(tick.y)])).join('')} />
       {zero ? <path data-zero="" d={across(zero.y)} /> : null}
       <text textAnchor="end">
-        <tspan x={frame.left - 8} y={14}>
+        <tspan x={frame.left - 8} y={14 * frame.enlarged}>
           {frame.unit}
         </tspan>
         {frame.ticks.map((tick) => (

@@ -55,13 +55,13 @@ type BarChartProps = ValueFormat & {
 
 export function BarChart(props: BarChartProps) {
   const { label, keyboardHint, series, bars, formatTick, unit, compact = false, onSelect } = props
-  const [element, shown] = useWidth<HTMLDivElement>()
+  const [element, shown, enlarged] = useWidth<HTMLDivElement>()
   const select = onSelect && ((index: number) => onSelect(bars[index]?.key ?? ''))
   const { active, tabStop, hand } = useBarReading({ count: bars.length, last: lastRead(bars) }, select)
   const hintId = useId()
   const { frame, bands, ticks, dividers, scrolls } = useMemo(
-    () => barLayout(bars, shown, { formatTick, unit }, compact),
-    [bars, shown, formatTick, unit, compact],
+    () => barLayout(bars, shown, { formatTick, unit }, compact, enlarged),
+    [bars, shown, formatTick, unit, compact, enlarged],
   )
   const { width } = frame
   // What is newest is seen first.

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import type { Bar } from './BarChart.tsx'
 import { BarReadout } from './BarReadout.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -72,6 +72,7 @@ export function DayGrid(props: DayGridProps) {
             bar={bar}
             index={index}
             column={index === 0 ? firstWeekday + 1 : undefined}
+            weekday={weekdays[(firstWeekday + index) % week] ?? ''}
             series={series}
             highest={highest}
             figure={figure}
@@ -90,6 +91,8 @@ interface DayCellProps extends Pick<DayGridProps, 'series' | 'figure'> {
   index: number
   /** Where the first day stands, from 1 on; the others follow it. */
   column: number | undefined
+  /** Its letter, said in the cell where days do not stand under their weekdays. */
+  weekday: string
   /** The value that fills a cell. */
   highest: number
   active: boolean
@@ -99,12 +102,12 @@ interface DayCellProps extends Pick<DayGridProps, 'series' | 'figure'> {
 
 /** One day; only those that the cursor leaves and reaches are drawn again. */
 const DayCell = memo((props: DayCellProps) => {
-  const { bar, index, column, series, highest, figure, active, tabStop, hand } = props
+  const { bar, index, column, weekday, series, highest, figure, active, tabStop, hand } = props
   return (
     <button
       type="button"
       className="day-cell"
-      style={column === undefined ? undefined : { gridColumnStart: column }}
+      style={column === undefined ? undefined : ({ '--column': column } as CSSProperties)}
       tabIndex={tabStop ? 0 : -1}
       data-active={active || undefined}
       data-unread={bar.unread || undefined}
@@ -127,6 +130,7 @@ const DayCell = memo((props: DayCellProps) => {
       </span>
       <VisuallyHidden>{bar.spoken}</VisuallyHidden>
       <span className="day-number" aria-hidden="true">
+        <span className="day-weekday">{weekday} </span>
         {bar.below ? `${bar.tick} ${bar.below}` : bar.tick}
       </span>
       <span className="day-figure figures" aria-hidden="true">

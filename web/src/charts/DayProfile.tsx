@@ -32,9 +32,9 @@ const stripPx = 5
 /** The typical use of each hour of a day, over the periods of the tariff. */
 export function DayProfile(props: DayProfileProps) {
   const { name, label, hours, highest, valueFormat, summary, readout, spoken } = props
-  const [element, width] = useWidth<HTMLDivElement>()
+  const [element, width, enlarged] = useWidth<HTMLDivElement>()
   const [index, setIndex] = useState<number>()
-  const frame = frameFor(width, [0, highest], valueFormat, { height: compactHeight })
+  const frame = frameFor(width, [0, highest], valueFormat, { height: compactHeight, enlarged })
   const place = { left: frame.left, width: Math.max(0, frame.right - frame.left), y: frame.y }
   const values = hours.map(({ value }) => value)
   const middle = (at: number) => (xAt(at, hours.length, place) + xAt(at + 1, hours.length, place)) / 2

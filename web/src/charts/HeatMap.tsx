@@ -50,11 +50,12 @@ interface HeatMapProps {
   onSelect?: (day: number) => void
 }
 
-const height = 300
-const left = 44
-const under = 28
+const cellsHeight = 272
 const right = 2
-const cellHeight = (height - under) / clockHours
+const cellHeight = cellsHeight / clockHours
+/** Room for the hours beside the cells and for the months below, at the usual size of letters. */
+const besidePx = 44
+const belowPx = 28
 
 /** The upper ends of the colour steps. */
 const boundsOf: (days: HeatMapProps['days']) => readonly number[] = onceFor((days) =>
@@ -68,20 +69,22 @@ const marksAt = onceAt<string>()
 export function HeatMap(props: HeatMapProps) {
   const { label, days, dayTicks, hourLabel, summary, title, total, spoken, estimated, scale, onSelect } =
     props
-  const [element, width] = useWidth<HTMLDivElement>('plot')
+  const [element, width, enlarged] = useWidth<HTMLDivElement>('plot')
   const [index, setIndex] = useState<number>()
   const bounds = boundsOf(days)
+  const left = besidePx * enlarged
+  const height = cellsHeight + belowPx * enlarged
   const plotWidth = Math.max(0, width - left - right)
   const columns = useMemo(() => heatColumns(days.length, plotWidth), [days.length, plotWidth])
   const dayOf = (at: number) => Math.floor(at / clockHours)
   const dayWidth = plotWidth / Math.max(1, days.length)
   const indexAt = (x: number, y: number) => {
     const column = columns[indexAtPlace((x * width - left) / plotWidth, columns.length) ?? -1]
-    const hour = indexAtPlace((y * height) / (height - under), clockHours)
+    const hour = indexAtPlace((y * height) / cellsHeight, clockHours)
     if (!column || hour === undefined) return undefined
     return highestDay(days, column, hour) * clockHours + hour
   }
-  const ticks = thinned(dayTicks, plotWidth)
+  const ticks = thinned(dayTicks, plotWidth / enlarged)
   const linked = ticks.flatMap((tick) => (tick.link ? [{ ...tick, link: tick.link }] : []))
   return (
     <figure className="chart">
@@ -100,6 +103,7 @@ export function HeatMap(props: HeatMapProps) {
               bounds={bounds}
               estimated={estimated}
               plotWidth={plotWidth}
+              left={left}
             />
             <g className="chart-axis">
               {[0, 6, 12, 18].map((hour) => (
@@ -109,7 +113,7 @@ export function HeatMap(props: HeatMapProps) {
               ))}
               {ticks.map((tick) =>
                 tick.link ? null : (
-                  <text key={tick.day} x={left + tick.day * dayWidth} y={height - 8}>
+                  <text key={tick.day} x={left + tick.day * dayWidth} y={height - 8 * enlarged}>
                     {tick.label}
                   </text>
                 ),
@@ -170,9 +174,10 @@ type CellsProps = Pick<HeatMapProps, 'days'> & {
   columns: readonly HeatColumn[]
   bounds: readonly number[]
   plotWidth: number
+  left: number
 }
 
-function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
+function Cells({ days, columns, bounds, estimated, plotWidth, left }: CellsProps) {
   const isEstimated = estimated?.is
   const cellWidth = plotWidth / Math.max(1, columns.length)
   const { paths, marks } = useMemo(() => {
@@ -192,7 +197,7 @@ function Cells({ days, columns, bounds, estimated, plotWidth }: CellsProps) {
         <Hatched
           d={marks}
           transform={scaled}
-          box={{ x: left, y: 0, width: plotWidth, height: height - under }}
+          box={{ x: left, y: 0, width: plotWidth, height: cellsHeight }}
         />
       ) : null}
     </>

@@ -45,11 +45,17 @@ type HourChartProps = ValueFormat & {
 
 export function HourChart(props: HourChartProps) {
   const { label, values, surplus, ticks, shared, summary, title, total, spoken, bigStep, onSelect } = props
-  const [element, width] = useWidth<HTMLDivElement>('plot')
+  const [element, width, enlarged] = useWidth<HTMLDivElement>('plot')
   const [index, setIndex] = useState<number>()
   const frame = useMemo(
-    () => frameFor(width, extentOf(values, surplus), { formatTick: props.formatTick, unit: props.unit }),
-    [width, values, surplus, props.formatTick, props.unit],
+    () =>
+      frameFor(
+        width,
+        extentOf(values, surplus),
+        { formatTick: props.formatTick, unit: props.unit },
+        { enlarged },
+      ),
+    [width, values, surplus, props.formatTick, props.unit, enlarged],
   )
   const plotWidth = frame.right - frame.left
   const singly = fitsSingly(values.length, plotWidth)
@@ -85,7 +91,10 @@ export function HourChart(props: HourChartProps) {
           <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
             <Axis
               frame={frame}
-              bottom={thinned(ticks, plotWidth).map((tick) => ({ x: xOf(tick.index), label: tick.label }))}
+              bottom={thinned(ticks, plotWidth / enlarged).map((tick) => ({
+                x: xOf(tick.index),
+                label: tick.label,
+              }))}
             />
             <HourPaths {...props} frame={frame} />
             {index === undefined ? null : (

@@ -21,33 +21,26 @@ const barHeight = 20
 const linePx = 18
 const letterPx = 7.5
 
-/** How many times the usual size letters are. */
-function enlarged(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-}
-
 /** A forecast: solid up to what is certain, light over the range it may end in, a mark at the expected value; each part has its words beside it. */
 export function RangeBand({ values, spoken, labels }: RangeBandProps) {
-  const [element, width] = useWidth<HTMLDivElement>()
+  const [element, width, enlarged] = useWidth<HTMLDivElement>()
   return (
     <div ref={element} className="range-band" role="img" aria-label={spoken}>
-      {width > 0 ? <Band {...{ values, labels, width }} /> : null}
+      {width > 0 ? <Band {...{ values, labels, width, enlarged }} /> : null}
     </div>
   )
 }
 
 type BandProps = Pick<RangeBandProps, 'values' | 'labels'> & {
   readonly width: number
+  readonly enlarged: number
 }
 
-function Band({ values, labels, width }: BandProps) {
+function Band({ values, labels, width, enlarged }: BandProps) {
   const shape = rangeBand(values, width)
-  const times = enlarged()
-  const line = linePx * times
-  const barTop = line + 6
-  const bottom = barTop + barHeight
+  const line = linePx * enlarged
   const placedIn = (of: Parameters<typeof placeLabels>[0]) =>
-    placeLabels(of, { width, letterPx: letterPx * times })
+    placeLabels(of, { width, letterPx: letterPx * enlarged })
   const [above] = placedIn([{ key: 'expected', text: labels.expected, at: shape.expected }])
   const below = placedIn([
     { key: 'soFar', text: labels.soFar, at: 0 },
@@ -58,8 +51,10 @@ function Band({ values, labels, width }: BandProps) {
       ? []
       : [{ key: 'usual', text: labels.usual, at: shape.usual }]),
   ])
+  const barTop = line * (above?.lines.length ?? 1) + 6
+  const bottom = barTop + barHeight
   const baseOf = (row: number) => bottom + 2 + line * (row + 1)
-  const height = baseOf(Math.max(...below.map(({ row }) => row))) + 6
+  const height = baseOf(Math.max(...below.map(({ row, lines }) => row + lines.length - 1))) + 6
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect className="range-track" x={0.5} y={barTop} width={width - 1} height={barHeight} rx={4} />
@@ -82,15 +77,38 @@ function Band({ values, labels, width }: BandProps) {
         y2={bottom + 4}
       />
       {above ? (
-        <text data-strong="" x={above.x} y={barTop - 8}>
-          {above.text}
-        </text>
+        <Lines
+          lines={above.lines}
+          x={above.x}
+          line={line}
+          y={barTop - 8 - line * (above.lines.length - 1)}
+          strong
+        />
       ) : null}
-      {below.map(({ key, text, x, row }) => (
-        <text key={key} data-band={key} x={x} y={baseOf(row)}>
-          {text}
-        </text>
+      {below.map(({ key, lines, x, row }) => (
+        <Lines key={key} lines={lines} x={x} line={line} y={baseOf(row)} />
       ))}
     </svg>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly string[]
+  readonly x: number
+  /** The base of the first line, and from one to the next. */
+  readonly y: number
+  readonly line: number
+  readonly strong?: boolean
+}
+
+function Lines({ lines, x, y, line, strong }: LinesProps) {
+  return (
+    <text data-strong={strong ? '' : undefined}>
+      {lines.map((text, place) => (
+        <tspan key={text} x={x} y={y + line * place}>
+          {text}
+        </tspan>
+      ))}
+    </text>
   )
 }

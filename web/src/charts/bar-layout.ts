@@ -34,10 +34,11 @@ export function barLayout(
   shownPx: number,
   format: Pick<ValueFormat, 'formatTick' | 'unit'>,
   compact: boolean,
+  enlarged = 1,
 ): BarLayout {
   // Small charts of a kind have the days of their months in their titles.
   const twoLines = !compact && bars.some(({ below }) => below !== undefined)
-  const size = { height: compact ? compactHeight : fullHeight, twoLines }
+  const size = { height: compact ? compactHeight : fullHeight, twoLines, enlarged }
   const extent = extentOfStacks(bars)
   const { left, right } = frameFor(shownPx, extent, format, size)
   // Several small charts of a kind are read, not pressed.
@@ -54,14 +55,14 @@ export function barLayout(
           first,
           last,
         }))
-      : ticksOf(bars, frame.right - frame.left, twoLines).map((tick): BarTick => ({
+      : ticksOf(bars, (frame.right - frame.left) / enlarged, twoLines).map((tick): BarTick => ({
           ...tick,
           x: bands.left(tick.first) + bands.width / 2,
         }))
   // The year of a first December makes room for the one that begins beside it.
   const roomy = ticks.map((tick, place) => {
     const next = ticks.slice(place + 1).find(({ below }) => below !== undefined)
-    const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx
+    const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx * enlarged
     return crowded ? { ...tick, below: undefined } : tick
   })
   return {

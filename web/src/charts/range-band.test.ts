@@ -37,3 +37,17 @@ test('a bill of zero has an empty band', () => {
     usual: undefined,
   })
 })
+
+test('a label that is wider than the band is cut between words, and what it covers stays free', () => {
+  const placed = placeLabels(
+    [
+      { key: 'wide', text: 'the usual, at most 47.83', at: 20 },
+      { key: 'next', text: 'ten signs.', at: 50 },
+    ],
+    { width: 100, letterPx: 8 },
+  )
+  expect(placed.map(({ lines, row }) => [lines, row])).toEqual([
+    [['the usual,', 'at most', '47.83'], 0],
+    [['ten signs.'], 3],
+  ])
+})

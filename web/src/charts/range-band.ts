@@ -42,8 +42,9 @@ interface Label {
   readonly at: number
 }
 
-/** A label's left edge and the row it stands in, the first nearest to the band. */
-interface PlacedLabel extends Label {
+/** A label in as many lines as it needs, their left edge and the row of the first; row 0 is nearest to the band. */
+interface PlacedLabel extends Omit<Label, 'text'> {
+  readonly lines: readonly string[]
   readonly x: number
   readonly row: number
 }
@@ -58,13 +59,23 @@ export function placeLabels(
 ): readonly PlacedLabel[] {
   const ends: { readonly from: number; readonly to: number }[][] = []
   return labels.map((label) => {
-    const own = label.text.length * letterPx
+    const lines = inLines(label.text, Math.floor(width / letterPx))
+    const own = Math.max(...lines.map(({ length }) => length)) * letterPx
     const x = Math.round(Math.max(0, Math.min(label.at - own / 2, width - own)))
     const isFree = (row: number) =>
       (ends[row] ?? []).every(({ from, to }) => x > to + gapPx || x + own < from - gapPx)
     let row = 0
-    while (!isFree(row)) row += 1
-    ;(ends[row] ??= []).push({ from: x, to: x + own })
-    return { ...label, x, row }
+    while (!lines.every((_, place) => isFree(row + place))) row += 1
+    for (const place of lines.keys()) (ends[row + place] ??= []).push({ from: x, to: x + own })
+    return { key: label.key, at: label.at, lines, x, row }
   })
+}
+
+/** Cut between words where a line has no room for more letters; an amount keeps its unit. */
+function inLines(text: string, letters: number): readonly string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > letters) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
 }

@@ -16,22 +16,31 @@ function widthOnSheet(element: HTMLElement): number {
 /** The last width in each kind of place. */
 const lastWidths = new Map<string, number>()
 
+/** How many times their usual size letters are, as the person has set the browser. */
+function enlargement(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
 /**
- * Width of an element in whole pixels, 0 until it is mounted; in print its share of the sheet. In a kind of place that
- * was measured before it begins with that width: drawn once, and without a layout of the page in between.
+ * Width of an element in whole pixels, 0 until it is mounted, and how many times their usual size letters are in it; in
+ * print its share of the sheet. In a kind of place that was measured before it begins with that width: drawn once, and
+ * without a layout of the page in between.
  */
-export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | null>, number] {
+export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | null>, number, number] {
   const element = useRef<Of>(null)
   const [width, setWidth] = useState(() => lastWidths.get(place) ?? 0)
+  const [enlarged, setEnlarged] = useState(() => (width > 0 ? enlargement() : 1))
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
+    setEnlarged(enlargement())
     if (!lastWidths.has(place)) setWidth(Math.floor(current.clientWidth))
     const observer = new ResizeObserver(([entry]) => {
       const now = Math.floor(entry?.contentRect.width ?? 0)
       // None while it is hidden or the window is being resized: what was drawn stays.
       if (now === 0) return
       if (place) lastWidths.set(place, now)
+      setEnlarged(enlargement())
       setWidth(now)
     })
     observer.observe(current)
@@ -46,5 +55,5 @@ export function useWidth<Of extends HTMLElement>(place = ''): [RefObject<Of | nu
       window.removeEventListener('afterprint', onScreen)
     }
   }, [place])
-  return [element, width]
+  return [element, width, enlarged]
 }
