@@ -53,7 +53,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'two labels of a band stand on each other',
     file: 'web/src/charts/range-band.ts',
-    text: 'while (!isFree(row)) row += 1',
+    text: 'while (!lines.every((_, place) => isFree(row + place))) row += 1',
     becomes: 'if (row < 0) row += 1',
     tests: ['web/src/charts/range-band.test.ts'],
   },
