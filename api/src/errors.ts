@@ -118,6 +118,7 @@ export const fieldCodes = [
   'vat_field_not_valid',
   'name_not_valid',
   'email_not_valid',
+  'email_letters',
   'mobile_not_valid',
   'cadastral_reference_not_valid',
   'postal_code_length',

@@ -91,7 +91,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await page.getByLabel('Móvil').fill('938 111 222')
   await next(page).click()
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
-    'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es, sin tildes ni ñ antes de la @.',
+    'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
   )
   await expect(page.getByLabel('Móvil')).toHaveAccessibleDescription(
     'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',

@@ -6,6 +6,7 @@ import { batterySettings } from './battery-settings.ts'
 import { bills } from './bill-settings.ts'
 import { chat } from './chat-settings.ts'
 import { legal } from './legal-settings.ts'
+import { mail } from './mail-settings.ts'
 import { openid } from './openid-settings.ts'
 import { payments } from './payment-settings.ts'
 import { personChecks } from './person-checks-settings.ts'
@@ -201,19 +202,6 @@ const replay = z.strictObject({
   ),
 })
 
-const mail = z.strictObject({
-  from: optional(
-    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address' })),
-    "Sender of the mails; the organisation's e-mail when there is none.",
-  ),
-  server: optional(
-    z
-      .string()
-      .check(z.regex(/^smtps?:\/\/\S+$/, { error: 'an address such as smtps://user:password@host:465' })),
-    'Mail server, with user and password; mails wait until there is one.',
-  ),
-})
-
 const retailer = z.strictObject({
   apiKeySha256: optional(
     z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'a SHA-256 in hexadecimal' })),
@@ -338,6 +326,8 @@ export type BrowserSettings = Omit<Deployment, ServerOnly> & {
   readonly identityProvider: { readonly name: string; readonly ownPasswords: boolean } | null
   /** IBAN that bills can be paid to by transfer, without spaces; null where there is none. */
   readonly transferAccount: string | null
+  /** Whether an e-mail address may have letters beyond ASCII before the @. */
+  readonly smtpUtf8: boolean
   /** Whether a bill can be asked to be paid in parts. */
   readonly instalments: boolean
 }
@@ -355,7 +345,7 @@ export function browserSettings(
   const {
     texts: _texts,
     publicAddress: _address,
-    mail: _mail,
+    mail: { smtpUtf8 },
     retailer: _retailer,
     signature: _signature,
     personChecks: _checks,
@@ -378,6 +368,7 @@ export function browserSettings(
       ? { name: name ?? deployment.organisation.name, ownPasswords }
       : null,
     transferAccount: account.ok ? account.iban : null,
+    smtpUtf8,
     instalments: instalments.mostParts >= fewestParts,
   }
 }

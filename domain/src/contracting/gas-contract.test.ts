@@ -14,6 +14,7 @@ const digits = '0230000000000001'
 const cupsGas = `ES${digits}${cupsCheckLetters(digits)}`
 const file = [{ id: 'f' }]
 const rules: NewContractRules = {
+  smtpUtf8: false,
   originSelector: false,
   invoiceRequired: false,
   restrictCompanyVAT: false,

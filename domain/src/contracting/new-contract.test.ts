@@ -36,6 +36,7 @@ const place = {
   ref_catastral: '',
 }
 const rules: NewContractRules = {
+  smtpUtf8: false,
   originSelector: true,
   invoiceRequired: false,
   restrictCompanyVAT: false,

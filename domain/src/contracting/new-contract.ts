@@ -1,6 +1,6 @@
 import { parseAddress, addressLimits, type AddressFields } from '../identity/address.ts'
 import { parseCups } from '../identity/cups.ts'
-import { parseEmail } from '../identity/email.ts'
+import { parseEmail, type EmailRules } from '../identity/email.ts'
 import { parseDebitedIban } from '../identity/iban.ts'
 import { parseNif } from '../identity/nif.ts'
 import { nameProblem, type NameError } from '../identity/person-name.ts'
@@ -98,7 +98,7 @@ export interface NewContract {
 }
 
 /** What a deployment asks for, by the names of its settings, and who answers. */
-export interface NewContractRules {
+export interface NewContractRules extends EmailRules {
   readonly originSelector: boolean
   readonly invoiceRequired: boolean
   readonly restrictCompanyVAT: boolean
@@ -164,11 +164,14 @@ const placeFields = new Set([
   'ref_catastral',
 ])
 
+/** Of a place alone no e-mail is asked. */
+const withoutEmail: EmailRules = { smtpUtf8: false }
+
 /** What is wrong with an address, by field. */
 export function placeProblems(place: Partial<TypedPlace> | undefined): Problems {
   const empty = { zipcode: '', state_id: '', municipi: '', tv: '', nv: '', pnp: '' }
   const typed: AddressFields = { ...empty, ...place, name: '', email: '', mobile: '' }
-  const read = parseAddress(typed, limits)
+  const read = parseAddress(typed, withoutEmail, limits)
   if (read.ok) return {}
   const problems: Record<string, string> = Object.fromEntries(
     Object.entries(read.problems).filter(([field]) => placeFields.has(field)),
@@ -256,10 +259,10 @@ function representativeProblems(answers: Answers): Problems {
   }
 }
 
-function reachProblems({ email, mobile }: Answers, { emailRequired }: NewContractRules): Problems {
+function reachProblems({ email, mobile }: Answers, rules: NewContractRules): Problems {
   const phone = parseMobile(mobile ?? '')
-  const mail = parseEmail(email ?? '')
-  const mayLack = !emailRequired && isBlank(email)
+  const mail = parseEmail(email ?? '', rules)
+  const mayLack = !rules.emailRequired && isBlank(email)
   return {
     ...(mail.ok || mayLack ? {} : { email: mail.error }),
     ...(phone.ok ? {} : { mobile: phone.error }),

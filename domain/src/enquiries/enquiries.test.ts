@@ -10,7 +10,7 @@ describe('a message without signing in', () => {
     description: 'No la entiendo.',
     attachment: ['a'],
   }
-  const rules = { minFiles: 1, maxFiles: 6 }
+  const rules = { minFiles: 1, maxFiles: 6, smtpUtf8: false }
   const problems = (more: Partial<typeof right>) => unsignedContactProblems({ ...right, ...more }, rules)
 
   it('needs an e-mail, a mobile, a subject and a description', () => {
@@ -25,6 +25,7 @@ describe('a message without signing in', () => {
       email: 'validation_email_name_not_valid',
       mobile: 'mobile_not_valid',
     })
+    expect(problems({ email: 'peña@correo.es' })).toEqual({ email: 'email_letters' })
     expect(problems({ subject: 'x'.repeat(201), description: 'x'.repeat(5001) })).toEqual({
       subject: 'too_long',
       description: 'too_long',
@@ -35,7 +36,7 @@ describe('a message without signing in', () => {
     expect(problems({ attachment: [] })).toEqual({ attachment: 'min_files' })
     expect(problems({ attachment: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual({})
     expect(problems({ attachment: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toEqual({ attachment: 'max_files' })
-    expect(unsignedContactProblems({ ...right, attachment: [] }, { minFiles: 0, maxFiles: 5 })).toEqual({})
+    expect(unsignedContactProblems({ ...right, attachment: [] }, { ...rules, minFiles: 0 })).toEqual({})
   })
 })
 
@@ -51,7 +52,7 @@ describe('details to be called back', () => {
     invoice: [],
   }
   const problems = (more: Partial<TypedLeadContact>, emailOptional = false) =>
-    leadContactProblems({ ...right, ...more }, { emailOptional, invoices: undefined })
+    leadContactProblems({ ...right, ...more }, { emailOptional, invoices: undefined, smtpUtf8: false })
 
   it('need a name and the first surname', () => {
     expect(problems({})).toEqual({})
@@ -87,7 +88,7 @@ describe('details to be called back', () => {
     const sent = (count: number) =>
       leadContactProblems(
         { ...right, invoice: Array.from({ length: count }, () => 'a') },
-        { emailOptional: false, invoices: { fewest: 1, most: 3 } },
+        { smtpUtf8: false, emailOptional: false, invoices: { fewest: 1, most: 3 } },
       )
     expect([0, 1, 3, 4].map(sent)).toEqual([{ invoice: 'min_files' }, {}, {}, { invoice: 'max_files' }])
     expect(problems({ invoice: ['a'] })).toEqual({ invoice: 'max_files' })

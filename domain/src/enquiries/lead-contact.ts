@@ -1,4 +1,4 @@
-import { parseEmail } from '../identity/email.ts'
+import { parseEmail, type EmailRules } from '../identity/email.ts'
 import { nameLimits, nameProblem } from '../identity/person-name.ts'
 import { parsePhone } from '../identity/phone.ts'
 
@@ -18,7 +18,7 @@ export interface TypedLeadContact {
   readonly invoice: readonly unknown[]
 }
 
-export interface LeadContactRules {
+export interface LeadContactRules extends EmailRules {
   /** A phone is enough. */
   readonly emailOptional: boolean
   /** How many bills go with it; none where the form does not ask for them. */
@@ -31,10 +31,10 @@ export const leadContactLimits = {
   surname2: nameLimits.person,
 } as const
 
-function emailProblem({ email, telephone }: TypedLeadContact, { emailOptional }: LeadContactRules) {
-  const parsed = parseEmail(email)
+function emailProblem({ email, telephone }: TypedLeadContact, rules: LeadContactRules) {
+  const parsed = parseEmail(email, rules)
   if (parsed.ok) return undefined
-  const isLeftOut = parsed.error === 'required_field' && emailOptional && telephone.trim() !== ''
+  const isLeftOut = parsed.error === 'required_field' && rules.emailOptional && telephone.trim() !== ''
   return isLeftOut ? undefined : parsed.error
 }
 

@@ -1,4 +1,4 @@
-import { parseEmail } from '../identity/email.ts'
+import { parseEmail, type EmailRules } from '../identity/email.ts'
 import { parseMobile } from '../identity/phone.ts'
 
 /** A message of somebody who has not signed in, as it is typed. */
@@ -10,7 +10,7 @@ export interface TypedContact {
   readonly attachment: readonly unknown[]
 }
 
-export interface ContactRules {
+export interface ContactRules extends EmailRules {
   readonly minFiles: number
   readonly maxFiles: number
 }
@@ -25,15 +25,15 @@ function textProblem(text: string, most: number): 'required_field' | 'too_long' 
 /** What is wrong with a message, by field. Source: visitor-area.md §§5.7, 9. */
 export function unsignedContactProblems(
   { email, mobile, subject, description, attachment }: TypedContact,
-  { minFiles, maxFiles }: ContactRules,
+  { minFiles, maxFiles, smtpUtf8 }: ContactRules,
 ): Readonly<Record<string, string>> {
-  const [address, phone] = [parseEmail(email), parseMobile(mobile)]
+  const [address, phone] = [parseEmail(email, { smtpUtf8 }), parseMobile(mobile)]
   const found = {
     email: address.ok
       ? undefined
-      : address.error === 'required_field'
-        ? address.error
-        : 'validation_email_name_not_valid',
+      : address.error === 'email_not_valid'
+        ? 'validation_email_name_not_valid'
+        : address.error,
     mobile: phone.ok ? undefined : phone.error,
     subject: textProblem(subject, contactLimits.subject),
     description: textProblem(description, contactLimits.description),

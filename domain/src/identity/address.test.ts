@@ -19,14 +19,15 @@ const good: AddressFields = {
   email: 'nuria@EXAMPLE.test',
   mobile: '600 000 001',
 }
+const rules = { smtpUtf8: false }
 function problemsOf(fields: Partial<AddressFields>) {
-  const read = parseAddress({ ...good, ...fields })
+  const read = parseAddress({ ...good, ...fields }, rules)
   return read.ok ? {} : read.problems
 }
 
 describe('a new address', () => {
   test('is read field by field', () => {
-    const read = parseAddress(good)
+    const read = parseAddress(good, rules)
     expect(read).toMatchObject({
       ok: true,
       address: {
@@ -92,7 +93,7 @@ describe('a new address', () => {
   test('never throws, and never lets a line break through', () => {
     const texts = fc.tuple(fc.string({ unit: 'binary' }), fc.string())
     const lines = fc.sample(texts, 300).map(([nv, name]) => {
-      const read = parseAddress({ ...good, nv: `a${nv}\r\n`, name: `b\0${name}` })
+      const read = parseAddress({ ...good, nv: `a${nv}\r\n`, name: `b\0${name}` }, rules)
       return read.ok ? addressLine(read.address, 'Vic', 'es') + read.address.name : ''
     })
     expect(lines.some((line) => line !== '')).toBe(true)

@@ -1,6 +1,6 @@
 import { typedText } from './typed-text.ts'
 import { parseCadastralReference } from './cadastral-reference.ts'
-import { parseEmail } from './email.ts'
+import { parseEmail, type EmailRules } from './email.ts'
 import { parseMobile } from './phone.ts'
 import { parsePostalCode } from './postal-code.ts'
 import { findStreetType } from './street-types.ts'
@@ -68,6 +68,7 @@ function tidy(text: string | null | undefined): string {
  */
 export function parseAddress(
   fields: AddressFields,
+  rules: EmailRules,
   limits: Readonly<Record<LimitedField, number>> = addressLimits,
 ):
   | { readonly ok: true; readonly address: Address }
@@ -83,7 +84,7 @@ export function parseAddress(
     if ([...text(field)].length > most) note(field, 'too_long')
   const postalCode = parsePostalCode(fields.zipcode)
   if (!postalCode.ok) note('zipcode', postalCode.error)
-  const email = parseEmail(fields.email)
+  const email = parseEmail(fields.email, rules)
   if (!email.ok) note('email', email.error)
   const mobile = parseMobile(fields.mobile)
   if (!mobile.ok) note('mobile', mobile.error)

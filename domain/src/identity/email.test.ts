@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseEmail } from './email.ts'
+import { parseEmail as parse, type EmailRules } from './email.ts'
+
+function parseEmail(text: string, rules: EmailRules = { smtpUtf8: false }) {
+  return parse(text, rules)
+}
 
 describe('an e-mail address', () => {
   it.each([
@@ -28,14 +32,33 @@ describe('an e-mail address', () => {
     ['maria@example.com,otra@example.com'],
     ['maria@example.com\nBcc: x@example.com'],
     ['<maria@example.com>'],
-    // No mail gets there without SMTPUTF8 all the way.
-    ['peña@correo.es'],
-    ['мария@example.com'],
-    ['a\u0300@example.com'],
+    ['\u0301a@example.com'],
+    ['pe\u3164a@example.com'],
+    ['“maria”@example.com'],
     [`${'a'.repeat(65)}@example.com`],
     [`a@${'b.'.repeat(130)}com`],
   ])('%j is refused', (input) => {
     expect(parseEmail(input)).toEqual({ ok: false, error: 'email_not_valid' })
+  })
+
+  it.each([
+    ['peña@correo.es', 'peña@correo.es'],
+    ['pen\u0303a@Correo.es', 'peña@correo.es'],
+    ['мария.петрова@example.com', 'мария.петрова@example.com'],
+    ['बिजली@example.com', 'बिजली@example.com'],
+    ['电力@example.com', '电力@example.com'],
+  ])('%j goes out only by a server that offers SMTPUTF8', (input, email) => {
+    expect(parseEmail(input, { smtpUtf8: true })).toEqual({ ok: true, email })
+    expect(parseEmail(input)).toEqual({ ok: false, error: 'email_letters' })
+  })
+
+  it.each([
+    ['maria puig@example.com'],
+    ['\u0301a@example.com'],
+    ['pe\u3164a@example.com'],
+    ['“maria”@example.com'],
+  ])('%j is refused by any server', (input) => {
+    expect(parseEmail(input, { smtpUtf8: true })).toEqual({ ok: false, error: 'email_not_valid' })
   })
 
   it('has 64 characters before the @ and 254 in all, and not one more', () => {

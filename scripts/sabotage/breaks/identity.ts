@@ -190,4 +190,32 @@ export const breaks: readonly Break[] = [
     becomes: 'return parsed',
     tests: ['domain/src/identity/iban.test.ts'],
   },
+  {
+    name: 'letters beyond ASCII before the @ go out by any mail server',
+    file: 'domain/src/identity/email.ts',
+    text: 'if (!smtpUtf8 && !ASCII.test(local)) return',
+    becomes: 'if (local === null) return',
+    tests: ['domain/src/identity/email.test.ts', 'server/src/letters-of-addresses.test.ts'],
+  },
+  {
+    name: 'letters are written to a mail server that does not know them',
+    file: 'server/src/gateways/mail/smtp.ts',
+    text: 'if (needsSmtpUtf8(to) && !(await offersSmtpUtf8(server)))',
+    becomes: 'if (needsSmtpUtf8(to) && to === null)',
+    tests: ['server/src/letters-of-addresses.test.ts'],
+  },
+  {
+    name: 'recovery refuses the address that an account has',
+    file: 'server/src/modules/account/ask.ts',
+    text: 'parseEmail(typed.email, { smtpUtf8: true })',
+    becomes: 'parseEmail(typed.email, { smtpUtf8: false })',
+    tests: ['server/src/letters-of-addresses.test.ts'],
+  },
+  {
+    name: 'files bring addresses that no mail gets to',
+    file: 'server/src/import/save/table-saver.ts',
+    text: 'return email === null || parseEmail(email, { smtpUtf8 }).ok',
+    becomes: 'return email === null || smtpUtf8 !== null',
+    tests: ['server/src/letters-of-addresses.test.ts'],
+  },
 ]

@@ -59,7 +59,7 @@ async function readFolder(
 
 async function run(command: ImportCommand): Promise<number> {
   // An import needs only the database; in demo mode the settings require no deployment file. Where one is named, it says
-  // whether contracts may have the social bonus, and how passwords are.
+  // whether contracts may have the social bonus, how passwords are, and what addresses mails go to.
   const config = readConfig(process.env, ['--demo'])
   const { db, ...database } = await openCliDatabase(config, say)
   try {
@@ -70,6 +70,7 @@ async function run(command: ImportCommand): Promise<number> {
       language: command.language,
       ...(named && {
         referenceRetailer: named.deployment.contracting.referenceRetailer,
+        smtpUtf8: named.deployment.mail.smtpUtf8,
         passwords: {
           settings: named.deployment.password,
           organisation: named.deployment.organisation.name,

@@ -36,6 +36,8 @@ export interface ImportOptions {
   readonly check?: boolean
   /** Whether the retailer is one of reference, where the deployment says so: else no social bonus is taken. */
   readonly referenceRetailer?: boolean
+  /** Whether the mail server offers SMTPUTF8, where the deployment says so: else every address is taken. */
+  readonly smtpUtf8?: boolean
   /** What first passwords are held against, where the deployment says so: else what every deployment asks. */
   readonly passwords?: PasswordRules
   /** Language of the report; English where none is asked for. */
@@ -86,7 +88,8 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { check = false, referenceRetailer = true, passwords = leastRules, language = 'en' } = options
+  const { check = false, referenceRetailer = true, smtpUtf8 = true } = options
+  const { passwords = leastRules, language = 'en' } = options
   const { onProgress, onProblem } = options
   const startedMs = performance.now()
   const problems = new ProblemList(onProblem, reportWords[language])
@@ -99,7 +102,8 @@ export async function importFolder(
     try {
       onProgress?.({ step: 'tables', share: undefined, count: 0 })
       const known = await openKnown(connection)
-      const saving = { db: connection, known, problems, notices, folder, check, referenceRetailer, passwords }
+      const rules = { referenceRetailer, smtpUtf8, passwords }
+      const saving = { db: connection, known, problems, notices, folder, check, ...rules }
       const tables = await importTables(saving, (step, count) =>
         onProgress?.({ step, share: undefined, count }),
       )

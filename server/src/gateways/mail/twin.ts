@@ -28,6 +28,11 @@ export interface MailFaults {
   down: boolean
 }
 
+/** What the server says of itself. */
+export interface MailOffers {
+  readonly smtpUtf8: boolean
+}
+
 export interface MailTwin {
   /** For `mail.server` of the deployment. */
   readonly smtpAddress: string
@@ -51,8 +56,9 @@ function portOf(server: { address(): unknown }) {
   return (server.address() as AddressInfo).port
 }
 
-function smtp(ledger: ReceivedMail[], faults: MailFaults): SMTPServer {
+function smtp(ledger: ReceivedMail[], faults: MailFaults, { smtpUtf8 }: MailOffers): SMTPServer {
   return new SMTPServer({
+    hideSMTPUTF8: !smtpUtf8,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -98,10 +104,10 @@ function inbox(ledger: readonly ReceivedMail[]): Server {
 }
 
 /** A mail server and its inbox on loopback ports of their own choosing: real SMTP, kept in memory. */
-export async function startMailTwin(): Promise<MailTwin> {
+export async function startMailTwin(offers: MailOffers = { smtpUtf8: true }): Promise<MailTwin> {
   const ledger: ReceivedMail[] = []
   const faults: MailFaults = { down: false }
-  const mailServer = smtp(ledger, faults)
+  const mailServer = smtp(ledger, faults, offers)
   const pages = inbox(ledger)
   await new Promise<void>((resolve, reject) => {
     mailServer.once('error', reject)

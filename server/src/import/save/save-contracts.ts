@@ -4,7 +4,7 @@ import { searchable } from '../../platform/search-text.ts'
 import type { KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import { keepCustomerChanges } from './customer-changes.ts'
-import type { TableSaver } from './table-saver.ts'
+import { takesMail, type TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 /**
@@ -37,7 +37,9 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     const stored = known.contracts.get(row.name)
     const older = isOlder(known.writtenOn, stored)
     if (older) problems.add(file, line, 'name', 'older_folder')
-    if (!customer || !productKnown || older) continue
+    const takes = takesMail(saving, row.notification_email)
+    if (!takes) problems.add(file, line, 'notification_email', 'email_letters')
+    if (!customer || !productKnown || older || !takes) continue
     const written_on = known.writtenOn ?? stored?.written_on ?? null
     const record = { ...recordOf(row, customer), written_on }
     records.push({ line, record, customer: row.customer_code })

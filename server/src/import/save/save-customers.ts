@@ -6,7 +6,7 @@ import { commonPasswords, passwordProblems } from '../../modules/session/operati
 import { registeredCodes, releaseRegistered } from '../../platform/registered-accounts.ts'
 import type { CustomerRow } from '../tables/customers.ts'
 import { masked } from '../problem.ts'
-import type { Row, Saving, TableSaver } from './table-saver.ts'
+import { takesMail, type Row, type Saving, type TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert, type Saved } from './upsert.ts'
 
 /** A customer as the last import left it, and the account beside it. */
@@ -23,8 +23,11 @@ type Before = {
   has_password: boolean
 }
 
-export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, rows) => {
-  const { db, known, check } = saving
+export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, all) => {
+  const { db, known, problems, check } = saving
+  const rows = all.filter(({ row }) => takesMail(saving, row.email))
+  for (const { line, row } of all)
+    if (!takesMail(saving, row.email)) problems.add(file, line, 'email', 'email_letters')
   if (rows.length === 0) return nothingSaved
   for (const { row } of rows) known.customers.set(row.code, { name: fullName(row), nif: row.nif.text })
   await noticeSameNif(saving, file, rows)

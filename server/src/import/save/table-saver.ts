@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { parseEmail } from '@endoll/domain/identity/email.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Known } from '../known.ts'
 import type { NoticeList } from '../notice.ts'
@@ -16,8 +17,15 @@ export interface Saving {
   readonly check: boolean
   /** Whether the retailer is one of reference, so that its contracts may have the social bonus. */
   readonly referenceRetailer: boolean
+  /** Whether the mail server takes letters beyond ASCII before the @ of an address. */
+  readonly smtpUtf8: boolean
   /** What first passwords are held against. */
   readonly passwords: PasswordRules
+}
+
+/** Whether mails can go to an address of a file. */
+export function takesMail({ smtpUtf8 }: Saving, email: string | null): boolean {
+  return email === null || parseEmail(email, { smtpUtf8 }).ok
 }
 
 /** How the deployment wants its passwords, and the name that may not stand in one. */

@@ -273,9 +273,13 @@ export const nifText = parsedBy(
   (cell) => parseNif(cell),
   (values) => values.nif,
 )
-export const email = parsedBy('e-mail', parseEmail, (values) => values.email)
+/** Whether the mail server takes its letters is looked at when its row is saved. */
+function anyEmail(cell: string) {
+  return parseEmail(cell, { smtpUtf8: true })
+}
+export const email = parsedBy('e-mail', anyEmail, (values) => values.email)
 /** E-mails of accounts are compared without regard to case. */
-export const signInEmail = parsedBy('e-mail', parseEmail, (values) => values.email.toLowerCase())
+export const signInEmail = parsedBy('e-mail', anyEmail, (values) => values.email.toLowerCase())
 export const mobile = parsedBy(
   'mobile, Spanish or with + and country code',
   parseMobile,

@@ -11,7 +11,9 @@ export const ca: Words = {
     yes_no_not_valid: 'S’escriu yes o no (també sí, 1, 0).',
     vat_field_not_valid: 'El NIF no és correcte: no quadra el caràcter de control.',
     company_vat_not_allowed: 'Aquí no s’admet el NIF d’una empresa.',
-    email_not_valid: 'No és una adreça de correu, o porta accents o ç abans de l’@.',
+    email_not_valid: 'No és una adreça de correu.',
+    email_letters:
+      'L’adreça porta accents o ç abans de l’@, i el servidor de correu no els admet (SMTPUTF8).',
     mobile_not_valid: 'No és un número de mòbil (espanyol, o internacional amb +).',
     phone_not_valid: 'No és un número de telèfon (espanyol, o internacional amb +).',
     cups_field_not_valid:

@@ -11,7 +11,9 @@ export const en = {
     yes_no_not_valid: 'Write yes or no.',
     vat_field_not_valid: 'The tax id (NIF) is wrong: its check character does not fit.',
     company_vat_not_allowed: 'The tax id (NIF) of a company is not allowed here.',
-    email_not_valid: 'This is not an e-mail address, or has letters beyond ASCII before the @.',
+    email_not_valid: 'This is not an e-mail address.',
+    email_letters:
+      'The address has letters beyond ASCII before the @, which the mail server does not take (SMTPUTF8).',
     mobile_not_valid: 'This is not a mobile number (Spanish, or international with +).',
     phone_not_valid: 'This is not a phone number (Spanish, or international with +).',
     cups_field_not_valid: 'The CUPS is wrong: 20 or 22 characters whose two check letters fit.',

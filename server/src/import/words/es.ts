@@ -12,7 +12,9 @@ export const es: Words = {
     yes_no_not_valid: 'Se escribe yes o no (también sí, 1, 0).',
     vat_field_not_valid: 'El NIF no es correcto: no cuadra su carácter de control.',
     company_vat_not_allowed: 'Aquí no se admite el NIF de una empresa.',
-    email_not_valid: 'No es una dirección de correo, o lleva tildes o ñ antes de la @.',
+    email_not_valid: 'No es una dirección de correo.',
+    email_letters:
+      'La dirección lleva tildes o ñ antes de la @, y el servidor de correo no las admite (SMTPUTF8).',
     mobile_not_valid: 'No es un número de móvil (español, o internacional con +).',
     phone_not_valid: 'No es un número de teléfono (español, o internacional con +).',
     cups_field_not_valid: 'El CUPS no es correcto: 20 o 22 caracteres cuyas dos letras de control cuadran.',

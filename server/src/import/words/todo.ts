@@ -12,6 +12,7 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   vat_field_not_valid: 'fix',
   company_vat_not_allowed: 'fix',
   email_not_valid: 'fix',
+  email_letters: 'fix',
   mobile_not_valid: 'fix',
   phone_not_valid: 'fix',
   cups_field_not_valid: 'fix',

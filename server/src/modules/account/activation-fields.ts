@@ -3,7 +3,7 @@ import type { activateAccount } from '@endoll/api/account.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { FieldCode } from '@endoll/api/errors.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { withoutSeparators } from '@endoll/domain/identity/parsed.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
@@ -25,15 +25,15 @@ function nifOf(text: string | undefined): Read {
   return { error: parsed.error === 'required_field' ? 'required_field' : 'vat_field_not_valid' }
 }
 
-function emailOf(text: string | undefined): Read {
-  const parsed = parseEmail(text ?? '')
+function emailOf(text: string | undefined, rules: EmailRules): Read {
+  const parsed = parseEmail(text ?? '', rules)
   return parsed.ok ? { value: parsed.email.toLowerCase() } : { error: parsed.error }
 }
 
-function repeated(fields: Fields): Read {
-  const again = emailOf(fields.email2)
+function repeated(fields: Fields, rules: EmailRules): Read {
+  const again = emailOf(fields.email2, rules)
   if ('error' in again) return again
-  const first = emailOf(fields.email)
+  const first = emailOf(fields.email, rules)
   return 'value' in first && first.value !== again.value ? { error: 'not_valid' } : again
 }
 
@@ -60,14 +60,17 @@ function accepted(is: boolean | undefined): Read {
  * What was typed, as it is compared with contracts. A 400 with what is wrong with a field itself; whether it fits
  * anything is not said.
  */
-export function activationOf(fields: Fields, settings: Deployment['activation']): Ask {
+export function activationOf(
+  fields: Fields,
+  { activation: settings, mail }: Pick<Deployment, 'activation' | 'mail'>,
+): Ask {
   const read = {
     nif: nifOf(fields.nif),
     contract: given(fields.contract),
     ...(settings.invoiceNumber ? { invoice_number: given(fields.invoice_number) } : {}),
     ...(settings.cups === 'hidden' ? {} : { cups: cupsOf(fields.cups, settings.cups) }),
-    email: emailOf(fields.email),
-    email2: repeated(fields),
+    email: emailOf(fields.email, mail),
+    email2: repeated(fields, mail),
     ...(settings.phone ? { phone: mobileOf(fields.phone) } : {}),
     accept_conditions: accepted(fields.accept_conditions),
     accept_gdpr: accepted(fields.accept_gdpr),

@@ -34,9 +34,12 @@ export async function ask(services: Services, asked: Ask, { ip, locale }: Asking
   return { status: 'OK' }
 }
 
-/** What was typed, as accounts hold it; a 400 with the codes of what cannot be anybody's. */
+/**
+ * What was typed, as accounts hold it; a 400 with the codes of what cannot be anybody's. Letters that the mail server does
+ * not take today stand in addresses that accounts have.
+ */
 export function recoveryOf(typed: { readonly email: string; readonly nif?: string }): Ask {
-  const email = parseEmail(typed.email)
+  const email = parseEmail(typed.email, { smtpUtf8: true })
   const nif = typed.nif === undefined ? undefined : parseNif(typed.nif)
   if (email.ok && nif?.ok !== false) {
     return { kind: 'recovery', data: { email: email.email.toLowerCase(), nif: nif ? nif.nif : null } }

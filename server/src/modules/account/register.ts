@@ -26,7 +26,7 @@ export async function register(
   { visit, locale }: { readonly visit: Visit; readonly locale: Locale },
 ): Promise<SignedIn> {
   const { db, clock, deployment } = services
-  const parsed = parseEmail(user)
+  const parsed = parseEmail(user, deployment.mail)
   if (!parsed.ok) throw invalidFields({ user: [parsed.error] })
   const email = parsed.email.toLowerCase()
   await attemptsOf(db).ask(visit.ip)

@@ -27,7 +27,7 @@ export function accountRoutes(services: Services): ApiModule {
     },
 
     activateAccount: async ({ body, locale, request }) => {
-      const asked = activationOf(body.signup, deployment.activation)
+      const asked = activationOf(body.signup, deployment)
       await noted(request, 'activation', ask(services, asked, { ip: request.ip, locale }))
       const text = texts[languageOf(locale)].activation(
         deployment.organisation.phone,

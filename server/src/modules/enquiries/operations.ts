@@ -218,10 +218,11 @@ export async function keepLeadContact(
   { kind, details, about, invoices }: LeadToKeep,
   calling: Calling,
 ): Promise<{ readonly reference: string }> {
-  const emailOptional = !services.deployment.contracting.emailRequired
-  refuse(leadContactProblems(details, { emailOptional, invoices }))
+  const { contracting, mail } = services.deployment
+  const emailOptional = !contracting.emailRequired
+  refuse(leadContactProblems(details, { smtpUtf8: mail.smtpUtf8, emailOptional, invoices }))
   const { invoice, email: typed, telephone, ...rest } = details
-  const [email, phone] = [parseEmail(typed), parsePhone(telephone)]
+  const [email, phone] = [parseEmail(typed, mail), parsePhone(telephone)]
   const address = email.ok ? email.email : ''
   return receiveEnquiry(
     services,

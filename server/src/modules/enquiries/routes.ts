@@ -30,8 +30,9 @@ export function enquiriesRoutes(services: Services): ApiModule {
   return implement('enquiries', contract, {
     sendUnsignedContact: async ({ body, locale, request, reply }) => {
       await attemptsOf(db).ask(request.ip)
-      refuse(unsignedContactProblems(body, deployment.contactForms))
-      const [email, mobile] = [parseEmail(body.email), parseMobile(body.mobile)]
+      const { contactForms, mail } = deployment
+      refuse(unsignedContactProblems(body, { ...contactForms, smtpUtf8: mail.smtpUtf8 }))
+      const [email, mobile] = [parseEmail(body.email, mail), parseMobile(body.mobile)]
       if (!email.ok || !mobile.ok) throw new Error('checked above')
       const { subject, description, attachment } = body
       const { reference } = await receiveEnquiry(

@@ -34,7 +34,8 @@ function rulesOf(
   { signedIn, gasOnly }: { readonly signedIn: boolean; readonly gasOnly: boolean },
 ): NewContractRules {
   // A consent to be recorded on the way has no field of its own: who sends a form agrees to its being sent.
-  return { ...deployment.contracting, leadConsentNeeded: false, signedIn, gasOnly }
+  const { contracting, mail } = deployment
+  return { ...contracting, smtpUtf8: mail.smtpUtf8, leadConsentNeeded: false, signedIn, gasOnly }
 }
 
 /** Everything that is wrong with what all contracts ask; fields of the other address begin with `invoice_`. */

@@ -57,9 +57,9 @@ async function getHolderChange(
 }
 
 /** Who becomes the holder, once every field holds; throws what is wrong with them, all at once. */
-function checked(body: Body, row: ContractRow, ownEmail: string) {
+function checked({ deployment }: Services, body: Body, row: ContractRow, ownEmail: string) {
   const nif = parseNif(body.nif)
-  const email = parseEmail(body.email)
+  const email = parseEmail(body.email, deployment.mail)
   const mobile = parseMobile(body.mobile)
   const name = parseName(body.new_name, nif.ok && nif.kind !== 'company' ? 'full' : 'company')
   const isSame = nif.ok && nif.nif === row.owner_nif
@@ -85,7 +85,7 @@ function changeHolder(services: Services, asking: Asking, name: string, body: Bo
     requireOffered(services, row)
     const opened = await openContractChange(db, asking, { procedure: 'change_holder', contract: row, body })
     if (opened.earlier) return submittedOf(opened.earlier)
-    const { nif, name: newName, email, mobile } = checked(body, row, opened.subject.account.email)
+    const { nif, name: newName, email, mobile } = checked(services, body, row, opened.subject.account.email)
     const refusal = refusalOf(row)
     if (refusal) throw new Failure(refusal)
     const { accountId } = asking.caller

@@ -26,8 +26,8 @@ import { signingAddress } from '../../platform/signing-address.ts'
 type ContactBody = BodyOf<typeof api.changeContact>
 type ProfileBody = BodyOf<typeof api.changeProfile>
 
-function emailOf(field: string, text: string | undefined) {
-  const parsed = parseEmail(text ?? '')
+function emailOf({ deployment }: Services, field: string, text: string | undefined) {
+  const parsed = parseEmail(text ?? '', deployment.mail)
   if (!parsed.ok) throw invalidFields({ [field]: [parsed.error] })
   return parsed.email
 }
@@ -71,7 +71,7 @@ async function changeContractEmail(
   name: string,
   { current, ...body }: ContactBody,
 ) {
-  const email = emailOf('email', body.email)
+  const email = emailOf(services, 'email', body.email)
   await getOwnContract(services.db, caller, { name })
   // Who signs in by the identity provider alone has none to show.
   if ((await readAccount(services.db, caller.accountId)).password_hash !== null)
@@ -191,7 +191,7 @@ async function changeProfile(
   const { accountId } = asking.caller
   const mobile = body.mobile === undefined ? undefined : mobileOf('mobile', body.mobile)
   // Accounts keep their address in lower case.
-  const email = body.email === undefined ? undefined : emailOf('email', body.email).toLowerCase()
+  const email = body.email === undefined ? undefined : emailOf(services, 'email', body.email).toLowerCase()
   const proof = (await isNewEmail(db, accountId, email))
     ? await requireCurrentPassword(services, caller, body.current)
     : undefined

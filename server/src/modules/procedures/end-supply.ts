@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/end-supply.ts'
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { endDays, returnCost } from '@endoll/domain/procedures/end-supply.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
-import { parseDay, type Day } from '@endoll/domain/time/day.ts'
+import { parseDay } from '@endoll/domain/time/day.ts'
 import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
@@ -62,10 +62,10 @@ async function getSupplyEnd(
 }
 
 /** Where the last bill goes, or what is wrong with it, by field. */
-function lastBillOf({ last_bill: way, email = '', address = '' }: Body) {
+function lastBillOf({ last_bill: way, email = '', address = '' }: Body, rules: EmailRules) {
   if (way === 'as_now') return { to: {} }
   if (way === 'email') {
-    const parsed = parseEmail(email)
+    const parsed = parseEmail(email, rules)
     return parsed.ok ? { to: { last_bill_email: parsed.email } } : { errors: { email: [parsed.error] } }
   }
   const written = address.trim().replaceAll(/\s+/gu, ' ')
@@ -73,11 +73,12 @@ function lastBillOf({ last_bill: way, email = '', address = '' }: Body) {
 }
 
 /** What was asked for, once every field holds; throws what is wrong with them, all at once. */
-function checked(body: Body, today: Day) {
+function checked(services: Services, body: Body) {
+  const today = todayOf(services)
   const { first, last } = endDays(today)
   const day = parseDay(body.day)
   const phone = parsePhone(body.phone)
-  const bill = lastBillOf(body)
+  const bill = lastBillOf(body, services.deployment.mail)
   const errors = {
     ...(day !== undefined && day >= first && day <= last ? {} : { day: ['date_not_valid'] }),
     ...bill.errors,
@@ -96,7 +97,7 @@ function endSupply(services: Services, asking: Asking, name: string, body: Body)
     requireOffered(services, row)
     const opened = await openContractChange(db, asking, { procedure: 'end_supply', contract: row, body })
     if (opened.earlier) return submittedOf(opened.earlier)
-    const { day, to, phone } = checked(body, todayOf(services))
+    const { day, to, phone } = checked(services, body)
     const refusal = refusalOf(row)
     if (refusal) throw new Failure(refusal)
     return submitChange(db, services, opened, {

@@ -3,6 +3,7 @@ import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { languageOf, type Language } from '@endoll/api/language.ts'
 import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { parseAddress } from '@endoll/domain/identity/address.ts'
+import type { EmailRules } from '@endoll/domain/identity/email.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import {
   getOwnContract,
@@ -92,9 +93,9 @@ async function existingAddress(db: Db, owner: Owner, body: Body): Promise<AskedA
   return { name: found.name, address: found.full_address, fields: {} }
 }
 
-async function newAddress(body: Body, language: Language): Promise<AskedAddress> {
+async function newAddress(body: Body, language: Language, rules: EmailRules): Promise<AskedAddress> {
   if (!body.address) throw invalidFields({ address: ['required_field'] })
-  const read = parseAddress(body.address)
+  const read = parseAddress(body.address, rules)
   const problems: Record<string, string[]> = {}
   if (!read.ok) for (const [field, code] of Object.entries(read.problems)) problems[field] = [code]
   const municipality = await findMunicipality(body.address.municipi)
@@ -123,14 +124,19 @@ async function newAddress(body: Body, language: Language): Promise<AskedAddress>
 type AskingInLanguage = Asking & { readonly language: Language }
 
 /** The change that was asked for. Throws the Failure that forbids it. */
-async function checkedChange(db: Db, { caller, language }: AskingInLanguage, row: ContractRow, body: Body) {
+async function checkedChange(
+  db: Db,
+  { caller, language, rules }: AskingInLanguage & { readonly rules: EmailRules },
+  row: ContractRow,
+  body: Body,
+) {
   const refusal = findModificationRefusal(
     { state: row.state, atrAvailable: row.atr_available },
     { needsDistributor: false },
   )
   if (refusal) throw new Failure(refusal)
   const isExisting = body.address_type === 'existing'
-  const asked = isExisting ? await existingAddress(db, caller, body) : await newAddress(body, language)
+  const asked = isExisting ? await existingAddress(db, caller, body) : await newAddress(body, language, rules)
   const changes = {
     notification_name: asked.name,
     notification_address: asked.address,
@@ -159,7 +165,12 @@ async function changeNotificationAddress(
       body,
     })
     if (opened.earlier) return submittedOf(opened.earlier)
-    const { fields, changes } = await checkedChange(db, asking, row, body)
+    const { fields, changes } = await checkedChange(
+      db,
+      { ...asking, rules: services.deployment.mail },
+      row,
+      body,
+    )
     const { notification_email: email } = changes
     const { accountId } = asking.caller
     await requireContactBudget(db, { contractId: row.id, accountId, nowMs: services.clock.nowMs() })

@@ -62,7 +62,10 @@ export function placeValues(place: Place | undefined) {
 
 /** One code for each wrong field. Without the fields of the person, which are asked for elsewhere. */
 export function addressErrors(typed: Partial<TypedAddress>): Readonly<Record<string, string>> {
-  const read = parseAddress({ ...emptyAddress, ...typed, name: '', email: '', mobile: '' })
+  const read = parseAddress(
+    { ...emptyAddress, ...typed, name: '', email: '', mobile: '' },
+    { smtpUtf8: false },
+  )
   if (read.ok) return {}
   const asked = Object.entries(read.problems).filter(([field]) => field in emptyAddress)
   const problems = Object.fromEntries(asked)

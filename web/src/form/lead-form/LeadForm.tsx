@@ -75,6 +75,7 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
   })
   const { most } = fileCounts.invoice
   const rules = {
+    smtpUtf8: settings.smtpUtf8,
     emailOptional: !settings.contracting.emailRequired,
     invoices: invoices && { fewest: invoices === 'required' ? 1 : 0, most },
   }

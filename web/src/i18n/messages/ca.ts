@@ -166,8 +166,9 @@ export const errors: Messages<typeof es.errors> = {
     iban_not_sepa: 'D’un compte d’aquest país no es pot cobrar: ha de ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no és vàlid: cal copiar-lo sencer, amb la lletra.',
     name_not_valid: 'El nom només pot portar lletres, espais, punts, guions i apòstrofs.',
-    email_not_valid:
-      'Correu electrònic no vàlid: ha de ser com nom@exemple.cat, sense accents ni ç abans de l’@.',
+    email_not_valid: 'Correu electrònic no vàlid: ha de ser com nom@exemple.cat.',
+    email_letters:
+      'A una adreça amb accents o ç abans de l’@ no podem escriure: en cal una altra, com nom@exemple.cat.',
     mobile_not_valid:
       'El telèfon mòbil no és vàlid: cal revisar les xifres. Si no és d’Espanya, amb + i el prefix del país.',
     cadastral_reference_not_valid:

@@ -166,8 +166,9 @@ export const errors: Messages<typeof es.errors> = {
     iban_not_sepa: 'An account in that country cannot be charged: it has to be in the SEPA zone.',
     vat_field_not_valid: 'The tax number (NIF) is not valid: copy all of it, with its letter.',
     name_not_valid: 'The name may only have letters, spaces, full stops, hyphens and apostrophes.',
-    email_not_valid:
-      'The e-mail address is not valid: it has to look like name@example.com, without accents before the @.',
+    email_not_valid: 'The e-mail address is not valid: it has to look like name@example.com.',
+    email_letters:
+      'We cannot write to an address with accents before the @: another one is needed, like name@example.com.',
     mobile_not_valid:
       'The mobile phone number is not valid: check the digits. For a number outside Spain, add + and the country code.',
     cadastral_reference_not_valid:

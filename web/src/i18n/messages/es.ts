@@ -171,8 +171,9 @@ export const errors = {
     iban_not_sepa: 'De una cuenta de ese país no se puede cobrar: tiene que ser de la zona SEPA.',
     vat_field_not_valid: 'El NIF no es válido: hay que copiarlo entero, con su letra.',
     name_not_valid: 'El nombre solo puede llevar letras, espacios, puntos, guiones y apóstrofos.',
-    email_not_valid:
-      'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es, sin tildes ni ñ antes de la @.',
+    email_not_valid: 'El correo electrónico no es válido: tiene que ser como nombre@ejemplo.es.',
+    email_letters:
+      'A una dirección con tildes o ñ antes de la @ no podemos escribir: hace falta otra, como nombre@ejemplo.es.',
     mobile_not_valid:
       'El teléfono móvil no es válido: hay que revisar las cifras. Si no es de España, con + y el prefijo del país.',
     cadastral_reference_not_valid:

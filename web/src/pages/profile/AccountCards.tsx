@@ -81,6 +81,7 @@ interface AccountProps {
 function Account({ profile }: AccountProps) {
   const t = useTranslations('profile.account')
   const toast = useToast()
+  const { settings } = useSite()
   const { email, pending_email: pending, email_problem: problem, mobile } = profile
   const save = async (field: 'email' | 'mobile', typed: string, current?: string): Promise<Profile> => {
     const asked: BodyInput<typeof changeProfile> = { [field]: typed }
@@ -110,7 +111,7 @@ function Account({ profile }: AccountProps) {
         }
         draftKey={draftKeyOf('email')}
         input={{ type: 'email', autoComplete: 'email' }}
-        check={(typed) => codeOf(parseEmail(typed))}
+        check={(typed) => codeOf(parseEmail(typed, settings))}
         password={{ name: 'current', label: t('current'), show: t('show'), hide: t('hide') }}
         send={async (typed, current) => {
           const { pending_email: asked } = await save('email', typed, current)

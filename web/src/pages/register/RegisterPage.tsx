@@ -34,7 +34,7 @@ export function RegisterPage() {
       const { password = '', repeat = '' } = typed
       const obstacle = obstacleOf({ new: password, repeat }, shortest)
       return {
-        ...unread({ user: parseEmail(typed['user'] ?? '') }),
+        ...unread({ user: parseEmail(typed['user'] ?? '', settings) }),
         ...(obstacle ? problems[obstacle] : {}),
         ...missing(typed, 'password', 'repeat', 'accept_conditions', 'accept_gdpr'),
       }

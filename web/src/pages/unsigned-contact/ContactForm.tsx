@@ -57,7 +57,10 @@ export function ContactForm({ onSent }: ContactFormProps) {
     check: (typed) =>
       Object.fromEntries(
         Object.entries(
-          unsignedContactProblems({ ...contactOf(typed), attachment: files }, { minFiles, maxFiles }),
+          unsignedContactProblems(
+            { ...contactOf(typed), attachment: files },
+            { minFiles, maxFiles, smtpUtf8: settings.smtpUtf8 },
+          ),
         ).map(([name, code]) => [name, [code]]),
       ),
     send: async (typed) => {

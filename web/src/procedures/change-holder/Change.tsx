@@ -63,10 +63,11 @@ interface QuestionsProps extends Pick<ChangeProps, 'name' | 'address' | 'onSent'
 
 function Questions({ name, address, change, onSent, onOutdated }: QuestionsProps) {
   const t = useTranslations('change-holder')
+  const { settings } = useSite()
   const textsOf = useStepTexts()
   return (
     <FlowView<HolderAnswers, HolderSlug>
-      flow={holderFlow}
+      flow={holderFlow(settings)}
       draftKey={`change_holder ${name}`}
       address={address}
       textsOf={textsOf}

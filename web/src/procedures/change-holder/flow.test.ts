@@ -8,6 +8,8 @@ const person = {
   mobile: '600 000 001',
 }
 
+const rules = { smtpUtf8: false }
+
 describe('the questions before a contract is handed over', () => {
   test('a death is no reason that the form takes', () => {
     expect(reasonErrors({})).toEqual({ reason: ['required_field'] })
@@ -16,8 +18,10 @@ describe('the questions before a contract is handed over', () => {
   })
 
   test('who it is has to be whole', () => {
-    expect(personErrors(person)).toEqual({})
-    expect(personErrors({ ...person, nif: '1', newName: ' ', email: 'x', mobile: '912345678' })).toEqual({
+    expect(personErrors(person, rules)).toEqual({})
+    expect(
+      personErrors({ ...person, nif: '1', newName: ' ', email: 'x', mobile: '912345678' }, rules),
+    ).toEqual({
       nif: ['vat_field_not_valid'],
       new_name: ['required_field'],
       email: ['email_not_valid'],
@@ -50,7 +54,7 @@ describe('the questions before a contract is handed over', () => {
   })
 
   test('the reading is asked for last and may be passed over', () => {
-    const [, , reading] = holderFlow
+    const [, , reading] = holderFlow(rules)
     expect(reading?.isAnswered({})).toBe(false)
     expect(reading?.isAnswered({ readings: ['', '', ''] })).toBe(true)
     expect(['reason', 'nif', 'email', 'reading_2', 'readings'].map(questionOf)).toEqual([

@@ -1,4 +1,4 @@
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { nameProblem } from '@endoll/domain/identity/person-name.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
@@ -27,8 +27,15 @@ export function reasonErrors({ reason }: Given): Errors {
   return (holderReasons as readonly string[]).includes(reason) ? {} : { reason: ['not_by_form'] }
 }
 
-export function personErrors({ nif = '', newName = '', email = '', mobile = '' }: Given): Errors {
-  const [parsedNif, parsedEmail, parsedMobile] = [parseNif(nif), parseEmail(email), parseMobile(mobile)]
+export function personErrors(
+  { nif = '', newName = '', email = '', mobile = '' }: Given,
+  rules: EmailRules,
+): Errors {
+  const [parsedNif, parsedEmail, parsedMobile] = [
+    parseNif(nif),
+    parseEmail(email, rules),
+    parseMobile(mobile),
+  ]
   const isCompany = !parsedNif.ok || parsedNif.kind === 'company'
   const wrongName = nameProblem(newName, { kind: isCompany ? 'company' : 'full' })
   return {
@@ -74,19 +81,23 @@ function none(errors: Errors) {
 }
 
 /** The questions before a contract is handed over, in order. */
-export const holderFlow: readonly (FlowStep<HolderAnswers> & { readonly slug: HolderSlug })[] = [
-  { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
-  {
-    slug: 'person',
-    asks: ['nif', 'newName', 'email', 'mobile'],
-    isAnswered: (answers) => none(personErrors(answers)),
-  },
-  {
-    slug: 'reading',
-    asks: ['readings'],
-    isAnswered: (answers) => answers.readings !== undefined && none(readingErrors(answers)),
-  },
-]
+export function holderFlow(
+  rules: EmailRules,
+): readonly (FlowStep<HolderAnswers> & { readonly slug: HolderSlug })[] {
+  return [
+    { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
+    {
+      slug: 'person',
+      asks: ['nif', 'newName', 'email', 'mobile'],
+      isAnswered: (answers) => none(personErrors(answers, rules)),
+    },
+    {
+      slug: 'reading',
+      asks: ['readings'],
+      isAnswered: (answers) => answers.readings !== undefined && none(readingErrors(answers)),
+    },
+  ]
+}
 
 /** The question that has a field of the call. */
 export function questionOf(field: string): HolderSlug {

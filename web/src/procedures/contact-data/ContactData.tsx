@@ -12,6 +12,7 @@ import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSite } from '../../site/site.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 interface ContactDataProps {
@@ -22,6 +23,7 @@ interface ContactDataProps {
 export function ContactData({ name }: ContactDataProps) {
   const t = useTranslations('contact-data')
   const toast = useToast()
+  const { settings } = useSite()
   const contract = useQuery(read(getContract, { params: { name } }))
   if (contract.error && !contract.data) {
     return (
@@ -61,7 +63,7 @@ export function ContactData({ name }: ContactDataProps) {
         none={t('none')}
         draftKey={draftKeyOf(name, 'email')}
         input={{ type: 'email', autoComplete: 'email' }}
-        check={(typed) => codeOf(parseEmail(typed))}
+        check={(typed) => codeOf(parseEmail(typed, settings))}
         password={{ name: 'current', label: t('current'), show: t('show'), hide: t('hide') }}
         send={(typed, current) => send('email', typed, current)}
       />

@@ -21,6 +21,7 @@ import { FormField, FormPasswordField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { fieldErrorsOf, useFieldText } from '../../i18n/errors/field-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { profileQuery } from '../../flow/account-query.ts'
@@ -76,6 +77,7 @@ interface AskFormProps extends Pick<ChangeProps, 'name' | 'onSent'> {
 function AskForm({ name, account, onSent, onOutdated }: AskFormProps) {
   const t = useTranslations('changes.electronic-notification')
   const flow = useTranslations('flow')
+  const { settings } = useSite()
   const fieldText = useFieldText()
   const draftKey = `electronic-notification ${name}`
   const { email, pending_email: pending, mobile } = account
@@ -84,12 +86,13 @@ function AskForm({ name, account, onSent, onOutdated }: AskFormProps) {
   const [failure, setFailure] = useState<unknown>()
   const [sending, setSending] = useState(false)
   const isNewEmail = (typed: string) => {
-    const parsed = parseEmail(typed)
+    const parsed = parseEmail(typed, settings)
     return parsed.ok && parsed.email.toLowerCase() !== email && parsed.email.toLowerCase() !== pending
   }
   const textOf = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
   const check = (data: FormData): FieldErrors => {
-    const [wrongEmail, wrongMobile] = [parseEmail(textOf(data, 'email')), parseMobile(textOf(data, 'mobile'))]
+    const wrongEmail = parseEmail(textOf(data, 'email'), settings)
+    const wrongMobile = parseMobile(textOf(data, 'mobile'))
     return {
       ...(wrongEmail.ok ? {} : { email: [wrongEmail.error] }),
       ...(wrongMobile.ok ? {} : { mobile: [wrongMobile.error] }),

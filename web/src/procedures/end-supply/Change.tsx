@@ -11,6 +11,7 @@ import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useSite } from '../../site/site.tsx'
 import { endBody, endFlow, questionOf, type EndAnswers, type EndSlug } from './flow.ts'
 import { ReturnCost } from './ReturnCost.tsx'
 import { DayStep } from './steps/DayStep.tsx'
@@ -42,10 +43,11 @@ interface QuestionsProps extends Pick<ChangeProps, 'name' | 'address' | 'onSent'
 
 function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
   const t = useTranslations('changes.end-supply')
+  const { settings } = useSite()
   const textsOf = useStepTexts()
   return (
     <FlowView<EndAnswers, EndSlug>
-      flow={endFlow(end)}
+      flow={endFlow(end, settings)}
       draftKey={`end_supply ${name}`}
       address={address}
       textsOf={textsOf}

@@ -1,4 +1,4 @@
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { endReasons, type EndReason, type LastBillWay } from '@endoll/domain/procedures/end-supply.ts'
 import { parseDay } from '@endoll/domain/time/day.ts'
@@ -38,11 +38,14 @@ export function dayErrors({ first_day, last_day }: EndDays, { day = '' }: Partia
   return parsed !== undefined && parsed >= first_day && parsed <= last_day ? {} : { day: ['out_of_range'] }
 }
 
-export function lastBillErrors({ lastBill, email = '', address = '' }: Partial<EndAnswers>): Errors {
+export function lastBillErrors(
+  { lastBill, email = '', address = '' }: Partial<EndAnswers>,
+  rules: EmailRules,
+): Errors {
   if (lastBill === undefined) return { last_bill: ['required_field'] }
   if (lastBill === 'post') return address.trim() === '' ? { address: ['required_field'] } : {}
   if (lastBill === 'as_now') return {}
-  const parsed = parseEmail(email)
+  const parsed = parseEmail(email, rules)
   return parsed.ok ? {} : { email: [parsed.error] }
 }
 
@@ -61,14 +64,17 @@ function none(errors: Errors) {
 }
 
 /** The questions before a supply ends, in order. */
-export function endFlow(days: EndDays): readonly (FlowStep<EndAnswers> & { readonly slug: EndSlug })[] {
+export function endFlow(
+  days: EndDays,
+  rules: EmailRules,
+): readonly (FlowStep<EndAnswers> & { readonly slug: EndSlug })[] {
   return [
     { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
     { slug: 'day', asks: ['day'], isAnswered: (answers) => none(dayErrors(days, answers)) },
     {
       slug: 'last-bill',
       asks: ['lastBill', 'email', 'address'],
-      isAnswered: (answers) => none(lastBillErrors(answers)),
+      isAnswered: (answers) => none(lastBillErrors(answers, rules)),
     },
     { slug: 'visit', asks: ['phone', 'cutAccepted'], isAnswered: (answers) => none(visitErrors(answers)) },
   ]

@@ -24,6 +24,7 @@ const rules = {
   commsLanguage: 'optional',
   selfconsumptionRadio: true,
   selfconsumptionDocument: true,
+  smtpUtf8: false,
   leadConsentNeeded: false,
   signedIn: false,
 } as const

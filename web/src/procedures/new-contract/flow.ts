@@ -73,11 +73,12 @@ export function leadStepAfter(kind: ContractKind, slug: NewContractSlug): number
 }
 
 export function newContractRules(
-  { contracting, switches }: Pick<BrowserSettings, 'contracting' | 'switches'>,
+  { contracting, switches, smtpUtf8 }: Pick<BrowserSettings, 'contracting' | 'switches' | 'smtpUtf8'>,
   { signedIn, kind }: { readonly signedIn: boolean; readonly kind: ContractKind },
 ): NewContractRules {
   return {
     ...contracting,
+    smtpUtf8,
     signedIn,
     gasOnly: kind === 'gas',
     leadConsentNeeded: switches.leads && contracting.requireLeadConsent,

@@ -90,6 +90,7 @@ interface AddressQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> 
 
 function AddressQuestions({ contract, others, address, onSent, onOutdated }: AddressQuestionsProps) {
   const t = useTranslations('notification-address')
+  const { settings } = useSite()
   const textsOf = useAddressStepTexts(others)
   const { id, name, notification_address: current } = contract
   return (
@@ -101,7 +102,7 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
         </Notice>
       ) : null}
       <FlowView<AddressAnswers, AddressSlug>
-        flow={addressFlow(others)}
+        flow={addressFlow(others, settings)}
         draftKey={`notification-address ${id}`}
         address={address}
         textsOf={textsOf}

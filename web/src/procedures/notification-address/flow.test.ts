@@ -31,6 +31,7 @@ const address: TypedAddress = {
   pnp: '7',
   pt: '2',
 }
+const rules = { smtpUtf8: false }
 type Step = ReturnType<typeof addressFlow>[number]
 const reach: Reach = { name: 'Laia', email: 'laia@example.test', mobile: '600 111 222' }
 
@@ -52,7 +53,7 @@ describe('whom and how to reach', () => {
   ])('%s', (_, changes, errors) => {
     const expected =
       errors === 'required_field' ? { name: [errors], email: [errors], mobile: [errors] } : errors
-    expect(reachErrors({ ...reach, ...changes })).toEqual(expected)
+    expect(reachErrors({ ...reach, ...changes }, rules)).toEqual(expected)
   })
 })
 
@@ -67,17 +68,17 @@ describe('answers in, steps out', () => {
     [{ choice: 'new', address }, 'address new-address reach', 'address new-address reach'],
     [{ choice: 'new', address: { ...address, pnp: '' } }, 'address new-address reach', 'address new-address'],
   ])('%j: %s', (answers, steps, open) => {
-    const flow = addressFlow([work])
+    const flow = addressFlow([work], rules)
     expect(slugs(stepsOf<AddressAnswers, Step>(flow, answers))).toBe(steps)
     expect(slugs(openSteps(flow, answers))).toBe(open)
   })
 
   test('an address that is no longer there has to be chosen anew', () => {
-    expect(addressFlow([work])[0]?.isAnswered({ choice: 'existing', addressId: 9 })).toBe(false)
+    expect(addressFlow([work], rules)[0]?.isAnswered({ choice: 'existing', addressId: 9 })).toBe(false)
   })
 
   test('without another address it is a new one, whatever was chosen before', () => {
-    const flow = addressFlow([])
+    const flow = addressFlow([], rules)
     expect(slugs(stepsOf<AddressAnswers, Step>(flow, {}))).toBe('new-address reach')
     expect(slugs(stepsOf<AddressAnswers, Step>(flow, { choice: 'existing', addressId: 2 }))).toBe(
       'new-address reach',
@@ -89,12 +90,12 @@ describe('what is sent', () => {
   const everything: Partial<AddressAnswers> = { choice: 'existing', addressId: 2, address, ...reach }
 
   test('a known address alone: what was typed of a new one is kept and not sent', () => {
-    const sent = sentAnswers<AddressAnswers>(addressFlow([work]), everything)
+    const sent = sentAnswers<AddressAnswers>(addressFlow([work], rules), everything)
     expect(addressBody(sent)).toEqual({ address_type: 'existing', address_id: 2 })
   })
 
   test('a new one as the contract declares it, without the names of city and province', () => {
-    const sent = sentAnswers<AddressAnswers>(addressFlow([work]), { ...everything, choice: 'new' })
+    const sent = sentAnswers<AddressAnswers>(addressFlow([work], rules), { ...everything, choice: 'new' })
     const body = addressBody(sent)
     expect(body).toEqual({
       address_type: 'new',

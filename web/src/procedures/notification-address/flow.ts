@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@endoll/api/procedures/notification-address.ts'
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { addressLimits } from '@endoll/domain/identity/address.ts'
 import { parseMobile } from '@endoll/domain/identity/phone.ts'
 import type { FlowStep } from '../../flow/flow.ts'
@@ -37,14 +37,13 @@ export function otherAddresses(
 }
 
 /** What is wrong with whom and how to reach, by field; empty when it can be sent. */
-export function reachErrors({
-  name = '',
-  email = '',
-  mobile = '',
-}: Partial<Reach>): Readonly<Record<string, readonly string[]>> {
+export function reachErrors(
+  { name = '', email = '', mobile = '' }: Partial<Reach>,
+  rules: EmailRules,
+): Readonly<Record<string, readonly string[]>> {
   const wrongName =
     name.trim() === '' ? 'required_field' : [...name.trim()].length > addressLimits.name ? 'too_long' : ''
-  const wrongEmail = parseEmail(email)
+  const wrongEmail = parseEmail(email, rules)
   const wrongMobile = parseMobile(mobile)
   return {
     ...(wrongName ? { name: [wrongName] } : {}),
@@ -58,6 +57,7 @@ export type AddressSlug = 'address' | 'new-address' | 'reach'
 /** The questions, in order. Without another address to choose there is nothing to choose: it is a new one. */
 export function addressFlow(
   others: readonly SavedAddress[],
+  rules: EmailRules,
 ): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] {
   const isNew = ({ choice }: Partial<AddressAnswers>) => others.length === 0 || choice === 'new'
   const choice = {
@@ -79,7 +79,7 @@ export function addressFlow(
       slug: 'reach',
       asks: ['name', 'email', 'mobile'],
       applies: isNew,
-      isAnswered: (answers) => Object.keys(reachErrors(answers)).length === 0,
+      isAnswered: (answers) => Object.keys(reachErrors(answers, rules)).length === 0,
     },
   ]
 }

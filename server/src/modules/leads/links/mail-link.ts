@@ -30,7 +30,7 @@ export async function mailLeadLink(
   const { kind, payload } = await findOwnLead(db, id, sender)
   if ((kind === 'gas') !== (wizard === 'gas')) throw invalidFields({ wizard: ['not_valid'] })
   const { owner, owner_address: reach, commsLanguage } = payload as StoredPayload
-  const email = parseEmail(reach?.email ?? '')
+  const email = parseEmail(reach?.email ?? '', services.deployment.mail)
   if (!email.ok) throw invalidFields({ email: [email.error] })
   if (owner === null) throw invalidFields({ vat: ['required_field'] })
   await spend(budgetOf(db, { kind: 'lead-link', points: perLead, windowSeconds: daySeconds }), id)

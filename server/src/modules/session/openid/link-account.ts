@@ -1,4 +1,4 @@
-import { parseEmail } from '@endoll/domain/identity/email.ts'
+import { parseEmail, type EmailRules } from '@endoll/domain/identity/email.ts'
 import { parseName } from '@endoll/domain/identity/person-name.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { ProviderIdentity } from '../../../gateways/identity/gateway.ts'
@@ -73,7 +73,8 @@ async function findLinked(db: Db, { issuer, subject }: ProviderIdentity): Promis
 function findByClaims(db: Db, { deployment }: Services, identity: ProviderIdentity) {
   if (deployment.openid.customerClaim !== null)
     return identity.customerCode === null ? undefined : findAccountByCustomerCode(db, identity.customerCode)
-  const email = emailOf(identity)
+  // An account may have letters that the mail server does not take today.
+  const email = emailOf(identity, { smtpUtf8: true })
   return email === undefined ? undefined : findAccountByEmail(db, email)
 }
 
@@ -83,8 +84,8 @@ function nameOf({ name }: ProviderIdentity): string | undefined {
   return parsed.ok ? parsed.name : undefined
 }
 
-function emailOf({ verifiedEmail }: ProviderIdentity): string | undefined {
-  const parsed = parseEmail(verifiedEmail ?? '')
+function emailOf({ verifiedEmail }: ProviderIdentity, rules: EmailRules): string | undefined {
+  const parsed = parseEmail(verifiedEmail ?? '', rules)
   return parsed.ok ? parsed.email.toLowerCase() : undefined
 }
 
@@ -111,7 +112,7 @@ async function createAccount(
   locale: Locale,
 ): Promise<AccountRow> {
   const { deployment } = services
-  const email = emailOf(identity)
+  const email = emailOf(identity, deployment.mail)
   if (email === undefined) throw new Failure('openid_email_unverified')
   const { id: customerId } = await transaction
     .insertInto('customer')

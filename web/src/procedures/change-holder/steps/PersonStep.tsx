@@ -4,6 +4,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useSite } from '../../../site/site.tsx'
 import { personErrors, type HolderAnswers } from '../flow.ts'
 
 function typedPerson(data: FormData) {
@@ -14,13 +15,14 @@ function typedPerson(data: FormData) {
 /** Who becomes the holder; whether it is a person or a firm its NIF says. */
 export function PersonStep({ answers, typedKey, answer, refused }: QuestionProps<HolderAnswers>) {
   const t = useTranslations('change-holder.person')
+  const { settings } = useSite()
   const fieldText = useFieldText({ too_long: holderNameLength })
   return (
     <QuestionForm
       label={t('title')}
       typedKey={typedKey}
       refused={refused}
-      check={(data) => personErrors(typedPerson(data))}
+      check={(data) => personErrors(typedPerson(data), settings)}
       message={(code) => (code === 'same_value' ? t('same') : fieldText(code))}
       onAnswer={(data) => answer(typedPerson(data))}
     >

@@ -7,6 +7,7 @@ import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { draftedChoice } from '../../../form/draft.ts'
 import { FormField, FormRadioGroup } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
+import { useSite } from '../../../site/site.tsx'
 import { lastBillErrors, type EndAnswers } from '../flow.ts'
 
 interface LastBillStepProps extends QuestionProps<EndAnswers> {
@@ -17,6 +18,7 @@ interface LastBillStepProps extends QuestionProps<EndAnswers> {
 /** Where the last bill goes, when nobody is there any more to open the letters. */
 export function LastBillStep({ answers, typedKey, answer, refused, email }: LastBillStepProps) {
   const t = useTranslations('changes.end-supply.lastBill')
+  const { settings } = useSite()
   const fieldText = useFieldText({ too_long: lastBillAddressLength })
   const [way, setWay] = useState(
     () => lastBillWays.find((known) => known === draftedChoice(typedKey, 'last_bill')) ?? answers.lastBill,
@@ -34,7 +36,7 @@ export function LastBillStep({ answers, typedKey, answer, refused, email }: Last
       label={t('title')}
       typedKey={typedKey}
       refused={refused}
-      check={(data) => lastBillErrors(typed(data))}
+      check={(data) => lastBillErrors(typed(data), settings)}
       message={fieldText}
       onAnswer={(data) => answer(typed(data))}
     >

@@ -35,6 +35,7 @@ const rules = {
   commsLanguage: 'optional',
   selfconsumptionRadio: true,
   selfconsumptionDocument: true,
+  smtpUtf8: false,
   leadConsentNeeded: true,
   signedIn: false,
 } as const

@@ -4,6 +4,7 @@ import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
+import { useSite } from '../../../site/site.tsx'
 import { reachErrors, type AddressAnswers, type CurrentAddress } from '../flow.ts'
 
 interface ReachStepProps extends QuestionProps<AddressAnswers> {
@@ -13,13 +14,14 @@ interface ReachStepProps extends QuestionProps<AddressAnswers> {
 /** Name on the letters, and e-mail and mobile for the other notices. */
 export function ReachStep({ current, answers, typedKey, answer, refused }: ReachStepProps) {
   const t = useTranslations('notification-address.reach')
+  const { settings } = useSite()
   const message = useAddressFieldText()
   return (
     <QuestionForm
       label={t('title')}
       typedKey={typedKey}
       refused={refused}
-      check={(data) => reachErrors(typedReach(data))}
+      check={(data) => reachErrors(typedReach(data), settings)}
       message={message}
       onAnswer={(data) => answer(typedReach(data))}
     >
