@@ -34,7 +34,7 @@ export function languageOf(locale: Locale): Language {
   }
 }
 
-/** BCP 47 tag of a locale, for `lang` attributes and Intl. English reads dates MM/DD/YYYY, so it is en-US. */
+/** BCP 47 tag of a locale. English reads dates MM/DD/YYYY, so it is en-US. */
 export const localeTag: Readonly<Record<Locale, string>> = {
   es: 'es',
   ca: 'ca',
@@ -44,6 +44,14 @@ export const localeTag: Readonly<Record<Locale, string>> = {
   de: 'de',
   ca_ES: 'ca-ES',
   es_ES: 'es-ES',
+}
+
+/**
+ * BCP 47 tag of the language that a locale's texts are written in, for `lang` attributes and for dates and numbers among
+ * them: a locale that only overrides some texts of another language is read as that language.
+ */
+export function writtenTag(locale: Locale): string {
+  return localeTag[locale === 'gl' || locale === 'fr' || locale === 'de' ? languageOf(locale) : locale]
 }
 
 interface DayHabits {

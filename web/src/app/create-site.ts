@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { languageOf, localeTag } from '@endoll/api/language.ts'
+import { languageOf, writtenTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { localeOfAccount, rememberLocale } from '../i18n/locale.ts'
@@ -47,7 +47,7 @@ function onward(app: Application, router: AnyRouter, claims: SessionClaims, want
 export async function changeLocale(app: Application, router: AnyRouter, locale: Locale): Promise<void> {
   await app.catalogue.change(locale)
   rememberLocale(locale)
-  document.documentElement.lang = localeTag[locale]
+  document.documentElement.lang = writtenTag(locale)
   const here = new URL(router.history.location.href, location.origin)
   here.searchParams.delete('lang')
   const address = here.pathname + here.search + here.hash

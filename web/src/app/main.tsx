@@ -5,7 +5,7 @@ import '../ui/base.css'
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
-import { languageOf, localeTag } from '@endoll/api/language.ts'
+import { languageOf, writtenTag } from '@endoll/api/language.ts'
 import { begunAttribute, pageDataElement, unfinishedEvent, visitorsAttribute } from '@endoll/api/page.ts'
 import type { PageData } from '@endoll/api/page.ts'
 import { configureCalls } from '../calls/call.ts'
@@ -55,6 +55,7 @@ readSignedInData()
 const asked = {
   address: localeOfAddress(location.search, settings),
   remembered: rememberedLocale(readCookies(), settings),
+  pathname: location.pathname,
 }
 if (asked.address) rememberLocale(asked.address)
 
@@ -77,7 +78,7 @@ async function followSession(found: Promise<SessionState>): Promise<SessionState
   if (session.status === 'signed-in' && !asked.address && !rememberedLocale(readCookies(), settings)) {
     const locale = localeOfAccount(base.catalogue.locale(), session.claims.locale, settings)
     await base.catalogue.change(locale)
-    document.documentElement.lang = localeTag[locale]
+    document.documentElement.lang = writtenTag(locale)
   }
   return session
 }

@@ -62,12 +62,33 @@ it('leaves signed-in pages to the browser', async () => {
 it.each([
   ['/', undefined, '/contratos'],
   ['/?promo=1', undefined, '/contratos?promo=1'],
-  ['/contracts?page=2', undefined, '/contratos?page=2'],
+  ['/contracts?page=2', 'es', '/contratos?page=2'],
   ['/acceso?next=%2Fcontratos', 'ca', '/acces?next=%2Fcontratos'],
   ['/ver-contratos?contract=0042', 'en', '/view-contracts?contract=0042'],
   ['/contratos/A%2F1/facturas?offset=100', 'ca', '/contractes/A%2F1/factures?offset=100'],
 ] as const)('%s in %s leads to %s', async (url, locale, to) => {
   expect(await rendered(url, { locale })).toEqual({ kind: 'redirect', to })
+})
+
+it.each([
+  ['/acces', 'ca'],
+  ['/login/', 'en'],
+  ['/acceso', 'es'],
+  // Catalan writes it as Spanish does.
+  ['/comparador', 'es'],
+] as const)('%s stays in its language for who has chosen none: %s', async (url, locale) => {
+  expect((await documentOf(url)).locale).toBe(locale)
+  expect(await rendered(url, { locale: locale === 'es' ? 'ca' : 'es' })).toMatchObject(
+    url === '/comparador' ? { kind: 'page', locale: 'ca' } : { kind: 'redirect' },
+  )
+})
+
+it('an address of a language that is not offered leads to the deployment’s own', async () => {
+  const settingsInSpanish = { ...settings, languages: ['es', 'gl'] as const }
+  expect(await rendered('/acces', { settings: settingsInSpanish as never })).toEqual({
+    kind: 'redirect',
+    to: '/acceso',
+  })
 })
 
 it('answers not-found for what does not exist, is switched off or is not built', async () => {

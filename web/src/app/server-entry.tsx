@@ -17,7 +17,7 @@ import { PageQueries } from '../calls/page-queries.ts'
 import { PageSession } from '../calls/page-session.ts'
 import { readClaims } from '../calls/session-state.ts'
 import type { SessionState } from '../calls/session-state.ts'
-import { localeOfAccount } from '../i18n/locale.ts'
+import { localeOfAccount, localeOfPath } from '../i18n/locale.ts'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
 import { changeFile } from './ContractViewPage.tsx'
@@ -140,10 +140,15 @@ function consentOf(app: Application): Prerendered {
   return { markup, preload: ['src/app/CookieDialog.tsx'] }
 }
 
+/** What was asked for, else the language that the address is written in, else the deployment's. */
+function localeOfPage({ settings, locale, url }: Pick<PageRequest, 'settings' | 'locale' | 'url'>): Locale {
+  return locale ?? localeOfPath(split(url).pathname, settings) ?? settings.defaultLanguage
+}
+
 /** The document for an address: a redirect, a prerendered screen, or an empty page that the browser fills. */
 export const render: PageRenderer['render'] = async (request: PageRequest) => {
-  const { settings, locale, url, overrides, refused } = request
-  const shown: Locale = locale ?? settings.defaultLanguage
+  const { settings, url, overrides, refused } = request
+  const shown = localeOfPage(request)
   const app: Application = {
     ...createApplication({ settings, locale: shown, overridesOf: (of) => overrides[of] ?? {} }),
     refused,
@@ -197,13 +202,10 @@ async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>)
 }
 
 /** A page of the customer's, and not one that may frame the chat. */
-export const firstCalls: PageRenderer['firstCalls'] = async ({
-  settings,
-  locale = settings.defaultLanguage,
-  url,
-}) => {
-  const reads = await readsOf({ settings, url })
-  return reads?.map(({ call }) => addressIn(call, { version: settings.apiVersion, locale }))
+export const firstCalls: PageRenderer['firstCalls'] = async (request) => {
+  const reads = await readsOf(request)
+  const locale = localeOfPage(request)
+  return reads?.map(({ call }) => addressIn(call, { version: request.settings.apiVersion, locale }))
 }
 
 /** Everything that knows the customer is made for this one page: nothing of it may outlive it. */
@@ -211,7 +213,7 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
   { settings, locale: asked, url, overrides },
   { token, replies, nowMs },
 ) => {
-  const locale = asked ?? settings.defaultLanguage
+  const locale = localeOfPage({ settings, locale: asked, url })
   const claims = readClaims(token)
   const reads = await readsOf({ settings, url })
   // The browser would change to the customer's own language.
@@ -258,7 +260,7 @@ export const signInPaths: PageRenderer['signInPaths'] = () => [
 export const afterSignIn: PageRenderer['afterSignIn'] = ({ settings, locale, url }, token) => {
   const claims = readClaims(token)
   if (!claims) throw new Error('a token of our own cannot be read')
-  const before = locale ?? settings.defaultLanguage
+  const before = localeOfPage({ settings, locale, url })
   const app = createApplication({
     settings,
     locale: localeOfAccount(before, claims.locale, settings),

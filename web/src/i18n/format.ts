@@ -1,4 +1,4 @@
-import { localeTag } from '@endoll/api/language.ts'
+import { writtenTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { energyDecimals } from '@endoll/domain/consumption/shown-energy.ts'
 import { addDays, dayNumber } from '@endoll/domain/time/day.ts'
@@ -79,7 +79,7 @@ function msOf(at: string | number) {
 }
 
 export function createFormat(locale: Locale): Format {
-  const tag = localeTag[locale]
+  const tag = writtenTag(locale)
   const once = <K, F>(make: (key: K) => F) => {
     const made = new Map<K, F>()
     return (key: K): F => {

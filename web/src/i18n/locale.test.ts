@@ -11,7 +11,7 @@ it.each([
   [undefined, 'ca', 'ca'],
   [undefined, undefined, 'es'],
 ] as const)('the address asks for %s, this browser remembers %s: %s', (address, remembered, expected) => {
-  expect(chooseLocale(settings, { address, remembered })).toBe(expected)
+  expect(chooseLocale(settings, { address, remembered, pathname: '/acceso' })).toBe(expected)
 })
 
 it.each<[Locale, Locale, Locale]>([
@@ -24,6 +24,17 @@ it.each<[Locale, Locale, Locale]>([
   ['ca', 'en', 'ca'],
 ])('signing in from a page in %s with an account in %s: %s', (current, account, expected) => {
   expect(localeOfAccount(current, account, settings)).toBe(expected)
+})
+
+it('an address of a language stays in it, in the wording that is offered', () => {
+  const nothing = { address: undefined, remembered: undefined }
+  expect(chooseLocale(settings, { ...nothing, pathname: '/acces' })).toBe('ca')
+  expect(chooseLocale({ ...settings, languages: ['es', 'ca_ES'] }, { ...nothing, pathname: '/acces' })).toBe(
+    'ca_ES',
+  )
+  expect(chooseLocale(settings, { ...nothing, remembered: 'es', pathname: '/acces' })).toBe('es')
+  expect(chooseLocale(settings, { ...nothing, pathname: '/login' })).toBe('es')
+  expect(chooseLocale(settings, { ...nothing, pathname: '/nada' })).toBe('es')
 })
 
 it('takes only what the deployment offers', () => {

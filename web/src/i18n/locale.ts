@@ -1,7 +1,8 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
-import { isLocale, localeTag } from '@endoll/api/language.ts'
+import { isLocale, languageOf, localeTag } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 
+import { matchPath, translatePath } from '../site/paths.ts'
 import { writeCookie } from '../site/cookies.ts'
 
 const cookieName = 'lang'
@@ -23,12 +24,29 @@ export function rememberedLocale(cookies: string, settings: BrowserSettings): Lo
   return offered(value, settings) ? value : undefined
 }
 
-/** The locale before the customer is known: asked for in the address, chosen before, the deployment's. */
+/**
+ * The locale whose language writes a path so, where the deployment offers one and its own language writes it otherwise:
+ * who comes by a Catalan address without a choice stays in Catalan.
+ */
+export function localeOfPath(pathname: string, settings: BrowserSettings): Locale | undefined {
+  const match = matchPath(pathname)
+  const written = pathname.replace(/\/$/, '')
+  if (!match || translatePath(written, languageOf(settings.defaultLanguage)) === written) return undefined
+  const { languages } = settings
+  return (
+    languages.find((one) => one === match.language) ??
+    languages.find((one) => languageOf(one) === match.language)
+  )
+}
+
+/** The locale before the customer is known: asked for in the address, chosen before, that of the path, the deployment's. */
 export function chooseLocale(
   settings: BrowserSettings,
-  asked: { address: Locale | undefined; remembered: Locale | undefined },
+  asked: { address: Locale | undefined; remembered: Locale | undefined; pathname: string },
 ): Locale {
-  return asked.address ?? asked.remembered ?? settings.defaultLanguage
+  return (
+    asked.address ?? asked.remembered ?? localeOfPath(asked.pathname, settings) ?? settings.defaultLanguage
+  )
 }
 
 function spoken(locale: Locale) {

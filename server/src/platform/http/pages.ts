@@ -4,7 +4,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { errorStatus } from '@endoll/api/errors.ts'
-import { isLocale, localeTag, type Locale } from '@endoll/api/language.ts'
+import { isLocale, writtenTag, type Locale } from '@endoll/api/language.ts'
 import {
   consentCookie,
   pageDataElement,
@@ -121,7 +121,7 @@ function headOf(
     .filter((file) => file !== web.entry)
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
   return [
-    `<!doctype html><html lang="${localeTag[page.locale]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${writtenTag(page.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(page.title)}</title>`,
