@@ -43,6 +43,8 @@ const billTax = z.object({
   amount: euros,
   /** Whether the law makes the rate hang on a figure that is not known here: it may be another. */
   unsure: z.boolean(),
+  /** Since when that figure could be known: the day of its publication, or the rate's first. Null where the rate is sure. */
+  unsure_since: z.nullable(day),
   /** Whether it has less than the percentage of the law: the base of the electricity tax is reduced for a use. */
   reduced: z.boolean(),
 })

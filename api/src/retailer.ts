@@ -322,6 +322,31 @@ const unreachableEvent = z.object({
 })
 export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
 
+/**
+ * A rate of the law is still a guess although what it hangs on has been published, or its days have begun: bills would be
+ * computed with it. `rates.csv` gives the row with its source. Told once for each row.
+ */
+const staleRateEvent = z.object({
+  id: eventId,
+  type: z.literal('rate.stale'),
+  created_at: z.string(),
+  rate: z.object({
+    /** As docs/rates.md and rates.csv call it. */
+    name: z.string(),
+    title: z.string(),
+    start_day: z.string(),
+    /** Last day, included; null until further notice. */
+    end_day: z.nullable(z.string()),
+    /** What is computed with until it is given, as docs/rates.md writes it. */
+    value: z.string(),
+    /** What it hangs on, and since which day that can be known. */
+    hangs_on: z.string(),
+    since: z.string(),
+    source: z.string(),
+  }),
+})
+export type StaleRateOutboxEvent = z.infer<typeof staleRateEvent>
+
 /** Any event, in the form in which it is delivered and read. */
 export const outboxEvent = z.union([
   unreachableEvent,
@@ -335,6 +360,7 @@ export const outboxEvent = z.union([
   collectionEvent,
   mailAddressEvent,
   mailOwedEvent,
+  staleRateEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>

@@ -16,6 +16,7 @@ import { mailNotifications } from './modules/notifications/operations/mail-notif
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
+import { tellStaleRates } from './modules/requests/operations/stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
@@ -130,6 +131,11 @@ export async function startBackground({
       notifications: whileOpen(services, notificationsWork(awake, logger)),
       pushes: whileOpen(services, pushesWork(services, logger)),
       accounts: whileOpen(services, () => answerAsks(awake)),
+      rates: whileOpen(services, async () => {
+        const told = await tellStaleRates(awake)
+        if (told.length > 0)
+          logger.warn({ job: 'rates', rates: told }, 'rates of the law are a guess that is out of date')
+      }),
     },
   })
   const { running } = jobs

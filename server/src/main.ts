@@ -6,6 +6,7 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
+import { keepUsingGivenRates } from './billing/given-rates.ts'
 import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
@@ -27,6 +28,7 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { callLimits } from './platform/db/limits.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { asOffice } from './platform/db/who-asks.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { closeWithin } from './platform/http/close-within.ts'
 import { heldNow } from './platform/http/held.ts'
@@ -188,6 +190,14 @@ async function run(stops: Stop[]) {
     cookieSuffix: cookieSuffixOf(own.publicAddress, config.port),
     files: folderStore(config.filesFolder),
   }
+  const stopReading = await asOffice('job', () =>
+    keepUsingGivenRates(db, {
+      onLeft: (left) =>
+        logger.warn({ rates: left.map(({ rate }) => rate) }, 'this release does not know these given rates'),
+      onError: (err) => logger.warn({ err }, 'given rates could not be read'),
+    }),
+  )
+  stops.push(async () => stopReading())
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: Services = { ...quiet, jobs }

@@ -5,7 +5,7 @@ import { lastDayOf } from '../time/date-span.ts'
 import { energyKwh } from './add-up.ts'
 import type { Bill, BillTax } from './bill.ts'
 import { uncappedCents } from './line-amount.ts'
-import { findOn, type Rate } from './rates/dated.ts'
+import { findOn, rowsNow, type Rate } from './rates/dated.ts'
 import { electricityTaxBase, electricityTaxMinimum, electricityTaxPercent } from './rates/electricity-tax.ts'
 import { hydrocarbonTax, hydrocarbonTaxZones } from './rates/gas.ts'
 import { igic, ipsi, ivaOnElectricity, ivaOnGas, notEnergy, notInIvaCut } from './rates/indirect-taxes.ts'
@@ -61,7 +61,7 @@ function ofElectricityTax(tax: BillTax, { bill, facts, day }: At): BrokenRule {
   if ((own && isRate(own.value)) || least.some((cents) => agrees(cents, tax.amountCents))) {
     return of('electricity_tax_minimum', row)
   }
-  const others = electricityTaxPercent.some(({ value }) => isRate(value))
+  const others = rowsNow(electricityTaxPercent).some(({ value }) => isRate(value))
   return others || facts.energy === 'gas' ? of('electricity_tax_rate', own) : of('tax_arithmetic', own)
 }
 
@@ -76,7 +76,7 @@ function ofHydrocarbonTax(tax: BillTax, { bill, facts, day }: At): BrokenRule {
   const [wrongUse, rightUse] = facts.use === 'industrial' ? [general, professional] : [professional, general]
   if (wrongUse !== undefined && wrongUse !== rightUse && isRate(wrongUse))
     return of('hydrocarbon_tax_use', row)
-  const isOfOtherDays = hydrocarbonTax.some(({ value }) => isRate(value.general))
+  const isOfOtherDays = rowsNow(hydrocarbonTax).some(({ value }) => isRate(value.general))
   return of(isOfOtherDays ? 'hydrocarbon_tax_rate' : 'tax_arithmetic', row)
 }
 

@@ -71,6 +71,8 @@ export type TaxRules = {
     | undefined
   /** Taxes whose rate on the day hangs on a figure that was not found (rates/dated.ts, hangsOn). */
   readonly unsure?: readonly TaxName[] | undefined
+  /** Since when the first of those figures could be known. */
+  readonly unsureSince?: Day | undefined
   /** Each line and tax to the cent (bills), or only the total (some simulators). */
   readonly rounded?: 'line' | 'total'
 }
@@ -101,9 +103,13 @@ function findIndirectTax(supply: TaxedSupply, day: Day): TaxRules['indirectTax']
   return { tax, percent: home ? rate.household : rate.energy, apart: { percent: rate.other, kinds } }
 }
 
-/** The taxes of the rows that hang on a figure that was not found. */
-function unsureOf(rows: Readonly<Partial<Record<TaxName, Rate<unknown> | undefined>>>): TaxName[] {
-  return taxNames.filter((tax) => rows[tax]?.hangsOn !== undefined)
+/** The taxes of the rows that hang on a figure that was not found, and since when. */
+function unsureOf(
+  rows: Readonly<Partial<Record<TaxName, Rate<unknown> | undefined>>>,
+): Pick<TaxRules, 'unsure' | 'unsureSince'> {
+  const found = taxNames.filter((tax) => rows[tax]?.hangsOn !== undefined)
+  const days = found.flatMap((tax) => rows[tax]?.knownOn ?? rows[tax]?.from ?? [])
+  return { unsure: found, unsureSince: days.toSorted()[0] }
 }
 
 function ivaRow({ energy }: TaxedSupply, day: Day): Rate<IvaRate> | undefined {
@@ -124,7 +130,7 @@ function findGasRules(
   return {
     ...(isDue ? { hydrocarbonTaxEurKwh: supply.use === 'industrial' ? professional : general } : {}),
     indirectTax,
-    unsure: unsureOf({
+    ...unsureOf({
       hydrocarbon_tax: isDue && supply.use !== 'industrial' ? row : undefined,
       IVA: indirectTax.tax === 'IVA' ? ivaRow(supply, day) : undefined,
     }),
@@ -188,7 +194,7 @@ export function findTaxRules(supply: TaxedSupply, day: Day): TaxRules | undefine
       leftOutBySome: base.leftOutBySome,
     },
     indirectTax,
-    unsure: unsureOf({
+    ...unsureOf({
       electricity_tax: percent,
       IVA: indirectTax.tax === 'IVA' ? ivaRow(supply, day) : undefined,
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BillTax } from './bill.ts'
-import { isUnsureTax } from './unsure-tax.ts'
+import { unsureTaxSince } from './unsure-tax.ts'
 
 function iva(rate: string): BillTax {
   return { tax: 'IVA', rateUnit: '%', rate, baseCents: 100, amountCents: 21 }
@@ -12,7 +12,7 @@ function onGas(rate: string): BillTax {
 
 function unsure(taxes: readonly BillTax[], lastDayAfter: string, energy: 'electricity' | 'gas'): boolean[] {
   const bill = { span: { from: '2026-01-01', to: lastDayAfter }, taxes }
-  return taxes.map((tax) => isUnsureTax(tax, bill, energy))
+  return taxes.map((tax) => unsureTaxSince(tax, bill, energy) !== undefined)
 }
 
 describe('a tax is unsure on a bill', () => {

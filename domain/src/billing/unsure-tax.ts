@@ -1,5 +1,6 @@
 import { plainDecimal } from '../money.ts'
 import { lastDayOf } from '../time/date-span.ts'
+import type { Day } from '../time/day.ts'
 import type { Bill, BillTax, TaxName } from './bill.ts'
 import { findOn, type Rate } from './rates/dated.ts'
 import { electricityTaxPercent } from './rates/electricity-tax.ts'
@@ -25,19 +26,21 @@ export function isReducedTax({ tax, rate, rateUnit }: BillTax, { span }: Pick<Bi
 }
 
 /**
- * Whether the law makes the rate of a tax of a bill hang on a figure that was not found, so that the bill has to say
- * so: by the last day of the bill. The professional rate on gas hangs on nothing, nor does the IVA of services where it
+ * Since when the rate of a tax of a bill could be sure: the law makes it hang on a figure that was not found, published on
+ * that day, or the rate holds since then. The bill has to say so: by its last day. Undefined where the rate is sure. The professional rate on gas hangs on nothing, nor does the IVA of services where it
  * has a row of its own.
  */
-export function isUnsureTax(
+export function unsureTaxSince(
   { tax, rate }: BillTax,
   { span, taxes }: Pick<Bill, 'span' | 'taxes'>,
   energy: Energy,
-): boolean {
+): Day | undefined {
   const day = lastDayOf(span)
   const row = findOn(rowsOf(tax, energy), day)
-  if (row?.hangsOn === undefined) return false
-  if (tax === 'hydrocarbon_tax') return plainDecimal(rate) !== findOn(hydrocarbonTax, day)?.value.professional
+  if (row?.hangsOn === undefined) return undefined
+  const since = row.knownOn ?? row.from
+  if (tax === 'hydrocarbon_tax')
+    return plainDecimal(rate) === findOn(hydrocarbonTax, day)?.value.professional ? undefined : since
   const apart = taxes.filter((other) => other.tax === 'IVA').length > 1
-  return !(tax === 'IVA' && apart && plainDecimal(rate) === findOn(ivaGeneral, day)?.value)
+  return tax === 'IVA' && apart && plainDecimal(rate) === findOn(ivaGeneral, day)?.value ? undefined : since
 }

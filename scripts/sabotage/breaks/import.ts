@@ -2,6 +2,20 @@ import type { Break } from '../breaks.ts'
 
 export const breaks: readonly Break[] = [
   {
+    name: 'a given rate edits law that is past',
+    file: 'domain/src/billing/rates/given-rates.ts',
+    text: 'law.hangsOn !== undefined || day > ratesReadOn',
+    becomes: 'law.hangsOn !== undefined || day > law.from',
+    tests: ['domain/src/billing/rates/given-rates.test.ts'],
+  },
+  {
+    name: 'taxes are computed without what the deployment gives',
+    file: 'domain/src/billing/rates/dated.ts',
+    text: 'return rowsNow(rows).find(',
+    becomes: 'return rows.find(',
+    tests: ['domain/src/billing/rates/given-rates.test.ts'],
+  },
+  {
     name: 'the word before an IBAN is part of it',
     file: 'domain/src/identity/iban.ts',
     text: '.replace(/^IBAN:?/',

@@ -11,6 +11,7 @@ import { tableFiles } from './table-files.ts'
 /** Names that retailers give, in Spanish, Catalan and English, without case, accents and punctuation, and ours. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'folder.csv': ['carpeta'],
+  'rates.csv': ['tipos', 'tipus', 'tiposlegales', 'impuestoslegales'],
   'texts.csv': ['textos'],
   'customers.csv': ['clientes', 'clients', 'abonados', 'titulares', 'socios', 'socis'],
   'products.csv': ['productos', 'productes', 'catalogo', 'cataleg'],

@@ -35,6 +35,7 @@ describe('the example folder', () => {
     expect(report.tables.map(({ file, created }) => [file, created])).toEqual([
       // Says something of the folder; nothing is written of it alone.
       ['folder.csv', 0],
+      ['rates.csv', 2],
       ['texts.csv', 6],
       ['customers.csv', 2],
       ['products.csv', 3],
@@ -102,7 +103,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      1, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
+      1, 2, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
     ])
     expect(report.notices).toEqual([])
     expect(report.curves.readings).toBe(171)

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { useGivenRates } from '../billing/given-rates.ts'
 import type { Db } from '../platform/db/open.ts'
 import { PlainError } from '../platform/plain-error.ts'
 import { sizeOfCurves } from './curves/curve-folder.ts'
@@ -101,6 +102,7 @@ export async function importFolder(
     }
     try {
       onProgress?.({ step: 'tables', share: undefined, count: 0 })
+      await useGivenRates(connection)
       const known = await openKnown(connection)
       const rules = { referenceRetailer, smtpUtf8, passwords }
       const saving = { db: connection, known, problems, notices, folder, check, ...rules }
@@ -140,6 +142,8 @@ export async function importFolder(
       }
       return { check, language, tables, curves, market, seconds, ...found }
     } finally {
+      // A check has computed with rates that it does not keep.
+      if (check) await useGivenRates(connection)
       await freeImportLock(connection)
     }
   })

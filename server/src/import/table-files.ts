@@ -19,6 +19,7 @@ import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
 import { saveFolder } from './save/save-folder.ts'
 import { saveProductOffers } from './save/save-product-offers.ts'
+import { saveRates } from './save/save-rates.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
 import { saveSupplyPoints } from './save/save-supply-points.ts'
@@ -52,6 +53,7 @@ import { productOfferRow, type ProductOfferRow } from './tables/product-offers.t
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
 import { productRow, type ProductRow } from './tables/products.ts'
+import { rateRow, type RateRow } from './tables/rates.ts'
 import { supplyPointRow, type SupplyPointRow } from './tables/supply-points.ts'
 import { textRow, type TextRow } from './tables/texts.ts'
 
@@ -71,6 +73,14 @@ const folder: TableFile<FolderRow> = {
   schema: folderRow,
   keys: { written_on: () => '' },
   save: saveFolder,
+}
+const rates: TableFile<RateRow> = {
+  file: 'rates.csv',
+  about:
+    'Rates of the law since this release, each with its source: bills, estimates and comparators are computed with them at once. They are listed, checked and shown as those of docs/rates.md, and never edit a row of law that is past. A row is corrected by bringing it again; nothing else takes it back. Running servers read them within a minute.',
+  schema: rateRow,
+  keys: { start_day: (row) => [row.rate, row.start_day].join('\n') },
+  save: saveRates,
 }
 const customers: TableFile<CustomerRow> = {
   file: 'customers.csv',
@@ -312,7 +322,7 @@ function readable<T>(table: TableFile<T>): ReadableFile {
 
 /** The files in the order in which they are read: what is referred to comes before what refers to it. */
 export const steps: readonly Step[] = [
-  { files: [readable(folder), readable(texts), readable(customers), readable(products)] },
+  { files: [readable(folder), readable(rates), readable(texts), readable(customers), readable(products)] },
   { files: [readable(productPrices)], settle: settleProductPrices },
   {
     files: [

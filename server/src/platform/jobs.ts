@@ -15,6 +15,7 @@ export const jobNames = [
   'accounts',
   'notifications',
   'pushes',
+  'rates',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -25,9 +25,26 @@ function spanOf({ from, to = END_OF_TIME }: Dated<unknown>): DateSpan {
   return { from, to }
 }
 
+const replaced = new WeakMap<object, readonly Dated<unknown>[]>()
+
+/** From now on, in this process, a table of the law says other rows; its own again where there are none. See given-rates.ts. */
+export function replaceRows(
+  table: readonly Rate<unknown>[],
+  rows: readonly Rate<unknown>[] | undefined,
+): void {
+  if (rows === undefined) replaced.delete(table)
+  else replaced.set(table, rows)
+}
+
+/** The rows of a table as they hold in this process: those of the law, or with what the deployment gives. */
+export function rowsNow<Row extends Dated<unknown>>(table: readonly Row[]): readonly Row[] {
+  // What replaces the rows of a table has values of the same shape: given-rates.ts reads them so.
+  return (replaced.get(table) as readonly Row[] | undefined) ?? table
+}
+
 /** The row that holds on a day, or undefined when the table says nothing about it. */
 export function findOn<Row extends Dated<unknown>>(rows: readonly Row[], day: Day): Row | undefined {
-  return rows.find((row) => contains(spanOf(row), day))
+  return rowsNow(rows).find((row) => contains(spanOf(row), day))
 }
 
 /** The value that holds on a day. Throws RangeError when the table says nothing about it. */
@@ -50,7 +67,7 @@ export function stretches<Value>(
   same: (a: Value, b: Value) => boolean = Object.is,
 ): Stretch<Value>[] {
   const found: Stretch<Value>[] = []
-  for (const row of rows) {
+  for (const row of rowsNow(rows)) {
     const part = findIntersection(spanOf(row), span)
     if (!part) continue
     const last = found.at(-1)

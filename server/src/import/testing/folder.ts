@@ -69,6 +69,7 @@ const TABLES = [
   'supply_point',
   'crm_category',
   'market_day',
+  'given_rate',
 ]
 
 /** One fingerprint of each table, import times included: equal only when nothing at all was touched. */

@@ -67,6 +67,11 @@ export const ca: Words = {
     last_resort_tariff:
       'Una tarifa d’últim recurs és només per a RL.1, RL.2 i RL.3, fins a 50.000 kWh l’any.',
     overlapping_price: 'Un altre preu d’aquest producte, concepte i període val algun d’aquests dies.',
+    unknown_rate: 'Cap taula de docs/rates.md en què es pugui donar una fila no es diu així.',
+    rate_value_not_valid:
+      'El valor no està escrit com docs/rates.md escriu els d’aquest tipus, o passa de deu vegades el que ha estat mai.',
+    rate_past: 'En algun d’aquests dies la llei se sap i ja ha passat, i no es canvia. El primer:',
+    overlapping_rate: 'Una altra fila d’aquest tipus val algun d’aquests dies.',
     shares_too_high: 'Les parts d’aquesta bateria sumen més de 100; no s’ha pres cap de les seves files.',
     path_not_valid: 'El fitxer és fora de la carpeta attachments, o el camí no és senzill.',
     file_not_found: 'A la carpeta attachments no hi ha cap fitxer així que es pugui llegir.',

@@ -62,6 +62,11 @@ export const en = {
     regulated_price: 'A tariff of last resort has the prices of its resolution, without discounts.',
     last_resort_tariff: 'A tariff of last resort is only for RL.1, RL.2 and RL.3, up to 50,000 kWh a year.',
     overlapping_price: 'Another price of this product, concept and period holds on some of these days.',
+    unknown_rate: 'No table of docs/rates.md in which a row can be given has this name.',
+    rate_value_not_valid:
+      'The value is not written as docs/rates.md writes one of this rate, or is more than ten times what it has ever been.',
+    rate_past: 'On some of these days the law is known and past, and is not edited. The first:',
+    overlapping_rate: 'Another row of this rate holds on some of these days.',
     shares_too_high: 'The shares of this battery are together more than 100; none of its rows was taken.',
     path_not_valid: 'The file lies outside the folder attachments, or the path is not a plain one.',
     file_not_found: 'The folder attachments has no such file that can be read.',

@@ -65,6 +65,11 @@ export const es: Words = {
     last_resort_tariff:
       'Una tarifa de último recurso es solo para RL.1, RL.2 y RL.3, hasta 50.000 kWh al año.',
     overlapping_price: 'Otro precio de este producto, concepto y periodo vale en alguno de estos días.',
+    unknown_rate: 'Ninguna tabla de docs/rates.md en la que se pueda dar una fila se llama así.',
+    rate_value_not_valid:
+      'El valor no está escrito como docs/rates.md escribe los de este tipo, o pasa de diez veces lo que ha sido nunca.',
+    rate_past: 'En alguno de estos días la ley se conoce y ya ha pasado, y no se cambia. El primero:',
+    overlapping_rate: 'Otra fila de este tipo vale en alguno de estos días.',
     shares_too_high: 'Las partes de esta batería suman más de 100; no se tomó ninguna de sus filas.',
     path_not_valid: 'El archivo está fuera de la carpeta attachments, o la ruta no es sencilla.',
     file_not_found: 'En la carpeta attachments no hay ningún archivo así que se pueda leer.',

@@ -3,7 +3,7 @@ import type { Bill, BillLine, BillTax } from '@endoll/domain/billing/bill.ts'
 import { whereTheMoneyGoes } from '@endoll/domain/billing/destination.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { BonusEnergy } from '@endoll/domain/billing/social-bonus-carry.ts'
-import { isReducedTax, isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
+import { isReducedTax, unsureTaxSince } from '@endoll/domain/billing/unsure-tax.ts'
 import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
@@ -28,7 +28,7 @@ function lineItem(line: BillLine): BillLineItem {
   }
 }
 
-function taxItem(tax: BillTax, of: Pick<BillTaxItem, 'unsure' | 'reduced'>): BillTaxItem {
+function taxItem(tax: BillTax, of: Pick<BillTaxItem, 'unsure_since' | 'reduced'>): BillTaxItem {
   return {
     tax: tax.tax,
     rate_unit: tax.rateUnit,
@@ -36,6 +36,7 @@ function taxItem(tax: BillTax, of: Pick<BillTaxItem, 'unsure' | 'reduced'>): Bil
     base: centsToEuroNumber(tax.baseCents),
     quantity_kwh: tax.quantityKwh ?? null,
     amount: centsToEuroNumber(tax.amountCents),
+    unsure: of.unsure_since !== null,
     ...of,
   }
 }
@@ -63,7 +64,10 @@ export function billItems(
   return {
     lines: bill.lines.map(lineItem),
     taxes: bill.taxes.map((tax) =>
-      taxItem(tax, { unsure: isUnsureTax(tax, bill, row.kind), reduced: isReducedTax(tax, bill) }),
+      taxItem(tax, {
+        unsure_since: unsureTaxSince(tax, bill, row.kind) ?? null,
+        reduced: isReducedTax(tax, bill),
+      }),
     ),
     readings: readings.map((reading) => ({
       meter: reading.meter ?? null,

@@ -115,6 +115,7 @@ describe('a bill', () => {
         quantity_kwh: null,
         amount: 4.65,
         unsure: false,
+        unsure_since: null,
         reduced: false,
       },
     ])
@@ -134,7 +135,9 @@ describe('a bill', () => {
     const signed = await newCustomer()
     // November 2026: RDL 25/2026 art. 18.1.
     const { id } = await addBill(signed.contract, { ...october, from_day: '2026-10-20' })
-    expect((await explained(signed, id)).taxes).toMatchObject([{ tax: 'IVA', unsure: true }])
+    expect((await explained(signed, id)).taxes).toMatchObject([
+      { tax: 'IVA', unsure: true, unsure_since: '2026-10-14' },
+    ])
   })
 
   it('of gas has no powers, and network and retailer are one', async () => {

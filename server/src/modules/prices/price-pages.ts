@@ -171,7 +171,9 @@ function sureOf(product: OpenProduct, language: Language): Markup {
     ...(product.regulated ? [regulatedBy(product.regulated, sure.regulated)] : []),
     ...(product.concepts.some(({ concept }) => concept === 'market') ? [sure.formula] : []),
     ...(taxes.length > 0 ? [sure.taxes(formatterOf(language).list(taxes))] : []),
-    ...(product.rules?.unsure?.length ? [sure.unsure] : []),
+    ...(product.rules?.unsureSince === undefined
+      ? []
+      : [sure.unsure(formatterOf(language).day(product.rules.unsureSince))]),
     ...(product.concepts.some(({ concept }) => ['surplus', 'market_surplus'].includes(concept))
       ? [sure.surplus]
       : []),

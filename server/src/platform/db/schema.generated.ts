@@ -437,6 +437,15 @@ export type GeneralConditionsTable = {
   kept_at: Generated<string>
 }
 
+export type GivenRateTable = {
+  rate: string
+  from_day: string
+  to_day: string | null
+  value: string
+  source: string
+  imported_at: Generated<string>
+}
+
 export type HandOffTable = {
   token_hash: Bytes
   account_id: number | null
@@ -1003,6 +1012,7 @@ export type Schema = {
   customer: CustomerTable
   enquiry: EnquiryTable
   general_conditions: GeneralConditionsTable
+  given_rate: GivenRateTable
   hand_off: HandOffTable
   holder_acceptance: HolderAcceptanceTable
   instalment: InstalmentTable

@@ -37,7 +37,8 @@ export const prices: DocumentMessages<typeof es> = {
       'Preu del kWh en cada hora, sense impostos = preu del mercat diari (OMIE) × percentatge indicat + el que s’indica a més del mercat.',
     taxes: (list) =>
       `Amb impostos vol dir els d’avui a la Península i les Balears: ${list}. Canvien quan canvia la llei; a les Canàries, Ceuta i Melilla són uns altres.`,
-    unsure: 'Algun d’aquests tipus depèn d’una xifra oficial que encara no consta.',
+    unsure: (since) =>
+      `Algun d’aquests tipus depèn d’una xifra oficial que no consta: se suposa des del ${since}.`,
     surplus: 'Els excedents es descompten de la factura abans dels impostos.',
     apart: {
       electricity:

@@ -37,7 +37,8 @@ export const prices: DocumentMessages<typeof es> = {
       'Price of a kWh in each hour, without taxes = price of the day-ahead market (OMIE) × the percentage shown + what is shown on top of the market.',
     taxes: (list) =>
       `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they are others.`,
-    unsure: 'One of these rates depends on an official figure that is not known yet.',
+    unsure: (since) =>
+      `One of these rates depends on an official figure that is not known: it is assumed since ${since}.`,
     surplus: 'Surplus is taken off the bill before taxes.',
     apart: {
       electricity:

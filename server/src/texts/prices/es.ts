@@ -35,7 +35,8 @@ export const prices = {
       'Precio del kWh en cada hora, sin impuestos = precio del mercado diario (OMIE) × porcentaje indicado + lo que se indica además del mercado.',
     taxes: (list: string) =>
       `Con impuestos quiere decir los de hoy en la Península y Baleares: ${list}. Cambian cuando cambia la ley; en Canarias, Ceuta y Melilla son otros.`,
-    unsure: 'Alguno de esos tipos depende de una cifra oficial que no consta todavía.',
+    unsure: (since: string) =>
+      `Alguno de esos tipos depende de una cifra oficial que no consta: se supone desde el ${since}.`,
     surplus: 'Los excedentes se descuentan de la factura antes de los impuestos.',
     apart: {
       electricity:

@@ -10,6 +10,7 @@ import type {
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
+  StaleRateOutboxEvent,
   UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
 import { outboxEvent } from '@endoll/api/retailer.ts'
@@ -61,6 +62,8 @@ function eventOf(row: NumberedRow): OutboxEvent {
   if (row.mail_about !== null) {
     if (row.type === 'account.unreachable')
       return { id, created_at, type: row.type, account: payload as UnreachableOutboxEvent['account'] }
+    if (row.type === 'rate.stale')
+      return { id, created_at, type: row.type, rate: payload as StaleRateOutboxEvent['rate'] }
     if (row.type === 'mail.owed_by_post')
       return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
     const type = row.type as MailAddressOutboxEvent['type']

@@ -34,6 +34,7 @@ it.each([
     quantity_kwh: null,
     amount: 1.93,
     unsure: false,
+    unsure_since: null,
     reduced: false,
   }
   expect(wordsOf(markupOf(<Tax tax={tax} />, { 'bill-lines': texts }))).toBe(shown)
@@ -47,11 +48,15 @@ function Why({ tax }: TaxProps) {
 it('a rate that hangs on a figure which is not known says so', () => {
   const iva = { tax: 'IVA', rate: '21', rate_unit: '%', base: 1, quantity_kwh: null, amount: 1 } as const
   const tax = { ...iva, reduced: false }
-  const said = [false, true].map((unsure) =>
-    wordsOf(markupOf(<Why tax={{ ...tax, unsure }} />, { 'bill-lines': texts })),
+  const said = [null, '2026-10-14'].map((since) =>
+    wordsOf(
+      markupOf(<Why tax={{ ...tax, unsure: since !== null, unsure_since: since }} />, {
+        'bill-lines': texts,
+      }),
+    ),
   )
   expect(said[0]).toBe(texts.whyTax.IVA)
-  expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax}`)
+  expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax.replace('{since}', '14/10/2026')}`)
 })
 
 interface BonusProps {

@@ -179,7 +179,10 @@ export function useLineWords({
       name: t(`taxes.${tax.tax}`),
       language: undefined,
       days: '',
-      sentence: [t(`whyTax.${taxSentenceOf(tax)}`), ...(tax.unsure ? [t('unsureTax')] : [])].join(' '),
+      sentence: [
+        t(`whyTax.${taxSentenceOf(tax)}`),
+        ...(tax.unsure_since === null ? [] : [t('unsureTax', { since: format.day(tax.unsure_since) })]),
+      ].join(' '),
       sum: withAmount(sum, amountCents),
       capped: undefined,
       amountCents,

@@ -47,7 +47,8 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
   },
   bonusEnergy:
     '{discounted} with the discount: the limit for these days is {limit}{carried, select, none {} other {, plus {carried} left unused in the twelve months before}}.{beyond, select, none {} other { Another {beyond} is above the limit and gets no discount.}}',
-  unsureTax: 'By law this rate depends on a price index that is not known here: it may be different.',
+  unsureTax:
+    'By law this rate depends on a price index that is not known here: it may be different. Assumed since {since}.',
   whyTax: {
     electricity_tax: 'A state tax on power and energy.',
     electricity_tax_reduced:

@@ -46,7 +46,8 @@ const billLines = {
   },
   bonusEnergy:
     '{discounted} con derecho al descuento: el límite de estos días es {limit}{carried, select, none {} other {, más {carried} que no se consumieron en los doce meses anteriores}}.{beyond, select, none {} other { Otros {beyond} pasan del límite y no tienen descuento.}}',
-  unsureTax: 'La ley hace depender este tipo de un índice de precios que aquí no se conoce: podría ser otro.',
+  unsureTax:
+    'La ley hace depender este tipo de un índice de precios que aquí no se conoce: podría ser otro. Se supone desde el {since}.',
   whyTax: {
     electricity_tax: 'Impuesto del Estado sobre la potencia y la energía.',
     electricity_tax_reduced:
