@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '@endoll/api/language.ts'
-import { isUnsureTax } from '@endoll/domain/billing/unsure-tax.ts'
+import { unsureTaxSince } from '@endoll/domain/billing/unsure-tax.ts'
 import { readInvoiceQr } from '@endoll/domain/billing/invoice-qr-read.ts'
 import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
 import { readPdf, rolesOf, type ReadNode } from '../../platform/testing/read-pdf.ts'
@@ -319,7 +319,7 @@ describe('the file', () => {
 describe('a rate that hangs on a figure which is not known', () => {
   it('[law.19] is what the issuer applied: its doubt is told with estimates and to the operator, not on an invoice', () => {
     const bill = { ...gasBill.bill, span: { from: '2026-05-01', to: '2026-06-30' } }
-    expect(isUnsureTax(bill.taxes[0]!, bill, 'gas')).toBe(true)
+    expect(unsureTaxSince(bill.taxes[0]!, bill, 'gas')).toBe('2026-10-14')
     const { lines } = contentOf({ ...gasBill, bill })
     expect(spaces(lines.groups.at(-1)!.lines[0]!.calculation)).toBe('325,276 kWh × 0,00234 €/kWh')
   })
