@@ -28,6 +28,25 @@ describe('[law.16] a deployment', () => {
       'switches.modifyInvoiceOnlineOneSide',
       (one) => ({ ...one, switches: { ...one.switches, modifyInvoiceOnlineOneSide: true } }),
     ],
+    [
+      'switches.contact',
+      (one) => ({
+        ...one,
+        chat: { ...one.chat, automated: false },
+        switches: { ...one.switches, contact: false, CRMcases: false },
+      }),
+    ],
+    ['switches.noCesionSips', (one) => ({ ...one, switches: { ...one.switches, noCesionSips: false } })],
+    ['switches.changeHolder', (one) => ({ ...one, switches: { ...one.switches, changeHolder: false } })],
+    ['switches.withdrawal', (one) => ({ ...one, switches: { ...one.switches, withdrawal: false } })],
+    [
+      'chat',
+      (one) => ({
+        ...one,
+        chat: { ...one.chat, automated: true },
+        switches: { ...one.switches, contact: false, unsignedContact: false, CRMcases: true },
+      }),
+    ],
     ['organisation.adr', (one) => ({ ...one, organisation: { ...one.organisation, adr: null } })],
     [
       'organisation.phone',
@@ -44,6 +63,18 @@ describe('[law.16] a deployment', () => {
     ['bills.labels', (one) => ({ ...one, bills: { ...one.bills, labels: [] } })],
     ['bills.chargeParts', (one) => ({ ...one, bills: { ...one.bills, chargeParts: [] } })],
     ['organisation.cnmcCode', (one) => ({ ...one, organisation: { ...one.organisation, cnmcCode: null } })],
+    [
+      'switches.reclamATCMenu',
+      (one) => ({
+        ...one,
+        switches: {
+          ...one.switches,
+          reclamATCMenu: false,
+          reclamATCContract: false,
+          reclamATCContact: false,
+        },
+      }),
+    ],
     ['cookieRejectAll', (one) => ({ ...one, cookieRejectAll: false })],
   ])('without %s is told so, and nothing else', async (key, change) => {
     const found = unlawfulOf(change(await shipped('demo')))

@@ -42,6 +42,36 @@ const rules: readonly Rule[] = [
     isBroken: ({ switches }) => switches.modifyInvoiceOnlineOneSide,
   },
   {
+    keys: ['switches.contact', 'switches.CRMcases'],
+    what: 'Customers cannot write here.',
+    law: 'Ley 10/2025 art. 7.1, Ley 56/2007 art. 2.1.c: an electronic channel that leaves proof',
+    isBroken: ({ switches }) => !switches.contact && !switches.CRMcases,
+  },
+  {
+    keys: ['switches.noCesionSips'],
+    what: 'Nobody can forbid here that the data of the supply point be passed on.',
+    law: 'RD 88/2026 art. 8.4, RD 1434/2002 art. 43.5: in writing, data by data',
+    isBroken: ({ switches }) => !switches.noCesionSips,
+  },
+  {
+    keys: ['switches.newElectricityContractation', 'switches.newGasContractation', 'switches.changeHolder'],
+    what: 'Contracts are made here and cannot be handed over here: who moves in ends and makes anew.',
+    law: 'RD 88/2026 art. 39.1 and 39.3: the change of holder is asked of the retailer and is never an end and a new supply',
+    isBroken: (deployment) => makesContracts(deployment) && !deployment.switches.changeHolder,
+  },
+  {
+    keys: ['switches.withdrawal'],
+    what: 'Contracts are made here and cannot be withdrawn from here.',
+    law: 'RDLeg 1/2007 arts 102 to 108, Ley 56/2007 art. 2.1.a',
+    isBroken: (deployment) => makesContracts(deployment) && !deployment.switches.withdrawal,
+  },
+  {
+    keys: ['chat'],
+    what: 'A machine answers the chat and nobody can be asked for.',
+    law: 'Ley 10/2025 art. 8: a person, whenever one is asked for',
+    isBroken: ({ chat, switches }) => chat.automated && !switches.contact && !switches.unsignedContact,
+  },
+  {
     keys: ['organisation.adr'],
     what: 'No body of alternative dispute resolution is named.',
     law: 'RD 88/2026 arts 30.1.o and 55.3, Ley 10/2025 arts 5.3.f and 13.7; Resolución of 2021-04-28, Cuarto.1.t, for bills',

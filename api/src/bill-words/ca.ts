@@ -25,6 +25,7 @@ export const billWords: BillWords = {
       meter_rental: 'Lloguer del comptador',
       service: 'Servei',
       adjustment: 'Ajust',
+      late_activation: 'Descompte per retard en activar l’autoconsum',
     },
     bands: { peak: 'punta', flat: 'pla', valley: 'vall' },
     powerBands: { peak: 'punta i pla', valley: 'vall' },

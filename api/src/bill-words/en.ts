@@ -25,6 +25,7 @@ export const billWords: BillWords = {
       meter_rental: 'Meter rental',
       service: 'Service',
       adjustment: 'Adjustment',
+      late_activation: 'Discount for late activation of self-consumption',
     },
     bands: { peak: 'peak', flat: 'flat', valley: 'off-peak' },
     powerBands: { peak: 'peak and flat', valley: 'off-peak' },

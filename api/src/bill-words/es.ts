@@ -25,6 +25,7 @@ export const billWords: BillWords = {
       meter_rental: 'Alquiler del contador',
       service: 'Servicio',
       adjustment: 'Ajuste',
+      late_activation: 'Descuento por retraso al activar el autoconsumo',
     },
     bands: { peak: 'punta', flat: 'llano', valley: 'valle' },
     powerBands: { peak: 'punta y llano', valley: 'valle' },

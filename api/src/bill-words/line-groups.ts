@@ -5,7 +5,7 @@ export const lineGroupKinds = {
   power: ['power', 'excess_power'],
   fixed: ['fixed'],
   energy: ['energy', 'reactive'],
-  surplus: ['surplus', 'battery'],
+  surplus: ['surplus', 'battery', 'late_activation'],
   adjustments: ['discount', 'social_bonus', 'social_bonus_financing', 'adjustment'],
   services: ['meter_rental', 'service'],
 } as const satisfies Readonly<Record<string, readonly LineKind[]>>

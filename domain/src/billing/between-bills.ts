@@ -301,7 +301,7 @@ function groupsOf(before: Bill, after: Bill, season: SeasonShift | undefined): G
     given,
     ...bonus,
     ...measuredOf('excess_power', 'fixed', 'reactive', 'meter_rental', 'service'),
-    ...(['battery', 'adjustment'] as const).flatMap((kind) =>
+    ...(['battery', 'adjustment', 'late_activation'] as const).flatMap((kind) =>
       ofKind(kind).map((lines) => whole(kind, lines)),
     ),
   ]

@@ -4,7 +4,7 @@ import type { DateSpan } from '../time/date-span.ts'
 
 /**
  * What a line of a bill charges or gives back, in the order in which bills print them. `power` and `energy` are the
- * two terms of the price (gas: `fixed` and `energy`); `surplus`, `battery`, `discount` and `social_bonus` are negative.
+ * two terms of the price (gas: `fixed` and `energy`); `surplus`, `battery`, `discount`, `social_bonus` and `late_activation` are negative.
  */
 export const lineKinds = [
   'power',
@@ -20,6 +20,8 @@ export const lineKinds = [
   'meter_rental',
   'service',
   'adjustment',
+  /** The compensation that the distributor owes for activating self-consumption late; negative. */
+  'late_activation',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 

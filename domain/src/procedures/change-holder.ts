@@ -9,9 +9,9 @@ export type HolderReason = (typeof holderReasons)[number]
 /**
  * Who buys or rents gets a contract of their own in the same conditions: a transfer. Who steps into the place of the
  * holder, within the household or as the firm that goes on with the business, takes over the contract's rights and
- * duties: a subrogation. Source: RD 1955/2000 art. 83.1 and 83.2, for gas RD 1434/2002 art. 39.1 and 39.2 (iberley.es,
- * read on 2026-11-23), which say what each of them is; which reason is which is ours. That RD 88/2026 art. 39 keeps the
- * change free of charge comes from our notes: its text was not read.
+ * duties, but for what the holder before owes: a subrogation. Source: RD 88/2026 art. 39 (read on 2026-11-27; 39.5 keeps
+ * both free of charge), for gas RD 1434/2002 art. 39.1 and 39.2, which say what each of them is; which reason is which
+ * is ours.
  */
 export function holderChangeKind(reason: HolderReason): HolderChangeKind {
   return reason === 'household' || reason === 'company' ? 'subrogation' : 'transfer'
@@ -19,7 +19,7 @@ export function holderChangeKind(reason: HolderReason): HolderChangeKind {
 
 /**
  * Whether a contract that owes this much may be handed over: only a consumer who is up to date with payment transfers
- * a contract (RD 1955/2000 art. 83.1, RD 1434/2002 art. 39.1). Of a subrogation the rules do not say so; we ask the
+ * a contract (RD 88/2026 art. 39.1, RD 1434/2002 art. 39.1). Of a subrogation the rules do not say so; we ask the
  * same, so that nobody takes over debts of which they may not see the bills.
  */
 export function mayHandOver(debtCents: number): boolean {

@@ -11,8 +11,8 @@ export const electricReadingMonths: readonly Rate<number>[] = [
     from: '2013-04-01',
     value: 2,
     source:
-      'RD 1718/2012, arts. 2 and 3 (up to 15 kW): every two months; every month where the meter is read from afar. Read in summaries, the text was not found',
-    confidence: 'medium',
+      'RD 88/2026 art. 43.1 (read on 2026-11-27): every two months where the meter cannot be read from afar, else every month; before it a decree that it repeals said the same',
+    confidence: 'high',
   },
 ]
 
@@ -22,7 +22,7 @@ export function readingMonths(kind: 'electricity' | 'gas', day: Day): number {
 
 /**
  * What the distributor does with a reading of the customer's. Whose last reading was estimated, because the meter could
- * not be read, is asked for it (RD 1718/2012, arts. 2 and 3); what is read from afar needs none.
+ * not be read, is asked for it (RD 88/2026 art. 43.5); what is read from afar needs none.
  */
 export type ReadingUse = 'taken' | 'corrects_estimate' | 'read_from_afar'
 

@@ -52,6 +52,10 @@ export interface BillData {
     readonly type: InvoiceType
     /** The invoice that this one annuls or rectifies; its day where we know the invoice. */
     readonly rectifies: { readonly number: string; readonly day: Day | undefined } | undefined
+    /** Why it corrects the other, in the retailer's words. */
+    readonly correctionReason: string | undefined
+    /** Address in the code of VERI*FACTU, where whoever issues it has put one on it. */
+    readonly verifactuCode: string | undefined
     readonly state: InvoiceState
     readonly day: Day
     readonly dueDay: Day | undefined

@@ -93,8 +93,9 @@ export const electricityTaxBase: readonly Rate<ElectricityTaxBase>[] = [
         'social_bonus_financing',
         'social_bonus',
         'adjustment',
+        'late_activation',
       ],
-      leftOutBySome: ['social_bonus_financing', 'battery', 'adjustment'],
+      leftOutBySome: ['social_bonus_financing', 'battery', 'adjustment', 'late_activation'],
     },
     source:
       'Ley 38/1992 art. 97 and bills seen; real bills put the social-bonus financing inside and outside (here: inside); battery and adjustments inside is our reading, not checked',

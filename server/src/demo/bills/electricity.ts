@@ -1,3 +1,4 @@
+import type { Charge } from '@endoll/domain/billing/bill.ts'
 import type { Metered, MeteredEnergy } from '@endoll/domain/billing/billed-supply.ts'
 import { billFor } from '@endoll/domain/billing/charges.ts'
 import { findIndexedPrice, followsMarket } from '@endoll/domain/billing/market-price.ts'
@@ -67,11 +68,14 @@ export function electricityBill(
       reactiveVarh,
     })),
   }
+  const extra = contract.curve?.solar && meter && before.length === 0 ? [lateActivation(span)] : []
   // Computed twice: the second time with what the battery really pays, not with all it holds.
-  const offered = billFor(supply, { ...metered, batteryCents: offeredCents }, span)
+  const offered = billFor(supply, { ...metered, batteryCents: offeredCents }, span, { extra })
   const outCents = offeredCents - offered.batteryLeftCents
   const { bill, surplusLeftCents } =
-    offered.batteryLeftCents === 0 ? offered : billFor(supply, { ...metered, batteryCents: outCents }, span)
+    offered.batteryLeftCents === 0
+      ? offered
+      : billFor(supply, { ...metered, batteryCents: outCents }, span, { extra })
   const battery = paysFromBattery(contract) ? { battery: { inCents: surplusLeftCents, outCents } } : undefined
   return {
     contract,
@@ -84,6 +88,11 @@ export function electricityBill(
     readings: readingsOf(contract, span, { energy, measured, meter }),
     ...battery,
   }
+}
+
+/** The first bill with self-consumption: the distributor activated it late. */
+function lateActivation(span: DateSpan): Charge {
+  return { kind: 'late_activation', span, quantity: '1', unit: 'unit', price: '-6.2', priceUnit: 'EUR' }
 }
 
 type Counted = 'import' | 'export' | 'reactive'

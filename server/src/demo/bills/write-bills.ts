@@ -52,12 +52,21 @@ function priceCells(price: (typeof demoPrices)[number]): Cells {
   }
 }
 
+/** Why the demo's bills correct each other. */
+const reasons: Partial<Record<DemoInvoice['type'], string>> = {
+  A: 'se había facturado por error',
+  B: 'la distribuidora ha rectificado la curva de consumo',
+  R: 'la distribuidora ha rectificado la curva de consumo',
+  RA: 'se había medido energía de más',
+}
+
 function invoiceCells(invoice: DemoInvoice): Cells {
   return {
     number: invoice.number,
     contract_name: invoice.contract.name,
     rectificative_type: invoice.type,
     rectifies_number: text(invoice.rectifiesNumber),
+    correction_reason: reasons[invoice.type] ?? '',
     state: invoice.collection.state,
     proforma_number: text(invoice.collection.proforma),
     day: invoice.issueDay,

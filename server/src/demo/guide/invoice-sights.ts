@@ -126,6 +126,7 @@ export const invoiceSights: readonly Sights[] = [
       meter_rental: 'the meter is the distributor’s',
       service: 'a service by the month',
       adjustment: 'the correction of a bill (RE…)',
+      late_activation: 'the first bill with self-consumption',
     } satisfies Record<LineKind, string>,
     shown: ofInvoices(({ bill }) => distinct(bill.lines.map(({ kind }) => kind))),
   },

@@ -52,12 +52,12 @@ describe('the answer', () => {
     [
       { type: 'B', rectifies: { number: 'FE-0000', day: '2026-10-05' } },
       'Devolución de 53,99 €',
-      'Esta factura anula la FE-0000, del 05/10/2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
+      'Factura rectificativa. Esta factura anula la FE-0000, del 05/10/2026; otra la sustituye. El importe se devuelve por el mismo medio por el que se cobró.',
     ],
     [
       { type: 'R', rectifies: { number: 'FE-0000', day: undefined }, dueDay: undefined },
       '53,99 €',
-      'Esta factura sustituye a la FE-0000, que queda anulada. Se cobra por domiciliación.',
+      'Factura rectificativa. Esta factura sustituye a la FE-0000, que queda anulada. Se cobra por domiciliación.',
     ],
     [
       { type: 'C', dueDay: undefined },
@@ -77,6 +77,29 @@ describe('the answer', () => {
     const content = contentOf({ ...invoiceOf({ type }), bill: { ...homeBill.bill, totalCents } })
     expect([spaces(content.answer), content.destination]).toEqual([answer, null])
     expect(content.detail).toMatch(detail)
+  })
+})
+
+describe('[law.19] a rectifying invoice', () => {
+  it('says that it is one, of which, and why', () => {
+    const rectifies = { number: 'FE-0000', day: undefined }
+    const correctionReason = 'la lectura del contador era de otro suministro'
+    const said = (changes: Partial<BillData['invoice']>) => contentOf(invoiceOf(changes)).detail
+    expect(said({ type: 'R', rectifies, correctionReason })).toMatch(
+      /^Factura rectificativa\. Esta factura sustituye a la FE-0000.* Motivo: la lectura del contador era de otro suministro\./,
+    )
+    expect(said({ type: 'C', rectifies })).not.toContain('rectificativa')
+  })
+})
+
+describe('[law.verifactu] the code of VERI*FACTU', () => {
+  it('stands on the first page with its legend where the issuer has put one, and nowhere else', async () => {
+    const verifactuCode = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=F00000000&numserie=FE-0001'
+    expect(contentOf(homeBill).verifactu).toBeNull()
+    const { text, structure, pages } = await read(invoiceOf({ verifactuCode }))
+    expect(text[0]).toMatch(/VERI\*FACTU/)
+    expect(altsOf(structure).some((alt) => alt.includes('VERI*FACTU'))).toBe(true)
+    expect(pages).toBe(3)
   })
 })
 

@@ -11,7 +11,7 @@ import { billHistory, type HistoryContent } from './bill-history.ts'
 import { billLabel, type LabelContent } from './bill-label.ts'
 import { billGroups, type BillGroup } from './bill-lines.ts'
 import { billMore } from './bill-more.ts'
-import { billQr, type QrContent } from './bill-qr.ts'
+import { billQr, codeOf, type QrContent } from './bill-qr.ts'
 import { billReadings } from './bill-readings.ts'
 import { billWordsOf } from './bill-words.ts'
 
@@ -20,6 +20,13 @@ export interface BillContent {
   readonly title: string
   readonly answer: string
   readonly detail: string
+  /** The code of VERI*FACTU and its legend; null where the issuer has put none on it. */
+  readonly verifactu: {
+    readonly svg: string
+    readonly alt: string
+    readonly title: string
+    readonly legend: string
+  } | null
   readonly highlights: readonly Fact[]
   readonly summary: DocumentTable & { readonly total: readonly [name: string, amount: string] }
   readonly destination: DestinationContent | null
@@ -62,6 +69,8 @@ export function billDocument(data: BillData, language: Language): Document {
     title,
     answer: billAnswer(data, words),
     detail: billDetail(data, words),
+    verifactu:
+      invoice.verifactuCode === undefined ? null : { ...t.verifactu, svg: codeOf(invoice.verifactuCode) },
     highlights: billHighlights(data, words),
     summary: {
       title: givesBack ? t.summary.refundTitle : t.summary.title,

@@ -46,11 +46,16 @@ function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string
   }
 }
 
-function correctsOf({ invoice: { type, rectifies } }: BillData, { t, format }: BillWords): string {
+function correctsOf(
+  { invoice: { type, rectifies, correctionReason } }: BillData,
+  { t, format }: BillWords,
+): string {
   if (type === 'N') return ''
-  if (rectifies === undefined) return t.correctsUnnamed[type]
+  const reason = correctionReason === undefined ? '' : t.correctionReason(correctionReason)
+  if (rectifies === undefined) return [t.correctsUnnamed[type], reason].filter(Boolean).join(' ')
   const { number, day } = rectifies
-  return t.corrects[type](day === undefined ? number : t.otherOf(number, format.day(day)))
+  const said = t.corrects[type](day === undefined ? number : t.otherOf(number, format.day(day)))
+  return [t.rectifying[type], said, reason].filter(Boolean).join(' ')
 }
 
 /** What became of the surplus that the bill could not give back, and what is left of the battery. */

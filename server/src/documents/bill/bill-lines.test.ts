@@ -139,4 +139,23 @@ describe('the groups of a bill', () => {
       amount: '€12.04',
     })
   })
+
+  it('[law.late] name the discount for late activation of self-consumption beside the surplus', () => {
+    const late = {
+      kind: 'late_activation' as const,
+      span: homeBill.bill.span,
+      quantity: '1',
+      unit: 'unit' as const,
+      price: '-12.4',
+      priceUnit: 'EUR' as const,
+      amountCents: -1240,
+    }
+    const groups = billGroups(
+      { ...homeBill, bill: { ...homeBill.bill, lines: [...homeBill.bill.lines, late] } },
+      es,
+    )
+    expect(
+      groups.find(({ lines }) => lines.some(({ concept }) => /retraso al activar/.test(concept))),
+    ).toMatchObject({ name: 'Excedentes y batería virtual' })
+  })
 })

@@ -107,7 +107,7 @@ function figuresOf(data: BillData) {
     surplusCompensationCents: -sumOf(bill, 'surplus'),
     socialBonusDiscountCents: -sumOf(bill, 'social_bonus'),
     socialBonusFinancingCents: sumOf(bill, 'social_bonus_financing'),
-    discountCents: -sumOf(bill, 'discount', 'battery'),
+    discountCents: -sumOf(bill, 'discount', 'battery', 'late_activation'),
     priceChange: priceChanged(data) ? ('in_this_period' as const) : ('none' as const),
     greenEnergy: data.product.renewable,
   }
@@ -149,7 +149,8 @@ export function findBillQr(data: BillData): InvoiceQr | undefined {
 const drawn = new Map<string, string>()
 const mostDrawn = 500
 
-function drawingKept(text: string): string {
+/** The code of a text as SVG; the last ones are kept. */
+export function codeOf(text: string): string {
   const known = drawn.get(text)
   if (known !== undefined) return known
   const [oldest] = drawn.keys()
@@ -180,5 +181,5 @@ export function billQr(data: BillData, { t: { qr: t } }: BillWords): QrContent |
   const said = findBillQr(data)
   if (!said) return null
   const address = writeInvoiceQr(said)
-  return { title: t.title, text: t.text, alt: t.alt, link: t.link, address, svg: drawingKept(address) }
+  return { title: t.title, text: t.text, alt: t.alt, link: t.link, address, svg: codeOf(address) }
 }

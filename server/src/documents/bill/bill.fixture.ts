@@ -119,6 +119,8 @@ export const homeBill: BillData = {
     number: 'FE-0001',
     type: 'N',
     rectifies: undefined,
+    correctionReason: undefined,
+    verifactuCode: undefined,
     state: 'open',
     day: '2026-11-05',
     dueDay: '2026-11-25',

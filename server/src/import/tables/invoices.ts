@@ -33,6 +33,14 @@ export const invoiceRow = z
       column.text(40),
       'Invoice of the same contract that this one annuls or rectifies. Needed for A, B, R and RA.',
     ),
+    correction_reason: optional(
+      column.text(300),
+      'Why it annuls or rectifies the other, as it is printed. For A, B, R and RA.',
+    ),
+    verifactu_code: optional(
+      column.webAddress,
+      'Address in the code of VERI*FACTU of whoever issues the invoice; it is printed with its legend.',
+    ),
     state: required(
       column.oneOf(invoiceStates),
       'in_process while a direct debit or card payment is in flight; grouped_proforma when it is collected ' +

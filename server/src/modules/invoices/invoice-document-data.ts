@@ -134,6 +134,8 @@ function invoiceOf(
     number: invoice.number,
     type: invoice.type,
     rectifies,
+    correctionReason: invoice.correction_reason ?? undefined,
+    verifactuCode: invoice.verifactu_code ?? undefined,
     state: invoice.state,
     day: invoice.day,
     // As it was issued: parts that were agreed later are no part of the bill.

@@ -514,12 +514,14 @@ export type InvoiceTable = {
   debt_left_out: Generated<boolean>
   counted_on: string | null
   in_parts: Generated<boolean>
+  correction_reason: string | null
+  verifactu_code: string | null
 }
 
 export type InvoiceLineTable = {
   invoice_id: number
   position: number
-  kind: 'power' | 'excess_power' | 'fixed' | 'energy' | 'reactive' | 'surplus' | 'battery' | 'discount' | 'social_bonus_financing' | 'social_bonus' | 'meter_rental' | 'service' | 'adjustment'
+  kind: 'power' | 'excess_power' | 'fixed' | 'energy' | 'reactive' | 'surplus' | 'battery' | 'discount' | 'social_bonus_financing' | 'social_bonus' | 'meter_rental' | 'service' | 'adjustment' | 'late_activation'
   tariff_period: number | null
   name: string | null
   from_day: string

@@ -51,6 +51,21 @@ export const messages: DocumentMessages<typeof es> = {
     C: 'Aquesta factura en completa una d’anterior amb consums que faltaven.',
     G: 'Aquesta factura regularitza consums de factures anteriors.',
   },
+  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  rectifying: {
+    A: 'Factura rectificativa.',
+    B: 'Factura rectificativa.',
+    R: 'Factura rectificativa.',
+    RA: 'Factura rectificativa.',
+    C: '',
+    G: '',
+  },
+  correctionReason: (reason: string) => `Motiu: ${reason}.`,
+  verifactu: {
+    title: 'QR tributari',
+    legend: 'Factura verificable a la seu electrònica de l’AEAT. VERI*FACTU',
+    alt: 'Codi QR de VERI*FACTU amb l’adreça on es comprova aquesta factura.',
+  },
   otherOf: (number, day) => `${number}, del dia ${day}`,
   highlights: {
     refund: 'Total que es torna',

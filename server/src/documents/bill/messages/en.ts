@@ -46,6 +46,21 @@ export const messages: DocumentMessages<typeof es> = {
     C: 'This bill completes an earlier one with consumption that was missing.',
     G: 'This bill adjusts consumption from earlier bills.',
   },
+  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  rectifying: {
+    A: 'Corrective invoice.',
+    B: 'Corrective invoice.',
+    R: 'Corrective invoice.',
+    RA: 'Corrective invoice.',
+    C: '',
+    G: '',
+  },
+  correctionReason: (reason: string) => `Reason: ${reason}.`,
+  verifactu: {
+    title: 'Tax QR',
+    legend: 'Invoice that can be verified at the AEAT’s electronic office. VERI*FACTU',
+    alt: 'VERI*FACTU QR code with the address at which this bill is verified.',
+  },
   otherOf: (number, day) => `${number} of ${day}`,
   highlights: {
     refund: 'Total refunded',

@@ -58,6 +58,21 @@ export const messages = {
     C: 'Esta factura completa otra anterior con consumos que faltaban.',
     G: 'Esta factura regulariza consumos de facturas anteriores.',
   },
+  /** Said of those that are rectifying invoices by law, and not of what is only charged beside another. */
+  rectifying: {
+    A: 'Factura rectificativa.',
+    B: 'Factura rectificativa.',
+    R: 'Factura rectificativa.',
+    RA: 'Factura rectificativa.',
+    C: '',
+    G: '',
+  },
+  correctionReason: (reason: string) => `Motivo: ${reason}.`,
+  verifactu: {
+    title: 'QR tributario',
+    legend: 'Factura verificable en la sede electrónica de la AEAT. VERI*FACTU',
+    alt: 'Código QR de VERI*FACTU con la dirección en la que se comprueba esta factura.',
+  },
   otherOf: (number: string, day: string) => `${number}, del ${day}`,
   highlights: {
     refund: 'Total que se devuelve',

@@ -142,6 +142,8 @@ function headerRecord(row: InvoiceRow, { stored, span }: TakenInvoice, contract:
     contract_id: contract.id,
     type: row.rectificative_type,
     rectifies_number: row.rectifies_number,
+    correction_reason: row.correction_reason,
+    verifactu_code: row.verifactu_code,
     file_state: row.state,
     proforma_number: row.proforma_number,
     day: row.day,

@@ -74,6 +74,7 @@ export function sentenceOf(
     case 'social_bonus_financing':
     case 'social_bonus':
     case 'service':
+    case 'late_activation':
       return kind
   }
 }

@@ -39,6 +39,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     service: 'Un servei contractat a part de l’energia.',
     adjustment: 'Una correcció d’alguna cosa que es va facturar abans.',
     adjustment_back: 'Una correcció a favor d’alguna cosa que es va facturar abans.',
+    late_activation: 'El que es descompta perquè la distribuïdora va activar l’autoconsum tard.',
   },
   capped: {
     surplus:

@@ -39,6 +39,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
     service: 'A service contracted separately from the energy.',
     adjustment: 'A correction of something billed earlier.',
     adjustment_back: 'A correction in your favour of something billed earlier.',
+    late_activation: 'What is taken off because the distributor activated the self-consumption late.',
   },
   capped: {
     surplus:

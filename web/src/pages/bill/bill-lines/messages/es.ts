@@ -37,6 +37,7 @@ const billLines = {
     service: 'Un servicio contratado aparte de la energía.',
     adjustment: 'Una corrección de algo que se facturó antes.',
     adjustment_back: 'Una corrección a favor de algo que se facturó antes.',
+    late_activation: 'Lo que se descuenta porque la distribuidora activó el autoconsumo tarde.',
   },
   capped: {
     surplus:
