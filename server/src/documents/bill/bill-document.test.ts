@@ -342,7 +342,7 @@ describe('the file', () => {
 describe('a rate that hangs on a figure which is not known', () => {
   it('[law.19] is what the issuer applied: its doubt is told with estimates and to the operator, not on an invoice', () => {
     const bill = { ...gasBill.bill, span: { from: '2026-05-01', to: '2026-06-30' } }
-    expect(unsureTaxSince(bill.taxes[0]!, bill, 'gas')).toBe('2026-10-14')
+    expect(unsureTaxSince(bill.taxes[0]!, bill, 'gas')).toBe('2026-06-01')
     const { lines } = contentOf({ ...gasBill, bill })
     expect(spaces(lines.groups.at(-1)!.lines[0]!.calculation)).toBe('325,276 kWh × 0,00234 €/kWh')
   })
