@@ -1,7 +1,7 @@
 // Writes docs/rates.md from the dated rows of the law; --check fails when it is stale.
 import { readFile, writeFile } from 'node:fs/promises'
 import { rateText } from '@endoll/domain/billing/rates/rate-text.ts'
-import { rateTables } from '@endoll/domain/billing/rates/rate-tables.ts'
+import { rateTables, unknownRates } from '@endoll/domain/billing/rates/rate-tables.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 
 const target = new URL('../docs/rates.md', import.meta.url)
@@ -33,7 +33,11 @@ read. Low: from memory, or its condition is not known. Bills say of an unsure ra
 \`npm run rates -- check\` lists those whose figure is out, or which hold already, and the retailer's systems get the
 event \`rate.stale\` of each. A deployment gives a row that came after this release in \`rates.csv\` ([import](import.md)).
 
-${tables.join('\n')}`
+${tables.join('\n')}
+## Not known
+
+${unknownRates.map((one) => `- ${one}`).join('\n')}
+`
 if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '')
   if (current !== text) {

@@ -1,4 +1,5 @@
 import type { ProductPrice } from '../billing/billed-supply.ts'
+import type { Decimal } from '../money.ts'
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import type { GasTariff } from '../supply/gas-tariff.ts'
 import type { Day } from '../time/day.ts'
@@ -16,10 +17,40 @@ export const lastResortLimits: readonly Rate<{ readonly mostWh: number; readonly
 
 /**
  * Since when whoever leaves the tariff of last resort before the debt of its capped cost of gas (Cn) is recovered owes their
- * supplier of last resort the last mean debt of their step of the toll. How much (c€/kWh) each resolution of the tariff says: it
- * is not known here; nor when the debt will be recovered. Source: RDL 25/2026 art. 1.6 and 1.8 (BOE-A-2026-20265).
+ * supplier of last resort the last mean debt of their step of the toll. How much each resolution of the tariff says
+ * (`lastResortDebt`); when the debt will be recovered is not known. Source: RDL 25/2026 art. 1.6 and 1.8 (BOE-A-2026-20265).
  */
 export const LEAVING_COSTS_SINCE: Day = '2026-10-01'
+
+/** The mean debt in c€/kWh that leaving the tariff of last resort of gas costs (RDL 25/2026 art. 1.6). */
+export const lastResortDebt: readonly Rate<Decimal>[] = [
+  {
+    from: LEAVING_COSTS_SINCE,
+    to: '2027-01-01',
+    value: '2.051412',
+    source:
+      'RDL 25/2026 art. 1.1, 1.6 and 1.8 (BOE-A-2026-20265, read); the figure of the Resolución de 30 de septiembre de 2026 (BOE-A-2026-20389) as one public repository has it, the resolution itself was not read. It agrees with the preamble: Cn of 5.63 c€/kWh less the cap of 1.35 times 2.65. One figure for every step of the toll; of which kWh it is owed the article does not say',
+    confidence: 'medium',
+  },
+]
+
+/** Of the tariff of last resort of gas: EUR a month and EUR/kWh, without taxes, by its groups. */
+export const lastResortPrices: readonly Rate<
+  Readonly<Record<'RL.1' | 'RL.2' | 'RL.3', { readonly fixed: Decimal; readonly energy: Decimal }>>
+>[] = [
+  {
+    from: '2026-10-01',
+    to: '2027-01-01',
+    value: {
+      'RL.1': { fixed: '3.83', energy: '0.05252590' },
+      'RL.2': { fixed: '8.17', energy: '0.05042762' },
+      'RL.3': { fixed: '19.32', energy: '0.04698799' },
+    },
+    source:
+      'Resolución de 30 de septiembre de 2026 (BOE-A-2026-20389) as one public file has it; the resolution itself was not read. Bills have the prices that product-prices.csv brings with their source, not these',
+    confidence: 'medium',
+  },
+]
 
 /** The supply of gas that somebody wants the tariff of last resort for. */
 export interface LastResortSupply {

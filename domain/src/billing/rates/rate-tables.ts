@@ -8,7 +8,7 @@ import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
-import { lastResortLimits } from '../../contracting/last-resort.ts'
+import { lastResortDebt, lastResortLimits, lastResortPrices } from '../../contracting/last-resort.ts'
 import { contractTermsLaw } from '../../contracting/contract-terms.ts'
 import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
@@ -246,6 +246,16 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     who: 'gas of RL.1 to RL.3',
     rows: lastResortLimits,
   },
+  lastResortPrices: {
+    title: 'Tariff of last resort of gas: fixed, EUR/month, and energy, EUR/kWh',
+    who: 'gas of RL.1 to RL.3',
+    rows: lastResortPrices,
+  },
+  lastResortDebt: {
+    title: 'What leaving the tariff of last resort of gas costs, c€/kWh',
+    who: 'whoever leaves it before the debt is recovered',
+    rows: lastResortDebt,
+  },
   homeUse: {
     title: 'Use of the mean home in a year: kWh, and per cent in P1, P2 and P3',
     who: 'homes of 2.0TD whose use nobody knows',
@@ -272,3 +282,16 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     rows: useRangePercent,
   },
 }
+
+/** Rates that were looked for and not found: nothing is computed with a guess in their place. docs/rates.md lists them. */
+export const unknownRates: readonly string[] = [
+  'Tolls of gas, of any day: the prices of gas are those of product-prices.csv, and what of them are tolls is not said.',
+  'Tolls and charges of 6.2TDVE and of vessels. Of 6.2TDVE in 2026 one public file has the power alone (3.773717 / 2.125824 / 0.562648 / 0.342155 / 0.01335 / 0.011815 EUR/kW/year, without charges); its energy was not found.',
+  'Tolls and charges of energy apart from each other in 2026, beyond 2.0TD: only what they come to together.',
+  'Tolls and charges from 2027 on.',
+  'Charges from 1 January to 14 February 2024: those of the rest of the year stand for the whole of it, with low confidence.',
+  'Regulated prices of excess power of 6.1TD to 6.4TD and of the tariffs of chargers, and of any tariff before April 2025; of 2.0TD one public file has 0.279426 / 0.005316 EUR/kW/day for 2026. Contracts have the price of their product.',
+  'The cost of gas (Cn) that the resolution of the tariff of last resort for October 2026 says (BOE-A-2026-20389): its text was not found. The preamble of RDL 25/2026 has 5.63 and in another place 5.43 c€/kWh.',
+  'Whether electricity and gas rose by more than 15 % in September and October 2026 (INE, published on 14 October and 13 November): taxes of November and December stand as if they had not, and are said to be unsure.',
+  'The percentage of the social bonus in 2025.',
+]

@@ -47,7 +47,7 @@ export const comparison: Messages<typeof es.comparison> = {
   regulated:
     'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',
   leavingCosts:
-    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import surt a la resolució trimestral de la TUR i no és en aquesta comparació.',
+    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import no és en aquesta comparació: {known, select, yes {són {debt} c€ per kWh fins al {until}, segons una font que no és la resolució mateixa de la TUR} other {el diu la resolució trimestral de la TUR i aquí no consta}}.',
   ownYear: {
     title: 'Amb els contractes d’aquest compte no cal cap factura',
     why: 'La pàgina de cada contracte compara els productes amb les seves pròpies hores d’un any.',

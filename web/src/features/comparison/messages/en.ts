@@ -44,7 +44,7 @@ export const comparison: Messages<typeof es.comparison> = {
   regulated:
     'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',
   leavingCosts:
-    'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is in the quarterly resolution of the TUR and not in this comparison.',
+    'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is not in this comparison: {known, select, yes {it is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself} other {the quarterly resolution of the TUR says it, and it is not known here}}.',
   ownYear: {
     title: 'The contracts of this account need no bill',
     why: 'The page of each contract compares the products on its own hours of a year.',

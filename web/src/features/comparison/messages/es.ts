@@ -44,7 +44,7 @@ export const comparison = {
   regulated:
     'Es una tarifa de último recurso: su precio lo fija una resolución, sin descuentos, y se revisa cada trimestre.',
   leavingCosts:
-    'Quien tiene ahora una tarifa de último recurso (TUR) y la deja antes de que se recupere la deuda de su precio limitado debe a su comercializadora la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe sale en la resolución trimestral de la TUR y no está en esta comparación.',
+    'Quien tiene ahora una tarifa de último recurso (TUR) y la deja antes de que se recupere la deuda de su precio limitado debe a su comercializadora la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe no está en esta comparación: {known, select, yes {son {debt} c€ por kWh hasta el {until}, según una fuente que no es la propia resolución de la TUR} other {lo dice la resolución trimestral de la TUR y aquí no consta}}.',
   ownYear: {
     title: 'Con los contratos de esta cuenta no hace falta una factura',
     why: 'La página de cada contrato compara los productos con sus propias horas de un año.',
