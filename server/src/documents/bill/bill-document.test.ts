@@ -3,7 +3,7 @@ import { languages, type Language } from '@endoll/api/language.ts'
 import { unsureTaxSince } from '@endoll/domain/billing/unsure-tax.ts'
 import { readInvoiceQr } from '@endoll/domain/billing/invoice-qr-read.ts'
 import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
-import { readPdf, rolesOf, type ReadNode } from '../../platform/testing/read-pdf.ts'
+import { firstCellsOf, readPdf, rolesOf, type ReadNode } from '../../platform/testing/read-pdf.ts'
 import type { BillData } from '../bill-data.ts'
 import { documentFile } from '../document.ts'
 import { openDocuments } from '../open.ts'
@@ -288,6 +288,7 @@ describe('the file', () => {
   it('has headings and tables in its structure, and alternative texts for its pictures', async () => {
     const { structure } = await read(homeBill)
     const roles = rolesOf(structure)
+    expect(firstCellsOf(structure)).not.toContain('TD')
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'H2')).toHaveLength(12)
     expect(roles.filter((role) => role === 'Table')).toHaveLength(8)

@@ -8,7 +8,7 @@ import { languages, type Language } from '@endoll/api/language.ts'
 import { repositoryRoot } from '../../config.ts'
 import { readDeployment } from '../../deployment-file.ts'
 import type { PdfWorker } from '../../platform/pdf/pdf-worker.ts'
-import { readPdf, rolesOf } from '../../platform/testing/read-pdf.ts'
+import { firstCellsOf, readPdf, rolesOf } from '../../platform/testing/read-pdf.ts'
 import { documentFile } from '../document.ts'
 import { houseOf } from '../house/house.ts'
 import { readLogo } from '../logo.ts'
@@ -190,7 +190,9 @@ describe('the file', () => {
   })
 
   it('can be walked by heading, list and table', async () => {
-    const roles = rolesOf((await read({})).structure)
+    const { structure } = await read({})
+    const roles = rolesOf(structure)
+    expect(firstCellsOf(structure)).not.toContain('TD')
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'H2')).toHaveLength(7)
     expect(roles.filter((role) => role === 'Table')).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBattery, addContract, addMovements } from '../../platform/testing/factories.ts'
-import { readPdf } from '../../platform/testing/read-pdf.ts'
+import { firstCellsOf, readPdf } from '../../platform/testing/read-pdf.ts'
 import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { texts } from '../../texts.ts'
@@ -52,7 +52,8 @@ it('who leaves signs what stays in the virtual battery and what becomes of it', 
   const url = `/api/v1/requests/${request.id}/document/?lang=es`
   const document = await server.inject({ method: 'GET', url, headers: caller.headers })
   const { last_bill: said } = texts.es.request.values.battery_left
-  const { text } = await readPdf(document.rawPayload)
+  const { text, structure } = await readPdf(document.rawPayload)
+  expect(firstCellsOf(structure)).not.toContain('TD')
   expect(text.join(' ').replaceAll(/\s+/gu, ' ')).toContain(`16,05 €. ${said}`)
 })
 

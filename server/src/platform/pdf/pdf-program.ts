@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageOf } from './font-coverage.ts'
 import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
+import { withRowHeaders } from './row-headers.ts'
 import { loadTypst } from './typst.ts'
 import { createWritableText, mapTexts } from './writable-text.ts'
 
@@ -37,7 +38,7 @@ function make({ template, document, files }: PdfAsked): PdfReply {
   const problems = compiled.takeError()?.shortDiagnostics.map(({ message }) => message)
   if (!compiled.result) return { ok: false, problem: problems?.join('; ') ?? 'nothing was laid out' }
   // PDF/UA-1: the compiler itself refuses a document without title, language, tags or alternative texts.
-  const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })
+  const pdf = withRowHeaders(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
   return pdf.length > largestBytes
     ? { ok: false, problem: `larger than ${largestBytes} bytes` }
     : { ok: true, pdf }

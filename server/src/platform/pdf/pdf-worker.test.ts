@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readPdf, rolesOf } from '../testing/read-pdf.ts'
+import { firstCellsOf, readPdf, rolesOf } from '../testing/read-pdf.ts'
 import { asCustomer } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
 import { openPdfWorker, PdfError, type PdfMeta, type PdfWorker, type PdfWorkerOptions } from './pdf-worker.ts'
@@ -16,6 +16,8 @@ const templates: Readonly<Record<string, string>> = {
   'echo.typ': `${start}= #input.title
 #input.data.name
 #table(columns: 2, table.header[A][B], [1], [#text(weight: 600)[2]])`,
+  'rows.typ': `${start}= #input.title
+#table(columns: 3, table.header[A][B][C], [P1], [1], [2], table.cell(colspan: 2)[P2], [3], table.footer[Sum][][6])`,
   'forever.typ': `${start}#for i in range(9000) { for j in range(9000) { let x = calc.rem(i * j, 7) } }`,
   'untitled.typ': `#set text(font: "Figtree", fallback: false)\nNothing`,
   'logo.typ': `${start}#image("/logo.svg", alt: "Logo")`,
@@ -73,6 +75,15 @@ describe('a document', () => {
     expect(read.fonts).toEqual(['Figtree-Regular', 'Figtree-SemiBold'])
     expect(read.text.join(' ')).toMatch(/Contracte 7.*Núria/)
     expect(rolesOf(read.structure)).toEqual(expect.arrayContaining(['H1', 'P', 'Table', 'TR', 'TH', 'TD']))
+  })
+
+  it('names each row of its tables by its first cell, and each column by its own', async () => {
+    const pdf = await worker.render('rows.typ', {}, meta)
+    const { structure } = await readPdf(pdf)
+    expect(firstCellsOf(structure)).toEqual(['TH', 'TH', 'TH', 'TH'])
+    expect(rolesOf(structure).filter((role) => role === 'TD')).toHaveLength(5)
+    const scopes = [...pdf.toString('latin1').matchAll(/\/Scope \/(\w+)/g)].map(([, scope]) => scope)
+    expect(scopes.toSorted()).toEqual(['Column', 'Column', 'Column', 'Row', 'Row', 'Row'])
   })
 
   it('declares PDF/UA-1, and qpdf finds nothing wrong where there is one', async (context) => {

@@ -46,6 +46,13 @@ export function rolesOf(nodes: readonly ReadNode[]): string[] {
   return nodes.flatMap(({ role, children }) => [role, ...rolesOf(children)])
 }
 
+/** Of each row of its tables, also those of their heads, the role of the first cell: 'TH' where it names its row. */
+export function firstCellsOf(nodes: readonly ReadNode[]): string[] {
+  return nodes.flatMap(({ role, children }) =>
+    role === 'TR' ? [children[0]?.role ?? 'none'] : firstCellsOf(children),
+  )
+}
+
 /** Reads a PDF as pdf.js does, without drawing it. */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({
