@@ -84,6 +84,7 @@ function htmlOf(content: MailContent, deployment: Deployment, language: Language
   )
   const body = [
     `<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${theme['--brand-ink']}">${escaped(name)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escaped(subject)}</h1>`,
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
     ...(code === undefined

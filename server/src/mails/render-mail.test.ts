@@ -280,6 +280,7 @@ describe.each(languages)('in %s', (language) => {
   it.each(mails)('%s says the same as text and as HTML, and nothing undefined', (_, template, data) => {
     const { subject, text, html } = renderMail(template, data, { language, deployment })
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
+    expect(html.match(/<h1 /g)).toHaveLength(1)
     // The HTML says everything that the text says.
     const words = html
       .replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ')
