@@ -13,6 +13,8 @@ function written(parts: readonly (readonly SheetRow[])[]) {
   return buffer(
     spreadsheet({
       name: 'Facturas',
+      title: 'Facturas <de> luz',
+      language: 'es',
       columns,
       rows: (async function* rows() {
         yield* parts
@@ -23,7 +25,7 @@ function written(parts: readonly (readonly SheetRow[])[]) {
 
 describe('a spreadsheet', () => {
   it('has its header, its columns as wide as asked and rows through all parts', async () => {
-    const { name, rows, widths, frozenRows } = await written([
+    const { title, language, name, rows, widths, frozenRows } = await written([
       [
         ['A', '2026-03-01', 1.5],
         ['B', null, -2],
@@ -31,6 +33,7 @@ describe('a spreadsheet', () => {
       [],
       [['', '1900-03-01', 0]],
     ])
+    expect([title, language]).toEqual(['Facturas <de> luz', 'es'])
     expect([name, widths, frozenRows]).toEqual(['Facturas', [20, 12, 9], 1])
     expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
       ['Número', 'Día', '€'],

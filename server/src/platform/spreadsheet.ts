@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
+import type { Language } from '@endoll/api/language.ts'
 import { dayNumber, type Day } from '@endoll/domain/time/day.ts'
 
 export const spreadsheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,6 +21,9 @@ export type SheetRow = readonly SheetCell[]
 
 export interface Sheet {
   readonly name: string
+  /** Of the workbook: what it holds, and in which language it speaks. */
+  readonly title: string
+  readonly language: Language
   readonly columns: readonly SheetColumn[]
   /** Rows a few at a time, each as long as the columns. */
   readonly rows: AsyncIterable<readonly SheetRow[]>
@@ -40,11 +44,31 @@ interface Frame {
   readonly styles: readonly string[]
 }
 
+/** The file of the workbook's own title and language, which the library does not write, and what the others say of it. */
+function properties({ title, language }: Sheet) {
+  const type = 'application/vnd.openxmlformats-package.core-properties+xml'
+  const relation = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
+  return {
+    core:
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+      `<dc:title>${sanitizeTextContent(title)}</dc:title><dc:language>${language}</dc:language></cp:coreProperties>`,
+    '[Content_Types].xml': [
+      '</Types>',
+      `<Override ContentType="${type}" PartName="/docProps/core.xml"/></Types>`,
+    ],
+    '_rels/.rels': [
+      '</Relationships>',
+      `<Relationship Id="rId-core" Type="${relation}" Target="docProps/core.xml"/></Relationships>`,
+    ],
+  } as const
+}
+
 /**
  * The workbook with its header and one row to copy the styles of: the library knows the format but wants every row
  * in memory at once (660 MB and five seconds without a pause for 100,000 invoices), so it writes only the frame.
  */
-async function frameOf({ name, columns }: Sheet): Promise<Frame> {
+async function frameOf(asked: Sheet): Promise<Frame> {
+  const { name, columns } = asked
   const header = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const }))
   const pattern = columns.map(({ kind, format }) =>
     kind === 'text' ? { value: 'x' } : { value: 1, type: Number, ...(format ? { format } : {}) },
@@ -60,6 +84,10 @@ async function frameOf({ name, columns }: Sheet): Promise<Frame> {
   if (before === undefined || after === undefined || cells.length !== columns.length)
     throw new Error('the library writes sheets in another way than this file knows')
   const styles = cells.map((cell) => / s="\d+"/.exec(cell)?.[0] ?? '')
+  const { core, ...named } = properties(asked)
+  for (const [file, [end, becomes]] of Object.entries(named))
+    otherFiles[file] = strToU8(strFromU8(otherFiles[file] ?? new Uint8Array()).replace(end, becomes))
+  otherFiles['docProps/core.xml'] = strToU8(core)
   return { otherFiles: Object.entries(otherFiles), before, after, styles }
 }
 

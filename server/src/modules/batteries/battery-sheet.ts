@@ -37,15 +37,18 @@ export function batterySheet(
   const language = languageOf(locale)
   const texts = serverTexts[language].batterySheet
   const [only, ...others] = batteries
+  const title = `${others.length > 0 ? texts.several : `${texts.one} ${only}`} ${today}`
   const parts = async function* parts() {
     yield (await list()).map((row) => names.map((name) => columns[name].cell(row)))
   }
   return {
-    name: `${others.length > 0 ? texts.several : `${texts.one} ${only}`} ${today}.xlsx`,
+    name: `${title}.xlsx`,
     mediaType: spreadsheetMediaType,
     body: () =>
       spreadsheet({
         name: texts.sheet,
+        title,
+        language,
         columns: sheetColumns(columns, texts.columns, language),
         rows: parts(),
       }),

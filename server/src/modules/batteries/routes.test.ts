@@ -252,7 +252,8 @@ describe('the spreadsheet', () => {
       'content-disposition': `attachment; filename="Bater_as virtuales 2026-11-21.xlsx"; filename*=UTF-8''Bater%C3%ADas%20virtuales%202026-11-21.xlsx`,
       'content-security-policy': "sandbox; default-src 'none'",
     })
-    const { name, rows, frozenRows } = readSheet(reply.rawPayload)
+    const { title, language, name, rows, frozenRows } = readSheet(reply.rawPayload)
+    expect([title, language]).toEqual([expect.stringMatching(/\d{4}-\d\d-\d\d$/), 'es'])
     expect([name, frozenRows]).toEqual(['Movimientos', 1])
     expect(rows.map((row) => row.map(({ value }) => value))).toEqual([
       ['Batería', 'Fecha', 'Contrato', 'Factura', 'Entra (€)', 'Sale (€)', 'Saldo (€)', 'Del contrato (€)'],

@@ -67,7 +67,8 @@ async function numbers(query: string) {
 
 describe('the spreadsheet', () => {
   it('has a row for each invoice as text, days and numbers, what gives money back negative', async () => {
-    const { name, rows, widths, frozenRows } = await read('')
+    const { title, language, name, rows, widths, frozenRows } = await read('')
+    expect([title, language]).toEqual([expect.stringContaining('Facturas'), 'es'])
     expect([name, frozenRows]).toEqual(['Facturas', 1])
     expect(widths.every((width) => width >= 12)).toBe(true)
     const columns = rows[0]!.map(({ value }) => String(value))

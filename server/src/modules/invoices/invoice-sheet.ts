@@ -72,12 +72,15 @@ export function invoiceSheet(
       yield part.map((row) => names.map((name) => columns[name].cell(row, { texts, today })))
   }
   const about = scope.contract ? `${texts.sheet} ${scope.contract.name}` : texts[scope.kind]
+  const title = `${about} ${today}`
   return {
-    name: `${about} ${today}.xlsx`,
+    name: `${title}.xlsx`,
     mediaType: spreadsheetMediaType,
     body: async () =>
       spreadsheet({
         name: texts.sheet,
+        title,
+        language,
         columns: sheetColumns(columns, texts.columns, language),
         rows: parts(await list()),
       }),

@@ -10,6 +10,9 @@ export interface ReadCell {
 
 export interface ReadSheet {
   readonly name: string
+  /** Of the workbook, as its properties say. */
+  readonly title: string
+  readonly language: string | undefined
   readonly rows: ReadCell[][]
   readonly widths: number[]
   readonly frozenRows: number
@@ -39,6 +42,7 @@ export function readSheet(file: Uint8Array): ReadSheet {
   const files = unzipSync(file)
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   const [workbook, sheet, styles] = ['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml'].map(part)
+  const core = part('docProps/core.xml')
   const shared = texts(part('xl/sharedStrings.xml'))
   const formats = new Map(
     [...styles!.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
@@ -71,6 +75,8 @@ export function readSheet(file: Uint8Array): ReadSheet {
     return row
   })
   return {
+    title: unescaped(/<dc:title>(.*?)<\/dc:title>/s.exec(core)?.[1] ?? ''),
+    language: /<dc:language>(.*?)<\/dc:language>/.exec(core)?.[1],
     name: attribute(/<sheet [^>]*>/.exec(workbook!)![0], 'name')!,
     rows,
     widths: [...sheet!.matchAll(/<col [^>]*>/g)].map(([tag]) => Number(attribute(tag, 'width'))),
