@@ -143,6 +143,7 @@ const changes: Readonly<Record<ContractChangeName, readonly [slug: string, Budge
   end_supply: ['endSupply', rareChange],
   withdrawal: ['withdrawal', rareChange],
   change_holder: ['changeHolder', rareChange],
+  change_product: ['changeProduct', rareChange],
 }
 
 interface Page {

@@ -15,7 +15,9 @@ export function changeOf(
     | 'tariffOptions'
     | 'battery'
     | 'endSupply'
-    | 'changeHolder',
+    | 'changeHolder'
+    | 'changeProduct'
+    | 'withdrawal',
   contract?: { readonly name: string },
 ): string {
   return `/ver-contratos?${new URLSearchParams({ function: change, ...(contract && { contract: contract.name }) })}`

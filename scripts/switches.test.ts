@@ -78,6 +78,10 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
     'web/src/supplies/changes-offered.test.ts',
     'server/src/modules/procedures/change-holder.test.ts',
   ],
+  changeProduct: [
+    'web/src/supplies/changes-offered.test.ts',
+    'server/src/modules/procedures/change-product.test.ts',
+  ],
   endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
   withdrawal: [
     'web/src/supplies/changes-offered.test.ts',

@@ -144,6 +144,8 @@ export const contractDetail = z.extend(contractItem, {
   cut_ban: z.nullable(z.object({ kind: z.enum(protectionKinds), until: z.nullable(z.string()) })),
   /** Last day of the present price commitment. */
   commitment_end_date: z.nullable(z.string()),
+  /** Day on which the change to the present or coming product was signed here, while it can be withdrawn from; else null. */
+  product_signed_date: z.nullable(z.string()),
   price_kind: z.enum(priceKinds),
   renewable: z.boolean(),
   /** Those that hold today where the supply is, or held on the last day of a contract that has ended; ordered as on a bill. */

@@ -16,6 +16,8 @@ export const noProductYearReasons = [
 const cost = z.object({ total: euros, from: euros, to: euros })
 
 const product = z.object({
+  /** The retailer's code: a change of product names it. */
+  code: z.string(),
   name: z.string(),
   /** The one that the contract has. */
   own: z.boolean(),

@@ -3,6 +3,7 @@ import { requestActors, requestStates } from '@endoll/domain/procedures/request-
 import * as z from 'zod/mini'
 import { contractName } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
+import { obligation } from './obligation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rowId } from './whole-number.ts'
 
@@ -41,7 +42,7 @@ export type RequestItem = z.infer<typeof requestItem>
  * One value before and after, as text: `power_p1` … `power_p6` in kW with a decimal point, `iban` in groups of four,
  * `notification_name`, `notification_address`, `email`, `mobile` as written; `invoice`, the number of a bill, and
  * `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`;
- * `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
+ * `product`, its name, and `product_start`, `soon` or `after_withdrawal`; `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
  * per cent or `battery_discounts`.
  */
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
@@ -75,6 +76,8 @@ export const requestDetail = z.extend(requestItem, {
       tries_left: z.int(),
     }),
   ),
+  /** What stands above the signature of what obliges to pay, and what that act is called; null of anything else. */
+  obligation: z.nullable(obligation),
   /** While somebody else has to accept it: whom the link was mailed to, and how often it still can be. */
   invitation: z.nullable(
     z.object({ name: z.string(), email: z.string(), expires_at: z.string(), sendings_left: z.int() }),

@@ -20,7 +20,7 @@ import { tellStaleRates } from './modules/requests/operations/stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
-import { signedFilesOfMail } from './modules/requests/queries.ts'
+import { requestFilesOfMail, signedFilesOfMail } from './modules/requests/queries.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { takePlannedEffects } from './modules/requests/operations/take-planned.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
@@ -38,7 +38,12 @@ export interface BackgroundOptions {
 function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
   return async () => {
     if (!mail) return
-    const makers = [filesOfMail(services), priceNoticesOfMail(services), signedFilesOfMail(services)]
+    const makers = [
+      filesOfMail(services),
+      priceNoticesOfMail(services),
+      signedFilesOfMail(services),
+      requestFilesOfMail(services),
+    ]
     const filesOf: FilesOfMail = async (template, data) =>
       (await Promise.all(makers.map((make) => make(template, data)))).flat()
     const { failed } = await deliverMails(services, mail, filesOf)

@@ -74,6 +74,11 @@ const asked: Readonly<Record<ContractChangeName, Asked>> = {
       mobile: '600000001',
     },
   },
+  change_product: {
+    method: 'POST',
+    url: ({ name }) => `contracts/${name}/product/`,
+    payload: { product: 'NONE', start: 'soon' },
+  },
   withdrawal: {
     method: 'POST',
     url: ({ name }) => `contracts/${name}/withdrawal/`,

@@ -17,6 +17,7 @@ export const switchesSchema = z.strictObject({
   noCesionSips: flag(false, 'Opt-out of the cession of supply-point data (SIPS).'),
   endSupply: flag(false, 'Ending a supply; beyond the specification.'),
   withdrawal: flag(true, 'Withdrawal within the days of the law, from the contract page; owed to consumers.'),
+  changeProduct: flag(false, 'Changing the product of a contract; beyond the specification.'),
   changeHolder: flag(false, 'Handing a contract over to somebody else; beyond the specification.'),
   reclamATCContract: flag(false, 'Claim from the contract page.'),
   reclamATCMenu: flag(false, 'Claims entry in the menu.'),

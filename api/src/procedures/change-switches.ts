@@ -18,6 +18,7 @@ const changeSwitches: Readonly<
   end_supply: { electricity: ['endSupply'], gas: ['endSupply'] },
   withdrawal: { electricity: ['withdrawal'], gas: ['withdrawal'] },
   change_holder: { electricity: ['changeHolder'], gas: ['changeHolder'] },
+  change_product: { electricity: ['changeProduct'], gas: ['changeProduct'] },
   electronic_notification: { electricity: ['electronicNotificationButton'] },
   battery: { electricity: ['virtualBattery'], gas: ['virtualBattery'] },
 }

@@ -24,7 +24,21 @@ export const getWithdrawal = endpoint({
     refund_day: z.string(),
     /** Where the acknowledgement goes. */
     email: z.string(),
-    /** Why it cannot be withdrawn from; null when it can. */
+    /**
+     * A change of product that is itself withdrawn from: its days count from its own signature, and the contract goes on
+     * with the product before. Null where there is none within its days.
+     */
+    product: z.nullable(
+      z.object({
+        name: z.string(),
+        name_before: z.string(),
+        sign_date: z.string(),
+        last_day: z.string(),
+        /** Whether it counts already: energy used since is paid at its prices. */
+        in_effect: z.boolean(),
+      }),
+    ),
+    /** Why the contract itself cannot be withdrawn from; null when it can. */
     refusal: z.nullable(
       z.object({
         code: z.enum(['withdrawal_company', 'withdrawal_not_signed', 'withdrawal_over', 'process_running']),
@@ -51,6 +65,23 @@ export const withdrawFromContract = endpoint({
     /** What becomes of a supply that was there before: back to its former retailer, or ended. */
     afterwards: choice(supplyAfterwards),
   }),
+  reply: submittedReply,
+  errors: ['withdrawal_not_possible', 'process_running', 'key_reused'],
+})
+
+/**
+ * Withdraws from a change of product made at a distance: the contract goes on with the product before. Acknowledged as
+ * that of a contract. Source: as withdrawFromContract.
+ */
+export const withdrawFromProduct = endpoint({
+  method: 'POST',
+  path: 'contracts/{name}/product/withdrawal/',
+  summary: 'Withdraw from a change of product.',
+  access: 'customer',
+  keyed: true,
+  switch: switchesOfChange('withdrawal'),
+  params: name,
+  body: z.strictObject({}),
   reply: submittedReply,
   errors: ['withdrawal_not_possible', 'process_running', 'key_reused'],
 })

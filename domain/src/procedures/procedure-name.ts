@@ -14,6 +14,7 @@ export const contractChangeNames = [
   'end_supply',
   'withdrawal',
   'change_holder',
+  'change_product',
 ] as const
 export type ContractChangeName = (typeof contractChangeNames)[number]
 
@@ -40,9 +41,25 @@ export function isAgreement(name: ProcedureName): boolean {
 }
 
 /** The retailer has to carry these out and answer, though nobody signs them and the distributor has no part. */
-const BY_RETAILER: ReadonlySet<ProcedureName> = new Set(['electronic_notification', 'withdrawal'])
+const BY_RETAILER: ReadonlySet<ProcedureName> = new Set([
+  'electronic_notification',
+  'withdrawal',
+  'change_product',
+])
 
 /** Whether it counts only once the retailer has answered; what is signed is always sent. */
 export function needsRetailer(name: ProcedureName): boolean {
   return BY_RETAILER.has(name)
+}
+
+/** What else must not be under way: what ends a contract or hands it over, and what hangs on its product. */
+const WAITS_FOR: Readonly<Partial<Record<ProcedureName, readonly ProcedureName[]>>> = {
+  change_product: ['end_supply', 'change_holder', 'withdrawal'],
+  change_holder: ['change_product'],
+  tariff_options: ['change_product'],
+}
+
+/** The other changes of a contract that have to end before this one may be asked for, beside those of the distributor. */
+export function waitsFor(name: ProcedureName): readonly ProcedureName[] {
+  return WAITS_FOR[name] ?? []
 }

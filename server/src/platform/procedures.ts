@@ -45,8 +45,28 @@ export const procedures = {
   battery: { contract: {}, account: {} },
   // With its last day the contract is ended.
   end_supply: { contract: { end_day: 'end_day', state: 'state' }, account: {} },
-  // Sets nothing here: how the contract ends is the retailer's file to say.
-  withdrawal: { contract: {}, account: {} },
+  // How the contract ends is the retailer's file to say; withdrawn from a change of product, it has the one before again.
+  withdrawal: {
+    contract: {
+      product_code: 'product',
+      double_tariff: 'double_tariff',
+      happy_hours: 'happy_hours',
+      happy_day: 'happy_day',
+      commitment_end_day: 'commitment_end_day',
+    },
+    account: {},
+  },
+  // The options of the product that it leaves go with it.
+  change_product: {
+    contract: {
+      product_code: 'product',
+      double_tariff: 'double_tariff',
+      happy_hours: 'happy_hours',
+      happy_day: 'happy_day',
+      commitment_end_day: 'commitment_end_day',
+    },
+    account: {},
+  },
   // Ends the contract too; that of the new holder is another (modules/requests/new-holder/hand-over.ts).
   change_holder: { contract: {}, account: {} },
   contact_email: { contract: { notification_email: 'email' }, account: { email: 'email' } },

@@ -22,6 +22,8 @@ test.each([
   ['gas', 'activa', { endSupply: true }, ['end_supply']],
   ['electricity', 'activa', { changeHolder: true }, ['change_holder']],
   ['gas', 'activa', { changeHolder: true }, ['change_holder']],
+  ['electricity', 'activa', { changeProduct: true }, ['change_product']],
+  ['gas', 'activa', { changeProduct: true }, ['change_product']],
   [
     'gas',
     'activa',

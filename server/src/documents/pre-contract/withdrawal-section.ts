@@ -20,11 +20,14 @@ export function withdrawalSection(
     day,
     reference,
     product,
+    ofProduct = false,
   }: {
     readonly kind: 'electricity' | 'gas'
     readonly day: Day
     readonly reference: string
     readonly product: { readonly regulated?: { readonly source: string } | null }
+    /** A change of product: the contract goes on with the one before. */
+    readonly ofProduct?: boolean
   },
 ): FactSection {
   const { stepBack: t } = texts[language].newContract.summary
@@ -37,10 +40,10 @@ export function withdrawalSection(
       ...fact(t.how, t.howText(email, phone)),
       ...fact(t.form, [
         t.formTo([legalName, address ?? '', email].filter(Boolean).join(', ')),
-        t.formText(reference),
+        ofProduct ? t.formProduct(reference) : t.formText(reference),
         t.formSigned,
       ]),
-      ...fact(t.effects, [t.refund(days), t.energy, t.supply]),
+      ...fact(t.effects, [t.refund(days), t.energy, ofProduct ? t.productBack : t.supply]),
       ...(kind === 'electricity' && !product.regulated ? fact(t.bonus, t.bonusText) : []),
     ],
   }

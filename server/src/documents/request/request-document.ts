@@ -1,3 +1,4 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { RequestChange } from '@endoll/api/requests.ts'
 import type { LeavingBatteryRule } from '@endoll/domain/billing/leaving-battery.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
@@ -7,6 +8,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { RequestState } from '@endoll/domain/procedures/request-state.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Document, DocumentMade } from '../document.ts'
+import { productPrices, productSections, type SignedProduct } from './product-sections.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
@@ -41,6 +43,8 @@ export interface PaperSource {
   readonly withoutWait: boolean
   /** The measured peaks that were shown to who goes below one of them all the same; in W, P1 first. */
   readonly belowPeaksW: readonly number[] | null
+  /** Of a change of product, what is signed of it. */
+  readonly product: SignedProduct | null
   readonly submissionSha256: string
   readonly signature: {
     readonly at: string
@@ -55,6 +59,8 @@ export interface PaperContent {
   readonly answer: string
   readonly detail: string | null
   readonly changes: DocumentTable
+  /** Of a change of product. */
+  readonly prices: DocumentTable | null
   readonly mandate: FactSection | null
   readonly sections: readonly FactSection[]
   readonly closing: readonly string[]
@@ -89,6 +95,8 @@ const newFields: readonly string[] = [
   'readings',
   'contract_day',
   'supply_afterwards',
+  'product_start',
+  'product_signed',
 ]
 
 /** Who takes over a contract, and how. */
@@ -100,7 +108,8 @@ function valueOf(field: string, value: string | null, words: Words, format: Form
   // Nor was a part of a bill there before.
   if (value === null)
     return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 ? '' : words.none
-  if (field === 'end_day' || field === 'contract_day') return format.longDay(value)
+  if (field === 'end_day' || field === 'contract_day' || field === 'product_signed')
+    return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)
   if (field === 'battery_left') {
     const [cents, rule] = value.split(' ')
@@ -204,6 +213,7 @@ export function acceptanceDocument(source: PaperSource, made: DocumentMade): Doc
         valueOf(field, after, words, format),
       ]),
     },
+    prices: null,
     mandate: mandateSection(source, made, words),
     sections: [peopleSection(source, words)],
     closing: [closing(made.signer.organisation.legalName), words.hash(source.submissionSha256)],
@@ -217,7 +227,9 @@ export function acceptanceDocument(source: PaperSource, made: DocumentMade): Doc
 }
 
 /** What is signed: what changes, for whom, and the hash of the data behind it. */
-export function requestDocument(source: PaperSource, made: DocumentMade): Document {
+export function requestDocument(source: PaperSource, made: DocumentMade, deployment: Deployment): Document {
+  const { product, reference } = source
+  const written = { deployment, language: made.language, reference, day: source.submittedDay }
   const words: Words = texts[made.language].request
   const format = formatterOf(made.language)
   const what = words.procedures[source.procedure]
@@ -226,8 +238,9 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
     answer: what,
     detail: words.toSign.detail(source.reference, format.longDay(source.submittedDay)),
     changes: changesTable(source, words, format),
+    prices: product && productPrices(product, made.language),
     mandate: mandateSection(source, made, words),
-    sections: [peopleSection(source, words)],
+    sections: [peopleSection(source, words), ...(product ? productSections(product, written) : [])],
     closing: [
       ...(source.procedure === 'power'
         ? [
@@ -238,6 +251,7 @@ export function requestDocument(source: PaperSource, made: DocumentMade): Docume
           ]
         : []),
       ...(source.belowPeaksW ? [words.toSign.belowPeak(writtenPeaks(source.belowPeaksW, format))] : []),
+      ...(product ? [words.toSign.product(made.signer.organisation.legalName)] : []),
       words.toSign.closing(made.signer.organisation.legalName),
       words.hash(source.submissionSha256),
     ],
@@ -285,6 +299,7 @@ export function receiptDocument(source: PaperSource, made: DocumentMade): Docume
     answer: standing(source, words, format),
     detail: ['rejected', 'withdrawn'].includes(source.state) && reason ? words.because(reason) : null,
     changes: changesTable(source, words, format),
+    prices: null,
     mandate: mandateSection(source, made, words),
     sections: [
       {

@@ -36,6 +36,8 @@ export type ContractParts = Pick<
   readonly underWay: Readonly<Partial<Record<ProcedureName, Day>>>
   /** Somebody else became the holder. */
   readonly handedOver: boolean
+  /** Day of a change of product that can be withdrawn from. */
+  readonly productSignedDay: Day | null
 }
 
 export interface ServiceRow {
@@ -104,11 +106,12 @@ function selfConsumptionOf({
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
-  { services, underWay, handedOver, ...parts }: ContractParts,
+  { services, underWay, handedOver, productSignedDay, ...parts }: ContractParts,
 ): ContractDetail {
   return {
     ...contractItemOf(row),
     handed_over: handedOver,
+    product_signed_date: productSignedDay,
     no_cession_sips:
       row.no_cession_sips === 'unactive' && underWay.sips !== undefined ? 'requested' : row.no_cession_sips,
     invoice_online: row.invoice_online,

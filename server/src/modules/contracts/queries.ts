@@ -15,7 +15,7 @@ import type { SentFile } from '../../platform/http/implement.ts'
 import { filterPattern } from '../../platform/search-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
-import { isHandedOver, readUnderWay } from '../requests/queries.ts'
+import { findRecentProductChange, isHandedOver, readUnderWay } from '../requests/queries.ts'
 import { findTariffOptions } from '../tariff-options/queries.ts'
 import { listAttachments } from './attachments.ts'
 import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
@@ -212,7 +212,7 @@ export async function getContract(
   const { contract } = source
   const { id: contractId } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
-  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver, protections] =
+  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver, protections, changed] =
     await Promise.all([
       listAttachments(db, owner, { contractId, locale }),
       listBatteryLinks(store, owner, contractId),
@@ -221,6 +221,7 @@ export async function getContract(
       readUnderWay(db, contractId),
       isHandedOver(db, contractId),
       readProtections(db, contractId),
+      findRecentProductChange(db, contract, today),
     ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
@@ -228,6 +229,7 @@ export async function getContract(
     services: parts.services,
     underWay,
     handedOver,
+    productSignedDay: changed?.signedDay ?? null,
     cut_ban:
       contract.state === 'activa'
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { batteryModule } from './battery.ts'
 import { changeHolderModule } from './change-holder.ts'
+import { changeProductModule } from './change-product.ts'
 import { contactModule } from './contact.ts'
 import { endSupplyModule } from './end-supply.ts'
 import { ibanModule } from './iban.ts'
@@ -26,6 +27,7 @@ const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>
   end_supply: endSupplyModule,
   withdrawal: withdrawalModule,
   change_holder: changeHolderModule,
+  change_product: changeProductModule,
   contact_email: contactModule,
   contact_mobile: contactModule,
   notification_address: notificationAddressModule,

@@ -16,7 +16,10 @@ import type { Services } from '../../platform/services.ts'
 import { findOpenRequest, openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
+import { withdrawProductChange } from '../requests/operations/withdraw.ts'
+import { findRecentProductChange, type RecentProductChange } from '../requests/queries.ts'
 import { batteryLeft } from './battery-left.ts'
+import { isConsumers } from './consumer.ts'
 
 function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'kind'>) {
   if (!kindsOffered('withdrawal', deployment.switches).includes(kind)) throw notFound()
@@ -24,13 +27,19 @@ function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'k
 
 /** Why the contract cannot be withdrawn from today, by the day of the office's clock. */
 async function refusalOf(db: Db, services: Services, row: ContractRow) {
-  const { kind } = await db
-    .selectFrom('customer')
-    .select('kind')
-    .where('id', '=', row.customer_id)
-    .executeTakeFirstOrThrow()
-  const contract = { state: row.state, signDay: row.sign_day, company: kind === 'company' }
+  const contract = { state: row.state, signDay: row.sign_day, company: !(await isConsumers(db, row)) }
   return findWithdrawalRefusal(contract, todayOf(services))
+}
+
+/** A change of product that may be withdrawn from, as the call replies it. */
+function productOf({ name, nameBefore, signedDay, inEffect }: RecentProductChange) {
+  return {
+    name,
+    name_before: nameBefore,
+    sign_date: signedDay,
+    last_day: lastWithdrawalDay(signedDay),
+    in_effect: inEffect,
+  }
 }
 
 async function getWithdrawal(
@@ -41,10 +50,11 @@ async function getWithdrawal(
   const { db } = services
   const row = await getOwnContract(db, caller, { name })
   requireOffered(services, row)
-  const [account, open, refused] = await Promise.all([
+  const [account, open, refused, recent] = await Promise.all([
     db.selectFrom('account').select('email').where('id', '=', caller.accountId).executeTakeFirstOrThrow(),
     findOpenRequest(db, row.id, 'withdrawal'),
     refusalOf(db, services, row),
+    findRecentProductChange(db, row, todayOf(services)),
   ])
   const code = open ? ('process_running' as const) : refused
   return {
@@ -52,6 +62,7 @@ async function getWithdrawal(
     last_day: row.sign_day === null ? null : lastWithdrawalDay(row.sign_day),
     refund_day: lastRefundDay(todayOf(services)),
     email: account.email,
+    product: recent && !open ? productOf(recent) : null,
     refusal: code ? { code, request: open ?? null } : null,
   }
 }
@@ -83,10 +94,53 @@ function withdrawFromContract(
   })
 }
 
+/**
+ * Withdraws from a change of product. One that does not count yet is over with it; one that does is undone by the
+ * retailer, and the contract has the product before again from the day of the answer.
+ */
+function withdrawFromProduct(
+  services: Services,
+  asking: Asking,
+  name: string,
+  body: BodyOf<typeof api.withdrawFromProduct>,
+): Promise<Submitted> {
+  return inTransaction(services, async (db) => {
+    const row = await lockOwnContract(db, asking.caller, { name })
+    requireOffered(services, row)
+    // Not of the contract, whose body is another.
+    const asked = { ...body, of: 'product' }
+    const opened = await openContractChange(db, asking, {
+      procedure: 'withdrawal',
+      contract: row,
+      body: asked,
+    })
+    if (opened.earlier) return submittedOf(opened.earlier)
+    const recent = await findRecentProductChange(db, row, todayOf(services))
+    if (!recent) throw new Failure('withdrawal_not_possible')
+    const { id, reference, signedDay, name: product, nameBefore, inEffect, undoing } = recent
+    if (!inEffect) await withdrawProductChange(db, services, id)
+    return submitChange(db, services, opened, {
+      submission: {
+        procedure: 'withdrawal',
+        of: 'product',
+        request: reference,
+        contract: row.name,
+        cups: row.cups,
+        sign_day: signedDay,
+        product_name: nameBefore,
+        product_name_before: product,
+      },
+      changes: inEffect ? undoing : {},
+    })
+  })
+}
+
 export function withdrawalModule(services: Services): ApiModule {
   return implement('procedures', api, {
     getWithdrawal: ({ caller, params }) => getWithdrawal(services, caller, params.name),
     withdrawFromContract: async (call) =>
       (await withdrawFromContract(services, askingOf(call), call.params.name, call.body)).reply,
+    withdrawFromProduct: async (call) =>
+      (await withdrawFromProduct(services, askingOf(call), call.params.name, call.body)).reply,
   })
 }

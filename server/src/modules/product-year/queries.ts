@@ -89,7 +89,7 @@ interface Asking {
 async function compare(
   store: Pick<Store, 'db' | 'deployment'>,
   { contract, supply, exported, today, locale }: Asking,
-  costOf: (product: Product) => Promise<Omit<Compared, 'name' | 'own'> | undefined>,
+  costOf: (product: Product) => Promise<Omit<Compared, 'code' | 'name' | 'own'> | undefined>,
 ): Promise<Compared[]> {
   const customer = supply.use === 'household' ? 'person' : 'company'
   const asked = contract.kind === 'gas' ? { customer } : { customer, selfcons: exported ? 'true' : 'false' }
@@ -103,7 +103,7 @@ async function compare(
     products.map(async (product): Promise<Compared[]> => {
       const cost = await costOf(product)
       const own = product.code === contract.product_code
-      return cost ? [{ ...cost, name: said(product.name), own }] : []
+      return cost ? [{ ...cost, code: product.code, name: said(product.name), own }] : []
     }),
   )
   return found.flat().toSorted((a, b) => a.total - b.total)

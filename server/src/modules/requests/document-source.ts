@@ -1,8 +1,10 @@
+import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { sql } from 'kysely'
+import type { SignedProduct } from '../../documents/request/product-sections.ts'
 import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
-import { procedureOf, submissionOf, type RequestRow } from './request.ts'
+import { procedureOf, submissionOf, type RequestRow, type Submission } from './request.ts'
 import { changedValues } from './request-wire.ts'
 import { readSubject, requireHolder, type People } from './subject.ts'
 
@@ -12,6 +14,56 @@ async function readPeople(db: Db, request: RequestRow): Promise<People> {
   const contract = request.contract_id === null ? null : await readContract(db, request.contract_id)
   requireHolder(request, contract)
   return (await readSubject(db, request.account_id, contract)).people
+}
+
+/** Concept, period, price, unit and end of a price, as a submission has them. */
+function signedPrice(text: string): ProductPrice {
+  const [concept, period, price, unit, to] = text.split(' ')
+  return {
+    concept: concept as ProductPrice['concept'],
+    tariffPeriod: Number(period) as ProductPrice['tariffPeriod'],
+    from: '2000-01-01',
+    price: String(price),
+    unit: unit as ProductPrice['unit'],
+    ...(to === undefined ? {} : { to }),
+  }
+}
+
+function textOr(value: Submission[string] | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
+function numberOr(value: Submission[string] | undefined): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** What is signed of a product, as it was submitted. */
+function signedProduct(submission: Submission): SignedProduct {
+  const [cents, fromCents, toCents] = ['year_cents', 'year_from_cents', 'year_to_cents'].map((field) =>
+    numberOr(submission[field]),
+  )
+  const [months, percent] = [numberOr(submission['stay_months']), textOr(submission['penalty_percent'])]
+  const until = textOr(submission['stay_left_until'])
+  return {
+    kind: submission['kind'] === 'gas' ? 'gas' : 'electricity',
+    tariff: String(submission['tariff']),
+    powersW: submission['powers_w'] as readonly number[],
+    isPerson: submission['person'] === true,
+    consumer: submission['consumer'] === true,
+    start: submission['start'] === 'after_withdrawal' ? 'after_withdrawal' : 'soon',
+    prices: (submission['prices'] as readonly string[]).map(signedPrice),
+    pricing: {
+      kind: submission['price_kind'] as SignedProduct['pricing']['kind'],
+      revision: textOr(submission['revision']),
+    },
+    regulatedSource: textOr(submission['regulated']),
+    year: cents == null || fromCents == null || toCents == null ? null : { cents, fromCents, toCents },
+    yearBeforeCents: numberOr(submission['year_before_cents']),
+    terms: {
+      durationMonths: Number(submission['duration_months']),
+      stay: months === null || percent === null ? null : { months, penaltyPercent: percent },
+    },
+    left: until === null ? null : { until, percent: textOr(submission['stay_left_percent']) },
+  }
 }
 
 /** What the documents of a request show, as it was kept when the request was submitted. */
@@ -50,6 +102,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     mandateReference: typeof mandate === 'string' ? mandate : null,
     withoutWait: submission['no_wait'] === true,
     belowPeaksW: Array.isArray(peaks) ? (peaks as readonly number[]) : null,
+    product: request.procedure === 'change_product' ? signedProduct(submission) : null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: signature?.signed
       ? {

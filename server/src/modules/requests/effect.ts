@@ -9,6 +9,8 @@ import type { ContractChanges } from '../../platform/procedures.ts'
 import { countPlan } from '../../platform/dues.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
+import { keepPastProducts } from './product-days.ts'
+import { productEffect } from './product-change.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 import type { Subject } from './subject.ts'
@@ -62,6 +64,9 @@ function effectOf(request: RequestRow): RequestChanges {
   if (request.procedure === 'change_holder' && request.effective_day !== null) {
     return { end_day: addDays(request.effective_day, -1), state: 'baixa' }
   }
+  if (request.procedure === 'change_product' && request.effective_day !== null) {
+    return productEffect(request, request.effective_day)
+  }
   // The day on which the meter was closed, whatever day was asked for.
   if (changes.end_day !== undefined) return { ...changes, end_day: request.effective_day, state: 'baixa' }
   return changes.electronic_notification === true
@@ -81,6 +86,11 @@ export async function applyChanges(
   if (contract) {
     if (request.procedure === 'change_holder' && request.effective_day !== null) {
       await handOver(db, { request, contract, day: request.effective_day, nowMs }, named)
+    }
+    if (changes.product_code !== undefined && request.effective_day !== null) {
+      const { product_code: product } = changes
+      const from = request.effective_day
+      await keepPastProducts(db, contract, { product, from, requestId: request.id })
     }
     for (const [field, value] of Object.entries(changes)) {
       await noteChange(db, contract, { field, value, requestId: request.id, nowMs })

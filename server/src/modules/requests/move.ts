@@ -21,6 +21,7 @@ import { applyChanges } from './effect.ts'
 import type { NamedByRetailer } from './new-holder/hand-over.ts'
 import { notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
+import { productDueDay } from './product-change.ts'
 import { requireHolder, type Subject } from './subject.ts'
 import { lockRequest } from './unscoped-requests.ts'
 
@@ -64,6 +65,7 @@ function deadlineOf({ contract }: Subject, request: RequestRow): PowerDeadline |
 function dueOnceSent(request: RequestRow, subject: Subject, today: Day): Day {
   const { end_day: asked } = changesOf(request)
   if (typeof asked === 'string') return endDueDay(asked, today)
+  if (request.procedure === 'change_product') return productDueDay(request, today)
   return dueDay(procedureOf(request), today, deadlineOf(subject, request))
 }
 

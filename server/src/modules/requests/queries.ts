@@ -181,6 +181,9 @@ export async function findConfirmedEmail(
   return change ? change.email : notification_email
 }
 
+export { requestFilesOfMail } from './mail-files.ts'
+export { findRecentProductChange, type RecentProductChange } from './product-change.ts'
+
 /** What is under way for a contract that is already known to be the caller's: the day on which each was asked for. */
 export async function readUnderWay(
   db: Db,

@@ -20,6 +20,7 @@ import {
   type RequestRow,
   type Submission,
 } from './request.ts'
+import { productObligation } from './product-change.ts'
 import { maskedEmail } from '../../platform/masked-email.ts'
 import { mostSendings, mostTries } from '../../platform/one-time-code.ts'
 import type { SignatureRow } from './signature/signature-row.ts'
@@ -109,8 +110,33 @@ function leftValues({ battery_left_cents: cents, battery_rule: rule }: Submissio
     : [{ field: 'battery_left', before: null, after: `${String(cents)} ${String(rule)}` }]
 }
 
+/** The product by its name, when it is wanted, and the options that go with the product before. */
+function productValues(request: RequestRow): RequestChange[] {
+  const submission = submissionOf(request)
+  const changes: Readonly<Record<string, unknown>> = changesOf(request)
+  const before: Readonly<Record<string, unknown>> = beforeOf(request)
+  const name = (field: string) => shownValue(submission[field])
+  return [
+    { field: 'product', before: name('product_name_before'), after: name('product_name') },
+    ...tariffOptions
+      .filter((option) => option in changes)
+      .map((option) => ({
+        field: option,
+        before: shownChoice(before[option]),
+        after: shownChoice(changes[option]),
+      })),
+    ...(submission['start'] === undefined
+      ? []
+      : [{ field: 'product_start', before: null, after: String(submission['start']) }]),
+  ]
+}
+
 /** The day of the contract that is withdrawn from, and what becomes of its supply. */
-function withdrawalValues({ sign_day, afterwards }: Submission): RequestChange[] {
+function withdrawalValues(request: RequestRow): RequestChange[] {
+  const { sign_day, afterwards, of } = submissionOf(request)
+  if (of === 'product') {
+    return [...productValues(request), { field: 'product_signed', before: null, after: String(sign_day) }]
+  }
   return [
     { field: 'contract_day', before: null, after: String(sign_day) },
     { field: 'supply_afterwards', before: null, after: String(afterwards) },
@@ -143,7 +169,8 @@ function procedureValues(request: RequestRow): RequestChange[] {
   const procedure = procedureOf(request)
   if (procedure === 'instalments') return instalmentValues(submissionOf(request))
   if (procedure === 'change_holder') return holderValues(submissionOf(request))
-  if (procedure === 'withdrawal') return withdrawalValues(submissionOf(request))
+  if (procedure === 'withdrawal') return withdrawalValues(request)
+  if (procedure === 'change_product') return productValues(request)
   if (procedure === 'battery') return batteryValues(submissionOf(request))
   const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
@@ -248,5 +275,9 @@ export function requestDetailOf(
     })),
     signature: signatureOf(row, more.signature, more),
     invitation: invitationOf(row, more.invitation),
+    obligation:
+      row.procedure === 'change_product' && row.state === 'waiting_signature'
+        ? productObligation(row, languageOf(more.locale))
+        : null,
   }
 }

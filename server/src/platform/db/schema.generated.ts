@@ -297,6 +297,7 @@ export type ContractProductTable = {
   contract_id: number
   end_day: string
   product_code: string
+  request_id: number | null
 }
 
 export type ContractProtectionTable = {

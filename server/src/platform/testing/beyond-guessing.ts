@@ -42,6 +42,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/contracts/{id}/iban/',
   'POST /api/v1/contracts/{name}/end/',
   'POST /api/v1/contracts/{name}/withdrawal/',
+  'POST /api/v1/contracts/{name}/product/',
+  'POST /api/v1/contracts/{name}/product/withdrawal/',
   'POST /api/v1/contracts/{name}/holder/',
   'PUT /api/v1/contracts/{name}/notification/{field}/',
   'POST /api/v1/users/email/confirm/',

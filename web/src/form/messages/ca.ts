@@ -77,6 +77,7 @@ export const contract: Messages<typeof es.contract> = {
     withdrawal: 'Desistir del contracte',
     end_supply: 'Donar de baixa el subministrament',
     change_holder: 'Canviar el titular',
+    change_product: 'Canviar el producte',
     battery: 'Canviar la bateria virtual',
   },
   back: 'Tots els contractes',

@@ -77,6 +77,7 @@ export const contract: Messages<typeof es.contract> = {
     withdrawal: 'Withdraw from the contract',
     end_supply: 'End the supply',
     change_holder: 'Change the holder',
+    change_product: 'Change the product',
     battery: 'Change the virtual battery',
   },
   back: 'All contracts',

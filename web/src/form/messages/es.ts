@@ -76,6 +76,7 @@ export const contract = {
     withdrawal: 'Desistir del contrato',
     end_supply: 'Dar de baja el suministro',
     change_holder: 'Cambiar el titular',
+    change_product: 'Cambiar el producto',
     battery: 'Cambiar la batería virtual',
   },
   back: 'Todos los contratos',

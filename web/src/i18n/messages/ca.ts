@@ -116,6 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     contract_not_active: 'Només es poden canviar contractes actius.',
     debt_pending: 'Hi ha factures pendents: abans cal pagar-les.',
     withdrawal_not_possible: 'D’aquest contracte no es pot desistir, o ja n’ha passat el termini.',
+    product_change_not_possible: 'Ara no es pot canviar el producte d’aquest contracte.',
     power_change_too_soon: 'La potència es va canviar fa poc i encara no es pot tornar a canviar.',
     tariff_without_power: 'Aquest contracte no té potència contractada que es pugui canviar.',
     battery_share_taken:

@@ -116,6 +116,7 @@ export const errors: Messages<typeof es.errors> = {
     contract_not_active: 'Only active contracts can be changed.',
     debt_pending: 'There are unpaid bills: they have to be paid first.',
     withdrawal_not_possible: 'This contract cannot be withdrawn from, or the last day is past.',
+    product_change_not_possible: 'The product of this contract cannot be changed now.',
     power_change_too_soon: 'The power was changed recently and cannot be changed again yet.',
     tariff_without_power: 'This contract has no contracted power that could be changed.',
     battery_share_taken:

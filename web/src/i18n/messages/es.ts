@@ -119,6 +119,7 @@ export const errors = {
     contract_not_active: 'Solo se pueden cambiar contratos activos.',
     debt_pending: 'Hay facturas pendientes: antes hay que pagarlas.',
     withdrawal_not_possible: 'De este contrato no se puede desistir, o ya ha pasado el plazo.',
+    product_change_not_possible: 'Ahora no se puede cambiar el producto de este contrato.',
     power_change_too_soon: 'La potencia se cambió hace poco y todavía no se puede volver a cambiar.',
     tariff_without_power: 'Este contrato no tiene potencia contratada que se pueda cambiar.',
     battery_share_taken:

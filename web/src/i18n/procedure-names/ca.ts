@@ -9,6 +9,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   withdrawal: 'Desistiment del contracte',
   end_supply: 'Baixa del subministrament',
   change_holder: 'Canvi de titular',
+  change_product: 'Canvi de producte',
   battery: 'Canvi de la bateria virtual',
   sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
   invoice_online: 'Canvi d’enviament de les factures',

@@ -9,6 +9,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   withdrawal: 'Withdrawal from the contract',
   end_supply: 'End of the supply',
   change_holder: 'Change of holder',
+  change_product: 'Change of product',
   battery: 'Change of the virtual battery',
   sips: 'Supply data not passed on (SIPS)',
   invoice_online: 'Change of how bills arrive',

@@ -7,6 +7,7 @@ export const procedureWords = {
   withdrawal: 'Desistimiento del contrato',
   end_supply: 'Baja del suministro',
   change_holder: 'Cambio de titular',
+  change_product: 'Cambio de producto',
   battery: 'Cambio de la batería virtual',
   sips: 'Que no se cedan los datos del suministro (SIPS)',
   invoice_online: 'Cambio de envío de las facturas',

@@ -30,6 +30,8 @@ const newFields: readonly string[] = [
   'readings',
   'contract_day',
   'supply_afterwards',
+  'product_start',
+  'product_signed',
 ]
 
 interface ChangesProps {
@@ -52,7 +54,7 @@ export function Changes({ changes, standing }: ChangesProps) {
   const written = (field: string, value: string | null) => {
     if (value === null) return t('nothing')
     if (field === 'mobile' || field === 'new_holder_mobile') return phoneText(value)
-    if (field === 'end_day' || field === 'contract_day') return longDay(value)
+    if (field === 'end_day' || field === 'contract_day' || field === 'product_signed') return longDay(value)
     if (field === 'battery_share') return percent(Number(value) / 100)
     if (field === 'battery_left') {
       const [cents, rule] = value.split(' ')

@@ -14,6 +14,7 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { ObligationFacts } from '../../features/requests/ObligationFacts.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -52,7 +53,11 @@ export function Signing({ request, signature }: SigningProps) {
       <div className="row">
         <DownloadLink file={remoteFile(getRequestDocument, { params: { id } })}>{t('document')}</DownloadLink>
       </div>
-      {signature.provider === 'outside' ? <Outside id={id} /> : <Embedded id={id} signature={signature} />}
+      {signature.provider === 'outside' ? (
+        <Outside id={id} obligation={request.obligation} />
+      ) : (
+        <Embedded id={id} signature={signature} obligation={request.obligation} />
+      )}
     </Card>
   )
 }
@@ -113,9 +118,11 @@ function LinkAgain({ id, address, left }: LinkAgainProps) {
 
 interface OutsideProps {
   readonly id: string
+  /** Of what obliges to pay. */
+  readonly obligation: RequestDetail['obligation']
 }
 
-function Outside({ id }: OutsideProps) {
+function Outside({ id, obligation }: OutsideProps) {
   const t = useTranslations('requests.sign')
   const { busy, failure, run } = useAction()
   const open = () =>
@@ -126,28 +133,31 @@ function Outside({ id }: OutsideProps) {
   return (
     <>
       <FailureNotice error={failure} />
+      {obligation ? <ObligationFacts parts={[{ id, facts: obligation.facts }]} /> : null}
       <div className="row">
         <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
-          {t('outside')}
+          {obligation?.act ?? t('outside')}
         </Button>
       </div>
     </>
   )
 }
 
-interface EmbeddedProps {
-  readonly id: string
+interface EmbeddedProps extends OutsideProps {
   readonly signature: Signature
 }
 
 /** The first code goes out when the page is opened: the server sends it once, in whatever tab that is. */
-function Embedded({ id, signature }: EmbeddedProps) {
+function Embedded({ id, signature, obligation }: EmbeddedProps) {
   const t = useTranslations('requests.sign')
   const all = useTranslations('requests')
   return (
     <Suspense fallback={<Skeleton label={all('loading')} shape="text" />}>
       <SignWithCode
         signature={signature}
+        obligation={
+          obligation ? { act: obligation.act, parts: [{ id, facts: obligation.facts }] } : undefined
+        }
         noneLeft={t('noneLeft')}
         sendCode={() => call(sendSignatureCode, { params: { id } })}
         sendFirst={() => call(sendSignatureCode, { params: { id }, query: { first: 'true' } })}

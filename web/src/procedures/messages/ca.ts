@@ -213,6 +213,17 @@ const withdrawal: Messages<typeof es.changes>['withdrawal'] = {
   energy:
     'L’energia gastada fins avui només es paga si vostè va demanar que el subministrament comencés abans i se’l va informar d’això.',
   confirm: 'Confirmar el desistiment',
+  ofContract: 'Desistir del contracte sencer',
+  product: {
+    title: 'Desistir del canvi de producte',
+    until:
+      'El canvi a {product} es va signar el dia {signed}. Se’n pot desistir sense dir per què i sense cost fins al dia {day}, aquest dia inclòs.',
+    back: 'El contracte continua amb {product}, com abans del canvi.',
+    energy:
+      'L’energia gastada des del canvi es paga al preu del producte nou, perquè es va demanar que comencés com més aviat millor.',
+    nothing: 'El canvi encara no ha començat: no hi ha res per pagar.',
+    confirm: 'Desistir del canvi de producte',
+  },
 }
 
 export const changes: Messages<typeof es.changes> = {

@@ -213,6 +213,17 @@ const withdrawal: Messages<typeof es.changes>['withdrawal'] = {
   energy:
     'Energy used until today is paid for only if you asked for the supply to start earlier and were told so.',
   confirm: 'Confirm withdrawal',
+  ofContract: 'Withdraw from the whole contract',
+  product: {
+    title: 'Withdraw from the change of product',
+    until:
+      'The change to {product} was signed on {signed}. You can withdraw without saying why and at no cost until {day}, that day included.',
+    back: 'The contract goes on with {product}, as before the change.',
+    energy:
+      'Energy used since the change is paid at the price of the new product, because it was asked to start as soon as possible.',
+    nothing: 'The change has not started yet: there is nothing to pay.',
+    confirm: 'Withdraw from the change of product',
+  },
 }
 
 export const changes: Messages<typeof es.changes> = {

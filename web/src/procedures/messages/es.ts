@@ -210,6 +210,17 @@ const withdrawal = {
   energy:
     'La energía gastada hasta hoy solo se paga si usted pidió que el suministro empezara antes y se le informó de ello.',
   confirm: 'Confirmar el desistimiento',
+  ofContract: 'Desistir del contrato entero',
+  product: {
+    title: 'Desistir del cambio de producto',
+    until:
+      'El cambio a {product} se firmó el {signed}. Se puede desistir sin dar motivos y sin coste hasta el {day}, ese día incluido.',
+    back: 'El contrato sigue con {product}, como antes del cambio.',
+    energy:
+      'La energía gastada desde el cambio se paga al precio del producto nuevo, porque se pidió que empezara cuanto antes.',
+    nothing: 'El cambio todavía no ha empezado: no hay nada que pagar.',
+    confirm: 'Desistir del cambio de producto',
+  },
 } as const
 
 export const changes = {

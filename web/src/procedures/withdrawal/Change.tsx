@@ -1,4 +1,9 @@
-import { getWithdrawal, withdrawFromContract } from '@endoll/api/procedures/withdrawal.ts'
+import {
+  getWithdrawal,
+  withdrawFromContract,
+  withdrawFromProduct,
+} from '@endoll/api/procedures/withdrawal.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { supplyAfterwards, type SupplyAfterwards } from '@endoll/domain/contracting/supply-afterwards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -35,12 +40,17 @@ function Withdrawal({ name, onSent }: ChangeProps) {
     )
   }
   if (!data) return <Skeleton label={words('loading')} shape="text" />
-  const { refusal, last_day: lastDay, refund_day: refundDay, email } = data
+  const { refusal, product, last_day: lastDay, refund_day: refundDay, email } = data
   if (refusal?.code === 'process_running')
     return <ProcessRunning why={t('running')} request={refusal.request} />
-  if (refusal) return <Notice tone="wait" title={t(`refused.${refusal.code}`)} />
+  const ofProduct = product ? (
+    <ProductWithdrawal name={name} product={product} onSent={onSent} onOutdated={again} />
+  ) : null
+  if (refusal) return ofProduct ?? <Notice tone="wait" title={t(`refused.${refusal.code}`)} />
   return (
     <div className="stack" data-gap="l">
+      {ofProduct}
+      {ofProduct ? <h2>{t('ofContract')}</h2> : null}
       <p>{t('until', { day: longDay(lastDay ?? today()) })}</p>
       <RadioGroup
         name="afterwards"
@@ -72,5 +82,35 @@ function Withdrawal({ name, onSent }: ChangeProps) {
         onOutdated={again}
       />
     </div>
+  )
+}
+
+interface ProductWithdrawalProps extends Pick<ChangeProps, 'name' | 'onSent'> {
+  readonly product: NonNullable<ReplyOf<typeof getWithdrawal>['product']>
+  readonly onOutdated: () => void
+}
+
+/** Withdrawing from a change of product: the contract goes on with the one before. */
+function ProductWithdrawal({ name, product, onSent, onOutdated }: ProductWithdrawalProps) {
+  const t = useTranslations('changes.withdrawal.product')
+  const { longDay } = useFormat()
+  const { name: present, name_before: before, last_day: lastDay, sign_date: signed } = product
+  return (
+    <section className="stack" data-gap="s" aria-labelledby="withdrawal-product">
+      <h2 id="withdrawal-product">{t('title')}</h2>
+      <p>{t('until', { product: present, signed: longDay(signed), day: longDay(lastDay) })}</p>
+      <ul className="flow-points">
+        <li>{t('back', { product: before })}</li>
+        <li>{t(product.in_effect ? 'energy' : 'nothing')}</li>
+      </ul>
+      <SendAtOnce
+        draftKey={`withdrawal product ${name}`}
+        content={product}
+        label={t('confirm')}
+        send={(how) => call(withdrawFromProduct, { params: { name }, body: {} }, how)}
+        onSent={onSent}
+        onOutdated={onOutdated}
+      />
+    </section>
   )
 }

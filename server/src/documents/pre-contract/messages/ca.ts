@@ -159,6 +159,8 @@ export const messages: DocumentMessages<typeof es> = {
       formTo: (seller) => `A l’atenció de ${seller}:`,
       formText: (reference) =>
         `Comunico que desisteixo del contracte de subministrament ${reference}. Signat el: ______ Nom: ______ Domicili: ______`,
+      formProduct: (reference) =>
+        `Comunico que desisteixo del canvi de producte ${reference}. Signat el: ______ Nom: ______ Domicili: ______`,
       formSigned: 'Signatura (només en paper): ______ Data: ______',
       effects: 'Efectes',
       refund: (days) => `El que s’ha pagat es torna en ${days} dies com a màxim, pel mateix mitjà.`,
@@ -166,6 +168,7 @@ export const messages: DocumentMessages<typeof es> = {
         'Només es paga l’energia rebuda si en signar es va demanar començar abans que acabés el termini; si no, res.',
       supply:
         'El subministrament torna a la comercialitzadora d’abans, si no es demana una altra cosa. Una alta nova es dona de baixa.',
+      productBack: 'El contracte continua amb el producte d’abans.',
       bonus: 'Bo social',
       bonusText:
         'Qui tingui el bo social el perd amb aquest contracte: només s’aplica al PVPC, amb una comercialitzadora de referència. Abans de signar convé demanar la diferència d’un any.',

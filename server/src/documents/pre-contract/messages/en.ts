@@ -158,6 +158,8 @@ export const messages: DocumentMessages<typeof es> = {
       formTo: (seller) => `To ${seller}:`,
       formText: (reference) =>
         `I give notice that I withdraw from the supply contract ${reference}. Signed on: ______ Name: ______ Address: ______`,
+      formProduct: (reference) =>
+        `I give notice that I withdraw from the change of product ${reference}. Signed on: ______ Name: ______ Address: ______`,
       formSigned: 'Signature (on paper only): ______ Date: ______',
       effects: 'Effects',
       refund: (days) => `What was paid is returned within ${days} days, by the same means.`,
@@ -165,6 +167,7 @@ export const messages: DocumentMessages<typeof es> = {
         'The energy received is paid for only if it was asked on signing to start before that time was over; otherwise nothing is.',
       supply:
         'The supply goes back to the retailer before, unless something else is asked for. A new supply is ended.',
+      productBack: 'The contract goes on with the product before.',
       bonus: 'Social bonus',
       bonusText:
         'Whoever has the social bonus loses it with this contract: it applies on the PVPC alone, with a retailer of reference. Before signing it is worth asking for the difference of a year.',

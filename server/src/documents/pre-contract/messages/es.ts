@@ -177,6 +177,8 @@ export const messages = {
       formTo: (seller: string) => `A la atención de ${seller}:`,
       formText: (reference: string) =>
         `Comunico que desisto del contrato de suministro ${reference}. Firmado el: ______ Nombre: ______ Domicilio: ______`,
+      formProduct: (reference: string) =>
+        `Comunico que desisto del cambio de producto ${reference}. Firmado el: ______ Nombre: ______ Domicilio: ______`,
       formSigned: 'Firma (solo en papel): ______ Fecha: ______',
       effects: 'Efectos',
       refund: (days: string) => `Lo pagado se devuelve en ${days} días como máximo, por el mismo medio.`,
@@ -184,6 +186,7 @@ export const messages = {
         'Solo se paga la energía recibida si al firmar se pidió empezar antes de que acabara el plazo; si no, nada.',
       supply:
         'El suministro vuelve a la comercializadora de antes, si no se pide otra cosa. Un alta nueva se da de baja.',
+      productBack: 'El contrato sigue con el producto de antes.',
       bonus: 'Bono social',
       bonusText:
         'Quien tenga el bono social lo pierde con este contrato: solo se aplica en el PVPC, con una comercializadora de referencia. Antes de firmar conviene pedir la diferencia de un año.',

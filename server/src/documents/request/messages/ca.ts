@@ -10,6 +10,7 @@ export const messages: DocumentMessages<typeof es> = {
     withdrawal: 'Desistiment del contracte',
     end_supply: 'Baixa del subministrament',
     change_holder: 'Canvi de titular',
+    change_product: 'Canvi de producte',
     battery: 'Canvi de la bateria virtual',
     sips: 'Que no se cedeixin les dades del subministrament (SIPS)',
     invoice_online: 'Canvi d’enviament de les factures',
@@ -45,6 +46,8 @@ export const messages: DocumentMessages<typeof es> = {
     new_holder_mobile: 'Mòbil del nou titular',
     readings: 'Lectura del comptador',
     product: 'Producte',
+    product_start: 'Comença',
+    product_signed: 'Signat el',
     tariff: 'Peatge d’accés',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Pla Rellotge',
@@ -77,6 +80,7 @@ export const messages: DocumentMessages<typeof es> = {
       former_retailer: 'Torna a la comercialitzadora anterior; un de nou es dona de baixa',
       end: 'Es dona de baixa',
     },
+    product_start: { soon: 'Com més aviat millor', after_withdrawal: 'Quan acabi el termini de desistiment' },
     last_bill: { as_now: 'Com les altres' },
     holder_kind: {
       transfer: 'Traspàs: contracte nou amb les mateixes condicions',
@@ -141,6 +145,20 @@ export const messages: DocumentMessages<typeof es> = {
     note: (name, weeks) =>
       `Amb la signatura s’autoritza ${name} a enviar ordres de càrrec al compte nou, i l’entitat a pagar-les. Un càrrec es pot retornar dins de les ${weeks} setmanes següents.`,
   },
+  product: {
+    year: 'Cost d’un any',
+    yearNote: (from, to) =>
+      `Amb impostos, dels últims dotze mesos d’aquest contracte. Entre ${from} i ${to}.`,
+    yearBefore: (amount) => `Amb el producte d’ara: ${amount}.`,
+    soon: 'Com més aviat millor: el dia que confirmi la comercialitzadora.',
+    after: (days) => `Quan passin els ${days} dies del desistiment, comptats des de la signatura.`,
+    early: (days) =>
+      `Demano que comenci abans que passin els ${days} dies del desistiment. Si desisteixo, pago l’energia rebuda fins aleshores als preus d’aquest producte.`,
+    left: 'Permanència d’ara',
+    leftUntil: (day) => `El producte que es deixa tenia un compromís fins al dia ${day}.`,
+    leftPercent: (day, percent) =>
+      `Fins al dia ${day}. Deixar-lo abans pot costar com a màxim el ${percent} % de l’energia que quedi per subministrar fins aquell dia.`,
+  },
   signature: {
     title: 'Signatura',
     at: 'Signada el',
@@ -168,6 +186,8 @@ export const messages: DocumentMessages<typeof es> = {
     wait: (months: number) =>
       `No es podrà tornar a canviar la potència fins que hagin passat ${months} mesos.`,
     noWait: 'Després es podrà tornar a canviar la potència sense esperar.',
+    product: (name) =>
+      `Amb la signatura d’aquest document contracto el producte descrit, amb obligació de pagament, i es demana a ${name} que l’apliqui a aquest contracte. El subministrament, la potència i el peatge continuen igual.`,
     closing: (name) =>
       `Amb la signatura d’aquest document es demana a ${name} que faci el canvi descrit. Mentre ningú no l’hagi acceptat, es pot retirar des de l’oficina virtual.`,
     fileName: (reference) => `Document ${reference}`,

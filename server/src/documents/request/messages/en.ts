@@ -10,6 +10,7 @@ export const messages: DocumentMessages<typeof es> = {
     withdrawal: 'Withdrawal from the contract',
     end_supply: 'End of the supply',
     change_holder: 'Change of holder',
+    change_product: 'Change of product',
     battery: 'Change of the virtual battery',
     sips: 'Supply data not passed on (SIPS)',
     invoice_online: 'Change of how bills arrive',
@@ -45,6 +46,8 @@ export const messages: DocumentMessages<typeof es> = {
     new_holder_mobile: 'Mobile of the new holder',
     readings: 'Meter reading',
     product: 'Product',
+    product_start: 'Starts',
+    product_signed: 'Signed on',
     tariff: 'Access tariff',
     double_tariff: 'Double tariff',
     happy_hours: 'Clock plan',
@@ -77,6 +80,7 @@ export const messages: DocumentMessages<typeof es> = {
       former_retailer: 'It goes back to the former retailer; a new one is ended',
       end: 'It is ended',
     },
+    product_start: { soon: 'As soon as possible', after_withdrawal: 'Once the days of withdrawal are over' },
     last_bill: { as_now: 'Like the others' },
     holder_kind: {
       transfer: 'Transfer: a new contract in the same conditions',
@@ -141,6 +145,20 @@ export const messages: DocumentMessages<typeof es> = {
     note: (name, weeks) =>
       `By signing, you authorise ${name} to send debits to the new account, and your bank to pay them. You can have a debit refunded within ${weeks} weeks.`,
   },
+  product: {
+    year: 'Cost of a year',
+    yearNote: (from, to) =>
+      `With taxes, of the last twelve months of this contract. Between ${from} and ${to}.`,
+    yearBefore: (amount) => `With the present product: ${amount}.`,
+    soon: 'As soon as possible: on the day that the retailer confirms.',
+    after: (days) => `Once the ${days} days of withdrawal are over, counted from the signature.`,
+    early: (days) =>
+      `I ask for it to start before the ${days} days of withdrawal are over. If I withdraw, I pay for the energy received until then at the prices of this product.`,
+    left: 'Present commitment',
+    leftUntil: (day) => `The product that is left had a commitment until ${day}.`,
+    leftPercent: (day, percent) =>
+      `Until ${day}. Leaving it before may cost at most ${percent}% of the energy still to be supplied until that day.`,
+  },
   signature: {
     title: 'Signature',
     at: 'Signed on',
@@ -167,6 +185,8 @@ export const messages: DocumentMessages<typeof es> = {
       'The distributor makes the change; connection, access and extension fees may apply and are charged on the bill.',
     wait: (months: number) => `The power cannot be changed again for ${months} months.`,
     noWait: 'After that, the power can be changed again without waiting.',
+    product: (name) =>
+      `By signing this document I contract the product described, with an obligation to pay, and ask ${name} to apply it to this contract. Supply, power and access tariff stay as they are.`,
     closing: (name) =>
       `By signing this document, you ask ${name} to make the change described. Until it is accepted, you can withdraw it in the virtual office.`,
     fileName: (reference) => `Document ${reference}`,

@@ -7,6 +7,7 @@ export const messages = {
     withdrawal: 'Desistimiento del contrato',
     end_supply: 'Baja del suministro',
     change_holder: 'Cambio de titular',
+    change_product: 'Cambio de producto',
     battery: 'Cambio de la batería virtual',
     sips: 'Que no se cedan los datos del suministro (SIPS)',
     invoice_online: 'Cambio de envío de las facturas',
@@ -42,6 +43,8 @@ export const messages = {
     new_holder_mobile: 'Móvil del nuevo titular',
     readings: 'Lectura del contador',
     product: 'Producto',
+    product_start: 'Empieza',
+    product_signed: 'Firmado el',
     tariff: 'Peaje de acceso',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Plan Reloj',
@@ -74,6 +77,7 @@ export const messages = {
       former_retailer: 'Vuelve a la comercializadora anterior; uno nuevo se da de baja',
       end: 'Se da de baja',
     },
+    product_start: { soon: 'Cuanto antes', after_withdrawal: 'Cuando acabe el plazo de desistimiento' },
     last_bill: { as_now: 'Como las demás' },
     holder_kind: {
       transfer: 'Traspaso: contrato nuevo con las mismas condiciones',
@@ -138,6 +142,21 @@ export const messages = {
     note: (name: string, weeks: number) =>
       `Con la firma se autoriza a ${name} a enviar órdenes de cargo a la cuenta nueva, y a la entidad a pagarlas. Un cargo se puede devolver dentro de las ${weeks} semanas siguientes.`,
   },
+  /** Of a change of product, beside the words of a new contract. */
+  product: {
+    year: 'Coste de un año',
+    yearNote: (from: string, to: string) =>
+      `Con impuestos, de los últimos doce meses de este contrato. Entre ${from} y ${to}.`,
+    yearBefore: (amount: string) => `Con el producto de ahora: ${amount}.`,
+    soon: 'Cuanto antes: el día que confirme la comercializadora.',
+    after: (days: string) => `Cuando pasen los ${days} días del desistimiento, contados desde la firma.`,
+    early: (days: string) =>
+      `Pido que empiece antes de que pasen los ${days} días del desistimiento. Si desisto, pago la energía recibida hasta entonces a los precios de este producto.`,
+    left: 'Permanencia de ahora',
+    leftUntil: (day: string) => `El producto que se deja tenía un compromiso hasta el ${day}.`,
+    leftPercent: (day: string, percent: string) =>
+      `Hasta el ${day}. Dejarlo antes puede costar como mucho el ${percent} % de la energía que quede por suministrar hasta ese día.`,
+  },
   signature: {
     title: 'Firma',
     at: 'Firmada el',
@@ -164,6 +183,8 @@ export const messages = {
       'El cambio lo hace la distribuidora y puede tener derechos de enganche, acceso y extensión, que se cobran en la factura.',
     wait: (months: number) => `No se podrá volver a cambiar la potencia hasta pasados ${months} meses.`,
     noWait: 'Después se podrá volver a cambiar la potencia sin esperar.',
+    product: (name: string) =>
+      `Con la firma de este documento contrato el producto descrito, con obligación de pago, y se pide a ${name} que lo aplique a este contrato. El suministro, la potencia y el peaje siguen igual.`,
     closing: (name: string) =>
       `Con la firma de este documento se pide a ${name} que haga el cambio descrito. Mientras nadie lo haya aceptado, se puede retirar desde la oficina virtual.`,
     fileName: (reference: string) => `Documento ${reference}`,

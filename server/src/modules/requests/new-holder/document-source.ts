@@ -64,6 +64,7 @@ export async function readNewHolderSource(
     mandateReference: acceptance.mandate_reference,
     withoutWait: false,
     belowPeaksW: null,
+    product: null,
     submissionSha256: request.submission_hash.toString('hex'),
     signature: null,
   }

@@ -7,6 +7,7 @@ import { Failure, invalidFields, notFound } from '../../../platform/http/failure
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
+import { mayCountFrom, productDayUnsaid } from '../product-change.ts'
 import { changesOf, procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { plannedNames } from './take-planned.ts'
@@ -30,12 +31,19 @@ function requireDayWithin(startDay: string | null, effectiveDay: string | undefi
   throw invalidFields({ effective_date: ['date_not_valid'] })
 }
 
+/** What a change counts from where the answer says no day. */
+function unsaidDay(request: RequestRow): Day | undefined {
+  return request.procedure === 'change_product' ? productDayUnsaid(request) : undefined
+}
+
+/** Throws where a product would count before the day from which its customer asked for it. */
+function requireAskedDay(request: RequestRow, said: RetailerAnswer['answer'], day: Day | undefined): void {
+  if (request.procedure !== 'change_product' || said !== 'effective' || day === undefined) return
+  if (!mayCountFrom(request, day)) throw invalidFields({ effective_date: ['date_not_valid'] })
+}
+
 /** The day to come on which the retailer says that a change is in effect; undefined where it is, or is not said. */
-function plannedDayOf(
-  said: RetailerAnswer['answer'],
-  { effective_date: day }: RetailerAnswer,
-  today: Day,
-): Day | undefined {
+function plannedDayOf(said: RetailerAnswer['answer'], day: Day | undefined, today: Day): Day | undefined {
   return said === 'effective' && day !== undefined && day > today ? day : undefined
 }
 
@@ -73,7 +81,9 @@ export async function answerRequest(
     // What is agreed on is in effect when it is accepted.
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
-    const plannedDay = plannedDayOf(said, answer, todayOf(services))
+    const day = answer.effective_date ?? unsaidDay(request)
+    requireAskedDay(request, said, day)
+    const plannedDay = plannedDayOf(said, day, todayOf(services))
     const stands = plannedDay === undefined ? request.state === said : request.planned_day === plannedDay
     if (stands) return request
     if (unsigned.includes(request.state)) throw new Failure('request_not_sent')
@@ -82,7 +92,7 @@ export async function answerRequest(
       actor: 'retailer',
       reasonCode: answer.answer === 'rejected' ? answer.reason_code : undefined,
       reasonText: answer.answer === 'rejected' ? plainText(answer.reason_text) : undefined,
-      effectiveDay: answer.effective_date,
+      effectiveDay: day,
       ...(plannedDay === undefined ? {} : { plannedDay }),
       named: { contract: answer.new_contract, customer: answer.new_customer },
     })

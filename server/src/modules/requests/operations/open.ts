@@ -1,4 +1,4 @@
-import { needsDistributor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
+import { needsDistributor, waitsFor, type ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db/open.ts'
@@ -43,6 +43,7 @@ async function findEarlier(
 
 /** An open request of the contract that a change by this procedure has to wait for. */
 export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
+  const own = [procedure, ...waitsFor(procedure)]
   return db
     .selectFrom('request')
     .select(['id', 'reference'])
@@ -50,8 +51,8 @@ export function findOpenRequest(db: Db, contractId: number, procedure: Procedure
     .where('state', 'in', [...openStates])
     .where((expression) =>
       needsDistributor(procedure)
-        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', '=', procedure)])
-        : expression('procedure', '=', procedure),
+        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', 'in', own)])
+        : expression('procedure', 'in', own),
     )
     .orderBy('id')
     .executeTakeFirst()

@@ -44,6 +44,13 @@ export async function withdrawForNewHolder(
   }
 }
 
+/** Ends a change of product that does not count yet and from which its customer withdraws, in the caller's transaction. */
+export async function withdrawProductChange(transaction: Db, services: Services, id: number): Promise<void> {
+  const step = { event: 'withdraw', actor: 'system', why: 'withdrawal' } as const
+  // The acknowledgement of the withdrawal says it.
+  await moveRequest(transaction, services, id, step, { quiet: true })
+}
+
 /** Withdraws the new e-mail of an account that waits to be confirmed, in the caller's transaction. */
 export async function withdrawNewEmail(
   transaction: Db,

@@ -8,15 +8,19 @@ import type { Services } from '../../../platform/services.ts'
 import type { RequestRow } from '../request.ts'
 import { mailLink } from './link.ts'
 
+/**
+ * Two people agree to a change of holder: nothing else says that both did. Another product obliges to pay other prices.
+ */
+function isAlwaysSigned(procedure: string): boolean {
+  return procedure === 'change_holder' || procedure === 'change_product'
+}
+
 /** Whether this deployment wants requests of this procedure signed. */
 export function isSigned(
   { deployment }: Pick<Services, 'deployment'>,
   { procedure }: Pick<RequestRow, 'procedure'>,
 ): boolean {
-  // Two people agree to a change of holder: nothing else says that both did.
-  return (
-    procedure === 'change_holder' || (deployment.signedProcedures as readonly string[]).includes(procedure)
-  )
+  return isAlwaysSigned(procedure) || (deployment.signedProcedures as readonly string[]).includes(procedure)
 }
 
 export interface Signing {

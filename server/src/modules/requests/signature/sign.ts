@@ -9,7 +9,8 @@ import { moveRequest } from '../move.ts'
 import { inviteNewHolder } from '../new-holder/invite.ts'
 import { mailSigned } from '../new-holder/mail-signed.ts'
 import { whoSigns } from '../new-holder/new-holder.ts'
-import type { RequestRow } from '../request.ts'
+import { productObligation } from '../product-change.ts'
+import { languageOfRequest, type RequestRow } from '../request.ts'
 import type { SignatureRow } from './signature-row.ts'
 
 /** What is kept as proof of who signed what, when and how. */
@@ -17,6 +18,13 @@ export type Evidence = Readonly<Record<string, string | number | null | Shown>>
 
 /** What stood above an act that obliges to pay, and what it was called. */
 type Shown = Obligation & { readonly language: Language }
+
+/** What stood above the act where a change obliges to pay, in the language of the request. */
+function shownOf(request: RequestRow): { readonly shown?: Shown } {
+  if (request.procedure !== 'change_product') return {}
+  const language = languageOfRequest(request)
+  return { shown: { language, ...productObligation(request, language) } }
+}
 
 /**
  * Signs a locked request, writes the evidence and sends the request on, in the caller's transaction. Throws where the
@@ -46,6 +54,7 @@ export async function signLocked(
     submission_sha256: request.submission_hash.toString('hex'),
     document_sha256: document_hash?.toString('hex') ?? null,
     ...evidence,
+    ...shownOf(request),
   }
   const who = signature.signer === 'new_holder' ? await whoSigns(db, request, signature, nowMs) : undefined
   await db

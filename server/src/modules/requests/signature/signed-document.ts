@@ -44,7 +44,7 @@ export async function signedDocumentOf(
       ? { source: await readDocumentSource(db, request), language: languageOfRequest(request) }
       : await readNewHolderSource(db, request, services.clock.nowMs())
     const made = { signer: deployment, language, day: todayOf(services), urgent: true }
-    const written = isCustomer ? requestDocument(source, made) : acceptanceDocument(source, made)
+    const written = isCustomer ? requestDocument(source, made, deployment) : acceptanceDocument(source, made)
     const document = await documentFile(services, written, made).body()
     // Where two are made at once, the first is kept.
     await db

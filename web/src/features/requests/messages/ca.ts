@@ -113,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
       end_day: 'Últim dia amb subministrament',
       end_reason: 'Motiu de la baixa',
       contract_day: 'Data del contracte',
+      product: 'Producte',
+      product_start: 'Comença',
+      product_signed: 'Signat el',
       supply_afterwards: 'El subministrament',
       last_bill: 'Última factura',
       holder_kind: 'Com',
@@ -151,6 +154,10 @@ export const requests: Messages<typeof es.requests> = {
       supply_afterwards: {
         former_retailer: 'Torna a la comercialitzadora anterior; un de nou es dona de baixa',
         end: 'Es dona de baixa',
+      },
+      product_start: {
+        soon: 'Com més aviat millor',
+        after_withdrawal: 'Quan acabi el termini de desistiment',
       },
       last_bill: { as_now: 'Com les altres' },
       holder_kind: { transfer: 'Traspàs', subrogation: 'Subrogació' },

@@ -113,6 +113,9 @@ export const requests: Messages<typeof es.requests> = {
       end_day: 'Last day with supply',
       end_reason: 'Reason',
       contract_day: 'Day of the contract',
+      product: 'Product',
+      product_start: 'Starts',
+      product_signed: 'Signed on',
       supply_afterwards: 'The supply',
       last_bill: 'Last bill',
       holder_kind: 'How',
@@ -152,6 +155,7 @@ export const requests: Messages<typeof es.requests> = {
         former_retailer: 'It goes back to the former retailer; a new one is ended',
         end: 'It is ended',
       },
+      product_start: { soon: 'As soon as possible', after_withdrawal: 'Once the time to withdraw is over' },
       last_bill: { as_now: 'Like the others' },
       holder_kind: { transfer: 'Transfer', subrogation: 'Subrogation' },
       happy_day: {

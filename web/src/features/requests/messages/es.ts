@@ -115,6 +115,9 @@ export const requests = {
       end_day: 'Último día con suministro',
       end_reason: 'Motivo de la baja',
       contract_day: 'Fecha del contrato',
+      product: 'Producto',
+      product_start: 'Empieza',
+      product_signed: 'Firmado el',
       supply_afterwards: 'El suministro',
       last_bill: 'Última factura',
       holder_kind: 'Cómo',
@@ -154,6 +157,7 @@ export const requests = {
         former_retailer: 'Vuelve a la comercializadora anterior; uno nuevo se da de baja',
         end: 'Se da de baja',
       },
+      product_start: { soon: 'Cuanto antes', after_withdrawal: 'Cuando acabe el plazo de desistimiento' },
       last_bill: { as_now: 'Como las demás' },
       holder_kind: { transfer: 'Traspaso', subrogation: 'Subrogación' },
       happy_day: {

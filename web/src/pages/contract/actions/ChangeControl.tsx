@@ -15,9 +15,16 @@ import type { ChangeRefusal } from './change-refusal.ts'
 import type { ShownContract } from '../use-contract-page.ts'
 import { useOnePlace } from '../use-one-place.ts'
 
-/** Within its days; that a company has none is said where it asks. */
-function mayWithdraw(contract: { readonly state: string; readonly signDay: Day | null }): boolean {
-  return findWithdrawalRefusal({ ...contract, company: false }, today()) === undefined
+/** Within its days, or those of a change of its product; that a company has none is said where it asks. */
+function mayWithdraw(contract: {
+  readonly state: string
+  readonly signDay: Day | null
+  readonly productSignedDay: Day | null
+}): boolean {
+  return (
+    contract.productSignedDay !== null ||
+    findWithdrawalRefusal({ ...contract, company: false }, today()) === undefined
+  )
 }
 
 /** Changes that the deployment offers for a contract of this kind, whatever its state. */
@@ -26,16 +33,24 @@ export function useOfferedChanges({
   tariff_options = null,
   bateria_virtual = [],
   sign_date = null,
+  product_signed_date = null,
   state = 'activa',
 }: Pick<ShownContract['contract'], 'type'> &
   Partial<
-    Pick<ShownContract['contract'], 'tariff_options' | 'bateria_virtual' | 'sign_date' | 'state'>
+    Pick<
+      ShownContract['contract'],
+      'tariff_options' | 'bateria_virtual' | 'sign_date' | 'product_signed_date' | 'state'
+    >
   >): readonly ContractChangeName[] {
   const { settings, offersFunction } = useSite()
   return changesOffered({ type, state: 'activa' }, settings)
     .filter(offersFunction)
     .filter((change) => change !== 'tariff_options' || tariff_options !== null)
-    .filter((change) => change !== 'withdrawal' || mayWithdraw({ state, signDay: sign_date }))
+    .filter(
+      (change) =>
+        change !== 'withdrawal' ||
+        mayWithdraw({ state, signDay: sign_date, productSignedDay: product_signed_date }),
+    )
     .filter((change) => change !== 'battery' || bateria_virtual.length > 0)
 }
 

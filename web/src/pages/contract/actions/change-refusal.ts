@@ -2,7 +2,7 @@ import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getPowerChange } from '@endoll/api/procedures/power.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
-import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
+import { waitsFor, type ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 
 /** Why a change cannot be asked for now. */
@@ -42,6 +42,7 @@ export function changeRefusal(
   if (own) return { why: 'running', request: own }
   if (change === 'sips') return sipsRefusal(contract)
   if (change === 'electronic_notification') return notificationRefusal(contract)
+  if (change === 'change_product') return productRefusal(open)
   if (change === 'end_supply' || change === 'change_holder') {
     return contract.atr_available ? undefined : { why: 'distributor' }
   }
@@ -57,6 +58,12 @@ export function changeRefusal(
     default:
       return contract.atr_available ? undefined : { why: 'distributor' }
   }
+}
+
+/** What ends the contract or hands it over has to end first. */
+function productRefusal(open: ChangeFacts['open']): ChangeRefusal | undefined {
+  const before = open.find(({ procedure }) => waitsFor('change_product').includes(procedure))
+  return before && { why: 'running', request: before }
 }
 
 /** Asked for, done, or the distributor is at something else. */

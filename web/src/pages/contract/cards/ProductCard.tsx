@@ -1,19 +1,21 @@
-import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
+import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
+import type { ShownContract } from '../use-contract-page.ts'
 import { Prices } from '../../../features/product-prices/Prices.tsx'
 import { shownPrices } from '../../../features/product-prices/shown-prices.ts'
 
 interface ProductCardProps {
-  readonly contract: ContractDetail
+  readonly shown: ShownContract
 }
 
 /** The product: kind of price, commitment, and the prices of today or of the contract's last day. */
-export function ProductCard({ contract }: ProductCardProps) {
+export function ProductCard({ shown }: ProductCardProps) {
+  const { contract } = shown
   const t = useTranslations('contract-page.product')
   const title = useTranslations('contract-page.parts')
   const {
@@ -25,10 +27,14 @@ export function ProductCard({ contract }: ProductCardProps) {
     commitment_end_date: commitment,
   } = contract
   const { day } = useFormat()
+  const onCards = useCardActions()
   const { usual, seldom } = shownPrices(prices)
   const commercial = pricelist.nom_comercial
   return (
-    <Card title={title('product')}>
+    <Card
+      title={title('product')}
+      actions={onCards ? <ChangeControl change="change_product" shown={shown} /> : null}
+    >
       <DefinitionList
         columns={2}
         items={[

@@ -6,6 +6,9 @@ import type { HappeningPart } from './happening.ts'
 /** The sentence of each part of what is happening with a supply. */
 export function useHappeningSentence() {
   const t = useTranslations('contract-page.happening')
+  // Of their own: the type of one translator with both has too many keys for the compiler.
+  const sign = useTranslations('contract-page.happening.sign')
+  const underWay = useTranslations('contract-page.happening.underWay')
   const { money } = useFormat()
   const dayWords = useDayWords()
   return (part: HappeningPart): string => {
@@ -13,9 +16,9 @@ export function useHappeningSentence() {
       case 'debt':
         return t('debt', { amount: money(part.amountCents) })
       case 'sign':
-        return t(`sign.${part.request.procedure}`)
+        return sign(part.request.procedure)
       case 'underWay': {
-        const said = t(`underWay.${part.request.procedure}`)
+        const said = underWay(part.request.procedure)
         const { due_date: due } = part.request
         return due === null ? said : `${said} ${t('byWhen', { day: dayWords(due) })}`
       }

@@ -39,12 +39,25 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
   const { address, offers } = useSite()
   const answer = useQuery(read(productYear, { params: { name } }))
   const { data, error } = answer
+  const offered = useOfferedChanges(shown.contract)
+  const mayChange = offered.includes('change_product') && !changeRefusal('change_product', shown)
   const isCheaper = data?.products[0]?.own === false
   return (
     <Card
       title={t('title')}
       actions={
-        isCheaper && offers('contact') ? (
+        isCheaper && data && mayChange ? (
+          <Link
+            className={buttonClass({})}
+            href={address(
+              'viewContracts',
+              {},
+              { ...functionQuery('change_product', name), product: data.products[0]?.code ?? '' },
+            )}
+          >
+            {t('change')}
+          </Link>
+        ) : isCheaper && offers('contact') ? (
           <Link className={buttonClass({})} href={address('contact')}>
             {t('ask')}
           </Link>
@@ -172,7 +185,7 @@ function Compared({ year, shown }: ComparedProps) {
         caption={t('title')}
         columns={columns}
         rows={products}
-        rowKey={({ name }) => name}
+        rowKey={({ code }) => code}
         empty={null}
       />
       {own ? <OwnChanges own={own} shown={shown} powers={suggested} /> : null}

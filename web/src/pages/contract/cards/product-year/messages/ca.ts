@@ -7,6 +7,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   unread: 'No hem pogut comparar els productes',
   safe: 'No s’ha canviat res.',
   ask: 'Preguntar pel canvi',
+  change: 'Canviar a aquest producte',
   product: 'Producte',
   paysNoSurplus: 'No paga els excedents',
   own: 'L’actual',

@@ -7,6 +7,7 @@ const productYear: Messages<(typeof es)['product-year']> = {
   unread: 'We could not compare the products',
   safe: 'Nothing was changed.',
   ask: 'Ask about the change',
+  change: 'Change to this product',
   product: 'Product',
   paysNoSurplus: 'Does not pay for surplus',
   own: 'The present one',

@@ -4,6 +4,7 @@ const productYear = {
   unread: 'No hemos podido comparar los productos',
   safe: 'No se ha cambiado nada.',
   ask: 'Preguntar por el cambio',
+  change: 'Cambiar a este producto',
   product: 'Producto',
   paysNoSurplus: 'No paga los excedentes',
   own: 'El actual',

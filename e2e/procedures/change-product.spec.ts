@@ -1,0 +1,93 @@
+// A change of product, from the contract's page to the product before coming back.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { importOffers } from '../new-contract-page.ts'
+import { changeOf, codeFor } from '../requests-page.ts'
+import { flat, gasFlat } from '../scenarios.ts'
+import { expectFits, heading } from '../words.ts'
+
+test.beforeAll(({ office }) => importOffers(office))
+
+const year = { from: '2025-11-01', to: '2026-11-01' }
+const act = 'Contractar, amb obligació de pagament'
+
+function choice(page: Page, name: string) {
+  return page.getByRole('radio', { name })
+}
+
+async function reference(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/\d+$/)
+  return (await page.getByText(/referència [0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()).slice(-9)
+}
+
+test('chosen by what the own year would have cost, signed with an obligation to pay, and withdrawn from', async ({
+  page,
+  office,
+  signedIn,
+  retailerAnswers,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { email, contracts } = await signedIn({
+    language: 'ca',
+    contracts: [flat({ curves: [year], more: { product_code: 'NC-DAY' } })],
+  })
+  const [contract] = contracts
+  await page.goto(`${changeOf('changeProduct', contract)}&lang=ca`)
+  await expect(heading(page, 'Canviar el producte')).toBeVisible()
+  await expect(page.getByText(/menys que ara\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  const next = page.getByRole('button', { name: 'Continuar', exact: true })
+  await choice(page, 'Luz tranquila').check({ force: true })
+  await next.click()
+  await expect(page.getByText(/fins al dia 5 de desembre (?:de|del) 2026/)).toBeVisible()
+  // Nothing is chosen beforehand: whoever wants it within those days says so.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await choice(page, 'Com més aviat millor').check({ force: true })
+  await expectAccessible(page)
+  await next.click()
+  await expect(page.getByText('Preus que es contracten')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Continuar a la signatura' }).click()
+
+  const asked = await reference(page)
+  await expect(page.getByText(/Electricitat, Luz tranquila, peatge 2\.0TD/)).toBeVisible()
+  await expectAccessible(page)
+  const code = page.getByLabel('Codi')
+  await expect(code).toBeVisible()
+  const mails = await office.mailsTo(email)
+  const sent = mails.findLast(({ subject }) => /^\d{6} /.test(subject))
+  await code.fill(sent?.subject.slice(0, 6) ?? (await codeFor(office, email)))
+  await page.getByRole('button', { name: act }).click()
+  await expect(page.getByText(/^Està enviada/)).toBeVisible()
+  await retailerAnswers(asked, { answer: 'effective' })
+  await expect(page.getByText('Està fet.')).toBeVisible()
+
+  await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
+  await expect(page.getByText(/El canvi a Luz tranquila es va signar/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Desistir del canvi de producte' }).click()
+  const withdrawal = await reference(page)
+  await retailerAnswers(withdrawal, { answer: 'effective' })
+  await expect(page.getByText('Està fet.')).toBeVisible()
+  await page.goto(`${changeOf('changeProduct', contract)}&lang=ca`)
+  await expect(page.getByText('Quin producte vol en lloc de Luz de día?')).toBeVisible()
+})
+
+test('of gas it says why not where there is no other product, or the contract ends', async ({
+  page,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({
+    contracts: [gasFlat({ more: { product_code: 'NC-GAS' } }), flat({ more: { end_day: '2026-12-31' } })],
+  })
+  const [gas, ending] = contracts
+  await page.goto(changeOf('changeProduct', gas))
+  await expect(page.getByText('No hay otro producto para este suministro')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(changeOf('changeProduct', ending))
+  await expect(page.getByText('Este contrato acaba')).toBeVisible()
+})

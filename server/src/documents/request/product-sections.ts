@@ -1,0 +1,157 @@
+import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import type { Language } from '@endoll/api/language.ts'
+import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
+import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { texts } from '../../texts.ts'
+import { fact, type FactSection } from '../house/fact.ts'
+import { phoneAddress, type DocumentTable } from '../house/house.ts'
+import { contractClaims, contractRights } from '../pre-contract/contract-clauses.ts'
+import { cutRuleOf, particularConditions, type Pricing } from '../pre-contract/particular-conditions.ts'
+import { withdrawalSection } from '../pre-contract/withdrawal-section.ts'
+
+/** The product that is signed, as it was shown. Powers in W, amounts in cents. */
+export interface SignedProduct {
+  readonly kind: 'electricity' | 'gas'
+  readonly tariff: string
+  readonly powersW: readonly number[]
+  readonly isPerson: boolean
+  /** Whether it can be withdrawn from. */
+  readonly consumer: boolean
+  readonly start: 'soon' | 'after_withdrawal'
+  readonly prices: readonly ProductPrice[]
+  readonly pricing: Pricing
+  readonly regulatedSource: string | null
+  /** Of the own last twelve months, with the product and with the one before. */
+  readonly year: { readonly cents: number; readonly fromCents: number; readonly toCents: number } | null
+  readonly yearBeforeCents: number | null
+  readonly terms: ContractTerms
+  /** The stay of the product that is left. */
+  readonly left: { readonly until: Day; readonly percent: string | null } | null
+}
+
+interface Written {
+  readonly deployment: Deployment
+  readonly language: Language
+  readonly reference: string
+  readonly day: Day
+}
+
+/** The prices that are signed. */
+export function productPrices(
+  { prices, kind, regulatedSource }: SignedProduct,
+  language: Language,
+): DocumentTable {
+  const { summary: t } = texts[language].newContract
+  const format = formatterOf(language)
+  return {
+    title: t.prices.title,
+    columns: [t.prices.what, t.prices.period, t.prices.price].map((header) => ({ header, align: 'start' })),
+    rows: prices.map(({ concept, tariffPeriod, price, unit }) => [
+      t.concepts[concept],
+      tariffPeriod === 0 ? t.prices.all : `P${tariffPeriod}`,
+      `${format.decimal(price)} ${t.units[unit]}`,
+    ]),
+    note: [
+      t.prices.note(kind),
+      ...(regulatedSource === null ? [] : [t.prices.regulated(regulatedSource)]),
+    ].join(' '),
+  }
+}
+
+/**
+ * What somebody has to know of a product before signing the change to it, as of a new contract: cost, duration, stay, when
+ * it counts, how to step back, who sells, conditions and rights (RDLeg 1/2007 art. 97; RD 88/2026 art. 30.1).
+ */
+export function productSections(product: SignedProduct, written: Written): FactSection[] {
+  const { deployment, language, reference, day } = written
+  const { obligation, summary: t } = texts[language].newContract
+  const { product: own } = texts[language].request
+  const { money, number, decimal, longDay } = formatterOf(language)
+  const { kind, terms, year, yearBeforeCents, left, consumer, start } = product
+  const { organisation, legal } = deployment
+  const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
+  const days = valueOn(withdrawalDays, day)
+  return [
+    {
+      title: t.terms.title,
+      facts: [
+        ...(year
+          ? fact(own.year, money(year.cents), {
+              note: [
+                own.yearNote(money(year.fromCents), money(year.toCents)),
+                ...(yearBeforeCents === null ? [] : [own.yearBefore(money(yearBeforeCents))]),
+              ].join(' '),
+            })
+          : fact(own.year, obligation.priceUnknown)),
+        ...fact(t.terms.start, start === 'soon' ? own.soon : own.after(number(days)), {
+          ...(consumer && start === 'soon' && { note: own.early(number(days)) }),
+        }),
+        ...fact(obligation.duration, obligation.durationText(terms.durationMonths)),
+        ...fact(
+          obligation.stay,
+          terms.stay
+            ? obligation.stayText(terms.stay.months, decimal(terms.stay.penaltyPercent))
+            : obligation.noStay,
+        ),
+        ...(left
+          ? fact(
+              own.left,
+              left.percent === null
+                ? own.leftUntil(longDay(left.until))
+                : own.leftPercent(longDay(left.until), decimal(left.percent)),
+            )
+          : []),
+        ...fact(t.terms.taxes, t.terms.taxesText(kind)),
+      ],
+    },
+    {
+      title: t.seller.title,
+      facts: [
+        ...fact(t.seller.name, [
+          organisation.legalName,
+          t.people.nif(organisation.nif),
+          organisation.address ?? '',
+        ]),
+        ...fact(t.seller.phone, organisation.phone, {
+          note: organisation.schedule[language],
+          address: phoneAddress(organisation.phone),
+        }),
+        ...fact(t.people.email, organisation.email, { address: `mailto:${organisation.email}` }),
+        ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
+      ],
+    },
+    ...(consumer
+      ? [
+          withdrawalSection(deployment, language, {
+            kind,
+            day,
+            reference,
+            product: {
+              regulated: product.regulatedSource === null ? null : { source: product.regulatedSource },
+            },
+            ofProduct: true,
+          }),
+        ]
+      : []),
+    particularConditions(
+      {
+        kind,
+        tariff: product.tariff,
+        prices: product.prices,
+        pricing: product.pricing,
+        regulatedSource: product.regulatedSource,
+        // Whether it is the usual home is not known: the rule that protects more.
+        cutRule: cutRuleOf({ isPerson: product.isPerson, isUsualHome: true, powersW: product.powersW }, day),
+        day,
+      },
+      deployment,
+      language,
+    ),
+    contractRights({ kind, isRegulated: product.regulatedSource !== null }, deployment, language),
+    contractClaims(deployment, language),
+  ]
+}

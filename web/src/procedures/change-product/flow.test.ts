@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isComplete, stepsOf } from '../../flow/flow.ts'
+import { productBody, productFlow, questionOf, type ProductAnswers } from './flow.ts'
+
+const offered = { products: [{ code: 'A' }, { code: 'B' }], after_withdrawal: '2026-12-06' }
+
+describe('the questions of a change of product', () => {
+  it('take only a product that is offered', () => {
+    const flow = productFlow(offered)
+    expect(isComplete(flow, { product: 'C', start: 'soon' })).toBe(false)
+    expect(isComplete(flow, { product: 'B' })).toBe(false)
+    expect(isComplete(flow, { product: 'B', start: 'soon' })).toBe(true)
+  })
+
+  it('ask nobody without days of withdrawing from when', () => {
+    const flow = productFlow({ ...offered, after_withdrawal: null })
+    expect(stepsOf<ProductAnswers, (typeof flow)[number]>(flow, {}).map(({ slug }) => slug)).toEqual([
+      'product',
+    ])
+    expect(productBody({ product: 'A' })).toEqual({ product: 'A', start: 'soon' })
+  })
+
+  it('lead what is refused to its question', () => {
+    expect([questionOf('product'), questionOf('start')]).toEqual(['product', 'start'])
+  })
+})

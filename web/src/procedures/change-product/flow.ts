@@ -1,0 +1,47 @@
+import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
+import { productStarts, type ProductStart } from '@endoll/domain/procedures/change-product.ts'
+import type { FlowStep } from '../../flow/flow.ts'
+
+/** The answers: the code of a product, and when it is wanted. */
+export interface ProductAnswers {
+  readonly product: string
+  readonly start: ProductStart
+}
+
+export type ProductSlug = 'product' | 'start'
+
+interface Offered {
+  readonly products: readonly Pick<OfferedProduct, 'code'>[]
+  /** Null of a company, which has no days to wait for. */
+  readonly after_withdrawal: string | null
+}
+
+/** The questions before a product is changed, in order: which one, and, of a consumer, from when. */
+export function productFlow({
+  products,
+  after_withdrawal: after,
+}: Offered): readonly (FlowStep<ProductAnswers> & { readonly slug: ProductSlug })[] {
+  return [
+    {
+      slug: 'product',
+      asks: ['product'],
+      isAnswered: ({ product }) => products.some(({ code }) => code === product),
+    },
+    {
+      slug: 'start',
+      asks: ['start'],
+      applies: () => after !== null,
+      isAnswered: ({ start }) => productStarts.some((one) => one === start),
+    },
+  ]
+}
+
+/** The question that has a field of the call. */
+export function questionOf(field: string): ProductSlug {
+  return field === 'start' ? 'start' : 'product'
+}
+
+/** The call's body from what was answered. */
+export function productBody({ product = '', start = 'soon' }: Partial<ProductAnswers>) {
+  return { product, start }
+}

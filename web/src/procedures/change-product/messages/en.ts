@@ -1,0 +1,92 @@
+import type { Messages } from '../../../i18n/messages.ts'
+import type * as es from './es.ts'
+
+const changeProduct: Messages<(typeof es)['change-product']> = {
+  free: 'The change costs nothing; what energy costs, each product says.',
+  withdrawal: 'You can withdraw from the change after signing it.',
+  send: 'Go on to sign',
+  refused: {
+    ending: {
+      title: 'This contract ends',
+      why: 'The contract ends on {day}: its product cannot be changed any more.',
+    },
+    none: {
+      title: 'There is no other product for this supply',
+      why: 'Today no other product is on sale for its access tariff and its kind of supply.',
+    },
+  },
+  cost: {
+    year: '{amount} for a year, with taxes.',
+    same: '{amount} for a year, with taxes: the same as now.',
+    less: '{amount} for a year, with taxes: {difference} less than now.',
+    more: '{amount} for a year, with taxes: {difference} more than now.',
+  },
+  product: {
+    title: 'Product',
+    label: 'Which product do you want in place of {product}?',
+    fact: 'Product',
+    year: 'The cost is what the consumption of this contract from {first} to {last} would have come to, at today’s prices.',
+    noYear: 'There is no year of readings or bills of this contract yet to work the cost out from.',
+    gone: 'This product is no longer on sale for the supply.',
+    renewable: 'Renewable energy',
+    notRenewable: 'Without a guarantee of renewable origin',
+    paysNoSurplus: 'Pays nothing for surplus.',
+    regulated: 'Regulated price ({source}).',
+    kinds: {
+      fixed: 'Fixed price',
+      indexed: 'Market price, hour by hour',
+      flexible: 'A price that the retailer revises',
+      flat: 'Flat rate',
+    },
+  },
+  start: {
+    title: 'From when',
+    label: 'From when do you want it?',
+    fact: 'From when',
+    hint: 'If you sign today, you can withdraw from the change until {day}, free and without saying why.',
+    options: {
+      soon: 'As soon as possible',
+      after_withdrawal: 'Once the time to withdraw is over',
+    },
+    hints: {
+      soon: 'Around {day}, if you sign today. Whoever withdraws later pays for the energy used until then at the new price.',
+      after_withdrawal: 'From {day}, if you sign today. Until then nothing changes.',
+    },
+    short: {
+      soon: 'As soon as possible, around {day}',
+      after_withdrawal: 'From {day}',
+    },
+  },
+  leaving: {
+    title: 'What you leave',
+    stay: 'The present product has a commitment until {day}.',
+    stayPercent:
+      'The present product has a commitment until {day}. Leaving it before may cost at most {percent}% of the energy still to be supplied until that day.',
+    lastResort:
+      'The present product is a last resort tariff (TUR). Whoever leaves it before the debt of its capped price is recovered owes the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is in the quarterly resolution of the TUR.',
+    socialBonus:
+      'This contract has a social bonus, which only applies to the PVPC with a retailer of reference. With another product it is lost.',
+  },
+  summary: {
+    prices: 'Prices you contract',
+    withoutTaxes: 'Without taxes.',
+    duration: 'Duration',
+    months:
+      '{months, plural, one {One month. It renews for as long.} other {# months. It renews for as long.}}',
+    stay: 'Commitment',
+    stayMonths:
+      '{months, plural, one {The first month} other {The first # months}}. Leaving before costs at most {percent}% of the energy still to be supplied.',
+    noStay: 'None: you can leave at any time at no cost.',
+    lost: 'What goes',
+    options: {
+      double_tariff: 'Double tariff',
+      happy_hours: 'Chosen hours',
+      happy_day: 'Chosen day',
+    },
+    battery: 'This product pays nothing for surplus: nothing more will come into the battery.',
+    soon: 'I ask for it to start as soon as possible, within the time to withdraw.',
+    document: 'Next, the document with all the conditions comes by mail. Nothing changes until it is signed.',
+  },
+}
+
+export { changeProduct as 'change-product' }
