@@ -6,8 +6,8 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
 import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
-import { Prices } from '../../../features/product-prices/Prices.tsx'
-import { shownPrices } from '../../../features/product-prices/shown-prices.ts'
+import { Prices } from '../../../supplies/product-prices/Prices.tsx'
+import { shownPrices } from '../../../supplies/product-prices/shown-prices.ts'
 
 interface ProductCardProps {
   readonly shown: ShownContract
