@@ -10,7 +10,9 @@ const repealed = [
   // Of this one arts 79 to 89 alone; what it says of quality (100 to 110) still holds.
   /(?:RD|Real Decreto|Reial decret|Royal Decree)\s+1955\/2000,?\s+arts?\.?\s+(?:79|8\d)/i,
 ]
-const quotes = (text: string) => repealed.some((law) => law.test(text))
+function quotes(text: string): boolean {
+  return repealed.some((law) => law.test(text))
+}
 
 describe('[law.repealed] a decree that is repealed', () => {
   const files = filesIn('{{domain,api,server,web}/src,deployments}/**/*.{ts,tsx,typ,json,md}').filter(
