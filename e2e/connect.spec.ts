@@ -62,6 +62,16 @@ test('over a live session the entry page asks before it changes the account', as
   await expect(await openMenu(page)).toContainText(other.email)
 })
 
+test('an answer of an identity provider that the office does not have is said, and the form leads on', async ({
+  page,
+}) => {
+  await page.goto(`/connect?code=stolen&state=${'s'.repeat(43)}`)
+  await expect(page.getByText('Esta oficina no usa un proveedor de identidad')).toBeVisible()
+  await expect(page).toHaveURL('/connect')
+  await page.getByRole('link', { name: 'Entrar con correo y clave' }).click()
+  await expect(page).toHaveURL('/acceso')
+})
+
 test('a failure of the server says so, and the same address signs in afterwards', async ({
   page,
   customer,

@@ -103,6 +103,16 @@ test('whoever does not finish there, or comes back with nothing of theirs, is to
   await page.goto(`/connect?code=stolen&state=${'s'.repeat(43)}`)
   await expect(page.getByRole('alert')).toContainText('No hemos podido confirmar el acceso')
   await expect(page).toHaveURL('/connect')
+  // A code that answers nothing, and a client id while such links are off: said, with the way on.
+  for (const [query, said] of [
+    ['code=stolen', 'No hemos podido confirmar el acceso'],
+    ['id_client=a&secret=' + 'b'.repeat(43), 'Este enlace de acceso ya no sirve'],
+  ] as const) {
+    await page.goto(`/connect?${query}`)
+    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(page).toHaveURL('/connect')
+    await expect(page.getByRole('button', { name: 'Entrar con Llum ID' })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Entrar con Llum ID' }).click()
   await expect(heading(page, 'Twin of an identity provider')).toBeVisible()
 })

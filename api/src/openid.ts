@@ -25,7 +25,7 @@ export const startOpenId = endpoint({
 })
 
 /**
- * Exchanges the code with which a browser comes back. `new_customer`: the account was made just now and holds nothing;
+ * Exchanges the code with which a browser comes back, named by its state, its nonce or both. `new_customer`: the account was made just now and holds nothing;
  * `known` is what the provider says of them, for the form of a new contract.
  */
 export const signInByOpenId = endpoint({
@@ -37,8 +37,8 @@ export const signInByOpenId = endpoint({
   body: z.strictObject({
     code: ofAnAddress(2048),
     /** As it came back in the address. */
-    state: z.string().check(z.regex(/^[\w-]{43}$/)),
-    /** Known to the cookie; where it is sent too it has to be the same. */
+    state: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** As it went to the provider; sent with a state it has to be that of the same attempt. */
     nonce: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
     /** Which provider says that it answers (RFC 9207). */
     iss: z.optional(ofAnAddress(500)),

@@ -51,10 +51,10 @@ export class IdentityProviderSilentError extends Error {
 export interface IdentityGateway {
   /** Where a browser signs in. `returnTo`: where it comes back. */
   signInAddress(asked: SignInBinding & { returnTo: string; locale: Locale }): Promise<string>
-  /** Verifies what came back and exchanges the code, which works once. */
+  /** Verifies what came back and exchanges the code, which works once. Whose attempt it is the caller has checked. */
   exchange(
     came: { readonly code: string; readonly iss?: string | undefined },
-    binding: SignInBinding & { returnTo: string },
+    binding: Pick<SignInBinding, 'nonce' | 'verifier'> & { returnTo: string },
   ): Promise<ProviderIdentity>
   /** Where a browser ends its session with the provider; undefined where the provider has no such address. */
   endSessionAddress(of: { idToken: string | null; returnTo: string }): Promise<string | undefined>

@@ -148,14 +148,14 @@ export function openIdProvider(account: IdentityAccount, clock: Clock): Identity
         return address.href
       }),
 
-    exchange: ({ code, iss }, { returnTo, state, nonce, verifier }) =>
+    exchange: ({ code, iss }, { returnTo, nonce, verifier }) =>
       ours(async () => {
         const config = await configuration()
         const came = new URL(returnTo)
-        came.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
+        came.search = new URLSearchParams({ code, ...(iss !== undefined && { iss }) }).toString()
         const tokens = await openid.authorizationCodeGrant(config, came, {
           pkceCodeVerifier: verifier,
-          expectedState: state,
+          expectedState: openid.skipStateCheck,
           expectedNonce: nonce,
           idTokenExpected: true,
         })

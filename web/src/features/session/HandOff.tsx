@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionClaims } from '@endoll/api/session.ts'
-import { isTransient } from '../../calls/api-error.ts'
+import { ApiError, hasCode, isTransient } from '../../calls/api-error.ts'
 import { signInByHandOff } from '../../calls/session-changes.ts'
 import { restoreSession } from '../../calls/session.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
@@ -38,7 +38,9 @@ export function HandOff() {
   const fail = (error: unknown) => {
     const again = isTransient(error)
     if (!again) handOff.drop()
-    setStep({ at: 'failed', error, again })
+    // Where such links are switched off the call is not there; to who follows one it is a link that does not work.
+    const off = hasCode(error, 'not_found')
+    setStep({ at: 'failed', error: off ? new ApiError('hand_off_invalid', 403) : error, again })
   }
   const stay = (claims: SessionClaims) => {
     handOff.drop()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { startOpenId } from '@endoll/api/openid.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
+import { ApiError } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { signInByProvider } from '../../calls/session-changes.ts'
 import { restoreSession } from '../../calls/session.ts'
@@ -14,7 +15,7 @@ import { addressSecret } from '../../site/address-bar.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { providerReturn } from './provider-return.ts'
+import { comesBack, dropReturn, providerReturn } from './provider-return.ts'
 import { remember, takeRemembered } from './remembered.ts'
 
 // What a provider says beside it, as why somebody was not signed in, is in its own words.
@@ -23,16 +24,14 @@ for (const name of ['error', 'error_description', 'error_uri', 'session_state'])
 interface ProviderReturn {
   /** Without one nobody was signed in there. */
   readonly code: string | undefined
-  readonly state: string
+  /** Without one it is no answer to what this browser asked. */
+  readonly state: string | undefined
   readonly iss: string | undefined
 }
 
 function cameBack(): ProviderReturn | undefined {
   const [code, state, iss] = providerReturn.map(({ waiting }) => waiting())
-  return state === undefined ? undefined : { code, state, iss }
-}
-function dropReturn(): void {
-  for (const { drop } of providerReturn) drop()
+  return comesBack() ? { code, state, iss } : undefined
 }
 
 type Step =
@@ -62,6 +61,8 @@ function Going() {
   const { settings, offers, address, enter } = useSite()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [step, setStep] = useState<Step>({ at: 'nothing' })
+  /** Came with a token or client id; where that does not sign in, this is the way on. */
+  const [handedOver, setHandedOver] = useState(false)
   const name = settings.identityProvider?.name ?? ''
 
   const goThere = async () => {
@@ -81,6 +82,7 @@ function Going() {
   }
 
   const exchange = async ({ code, state, iss }: ProviderReturn) => {
+    if (state === undefined) return stop({ at: 'failed', error: new ApiError('openid_refused', 403) })
     if (code === undefined) return stop({ at: 'declined' })
     setStep({ at: 'returning' })
     try {
@@ -120,6 +122,7 @@ function Going() {
     const came = cameBack()
     if (came) void comeBack(came)
     else if (handOff.waiting() === undefined) void goThere()
+    else setHandedOver(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what the address brought
   }, [])
 
@@ -130,7 +133,7 @@ function Going() {
   )
   switch (step.at) {
     case 'nothing':
-      return null
+      return handedOver ? again : null
     case 'going':
       return (
         <Notice tone="info" announce>

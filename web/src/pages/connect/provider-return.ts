@@ -7,7 +7,11 @@ import { addressSecret } from '../../site/address-bar.ts'
 export const providerReturn =
   globalThis.location?.pathname === '/connect' ? ['code', 'state', 'iss'].map(addressSecret) : []
 
-/** Whether somebody comes back; without a code, from not having signed in there. */
+/** Whether somebody comes back: without a code from not having signed in there, without a state from nowhere. */
 export function comesBack(): boolean {
-  return providerReturn[1]?.waiting() !== undefined
+  return providerReturn.slice(0, 2).some(({ waiting }) => waiting() !== undefined)
+}
+
+export function dropReturn(): void {
+  for (const { drop } of providerReturn) drop()
 }

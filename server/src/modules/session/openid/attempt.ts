@@ -2,16 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { SignInBinding } from '../../../gateways/identity/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { invalidFields } from '../../../platform/http/failure.ts'
 import { hashOfSecret } from '../cookies.ts'
 
 /** How long somebody has to sign in at the provider. */
 export const attemptMs = 10 * 60_000
 
 /** What only the browser that began can bring: computed from its cookie, and nowhere else. */
-export function bindingOf(browserSecret: string, state: string): SignInBinding {
+function derived(browserSecret: string, stateHash: Buffer): Omit<SignInBinding, 'state'> {
   const derive = (what: string) =>
-    createHmac('sha256', browserSecret).update(`${what}:${state}`).digest('base64url')
-  return { state, nonce: derive('nonce'), verifier: derive('verifier') }
+    createHmac('sha256', browserSecret).update(`${what}:`).update(stateHash).digest('base64url')
+  return { nonce: derive('nonce'), verifier: derive('verifier') }
+}
+
+export function bindingOf(browserSecret: string, state: string): SignInBinding {
+  return { state, ...derived(browserSecret, hashOfSecret(state)) }
 }
 
 export async function keepAttempt(
@@ -30,17 +35,37 @@ export async function keepAttempt(
     .execute()
 }
 
-/** Takes an attempt away; false where it is none of this browser's, too old, or came back before. */
+interface CameBack {
+  readonly state: string | undefined
+  readonly nonce: string | undefined
+  readonly browserSecret: string
+}
+
+/** Takes an attempt away; undefined where it is none of this browser's, too old, or came back before. */
 export async function spendAttempt(
   db: Db,
   nowMs: number,
-  { state, browserSecret }: { readonly state: string; readonly browserSecret: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('openid_attempt')
-    .where('state_hash', '=', hashOfSecret(state))
+  { state, nonce, browserSecret }: CameBack,
+): Promise<Omit<SignInBinding, 'state'> | undefined> {
+  if (state === undefined && nonce === undefined) throw invalidFields({ state: ['required_field'] })
+  const begun = await db
+    .selectFrom('openid_attempt')
+    .select('state_hash')
     .where('browser_hash', '=', hashOfSecret(browserSecret))
     .where('expires_at', '>', at(nowMs))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .execute()
+  for (const { state_hash: stateHash } of begun) {
+    const binding = derived(browserSecret, stateHash)
+    const isIt =
+      (state === undefined || hashOfSecret(state).equals(stateHash)) &&
+      (nonce === undefined || nonce === binding.nonce)
+    if (!isIt) continue
+    const { numDeletedRows } = await db
+      .deleteFrom('openid_attempt')
+      .where('state_hash', '=', stateHash)
+      .executeTakeFirstOrThrow()
+    // Two calls at once: one of them.
+    return numDeletedRows === 1n ? binding : undefined
+  }
+  return undefined
 }

@@ -103,6 +103,15 @@ describe('whom the provider vouches for', () => {
     expect(again.body).toMatchObject({ new_customer: false, known: {} })
   })
 
+  it('by its code and nonce alone, once, also with another way begun beside it', async () => {
+    const begun = await begin(office)
+    await begin(office, begun.cookie)
+    const code = office.provider.codeFor(begun, { claims: someone() })
+    const came = { code, nonce: begun.nonce }
+    expect((await finish(office, came, begun.cookie)).status).toBe(200)
+    expect(await finish(office, came, begun.cookie)).toMatchObject({ status: 403 })
+  })
+
   it('is nobody where the provider does not vouch for the e-mail', async () => {
     const { email } = await addCustomer(office.server.db)
     for (const email_verified of [false, 'true', undefined, 1]) {
@@ -227,6 +236,15 @@ describe('what comes back signs nobody in', () => {
     const code = office.provider.codeFor(begun, { claims: someone() })
     const came = { code, state: begun.state, nonce: 'n'.repeat(43) }
     expect(await finish(office, came, begun.cookie)).toMatchObject(refused)
+  })
+
+  it('a code with neither state nor nonce, and that of a nonce which another browser began', async () => {
+    const begun = await begin(office)
+    const code = office.provider.codeFor(begun, { claims: someone() })
+    expect(await finish(office, { code }, begun.cookie)).toMatchObject({ status: 400 })
+    const other = await begin(office)
+    expect(await finish(office, { code, nonce: begun.nonce }, other.cookie)).toMatchObject(refused)
+    expect(await finish(office, { code, nonce: begun.nonce })).toMatchObject(refused)
   })
 
   it('a code without the PKCE verifier of the browser that began', async () => {

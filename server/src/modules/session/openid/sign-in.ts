@@ -54,10 +54,8 @@ export async function finishSignIn(
   const attempt = await attemptsOf(db).secret(visit.ip)
   try {
     if (browserSecret === undefined) throw new Failure('openid_refused')
-    const binding = bindingOf(browserSecret, state)
-    if (nonce !== undefined && nonce !== binding.nonce) throw new Failure('openid_refused')
-    if (!(await spendAttempt(db, clock.nowMs(), { state, browserSecret })))
-      throw new Failure('openid_refused')
+    const binding = await spendAttempt(db, clock.nowMs(), { state, nonce, browserSecret })
+    if (!binding) throw new Failure('openid_refused')
     const asked = { ...binding, returnTo: returnAddress(services) }
     const identity = await askProvider(services, log, (provider) => provider.exchange({ code, iss }, asked))
     // The provider has vouched for it: nobody guesses.

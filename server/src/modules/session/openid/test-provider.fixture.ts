@@ -72,7 +72,7 @@ export async function begin({ server }: ProviderOffice, cookie?: string): Promis
 
 export async function finish(
   { server }: ProviderOffice,
-  body: { readonly code: string; readonly state: string; readonly nonce?: string; readonly iss?: string },
+  body: { readonly code: string; readonly state?: string; readonly nonce?: string; readonly iss?: string },
   cookie?: string,
 ) {
   const reply = await server.inject({

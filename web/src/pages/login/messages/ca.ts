@@ -22,6 +22,7 @@ export const login: Messages<typeof es.login> = {
     provider: 'La sessió s’obre amb {name}.',
     intro:
       'Des de la pàgina de la companyia s’entra sense clau. També s’hi pot entrar amb el correu i la clau.',
+    noProvider: 'Aquesta oficina no fa servir cap proveïdor d’identitat. S’hi entra amb el correu i la clau.',
     password: 'Entrar amb correu i clau',
   },
   adBlocker: {

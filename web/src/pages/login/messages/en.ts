@@ -22,6 +22,7 @@ export const login: Messages<typeof es.login> = {
     provider: '{name} signs you in.',
     intro:
       'From the company’s page you come in without a password. You can also sign in with e-mail and password.',
+    noProvider: 'This office does not use an identity provider. Sign in with your e-mail and password.',
     password: 'Sign in with e-mail and password',
   },
   adBlocker: {

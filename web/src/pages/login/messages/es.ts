@@ -19,6 +19,7 @@ export const login = {
     provider: 'La sesión se abre con {name}.',
     intro:
       'Desde la página de la compañía se entra sin clave. También se puede entrar con el correo y la clave.',
+    noProvider: 'Esta oficina no usa un proveedor de identidad. Se entra con el correo y la clave.',
     password: 'Entrar con correo y clave',
   },
   adBlocker: {
