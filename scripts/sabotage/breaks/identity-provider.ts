@@ -80,9 +80,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a nonce that is not the one of the cookie is not looked at',
-    file: `${folder}/sign-in.ts`,
-    text: 'if (nonce !== undefined && nonce !== binding.nonce)',
-    becomes: 'if (nonce !== undefined && nonce === binding.nonce)',
+    file: `${folder}/attempt.ts`,
+    text: '(nonce === undefined || nonce === binding.nonce)',
+    becomes: '(state !== undefined || nonce === binding.nonce)',
     tests: signIn,
   },
   {
