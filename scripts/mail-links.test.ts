@@ -28,6 +28,7 @@ it.each(languages)(
     const { paths } = texts[language].prices
     expect(paths.electricity).toBe(routes.newElectricityContract[language])
     expect(paths.gas).toBe(routes.newGasContract[language])
+    expect(paths.change).toBe(routes.viewContracts[language])
     expect(paths.compareElectricity).toBe(routes.priceComparator[language])
     expect(paths.compareGas).toBe(routes.gasPriceComparator[language])
     expect(matchPath(pricePages[language])).toBeUndefined()

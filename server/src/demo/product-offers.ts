@@ -6,7 +6,7 @@ import { csvOf } from './csv.ts'
 type Offer = readonly [product: ProductCode, tariff: string, selfConsumption: 'any' | 'with' | 'without']
 
 /** What a visitor of the demo can contract. */
-const offers: readonly Offer[] = [
+export const offers: readonly Offer[] = [
   ['LLUM20', '2.0TD', 'without'],
   ['PLANA20', '2.0TD', 'any'],
   ['SOL20', '2.0TD', 'with'],

@@ -301,3 +301,55 @@ describe('folders that say on which day they were written', () => {
     expect(await contract()).toMatchObject({ powers_w: [5000, 5000] })
   })
 })
+
+describe('a change of product', () => {
+  const products = 'code;kind;name\nL;electricity;Llum\nB;electricity;Nova\n'
+  const offers =
+    'product_code;tariff;start_day;end_day;customers;self_consumption;description;url\nB;2.0TD;2025-01-01;;any;any;;\n'
+  const prices =
+    'product_code;concept;tariff_period;start_day;end_day;price;unit\nB;energy;0;2025-01-01;;0,1;EUR/kWh\n'
+  function folder(product = 'L', more: Files = {}): Files {
+    const files = folderWith()
+    return {
+      ...files,
+      'products.csv': products,
+      'product-offers.csv': offers,
+      'product-prices.csv': prices,
+      'contracts.csv': String(files['contracts.csv']).replaceAll(';L;', `;${product};`),
+      ...more,
+    }
+  }
+  function lastDays() {
+    return server.db
+      .selectFrom('contract_product')
+      .select(['product_code', 'end_day'])
+      .orderBy('end_day')
+      .execute()
+  }
+  async function effective() {
+    await run(folder())
+    const { body } = await caller.send('POST', 'contracts/1/product/', { product: 'B', start: 'soon' })
+    const { request } = body as SubmittedBody
+    await sign(server, caller, request.id)
+    await answer(request.reference, { answer: 'effective' })
+  }
+
+  it('lies above yesterday’s folder, and is confirmed by the next one with the retailer’s own day', async () => {
+    await effective()
+    await run(folder())
+    const present = () => server.db.selectFrom('contract').select('product_code').executeTakeFirstOrThrow()
+    expect(await present()).toEqual({ product_code: 'B' })
+    expect(await lastDays()).toEqual([{ product_code: 'L', end_day: '2026-11-20' }])
+    const lines = 'contract_name;product_code;end_day\n1;L;2026-11-24\n'
+    expect(await noticesOf(folder('B', { 'contract-products.csv': lines }))).toEqual([])
+    expect(await present()).toEqual({ product_code: 'B' })
+    expect(await lastDays()).toEqual([{ product_code: 'L', end_day: '2026-11-24' }])
+  })
+
+  it('keeps its day where the folder names the end of another change', async () => {
+    await effective()
+    const lines = 'contract_name;product_code;end_day\n1;L;2024-06-30\n'
+    await run(folder('B', { 'contract-products.csv': lines }))
+    expect((await lastDays()).map(({ end_day }) => end_day)).toEqual(['2024-06-30', '2026-11-20'])
+  })
+})

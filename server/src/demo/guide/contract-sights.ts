@@ -19,6 +19,7 @@ import { demoBatteries } from '../bills/batteries.ts'
 import { demoPrices } from '../bills/prices.ts'
 import { couponsOn } from '../coupons.ts'
 import { priceKindOf, products, type DemoContract } from '../contract.ts'
+import { offers } from '../product-offers.ts'
 import { optionsSeen } from '../tariff-options.ts'
 import { ofContracts, type Sights } from './sight.ts'
 
@@ -125,6 +126,14 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
         in: ({ name }) =>
           !demoBatteries.some(({ contracts }) => contracts.some((link) => link.contract === name)),
       },
+      'product that can be changed': {
+        look: 'in the prices, to another product on sale for the supply, with what the own year would have cost',
+        in: (contract) => contract.state === 'activa' && hasOtherProduct(contract),
+      },
+      'product that cannot be changed': {
+        look: 'no other product is on sale for its access tariff: the change says so',
+        in: (contract) => contract.state === 'activa' && !hasOtherProduct(contract),
+      },
       'commitment to a price': {
         look: 'the last day of the commitment',
         in: ({ commitmentEndDay }) => commitmentEndDay !== undefined,
@@ -156,6 +165,14 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
     },
   },
 ]
+
+/** Whether the demo sells another product for a contract's tariff and panels. */
+function hasOtherProduct({ product, tariff, curve }: DemoContract): boolean {
+  const panels = curve?.solar === true ? 'with' : 'without'
+  return offers.some(
+    ([code, of, self]) => code !== product && of === tariff && (self === 'any' || self === panels),
+  )
+}
 
 function attachmentsOf(name: string) {
   return attachments.filter(({ contract }) => contract === name).length

@@ -14,7 +14,10 @@ import { listData, productData } from './structured-data.ts'
 export interface Shop {
   /** Scheme and host of the office, for addresses that search engines keep. */
   readonly origin: string
-  readonly switches: Pick<Switches, 'comparator' | 'newElectricityContractation' | 'newGasContractation'>
+  readonly switches: Pick<
+    Switches,
+    'comparator' | 'changeProduct' | 'newElectricityContractation' | 'newGasContractation'
+  >
   /** Another address where products are contracted. */
   readonly contractingUrl: string | null
   readonly seller: { readonly name: string; readonly legalName: string; readonly website: string }
@@ -190,17 +193,24 @@ function sureOf(product: OpenProduct, language: Language): Markup {
 /** Where the product is contracted or compared, and where its conditions are. */
 function waysOn(product: OpenProduct, { shop, language }: Asked): Markup {
   const { prices } = texts[language]
-  const { kind, name, url } = product
-  const { comparator, newElectricityContractation, newGasContractation } = shop.switches
+  const { code, kind, name, url } = product
+  const { changeProduct, comparator, newElectricityContractation, newGasContractation } = shop.switches
   const isContracted = kind === 'gas' ? newGasContractation : newElectricityContractation
   const query = new URLSearchParams({ tarifa: name }).toString()
   const contract = shop.contractingUrl ?? (isContracted ? `${prices.paths[kind]}?${query}` : undefined)
   const compare = comparePath(kind, language)
+  // Who is a customer is asked for which contract there.
+  const change = `${prices.paths.change}?${new URLSearchParams({ function: 'changeProduct', product: code }).toString()}`
   return html`<div class="row no-print">
     ${
       contract === undefined
         ? undefined
         : html`<a class="button button-primary" href="${contract}">${prices.contract}</a>`
+    }
+    ${
+      changeProduct
+        ? html`<a class="button button-secondary" href="${change}">${prices.change}</a>`
+        : undefined
     }
     ${comparator ? html`<a class="button button-secondary" href="${compare}">${prices.compare}</a>` : undefined}
     ${url?.startsWith('https://') ? html`<a class="small" href="${url}">${prices.conditions}</a>` : undefined}

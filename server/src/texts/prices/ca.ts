@@ -47,6 +47,7 @@ export const prices: DocumentMessages<typeof es> = {
     },
   },
   contract: 'Contractar',
+  change: 'Canviar el meu contracte a aquest producte',
   compare: 'Comparar amb una factura',
   compareKind: {
     electricity: 'Comparar amb una factura de la llum',
@@ -73,6 +74,7 @@ export const prices: DocumentMessages<typeof es> = {
   paths: {
     electricity: '/nou-client-electricitat',
     gas: '/nou-client-gas',
+    change: '/veure-contractes',
     compareElectricity: '/comparador',
     compareGas: '/comparador-gas',
   },

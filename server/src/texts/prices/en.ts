@@ -47,6 +47,7 @@ export const prices: DocumentMessages<typeof es> = {
     },
   },
   contract: 'Contract it',
+  change: 'Change my contract to this product',
   compare: 'Compare with a bill',
   compareKind: { electricity: 'Compare with an electricity bill', gas: 'Compare with a gas bill' },
   conditions: 'Conditions of the product',
@@ -70,6 +71,7 @@ export const prices: DocumentMessages<typeof es> = {
   paths: {
     electricity: '/new-electricity-customer',
     gas: '/new-gas-customer',
+    change: '/view-contracts',
     compareElectricity: '/price-comparator',
     compareGas: '/gas-price-comparator',
   },

@@ -45,6 +45,7 @@ export const prices = {
     },
   },
   contract: 'Contratar',
+  change: 'Cambiar mi contrato a este producto',
   compare: 'Comparar con una factura',
   compareKind: { electricity: 'Comparar con una factura de la luz', gas: 'Comparar con una factura del gas' },
   conditions: 'Condiciones del producto',
@@ -69,6 +70,7 @@ export const prices = {
   paths: {
     electricity: '/nuevo-cliente-electricidad',
     gas: '/nuevo-cliente-gas',
+    change: '/ver-contratos',
     compareElectricity: '/comparador',
     compareGas: '/comparador-gas',
   },

@@ -46,6 +46,8 @@ export function ContractChange({ name, children }: ContractChangeProps) {
   const { address, settings } = useSite()
   const kinds = kindsOffered(name, settings.switches)
   const asked = useSearched('contract')
+  // A page of prices names one before anybody has said for which contract.
+  const product = useSearched('product')
   const active = useActiveContracts(kinds, asked === undefined)
   const [only, another] = active.contracts ?? []
   const contract = asked ?? (another ? undefined : only?.name)
@@ -57,7 +59,9 @@ export function ContractChange({ name, children }: ContractChangeProps) {
     )
   }
   const onChoose = (chosen: string) =>
-    void router.navigate({ href: address('viewContracts', {}, functionQuery(name, chosen)) })
+    void router.navigate({
+      href: address('viewContracts', {}, { ...functionQuery(name, chosen), ...(product && { product }) }),
+    })
   return (
     <div className="stack" data-gap="l">
       <Heading name={name} />

@@ -62,7 +62,7 @@ function ProductFacts({ product }: ProductFactsProps) {
   return (
     <>
       {product.description === null ? null : <span className="line">{product.description}</span>}
-      {cost === null ? null : <strong className="line figures">{cost}</strong>}
+      {cost === null ? null : <strong className="line">{cost}</strong>}
       <span className="line small">
         {t(`kinds.${product.price_kind}`)} · {t(product.renewable ? 'renewable' : 'notRenewable')}
       </span>
