@@ -49,14 +49,7 @@ export function obligationWords(of: Obliging, language: Language): Obligation {
       },
       {
         term: words.price,
-        text: cost
-          ? words.priceText({
-              year: money(cost.totalCents),
-              month: money(Math.round(cost.totalCents / 12)),
-              from: money(cost.fromCents),
-              to: money(cost.toCents),
-            })
-          : words.priceUnknown,
+        text: priceText(),
       },
       {
         term: words.duration,
@@ -64,6 +57,15 @@ export function obligationWords(of: Obliging, language: Language): Obligation {
       },
       { term: words.stay, text: stayText() },
     ],
+  }
+
+  function priceText() {
+    if (!cost) return words.priceUnknown
+    const [year, month] = [money(cost.totalCents), money(Math.round(cost.totalCents / 12))]
+    // No range is left where every reading of the own year is there.
+    return cost.fromCents === cost.toCents
+      ? words.priceOwnYear(year, month)
+      : words.priceText({ year, month, from: money(cost.fromCents), to: money(cost.toCents) })
   }
 
   function stayText() {

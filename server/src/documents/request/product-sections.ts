@@ -82,7 +82,11 @@ export function productSections(product: SignedProduct, written: Written): FactS
         ...(year
           ? fact(own.year, money(year.cents), {
               note: [
-                own.yearNote(money(year.fromCents), money(year.toCents)),
+                own.yearNote,
+                // One figure where every reading of the year is there.
+                ...(year.fromCents < year.toCents
+                  ? [own.yearRange(money(year.fromCents), money(year.toCents))]
+                  : []),
                 ...(yearBeforeCents === null ? [] : [own.yearBefore(money(yearBeforeCents))]),
               ].join(' '),
             })

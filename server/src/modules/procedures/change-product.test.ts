@@ -126,6 +126,11 @@ describe('what is said before a change of product', () => {
         { code: 'DEAR', stay: null },
       ],
     })
+    const asked = (await ask(caller)).body as SubmittedBody
+    const { obligation } = await caller.request(asked.request.id)
+    expect(obligation?.facts[1]?.text).toMatch(
+      /^Unos \S+\s€ al año con impuestos, .*los últimos doce meses\. Depende/,
+    )
     const [cheap, dear] = body.products
     const own = body.year?.own?.total ?? 0
     expect(cheap?.difference).toBe(Math.round(((cheap?.year?.total ?? 0) - own) * 100) / 100)

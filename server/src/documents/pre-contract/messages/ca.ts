@@ -30,6 +30,8 @@ export const messages: DocumentMessages<typeof es> = {
     price: 'Preu total',
     priceText: ({ year, month, from, to }: ObligationPrice) =>
       `Uns ${year} el primer any amb impostos, ${month} al mes. Depèn del que es consumeixi: entre ${from} i ${to} l’any.`,
+    priceOwnYear: (year, month) =>
+      `Uns ${year} l’any amb impostos, ${month} al mes, amb el que s’ha gastat els últims dotze mesos. Depèn del que es consumeixi.`,
     priceUnknown:
       'Els preus del contracte pel que es consumeixi, més els impostos vigents a cada factura: no es pot saber per endavant.',
     duration: 'Durada',

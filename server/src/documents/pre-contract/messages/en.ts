@@ -30,6 +30,8 @@ export const messages: DocumentMessages<typeof es> = {
     price: 'Total price',
     priceText: ({ year, month, from, to }: ObligationPrice) =>
       `About ${year} in the first year including taxes, ${month} a month. It depends on how much is used: between ${from} and ${to} a year.`,
+    priceOwnYear: (year, month) =>
+      `About ${year} a year including taxes, ${month} a month, with what was used in the last twelve months. It depends on how much is used.`,
     priceUnknown:
       'The prices of the contract for what is used, plus the taxes in force on each bill: it cannot be known in advance.',
     duration: 'Duration',

@@ -42,6 +42,9 @@ export const messages = {
     price: 'Precio total',
     priceText: ({ year, month, from, to }: ObligationPrice) =>
       `Unos ${year} el primer año con impuestos, ${month} al mes. Depende de lo que se consuma: entre ${from} y ${to} al año.`,
+    /** Of a contract whose last twelve months are known. */
+    priceOwnYear: (year: string, month: string) =>
+      `Unos ${year} al año con impuestos, ${month} al mes, con lo gastado en los últimos doce meses. Depende de lo que se consuma.`,
     priceUnknown:
       'Los precios del contrato por lo que se consuma, más los impuestos vigentes en cada factura: no se puede saber de antemano.',
     duration: 'Duración',

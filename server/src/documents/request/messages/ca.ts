@@ -147,8 +147,8 @@ export const messages: DocumentMessages<typeof es> = {
   },
   product: {
     year: 'Cost d’un any',
-    yearNote: (from, to) =>
-      `Amb impostos, dels últims dotze mesos d’aquest contracte. Entre ${from} i ${to}.`,
+    yearNote: 'Amb impostos, dels últims dotze mesos d’aquest contracte.',
+    yearRange: (from, to) => `Entre ${from} i ${to}.`,
     yearBefore: (amount) => `Amb el producte d’ara: ${amount}.`,
     soon: 'Com més aviat millor: el dia que confirmi la comercialitzadora.',
     after: (days) => `Quan passin els ${days} dies del desistiment, comptats des de la signatura.`,

@@ -147,8 +147,8 @@ export const messages: DocumentMessages<typeof es> = {
   },
   product: {
     year: 'Cost of a year',
-    yearNote: (from, to) =>
-      `With taxes, of the last twelve months of this contract. Between ${from} and ${to}.`,
+    yearNote: 'With taxes, of the last twelve months of this contract.',
+    yearRange: (from, to) => `Between ${from} and ${to}.`,
     yearBefore: (amount) => `With the present product: ${amount}.`,
     soon: 'As soon as possible: on the day that the retailer confirms.',
     after: (days) => `Once the ${days} days of withdrawal are over, counted from the signature.`,

@@ -145,8 +145,8 @@ export const messages = {
   /** Of a change of product, beside the words of a new contract. */
   product: {
     year: 'Coste de un año',
-    yearNote: (from: string, to: string) =>
-      `Con impuestos, de los últimos doce meses de este contrato. Entre ${from} y ${to}.`,
+    yearNote: 'Con impuestos, de los últimos doce meses de este contrato.',
+    yearRange: (from: string, to: string) => `Entre ${from} y ${to}.`,
     yearBefore: (amount: string) => `Con el producto de ahora: ${amount}.`,
     soon: 'Cuanto antes: el día que confirme la comercializadora.',
     after: (days: string) => `Cuando pasen los ${days} días del desistimiento, contados desde la firma.`,
