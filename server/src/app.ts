@@ -36,6 +36,7 @@ import { paymentsRoutes } from './modules/payments/routes.ts'
 import { couponsRoutes } from './modules/coupons/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
+import { unpaidRoutes } from './modules/unpaid/routes.ts'
 import {
   authenticate,
   hasMaintenancePass,
@@ -113,6 +114,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     powerLeadsRoutes(services),
     invoicesRoutes(services),
     billRoutes(services),
+    unpaidRoutes(services),
     optimalPowerRoutes(services),
     productYearRoutes(services),
     marketPricesRoutes(services),

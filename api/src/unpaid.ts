@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Which model of RD 897/2017 a letter follows: that a bill is due, the demand for payment, the last demand with the day. */
+export const unpaidLetters = ['II', 'III', 'IV'] as const
+export type UnpaidLetter = (typeof unpaidLetters)[number]
+
+/**
+ * A letter in Spanish, as its model is. Refused (`annex`: `not_valid`) where none is due: a bill that is paid, gas, a firm,
+ * more than 10 kW, or, of IV, a supply that may not be cut or whose last demand is not in the pending states.
+ */
+export const openUnpaidLetter = endpoint({
+  method: 'GET',
+  path: 'retailer/invoices/{number}/letters/{annex}/',
+  summary: 'The letter of an unpaid bill by a model of RD 897/2017, as PDF, to be sent with proof.',
+  access: 'system',
+  params: z.object({ number: z.string(), annex: z.enum(unpaidLetters) }),
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable'],
+})
+
+/** By their supply; those that have paid since are left out. Source: RD 897/2017 art. 19.3 and annex V. */
+export const listDemanded = endpoint({
+  method: 'GET',
+  path: 'retailer/demanded-supplies/',
+  summary: 'Supplies of which payment was demanded, for the weekly list to each region.',
+  access: 'system',
+  reply: z.object({
+    supplies: z.array(
+      z.object({
+        cups: z.string(),
+        address: z.string(),
+        postal_code: z.string(),
+        /** INE code of two digits. */
+        province: z.string(),
+        /** Number of the bill. */
+        invoice: z.string(),
+        demanded_on: z.string(),
+        /** From when the supply may be cut; null where it may not be. */
+        cut_from: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+})

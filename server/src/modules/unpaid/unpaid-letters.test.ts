@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
+import {
+  unpaidLetterDocument,
+  type LetterContent,
+} from '../../documents/unpaid-letter/unpaid-letter-document.ts'
+import { readPdf } from '../../platform/testing/read-pdf.ts'
+import { billOffice, october } from '../bill/bills.fixture.ts'
+
+const { server, newCustomer, addBill } = billOffice()
+
+type Signed = Awaited<ReturnType<typeof newCustomer>>
+const owed = { state: 'open', debt_cents: 5115, due_day: '2026-10-20' } as const
+
+async function owedBill(signed: Signed, rungs: readonly (readonly [day: string, code: string])[]) {
+  const { id, number } = await addBill(signed.contract, { ...october, fields: owed })
+  if (rungs.length > 0) {
+    await server()
+      .db.insertInto('invoice_pending_state')
+      .values(
+        rungs.map(([change_day, code], position) => ({
+          invoice_id: id,
+          code,
+          change_day,
+          position,
+          description: code,
+        })),
+      )
+      .execute()
+  }
+  return number
+}
+
+function ask(path: string, key = server().apiKey) {
+  return server().inject({ method: 'GET', url: `/api/v1/retailer/${path}`, headers: { 'x-api-key': key } })
+}
+
+const bill = {
+  invoice: { number: 'FE-1', day: '2026-10-05', dueDay: '2026-10-25', pendingCents: 5115 },
+  holder: 'Clienta Prova',
+  address: 'Carrer Nou 2, 08500 Vic',
+  cups: 'ES9999000000000001DS0F',
+  contract: '100101',
+  phone: '900 000 020',
+  cutDay: '2027-01-11',
+} as const
+
+describe('the letters of an unpaid bill (RD 897/2017)', () => {
+  it('[law.9.letters] say what the model of their annex says, by whose supply it is', () => {
+    const said = (letter: UnpaidLetter, of: 'free_market' | 'pvpc' | 'bonus') =>
+      unpaidLetterDocument(letter, { ...bill, of }).content as LetterContent
+    const free = said('III', 'free_market').paragraphs.join(' ')
+    expect(free).toMatch(/una de las empresas comercializadoras de referencia acogerse al bono social/)
+    expect(free).toMatch(/4 meses \(contados siempre desde la recepción del presente requerimiento/)
+    expect(said('II', 'free_market').paragraphs[2]).toMatch(/^Una vez acogido al PVPC, y siempre que/)
+    expect(said('III', 'pvpc').paragraphs.join(' ')).toMatch(/a su comercializadora de referencia/)
+    const last = said('IV', 'free_market')
+    expect(last.detail).toMatch(/a partir del 11 de enero de 2027/)
+    expect(last.paragraphs.join(' ')).toMatch(/se ampliará en 2 meses desde la fecha señalada anteriormente/)
+    // Whoever has the bonus is sent what makes severely vulnerable, and nothing of asking for it.
+    const bonus = said('III', 'bonus')
+    expect(bonus.paragraphs).toEqual([])
+    expect(bonus.article.paragraphs.at(-1)).toMatch(/^4\. .*vulnerable severo/)
+    expect(said('II', 'free_market').article.paragraphs).toHaveLength(17)
+  })
+
+  it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else', async () => {
+    const signed = await newCustomer()
+    const number = await owedBill(signed, [['2026-09-01', '30']])
+    const reply = await ask(`invoices/${number}/letters/III/`)
+    expect(reply.headers['content-type']).toBe('application/pdf')
+    const { text, tagged } = await readPdf(reply.rawPayload)
+    expect(tagged).toBe(true)
+    expect(text.join(' ')).toContain(number)
+    expect((await ask(`invoices/${number}/letters/III/`, 'another')).statusCode).toBe(401)
+    expect((await ask(`invoices/none/letters/III/`)).statusCode).toBe(404)
+    // The last demand names a day; before it is due there is none.
+    expect((await ask(`invoices/${number}/letters/IV/`)).statusCode).toBe(400)
+  })
+
+  it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut', async () => {
+    const [demanded, last, quiet] = [await newCustomer(), await newCustomer(), await newCustomer()]
+    const numbers = [
+      await owedBill(demanded, [['2026-10-01', '30']]),
+      await owedBill(last, [
+        ['2026-08-01', '30'],
+        ['2026-10-01', '80'],
+      ]),
+      await owedBill(quiet, [['2026-10-01', '15']]),
+    ]
+    const { supplies } = (await ask('demanded-supplies/')).json<{
+      supplies: { invoice: string; demanded_on: string; cut_from: string | null }[]
+    }>()
+    const of = (number: string | undefined) => supplies.find(({ invoice }) => invoice === number)
+    expect(of(numbers[0])).toMatchObject({ demanded_on: '2026-10-01', cut_from: null })
+    expect(of(numbers[1])?.cut_from).toMatch(/^2026-\d\d-\d\d$/)
+    expect(of(numbers[2])).toBeUndefined()
+    await server()
+      .db.updateTable('invoice')
+      .set({ file_state: 'paid', file_pending_cents: 0, file_debt_cents: 0 })
+      .where('number', '=', numbers[0]!)
+      .execute()
+    const after = (await ask('demanded-supplies/')).json<{ supplies: { invoice: string }[] }>()
+    expect(after.supplies.some(({ invoice }) => invoice === numbers[0])).toBe(false)
+  })
+})

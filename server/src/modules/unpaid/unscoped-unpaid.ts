@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Day } from '@endoll/domain/time/day.ts'
+import type { Db } from '../../platform/db/open.ts'
+
+/** An unpaid bill of electricity with its states, whoever's it is: for the retailer's systems. */
+export interface UnpaidRow {
+  readonly id: number
+  readonly number: string
+  readonly day: Day
+  readonly due_day: Day | null
+  readonly pending_cents: number
+  readonly cups: string
+  readonly supply_address: string
+  readonly postal_code: string
+  readonly province: string
+  readonly powers_w: readonly number[]
+  readonly fiscal_nif: string
+  readonly holder: string
+  readonly contract_id: number
+  readonly contract: string
+  readonly regulated: boolean
+  readonly has_bonus: boolean
+  readonly rungs: readonly { readonly day: Day; readonly code: string }[]
+}
+
+/** Unpaid bills of electricity supplies in force, by number where one is asked for; today's bonus is theirs. */
+export async function listUnpaid(
+  db: Db,
+  { today, number }: { readonly today: Day; readonly number?: string },
+): Promise<UnpaidRow[]> {
+  const { rows } = await sql<UnpaidRow>`
+    select invoice.id, invoice.number, invoice.day, invoice.due_day, invoice.pending_cents, invoice.cups,
+           invoice.supply_address, contract.supply_postal_code as postal_code, contract.supply_province as province,
+           invoice.powers_w, contract.fiscal_nif, contract.owner_name as holder, contract.id as contract_id,
+           contract.name as contract, product.last_resort as regulated,
+           exists (select from contract_service service
+                    where service.contract_id = contract.id and service.kind = 'social_bonus'
+                      and service.start_day <= ${today} and (service.end_day is null or service.end_day >= ${today})
+                  ) as has_bonus,
+           coalesce((select json_agg(json_build_object('day', state.change_day, 'code', state.code) order by state.position)
+                       from invoice_pending_state state where state.invoice_id = invoice.id), '[]') as rungs
+      from invoice
+      join contract on contract.id = invoice.contract_id
+      join product on product.code = contract.product_code
+     where contract.kind = 'electricity' and contract.state = 'activa' and invoice.state <> 'paid'
+       and invoice.type not in ('A', 'B') and invoice.pending_cents > 0
+       and (${number ?? null}::text is null or invoice.number = ${number?.toWellFormed().replaceAll('\0', '') ?? null})
+     order by invoice.cups, invoice.day, invoice.id`.execute(db)
+  return rows
+}
