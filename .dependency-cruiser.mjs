@@ -32,7 +32,7 @@ const UNSCOPED_READERS = [
   '^server/src/modules/requests/signature/(embedded|link|outside)\\.ts$',
   '^server/src/modules/requests/new-holder/(accept|document-source|hand-over|tell)\\.ts$',
   '^server/src/modules/account/activate\\.ts$',
-  '^server/src/modules/unpaid/unpaid-letters\\.ts$',
+  '^server/src/modules/unpaid/(unpaid-letters|unscoped-unpaid)\\.ts$',
   '^server/src/modules/cases/(adr|operations)\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',
   '^server/src/modules/leads/(asked-contract|signing/file-signed)\\.ts$',

@@ -1,38 +1,45 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
 import {
   unpaidLetterDocument,
   type LetterContent,
 } from '../../documents/unpaid-letter/unpaid-letter-document.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
-import { billOffice, october } from '../bill/bills.fixture.ts'
+import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
 
-const { server, newCustomer, addBill } = billOffice()
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
 
-type Signed = Awaited<ReturnType<typeof newCustomer>>
-const owed = { state: 'open', debt_cents: 5115, due_day: '2026-10-20' } as const
-
-async function owedBill(signed: Signed, rungs: readonly (readonly [day: string, code: string])[]) {
-  const { id, number } = await addBill(signed.contract, { ...october, fields: owed })
-  if (rungs.length > 0) {
-    await server()
-      .db.insertInto('invoice_pending_state')
-      .values(
-        rungs.map(([change_day, code], position) => ({
-          invoice_id: id,
-          code,
-          change_day,
-          position,
-          description: code,
-        })),
-      )
-      .execute()
-  }
+/** Number of an unpaid bill of a home, with the states that the retailer has given it. */
+async function owedBill(rungs: readonly (readonly [day: string, code: string])[]) {
+  const contract = await addContract(server.db, await addCustomer(server.db))
+  const { id, number } = await addInvoice(server.db, contract, {
+    state: 'open',
+    debt_cents: 5115,
+    due_day: '2026-10-20',
+    powers_w: [4600, 4600],
+  })
+  await server.db
+    .insertInto('invoice_pending_state')
+    .values(
+      rungs.map(([change_day, code], position) => ({
+        invoice_id: id,
+        code,
+        change_day,
+        position,
+        description: code,
+      })),
+    )
+    .execute()
   return number
 }
 
-function ask(path: string, key = server().apiKey) {
-  return server().inject({ method: 'GET', url: `/api/v1/retailer/${path}`, headers: { 'x-api-key': key } })
+function ask(path: string, key = server.apiKey) {
+  return server.inject({ method: 'GET', url: `/api/v1/retailer/${path}`, headers: { 'x-api-key': key } })
 }
 
 const bill = {
@@ -65,8 +72,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
   })
 
   it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else', async () => {
-    const signed = await newCustomer()
-    const number = await owedBill(signed, [['2026-09-01', '30']])
+    const number = await owedBill([['2026-09-01', '30']])
     const reply = await ask(`invoices/${number}/letters/III/`)
     expect(reply.headers['content-type']).toBe('application/pdf')
     const { text, tagged } = await readPdf(reply.rawPayload)
@@ -79,14 +85,13 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
   })
 
   it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut', async () => {
-    const [demanded, last, quiet] = [await newCustomer(), await newCustomer(), await newCustomer()]
     const numbers = [
-      await owedBill(demanded, [['2026-10-01', '30']]),
-      await owedBill(last, [
+      await owedBill([['2026-10-01', '30']]),
+      await owedBill([
         ['2026-08-01', '30'],
         ['2026-10-01', '80'],
       ]),
-      await owedBill(quiet, [['2026-10-01', '15']]),
+      await owedBill([['2026-10-01', '15']]),
     ]
     const { supplies } = (await ask('demanded-supplies/')).json<{
       supplies: { invoice: string; demanded_on: string; cut_from: string | null }[]
@@ -95,8 +100,8 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     expect(of(numbers[0])).toMatchObject({ demanded_on: '2026-10-01', cut_from: null })
     expect(of(numbers[1])?.cut_from).toMatch(/^2026-\d\d-\d\d$/)
     expect(of(numbers[2])).toBeUndefined()
-    await server()
-      .db.updateTable('invoice')
+    await server.db
+      .updateTable('invoice')
       .set({ file_state: 'paid', file_pending_cents: 0, file_debt_cents: 0 })
       .where('number', '=', numbers[0]!)
       .execute()

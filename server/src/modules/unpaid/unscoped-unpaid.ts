@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
 /** An unpaid bill of electricity with its states, whoever's it is: for the retailer's systems. */
 export interface UnpaidRow {
@@ -23,7 +24,7 @@ export interface UnpaidRow {
   readonly rungs: readonly { readonly day: Day; readonly code: string }[]
 }
 
-/** Unpaid bills of electricity supplies in force, by number where one is asked for; today's bonus is theirs. */
+/** Unpaid bills of electricity supplies in force, of who holds them now, by number where one is asked for; today's bonus is theirs. */
 export async function listUnpaid(
   db: Db,
   { today, number }: { readonly today: Day; readonly number?: string },
@@ -40,7 +41,7 @@ export async function listUnpaid(
            coalesce((select json_agg(json_build_object('day', state.change_day, 'code', state.code) order by state.position)
                        from invoice_pending_state state where state.invoice_id = invoice.id), '[]') as rungs
       from invoice
-      join contract on contract.id = invoice.contract_id
+      ${withHolderOfBill}
       join product on product.code = contract.product_code
      where contract.kind = 'electricity' and contract.state = 'activa' and invoice.state <> 'paid'
        and invoice.type not in ('A', 'B') and invoice.pending_cents > 0
