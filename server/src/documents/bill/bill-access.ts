@@ -86,6 +86,7 @@ export function billAccess(data: BillData, words: BillWords): AccessContent | nu
     rows: parts.map((part) => [nameOf(part, supply.tariff, words), ...cells([part])]),
     total: [t.access.total, ...cells(parts)],
     note: [
+      t.destination.note,
       provisionsOf(data, words),
       ...(together ? [] : chargesSplit(sumCents(parts.map(({ charges }) => charges)), data, words)),
     ].join(' '),

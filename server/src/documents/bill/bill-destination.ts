@@ -19,7 +19,6 @@ export interface DestinationContent {
   /** The parts drawn in a row, as SVG. */
   readonly bar: string
   readonly columns: { readonly part: string; readonly amount: string; readonly share: string }
-  readonly note: string | null
   readonly alt: string
 }
 
@@ -70,7 +69,6 @@ export function billDestination(
     parts,
     bar: barOf(parts),
     columns: { part: t.destination.part, amount: t.destination.amount, share: t.destination.share },
-    note: destinations.some(({ destination }) => destination === 'tolls') ? t.destination.note : null,
     alt: t.destination.alt(parts.map(({ name, amount }) => `${name}, ${amount}`).join('; ')),
   }
 }
