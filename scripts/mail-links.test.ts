@@ -19,6 +19,7 @@ it.each(languages)('mails in %s lead to the pages of the site', (language) => {
     gas: routes.newGasContract[language],
     dual: routes.newDualContract[language],
   })
+  expect(texts[language].pages.withdraw).toBe(`${routes.viewContracts[language]}?function=withdrawal`)
   expect(texts[language].pages.profile).toBe(routes.profile[language])
 })
 

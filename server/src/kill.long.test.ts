@@ -20,6 +20,7 @@ import type { FailPoint } from './platform/fail-point.ts'
 import { addBattery, addContract, testPassword } from './platform/testing/factories.ts'
 import { addCaller, lastCode, type SubmittedBody, type TestCaller } from './test-requests.ts'
 import { startKilledOffice } from './start-killed-office.ts'
+import { endOf, handOverOf, productOf, type Asked } from './test-killed-changes.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { torn } from './platform/testing/torn-requests.ts'
 
@@ -40,15 +41,6 @@ async function startOffice(asked: OfficeAsked): Promise<{ child: ChildProcess; m
   return started as { child: ChildProcess; message: OfficeMessage }
 }
 
-/** One thing that a customer asks for: its call, and the key under which it is asked for again. */
-interface Asked {
-  readonly method: 'POST' | 'PUT'
-  readonly path: string
-  readonly body: object
-  readonly key: string
-  readonly contractId: number
-}
-
 /** What came back: the request's id, or nothing. */
 type Outcome = { readonly asked: Asked; readonly requestId: number | undefined }
 
@@ -57,33 +49,7 @@ function nextKey() {
   return `kill-${String((keys += 1)).padStart(6, '0')}`
 }
 
-/** The end of a supply, of a contract of its own: the distributor does one thing at a time. */
-async function endOf(server: TestServer, caller: TestCaller): Promise<Asked> {
-  const { name, id: contractId } = await addContract(server.db, caller.customer)
-  const body = {
-    reason: 'moving',
-    day: '2026-12-10',
-    last_bill: 'as_now',
-    phone: '600000001',
-    cut_accepted: true,
-  }
-  return { method: 'POST', path: `contracts/${name}/end/`, body, key: nextKey(), contractId }
-}
-
-/** A change of holder, of a contract of its own. */
-async function handOverOf(server: TestServer, caller: TestCaller): Promise<Asked> {
-  const { name, id: contractId } = await addContract(server.db, caller.customer, { owner_nif: '00000000T' })
-  const body = {
-    reason: 'rented',
-    nif: '12345678Z',
-    new_name: 'Pau Soler',
-    email: `new.${name}@example.test`,
-    mobile: '600000001',
-  }
-  return { method: 'POST', path: `contracts/${name}/holder/`, body, key: nextKey(), contractId }
-}
-
-/** Six changes on each of some contracts: two done at once, two sent at once, and two that wait for their signature. */
+/** Seven changes on each of some contracts: two done at once, two sent at once, and three that wait for their signature. */
 async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let times = 0; times < 2; times += 1) {
@@ -117,8 +83,9 @@ async function changesOf(server: TestServer, caller: TestCaller): Promise<Asked[
         key: nextKey(),
         contractId,
       },
-      await endOf(server, caller),
-      await handOverOf(server, caller),
+      await endOf(server, caller, nextKey()),
+      await handOverOf(server, caller, nextKey()),
+      await productOf(server, caller, nextKey()),
       { method: 'POST', path: `contracts/${contractId}/iban/`, body: ibanBody, key: nextKey(), contractId },
     )
   }

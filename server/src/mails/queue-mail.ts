@@ -118,6 +118,8 @@ export interface MailData {
     readonly cups: string
     /** Its id, which opens its page; not removed once the mail was sent, so that it can be sent again. */
     readonly draft: string
+    /** Of a signed contract of a consumer: the last day on which it can be withdrawn from. */
+    readonly withdrawalDay?: string
   }
   /** Leads back to what somebody answered of a new contract. Nothing of it: any address may be typed in the form. */
   readonly kept_answers: {

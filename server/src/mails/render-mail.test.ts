@@ -216,6 +216,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
           product: 'Luz de casa',
           cups: 'ES0031000000000001JN',
           draft: '0123456789abcdef0123456789abcdef',
+          ...(what === 'signed' ? { withdrawalDay: '2026-12-05' } : {}),
         },
       ] as const,
   ),

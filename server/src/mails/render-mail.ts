@@ -19,6 +19,7 @@ import {
 import { layOut, type MailContent, type RenderedMail } from './layout.ts'
 import type { MailData, MailTemplate } from './queue-mail.ts'
 import { factsOf, moreOf, subjectOf } from './request-words.ts'
+import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
 export const unsubscribePath = '/api/unsubscribe'
@@ -244,16 +245,18 @@ const writers: Writers = {
     const { language, deployment } = writing
     const words = { ...texts[language].mails.newContract, ...texts[language].mails.newContract[data.about] }
     const path = `${texts[language].pages.signContract}${data.draft}`
+    const withdrawal = withdrawalWords(data, writing)
     return {
       subject: words.subject(data.product),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [words.lead(data.product), words.more],
+      paragraphs: [words.lead(data.product), words.more, ...withdrawal.paragraphs],
       facts: [
         { label: words.product, value: data.product },
         { label: 'CUPS', value: groupCups(data.cups) },
         { label: texts[language].mails.reference, value: data.reference },
       ],
       ...linked(deployment.publicAddress, path, words.action),
+      foot: withdrawal.foot,
       closing: [words.warning, closingOf(writing)],
     }
   },

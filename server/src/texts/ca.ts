@@ -85,6 +85,7 @@ export const texts: ServerTexts = {
     notifications: '/avisos',
     request: '/solicituts/',
     case: '/solicituts/consulta/',
+    withdraw: '/veure-contractes?function=withdrawal',
     profile: '/perfil',
     invoices: '/factures',
     pay: '/pagament',

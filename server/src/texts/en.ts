@@ -85,6 +85,7 @@ export const texts: ServerTexts = {
     notifications: '/notifications',
     request: '/requests/',
     case: '/requests/case/',
+    withdraw: '/view-contracts?function=withdrawal',
     profile: '/profile',
     invoices: '/invoices',
     pay: '/pay',

@@ -92,6 +92,7 @@ export const texts = {
     notifications: '/avisos',
     request: '/solicitudes/',
     case: '/solicitudes/consulta/',
+    withdraw: '/ver-contratos?function=withdrawal',
     profile: '/perfil',
     invoices: '/facturas',
     pay: '/pagar',

@@ -213,6 +213,9 @@ export const messages: DocumentMessages<typeof es> = {
       action: 'Veure el contracte',
     },
     product: 'Producte',
+    withdrawal: (day, email) =>
+      `Es pot desistir del contracte, sense dir per què i sense cost, fins al dia ${day}. Quan sigui a l’oficina virtual, des de l’enllaç de sota; fins aleshores, escrivint a ${email}.`,
+    withdraw: 'Desistir del contracte aquí',
     warning: 'Si no s’ha demanat aquest contracte, convé avisar-nos com més aviat millor.',
   },
   reminder: {

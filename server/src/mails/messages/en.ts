@@ -213,6 +213,9 @@ export const messages: DocumentMessages<typeof es> = {
       action: 'See the contract',
     },
     product: 'Product',
+    withdrawal: (day, email) =>
+      `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the online office, from the link below; until then, by writing to ${email}.`,
+    withdraw: 'Withdraw from the contract here',
     warning: 'If nobody asked for this contract, please tell us as soon as possible.',
   },
   reminder: {

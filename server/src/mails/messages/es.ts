@@ -213,6 +213,9 @@ export const messages = {
       action: 'Ver el contrato',
     },
     product: 'Producto',
+    withdrawal: (day: string, email: string) =>
+      `Se puede desistir del contrato, sin decir por qué y sin coste, hasta el ${day}. Cuando esté en la oficina virtual, desde el enlace de abajo; hasta entonces, escribiendo a ${email}.`,
+    withdraw: 'Desistir del contrato aquí',
     warning: 'Si no se ha pedido este contrato, conviene avisarnos cuanto antes.',
   },
   reminder: {

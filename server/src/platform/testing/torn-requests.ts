@@ -21,6 +21,10 @@ export async function torn(db: Db): Promise<unknown[]> {
              and ((contract.end_day is not null) <> (request.state = 'effective')
                or exists (select from holder_acceptance where request_id = request.id
                            and (contract_id is not null) <> (request.state = 'effective'))))
+        or (request.procedure = 'change_product'
+             and ((contract.product_code = request.changes ->> 'product_code') <> (request.state = 'effective')
+               or exists (select from contract_product where request_id = request.id)
+                    <> (request.state = 'effective')))
         or (request.procedure = 'battery' and request.state <> 'effective')
         or (request.procedure = 'battery'
              and not exists (select 1 from battery_contract where contract_id = contract.id

@@ -1,5 +1,8 @@
 import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
+import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
+import { lastWithdrawalDay } from '@endoll/domain/contracting/withdrawal.ts'
 import { queueMail } from '../../../mails/queue-mail.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -88,6 +91,9 @@ async function signLockedDraft(
     early_start: draft.early_start_at !== null,
   })
   const { lead, product } = submissionOf(draft)
+  // A consumer is told the last day, and where the function is, as the law wants it (RDLeg 1/2007 arts 97.1.j and 98.7).
+  const mayWithdraw =
+    lead.owner?.type === 'F' && kindsOffered('withdrawal', services.deployment.switches).includes(draft.kind)
   const { known, address: to } = await signerOfDraft({ ...services, db }, draft)
   if (to !== null) {
     await queueMail(db, services, {
@@ -102,6 +108,7 @@ async function signLockedDraft(
         product: product.name,
         cups: lead.cups.name,
         draft: draft.id,
+        ...(mayWithdraw ? { withdrawalDay: lastWithdrawalDay(todayOf(services)) } : {}),
       },
     })
   }

@@ -166,6 +166,11 @@ describe('signing a new contract', () => {
       `${reference}-conditions.pdf`,
     ])
     expect(files[0]?.content.equals(shown)).toBe(true)
+    // A consumer is told until when, and where, it can be withdrawn from.
+    const own = mails.find(
+      ({ subject, text }) => subject.startsWith('Contrato firmado') && text.includes(reference),
+    )
+    expect(own?.text).toContain('hasta el 5 de diciembre de 2026')
   })
 
   it('sends the summary itself with its mail', async () => {
