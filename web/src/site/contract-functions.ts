@@ -23,7 +23,8 @@ const ownTexts: Readonly<Partial<Record<ContractChangeName, readonly Area[]>>> =
   notification_address: ['notification-address', 'address'],
   battery: ['battery-change'],
   change_holder: ['change-holder'],
-  change_product: ['change-product', 'contract-page'],
+  change_product: ['change-product'],
+  withdrawal: ['withdrawal'],
 }
 
 /** What the contract page does at once: a change, or one of the others that the specification names. */

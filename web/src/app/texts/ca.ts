@@ -40,6 +40,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/ca.ts'),
   'battery-change': () => import('../../procedures/battery/messages/ca.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/ca.ts'),
+  withdrawal: () => import('../../procedures/withdrawal/messages/ca.ts'),
   'change-product': () => import('../../procedures/change-product/messages/ca.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/ca.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/ca.ts'),

@@ -40,6 +40,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/en.ts'),
   'battery-change': () => import('../../procedures/battery/messages/en.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/en.ts'),
+  withdrawal: () => import('../../procedures/withdrawal/messages/en.ts'),
   'change-product': () => import('../../procedures/change-product/messages/en.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/en.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/en.ts'),

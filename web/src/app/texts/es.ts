@@ -40,6 +40,7 @@ export const texts: TextsOfLanguage = {
   changes: () => import('../../procedures/messages/es.ts'),
   'battery-change': () => import('../../procedures/battery/messages/es.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/es.ts'),
+  withdrawal: () => import('../../procedures/withdrawal/messages/es.ts'),
   'change-product': () => import('../../procedures/change-product/messages/es.ts'),
   'new-holder': () => import('../../pages/new-holder/messages/es.ts'),
   'new-contract': () => import('../../procedures/new-contract/messages/es.ts'),

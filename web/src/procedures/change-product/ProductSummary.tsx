@@ -1,9 +1,8 @@
 import { centsOf } from '@endoll/api/cents.ts'
+import { pricePages } from '@endoll/api/price-pages.ts'
 import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import type { ProductStart } from '@endoll/domain/procedures/change-product.ts'
 import { useTranslations } from 'use-intl'
-import { Prices } from '../../supplies/product-prices/Prices.tsx'
-import { shownPrices } from '../../supplies/product-prices/shown-prices.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -19,13 +18,22 @@ export function ProductSummary({ product, start }: ProductSummaryProps) {
   const t = useTranslations('change-product.summary')
   const battery = useTranslations('contract.batteryLeft')
   const { money, number } = useFormat()
-  const { leavingBattery } = useSite().settings
+  const { settings, language } = useSite()
+  const { leavingBattery } = settings
   const { stay, duration_months: months, options_lost: lost, battery_left: left } = product
   return (
     <section className="stack" data-gap="s" aria-label={t('prices')}>
-      <h3>{t('prices')}</h3>
-      <Prices shown={shownPrices(product.prices).usual} />
-      <p className="small soft">{t('withoutTaxes')}</p>
+      {settings.switches.publicPrices ? (
+        <p>
+          <a
+            href={`${pricePages[language]}/${encodeURIComponent(product.code)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('prices')}
+          </a>
+        </p>
+      ) : null}
       <DefinitionList
         items={[
           { term: t('duration'), value: t('months', { months }) },

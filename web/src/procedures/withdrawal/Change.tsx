@@ -27,7 +27,7 @@ export function Change() {
 
 /** The second of the two steps by law: what is withdrawn from, what follows, and the button that confirms it. */
 function Withdrawal({ name, onSent }: ChangeProps) {
-  const t = useTranslations('changes.withdrawal')
+  const t = useTranslations('withdrawal')
   const words = useTranslations('contract')
   const { longDay } = useFormat()
   const { data, error, refetch } = useQuery(read(getWithdrawal, { params: { name } }))
@@ -92,7 +92,7 @@ interface ProductWithdrawalProps extends Pick<ChangeProps, 'name' | 'onSent'> {
 
 /** Withdrawing from a change of product: the contract goes on with the one before. */
 function ProductWithdrawal({ name, product, onSent, onOutdated }: ProductWithdrawalProps) {
-  const t = useTranslations('changes.withdrawal.product')
+  const t = useTranslations('withdrawal.product')
   const { longDay } = useFormat()
   const { name: present, name_before: before, last_day: lastDay, sign_date: signed } = product
   return (

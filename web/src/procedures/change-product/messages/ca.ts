@@ -69,7 +69,6 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
   },
   summary: {
     prices: 'Preus que es contracten',
-    withoutTaxes: 'Sense impostos.',
     duration: 'Durada',
     months:
       '{months, plural, one {Un mes. Es renova pel mateix temps.} other {# mesos. Es renova pel mateix temps.}}',

@@ -69,7 +69,6 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
   },
   summary: {
     prices: 'Prices you contract',
-    withoutTaxes: 'Without taxes.',
     duration: 'Duration',
     months:
       '{months, plural, one {One month. It renews for as long.} other {# months. It renews for as long.}}',

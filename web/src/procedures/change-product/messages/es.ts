@@ -66,7 +66,6 @@ const changeProduct = {
   },
   summary: {
     prices: 'Precios que se contratan',
-    withoutTaxes: 'Sin impuestos.',
     duration: 'Duración',
     months:
       '{months, plural, one {Un mes. Se renueva por el mismo tiempo.} other {# meses. Se renueva por el mismo tiempo.}}',
