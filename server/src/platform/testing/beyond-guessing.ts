@@ -82,6 +82,8 @@ export const beyondGuessing: readonly string[] = [
   'PUT /api/v1/contract_drafts/{id}/early_start/',
   // Or the number of a notice of new prices.
   'GET /api/v1/retailer/price_notices/{id}/',
+  // Of an unpaid bill of a home, by its number.
+  'GET /api/v1/retailer/invoices/{number}/letters/{annex}/',
   'POST /api/v1/contract_drafts/{id}/signature/code/',
   'POST /api/v1/contract_drafts/{id}/signature/',
   'POST /api/v1/contract_drafts/{id}/signature/open/',
