@@ -12,6 +12,7 @@ import type { Office } from './office.ts'
 import { changeOf, referenceOn, next, send } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import type { Customer } from './scenarios.ts'
+import { expectWellSaid } from './said.ts'
 import { expectWhole } from './whole.ts'
 import { consumptionOf, expectFits } from './words.ts'
 
@@ -25,6 +26,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true], .skeleton')).toHaveCount(0)
   await expectFits(page)
   await expectWhole(page)
+  await expectWellSaid(page)
 }
 
 /** A page that anybody may see, without a session. */

@@ -94,7 +94,9 @@ test('a power of zero and a wrong code are heard once, and asking for the code l
   expect((await heard()).filter(({ text }) => text.includes(error)).length).toBeGreaterThan(0)
   await first.fill('5,7')
   await page.getByLabel('Potencia en P2').fill('5,7')
+  await expect(page).toHaveTitle(/^Paso 1 de 3: [^·]+ · Cambiar la potencia · Contrato /)
   await next(page).click()
+  await expect(page).toHaveTitle(/^Paso 2 de 3: [^·]+ · Cambiar la potencia · Contrato /)
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('12')
   await heard()
   await page.keyboard.press('Enter')
@@ -177,6 +179,13 @@ test('after a recovery was asked for, and a menu that leads to another part of t
   await (await openMenu(page)).getByRole('link', { name: 'Cambiar la potencia' }).press('Enter')
   await expect(page).toHaveURL(/powChange/)
   await expect(heading(page, /./)).toBeFocused()
+})
+
+test('the title of the document says the step of who becomes a customer', async ({ page }) => {
+  await page.goto('/nuevo-cliente-electricidad')
+  await expect(page).toHaveTitle(/^Paso 1 de \d: [^·]+ · [^·]+ · Llum del Vallès$/)
+  await page.goto('/acceso')
+  await expect(page).toHaveTitle('Entrar · Llum del Vallès')
 })
 
 test('a case that is written is gone on from', async ({ page, office, signedIn }) => {

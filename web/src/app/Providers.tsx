@@ -3,7 +3,8 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExterna
 import type { ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { currentConsent, onConsentAsked } from '../site/consent.ts'
-import { SiteProvider, useSite } from '../site/site.tsx'
+import { SiteProvider } from '../site/site.tsx'
+import { useDocumentTitle } from '../site/use-document-title.ts'
 import { LinkProvider } from '../ui/Link.tsx'
 import { lazyComponent, LostPartProvider } from '../ui/lazy-part.tsx'
 import type { LostPartProps } from '../ui/lazy-part.tsx'
@@ -64,7 +65,6 @@ function Surroundings({ children }: SurroundingsProps) {
 /** The document's title follows the page, "Contracts · Organisation", and stays while the next one is on its way. */
 function usePageTitle(): void {
   const t = useTranslations('app.titles')
-  const { name } = useSite().settings.organisation
   const key = useMatches({
     select: (matches) => {
       if (matches.some((match) => match.status === 'pending')) return undefined
@@ -73,10 +73,7 @@ function usePageTitle(): void {
       return facts?.titled ? undefined : (facts?.key ?? 'notFound')
     },
   })
-  const title = key && `${t(key)} · ${name}`
-  useEffect(() => {
-    if (title) document.title = title
-  }, [title])
+  useDocumentTitle(...(key ? [t(key)] : []))
 }
 
 /** After moving to another page the main heading takes the focus, also where a menu leads to another part of the page. */

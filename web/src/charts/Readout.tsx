@@ -26,7 +26,7 @@ export function Readout({ title, total, series, values, marks = [] }: ReadoutPro
       <p>
         <span className="soft">{title}</span> <strong className="figures">{total}</strong>
       </p>
-      {series.length < legendLimit ? (
+      {series.length < legendLimit && series.length + marks.length > 0 ? (
         <ul role="list">
           {series.map((one, position) => (
             <li key={one.key}>

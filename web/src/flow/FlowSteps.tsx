@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useStepInTitle } from '../site/use-document-title.ts'
 import { Link } from '../ui/Link.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -25,9 +26,11 @@ interface FlowStepsProps {
 export function FlowSteps({ places, current, open, hrefOf }: FlowStepsProps) {
   const t = useTranslations('flow')
   const at = places.findIndex(({ slug }) => slug === current)
+  const place = t('place', { place: at + 1, count: places.length })
+  useStepInTitle(`${place}: ${places[at]?.title ?? ''}`)
   return (
     <nav className="flow-steps" aria-label={t('steps')}>
-      <p className="small soft">{t('place', { place: at + 1, count: places.length })}</p>
+      <p className="small soft">{place}</p>
       <ol role="list">
         {places.map(({ slug, title, asked }, position) => {
           const past = position < at

@@ -37,11 +37,8 @@ export function RangeTools({ view, shown, available, hrefOf, onChange, children 
   const narrow = useMedia('(width < 40rem)')
   const [opened, setOpened] = useState(false)
   const step = (to: DayRange, key: 'before' | 'after') => (
-    <Link
-      href={hrefOf(to)}
-      aria-label={t(key, { range: rangeName(nameOf(to)) })}
-      title={rangeName(nameOf(to))}
-    >
+    // The title is its name: with an `aria-label` beside it the range would be said twice.
+    <Link href={hrefOf(to)} title={t(key, { range: rangeName(nameOf(to)) })}>
       <Icon name={key === 'before' ? 'chevronLeft' : 'chevronRight'} />
     </Link>
   )
