@@ -43,6 +43,8 @@ const wholeNumbersKb = 0.8
 const refusedFormKb = 0.2
 /** What becomes of the euros in a virtual battery, said before a contract is left. */
 const batteryLeftKb = 0.6
+/** Charts that know the size of the reader's letters, the step of a flow in the title, and the change of a product with what is said of it. */
+const largeLettersKb = 0.8
 const wayIn: Budget = {
   scripts: 4,
   scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb,
@@ -51,7 +53,7 @@ const wayIn: Budget = {
 }
 const signedIn: Budget = {
   scripts: 6,
-  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb,
+  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb + largeLettersKb,
   styles: 3,
   styleKb: 10,
 }
@@ -68,7 +70,8 @@ const procedure: Budget = {
     footerKb +
     heardKb +
     batteryLeftKb +
-    wholeNumbersKb,
+    wholeNumbersKb +
+    largeLettersKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.
@@ -79,7 +82,7 @@ const entry: Budget = { ...procedure, scripts: 7 }
 const drawnEntry: Budget = { ...entry, scripts: entry.scripts + 1, styles: entry.styles + 1, styleKb: 10.5 }
 const consumption: Budget = {
   ...signedIn,
-  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb + wholeNumbersKb,
+  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb + wholeNumbersKb + largeLettersKb,
 }
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */

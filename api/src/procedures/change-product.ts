@@ -1,4 +1,4 @@
-import { productStarts } from '@endoll/domain/procedures/change-product.ts'
+import { productStarts } from '@endoll/domain/procedures/product-start.ts'
 import * as z from 'zod/mini'
 import { choice } from '../choice.ts'
 import { contractName, priceKinds, productPrice } from '../contracts.ts'

@@ -1,10 +1,7 @@
 import { lastWithdrawalDay } from '../contracting/withdrawal.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { dueDay } from './due-day.ts'
-
-/** When a consumer wants a new product to count: as soon as it can, or once the days of withdrawing are over. */
-export const productStarts = ['soon', 'after_withdrawal'] as const
-export type ProductStart = (typeof productStarts)[number]
+import type { ProductStart } from './product-start.ts'
 
 /** What decides whether the product of a contract may be changed now. */
 export type ProductContract = {

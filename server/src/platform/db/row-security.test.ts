@@ -212,6 +212,7 @@ const open = {
   product: 'of everybody',
   product_price: 'of everybody',
   market_day: 'of everybody',
+  given_rate: 'of everybody',
   product_tariff_option: 'of everybody',
   product_offer: 'of everybody',
   crm_category: 'of everybody',

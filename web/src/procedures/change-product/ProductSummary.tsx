@@ -1,7 +1,7 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
-import type { ProductStart } from '@endoll/domain/procedures/change-product.ts'
+import type { ProductStart } from '@endoll/domain/procedures/product-start.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'

@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
-import { productStarts, type ProductStart } from '@endoll/domain/procedures/change-product.ts'
+import { productStarts, type ProductStart } from '@endoll/domain/procedures/product-start.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
 /** The answers: the code of a product, and when it is wanted. */

@@ -1,6 +1,6 @@
 import type { getProductChange } from '@endoll/api/procedures/change-product.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
-import { productStarts } from '@endoll/domain/procedures/change-product.ts'
+import { productStarts } from '@endoll/domain/procedures/product-start.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
