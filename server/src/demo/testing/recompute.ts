@@ -121,7 +121,9 @@ export function madeAnew(
       .map(([tariffPeriod, reactiveVarh]) => ({ tariffPeriod, reactiveVarh })),
     batteryCents: -(bill.lines.find(({ kind }) => kind === 'battery')?.amountCents ?? 0),
   }
-  return written(billFor(supply, metered, span).bill)
+  // What the distributor owes says no curve either.
+  const extra = bill.lines.filter(({ kind }) => kind === 'late_activation')
+  return written(billFor(supply, metered, span, { extra }).bill)
 }
 
 /** A price per month says in the files what it is divided by. */

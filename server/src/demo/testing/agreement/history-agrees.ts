@@ -17,14 +17,15 @@ export function netOf(invoices: readonly StoredInvoice[], of: 'energy_wh' | 'tot
   return invoices.reduce((sum, invoice) => sum + signOf(invoice.type) * invoice[of], 0)
 }
 
-/** The bars of a year of consumption say, span by span, what the invoices of these days come to. */
+/** The bars of a year of consumption, of gas of two (RD 1434/2002 art. 53.2.g), say, span by span, what the invoices of these days come to. */
 export function historyAgrees(
   { history }: BillContent,
   stored: StoredBill,
   { language, findings }: { readonly language: Language; readonly findings: Findings },
 ): void {
-  const { to_day } = stored.invoice
-  const known = knownThen(stored).filter((past) => past.to_day > addMonths(to_day, -13))
+  const { to_day, kind } = stored.invoice
+  const months = kind === 'gas' ? 25 : 13
+  const known = knownThen(stored).filter((past) => past.to_day > addMonths(to_day, -months))
   const annulled = new Set(known.flatMap((past) => (isRefund(past.type) ? [past.rectifies_number] : [])))
   const spans = [...Map.groupBy(known, ({ from_day, to_day: to }) => `${from_day} ${to}`).values()]
     .filter((same) => same.some(({ type, number }) => !isRefund(type) && !annulled.has(number)))
