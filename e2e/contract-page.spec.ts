@@ -48,6 +48,7 @@ test('what is happening, when the next bill comes, and every card with its facts
     'Cambiar cómo llegan las facturas',
     'Dar de baja el suministro',
     'Cambiar el titular',
+    'Cambiar el producto',
     'Descargar el contrato',
   ])
   await expect(page.getByRole('main').getByRole('link', { name: 'Cambiar la cuenta bancaria' })).toHaveCount(
