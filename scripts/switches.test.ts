@@ -80,7 +80,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   ],
   changeProduct: [
     'web/src/supplies/changes-offered.test.ts',
-    'server/src/modules/procedures/change-product.test.ts',
+    'server/src/modules/procedures/change-product-off.test.ts',
   ],
   endSupply: ['web/src/supplies/changes-offered.test.ts', 'server/src/modules/procedures/end-supply.test.ts'],
   withdrawal: [

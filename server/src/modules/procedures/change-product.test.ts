@@ -55,8 +55,6 @@ async function addProduct(
       to_day: null,
       customers: 'any',
       self_consumption: more.selfConsumption ?? 'without',
-      description: null,
-      url: null,
     })
     .execute()
 }
@@ -371,12 +369,4 @@ describe('a withdrawal from a change of product', () => {
     expect((await detail()).product_signed_date).toBeNull()
     expect((await withdraw(caller)).status).toBe(409)
   })
-})
-
-it('is not there where it is switched off', async () => {
-  const without = await startTestServer({ changeProduct: false })
-  const caller = await addCaller(without)
-  expect((await look(caller)).status).toBe(404)
-  expect((await ask(caller)).status).toBe(404)
-  await without.stop()
 })
