@@ -6,8 +6,9 @@ export const unpaidLetters = ['II', 'III', 'IV'] as const
 export type UnpaidLetter = (typeof unpaidLetters)[number]
 
 /**
- * A letter in Spanish, as its model is. Refused (`annex`: `not_valid`) where none is due: a bill that is paid, gas, a firm,
- * more than 10 kW, or, of IV, a supply that may not be cut or whose last demand is not in the pending states.
+ * A letter in Spanish, as its model is. Not found is a bill that owes nothing yet or any more, is being collected, or that a
+ * claim holds up. Refused (`annex`: `not_valid`) where none is due: a firm, more than 10 kW, or, of IV, a supply that may
+ * not be cut or whose last demand is not in the pending states.
  */
 export const openUnpaidLetter = endpoint({
   method: 'GET',
@@ -19,7 +20,7 @@ export const openUnpaidLetter = endpoint({
   errors: ['documents_unavailable'],
 })
 
-/** By their supply; those that have paid since are left out. Source: RD 897/2017 art. 19.3 and annex V. */
+/** By their supply; those that have paid since, and those that a claim holds up, are left out. Source: RD 897/2017 art. 19.3 and annex V. */
 export const listDemanded = endpoint({
   method: 'GET',
   path: 'retailer/demanded-supplies/',

@@ -12,7 +12,7 @@ export interface UnpaidBill {
     readonly number: string
     readonly day: Day
     readonly dueDay: Day | undefined
-    readonly pendingCents: number
+    readonly debtCents: number
   }
   readonly holder: string
   readonly address: string
@@ -50,7 +50,7 @@ export function unpaidLetterDocument(letter: UnpaidLetter, bill: UnpaidBill): Do
   const { invoice, cutDay } = bill
   const content: LetterContent = {
     title: titles[letter],
-    answer: `Factura ${invoice.number}: ${format.money(invoice.pendingCents)} sin pagar`,
+    answer: `Factura ${invoice.number}: ${format.money(invoice.debtCents)} sin pagar`,
     detail:
       letter === 'IV' && cutDay !== undefined
         ? `Si no se paga, el suministro de electricidad podrá ser suspendido a partir del ${format.longDay(cutDay)}.`

@@ -1,5 +1,6 @@
 import type { PaymentReply } from '@endoll/api/payments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addClaim } from '../../platform/testing/add-claim.ts'
 import { addContract, addCustomer, type TestInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
 import { issuePayLink } from '../session/operations.ts'
@@ -71,35 +72,7 @@ describe('the reminder of an overdue bill', () => {
   it('[law.2] is not sent while a claim holds the bill up', async () => {
     const bill = await office.bill(overdue)
     const { db, services } = office.server
-    const { contract_id } = await db
-      .selectFrom('invoice')
-      .select('contract_id')
-      .where('id', '=', bill.id)
-      .executeTakeFirstOrThrow()
-    const { id } = await db
-      .insertInto('crm_case')
-      .values({
-        reference: 'AAAA-BBBB',
-        customer_id: office.caller.customer.customerId,
-        account_id: office.caller.customer.accountId,
-        contract_id,
-        contract_name: 'C',
-        cups: 'ES',
-        supply: 'electricity',
-        claim_type: '02',
-        claim_subtype: '008',
-        answer_due_day: '2026-12-01',
-        pauses: 'contract',
-        subject: 'Factura',
-        state: 'open',
-        locale: 'es',
-        opened_at: '2026-11-20T10:00:00Z',
-        updated_at: '2026-11-20T10:00:00Z',
-        idempotency_key: 'a-claim-key',
-        asked_hash: Buffer.alloc(32),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await addClaim(db, bill.id)
     expect(await remindOfBills(services)).toBe(0)
     await db
       .updateTable('crm_case')

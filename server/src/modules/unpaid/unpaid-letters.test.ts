@@ -5,6 +5,7 @@ import {
   type LetterContent,
 } from '../../documents/unpaid-letter/unpaid-letter-document.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
+import { addClaim } from '../../platform/testing/add-claim.ts'
 import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -14,14 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Number of an unpaid bill of a home, with the states that the retailer has given it. */
-async function owedBill(rungs: readonly (readonly [day: string, code: string])[]) {
+/** An unpaid bill of a home, with the states that the retailer has given it. */
+async function owedBill(
+  rungs: readonly (readonly [day: string, code: string])[],
+  fields: Partial<Parameters<typeof addInvoice>[2]> = {},
+) {
   const contract = await addContract(server.db, await addCustomer(server.db))
   const { id, number } = await addInvoice(server.db, contract, {
     state: 'open',
     debt_cents: 5115,
     due_day: '2026-10-20',
     powers_w: [4600, 4600],
+    ...fields,
   })
   await server.db
     .insertInto('invoice_pending_state')
@@ -35,7 +40,7 @@ async function owedBill(rungs: readonly (readonly [day: string, code: string])[]
       })),
     )
     .execute()
-  return number
+  return { id, number }
 }
 
 function ask(path: string, key = server.apiKey) {
@@ -43,7 +48,7 @@ function ask(path: string, key = server.apiKey) {
 }
 
 const bill = {
-  invoice: { number: 'FE-1', day: '2026-10-05', dueDay: '2026-10-25', pendingCents: 5115 },
+  invoice: { number: 'FE-1', day: '2026-10-05', dueDay: '2026-10-25', debtCents: 5115 },
   holder: 'Clienta Prova',
   address: 'Carrer Nou 2, 08500 Vic',
   cups: 'ES9999000000000001DS0F',
@@ -72,7 +77,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
   })
 
   it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else', async () => {
-    const number = await owedBill([['2026-09-01', '30']])
+    const { number } = await owedBill([['2026-09-01', '30']])
     const reply = await ask(`invoices/${number}/letters/III/`)
     expect(reply.headers['content-type']).toBe('application/pdf')
     const { text, tagged } = await readPdf(reply.rawPayload)
@@ -84,8 +89,32 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     expect((await ask(`invoices/${number}/letters/IV/`)).statusCode).toBe(400)
   })
 
+  it('[law.9.letters] are not made of a bill that is not overdue, is being collected, or that a claim holds up', async () => {
+    const rungs = [['2026-09-01', '30']] as const
+    const today = await owedBill(rungs, { due_day: '2026-11-21' })
+    const flying = await owedBill(rungs, { state: 'in_process' })
+    const { id, number: claimed } = await owedBill(rungs)
+    const demanded = async () =>
+      (await ask('demanded-supplies/'))
+        .json<{ supplies: { invoice: string }[] }>()
+        .supplies.map(({ invoice }) => invoice)
+    expect(await demanded()).toContain(claimed)
+    expect((await ask(`invoices/${claimed}/letters/II/`)).statusCode).toBe(200)
+    await addClaim(server.db, id)
+    for (const number of [today.number, flying.number, claimed])
+      expect((await ask(`invoices/${number}/letters/II/`)).statusCode, number).toBe(404)
+    expect(await demanded()).not.toContain(claimed)
+  })
+
+  it('[law.9.letters] ask for what is overdue, not for parts that are due later', async () => {
+    const { number } = await owedBill([['2026-09-01', '30']], { debt_cents: 1705, total_cents: 5115 })
+    const { text } = await readPdf((await ask(`invoices/${number}/letters/II/`)).rawPayload)
+    expect(text.join(' ')).toContain('17,05')
+    expect(text.join(' ')).not.toContain('51,15')
+  })
+
   it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut', async () => {
-    const numbers = [
+    const bills = [
       await owedBill([['2026-10-01', '30']]),
       await owedBill([
         ['2026-08-01', '30'],
@@ -93,6 +122,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
       ]),
       await owedBill([['2026-10-01', '15']]),
     ]
+    const numbers = bills.map(({ number }) => number)
     const { supplies } = (await ask('demanded-supplies/')).json<{
       supplies: { invoice: string; demanded_on: string; cut_from: string | null }[]
     }>()

@@ -48,7 +48,7 @@ export async function openLetter(
       number: row.number,
       day: row.day,
       dueDay: row.due_day ?? undefined,
-      pendingCents: row.pending_cents,
+      debtCents: row.debt_cents,
     },
     holder: row.holder,
     address: row.supply_address,

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { isUnclaimed } from '../../platform/claim-pause.ts'
 import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
 
-/** An unpaid bill of electricity with its states, whoever's it is: for the retailer's systems. */
+/** An overdue bill of electricity with its states, whoever's it is: for the retailer's systems. */
 export interface UnpaidRow {
   readonly id: number
   readonly number: string
   readonly day: Day
   readonly due_day: Day | null
-  readonly pending_cents: number
+  /** What of it is overdue: less than what is pending where it is paid in parts. */
+  readonly debt_cents: number
   readonly cups: string
   readonly supply_address: string
   readonly postal_code: string
@@ -24,13 +26,16 @@ export interface UnpaidRow {
   readonly rungs: readonly { readonly day: Day; readonly code: string }[]
 }
 
-/** Unpaid bills of electricity supplies in force, of who holds them now, by number where one is asked for; today's bonus is theirs. */
+/**
+ * Overdue bills of electricity supplies in force that no claim holds up (Ley 10/2025 arts 4.4 and 13.8), of who holds them
+ * now, by number where one is asked for; today's bonus is theirs.
+ */
 export async function listUnpaid(
   db: Db,
   { today, number }: { readonly today: Day; readonly number?: string },
 ): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
-    select invoice.id, invoice.number, invoice.day, invoice.due_day, invoice.pending_cents, invoice.cups,
+    select invoice.id, invoice.number, invoice.day, invoice.due_day, invoice.debt_cents, invoice.cups,
            invoice.supply_address, contract.supply_postal_code as postal_code, contract.supply_province as province,
            invoice.powers_w, contract.fiscal_nif, contract.owner_name as holder, contract.id as contract_id,
            contract.name as contract, product.last_resort as regulated,
@@ -43,8 +48,9 @@ export async function listUnpaid(
       from invoice
       ${withHolderOfBill}
       join product on product.code = contract.product_code
-     where contract.kind = 'electricity' and contract.state = 'activa' and invoice.state <> 'paid'
-       and invoice.type not in ('A', 'B') and invoice.pending_cents > 0
+     where contract.kind = 'electricity' and contract.state = 'activa' and invoice.state in ('open', 'grouped_proforma')
+       and invoice.type not in ('A', 'B') and invoice.debt_cents > 0 and invoice.due_day < ${today}
+       and ${isUnclaimed}
        and (${number ?? null}::text is null or invoice.number = ${number?.toWellFormed().replaceAll('\0', '') ?? null})
      order by invoice.cups, invoice.day, invoice.id`.execute(db)
   return rows
