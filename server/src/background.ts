@@ -16,11 +16,11 @@ import { mailNotifications } from './modules/notifications/operations/mail-notif
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
-import { tellStaleRates } from './modules/requests/operations/stale-rates.ts'
+import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
 import { checkPayments, remindOfBills, sweepMessages } from './modules/payments/operations.ts'
-import { requestFilesOfMail, signedFilesOfMail } from './modules/requests/queries.ts'
+import { requestFilesOfMail } from './modules/requests/queries.ts'
 import { expireRequests } from './modules/requests/operations/expire.ts'
 import { takePlannedEffects } from './modules/requests/operations/take-planned.ts'
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
@@ -38,12 +38,7 @@ export interface BackgroundOptions {
 function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
   return async () => {
     if (!mail) return
-    const makers = [
-      filesOfMail(services),
-      priceNoticesOfMail(services),
-      signedFilesOfMail(services),
-      requestFilesOfMail(services),
-    ]
+    const makers = [filesOfMail(services), priceNoticesOfMail(services), requestFilesOfMail(services)]
     const filesOf: FilesOfMail = async (template, data) =>
       (await Promise.all(makers.map((make) => make(template, data)))).flat()
     const { failed } = await deliverMails(services, mail, filesOf)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
 import { exampleFolder } from './manual/manual.ts'
 import { newRegisteredCode } from '../platform/registered-accounts.ts'
@@ -12,7 +13,11 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  // Those of the example: other tests run in this process.
+  giveRates([])
+})
 beforeEach(() => emptyDatabase(database.db))
 
 function run(files: Files, options?: ImportOptions) {

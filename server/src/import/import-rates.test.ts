@@ -4,7 +4,7 @@ import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { ivaOnElectricity } from '@endoll/domain/billing/rates/indirect-taxes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useGivenRates } from '../billing/given-rates.ts'
-import { checkText } from '../billing/check-rates.ts'
+import { checkText } from '../rates/check-text.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
 import { fingerprints } from './testing/folder.ts'
 

@@ -1,7 +1,7 @@
 // npm run rates -- check [day]: the rates of the law that are still a guess although what they hang on has been published.
 import { staleRates, type GivenRate } from '@endoll/domain/billing/rates/given-rates.ts'
 import { parseDay, type Day } from '@endoll/domain/time/day.ts'
-import { checkText } from '../billing/check-rates.ts'
+import { checkText } from './check-text.ts'
 import { readGivenRates, useGivenRates } from '../billing/given-rates.ts'
 import { readConfig } from '../config.ts'
 import { systemClock, todayOf } from '../platform/clock.ts'

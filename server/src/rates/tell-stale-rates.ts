@@ -2,11 +2,11 @@ import type { StaleRateOutboxEvent } from '@endoll/api/retailer.ts'
 import { staleRates, type StaleRate } from '@endoll/domain/billing/rates/given-rates.ts'
 import { rateText } from '@endoll/domain/billing/rates/rate-text.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { useGivenRates } from '../../../billing/given-rates.ts'
-import { todayOf } from '../../../platform/clock.ts'
-import { at } from '../../../platform/db/at.ts'
-import { transact } from '../../../platform/db/transact.ts'
-import type { Services } from '../../../platform/services.ts'
+import { useGivenRates } from '../billing/given-rates.ts'
+import { todayOf } from '../platform/clock.ts'
+import { at } from '../platform/db/at.ts'
+import { transact } from '../platform/db/transact.ts'
+import type { Services } from '../platform/services.ts'
 
 function payloadOf({ rate, title, row, since }: StaleRate): StaleRateOutboxEvent['rate'] {
   return {
