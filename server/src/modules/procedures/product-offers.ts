@@ -20,11 +20,10 @@ import { readHasSurplus } from '../consumption/queries.ts'
 import { findSupplyPoint, listPricedOffers } from '../contracting/queries.ts'
 import { listOfferedChoicesOf } from '../tariff-options/queries.ts'
 
-type Store = Services
 type Year = ReplyOf<typeof productYear>
 
 /** Whether the contract gives energy to the grid, by its installation or by what was read. */
-async function givesEnergy({ db }: Store, contract: ContractRow, today: Day): Promise<boolean> {
+async function givesEnergy({ db }: Services, contract: ContractRow, today: Day): Promise<boolean> {
   if (contract.kind === 'gas') return false
   const { self_consumption: code } = contract
   if (code !== null && code !== noSelfConsumption) return true
@@ -32,7 +31,7 @@ async function givesEnergy({ db }: Store, contract: ContractRow, today: Day): Pr
 }
 
 /** The products that the supply of a contract may have today instead of its own, each offer once. */
-export async function listOtherProducts(services: Store, contract: ContractRow, today: Day) {
+export async function listOtherProducts(services: Services, contract: ContractRow, today: Day) {
   const [exported, point] = await Promise.all([
     givesEnergy(services, contract, today),
     findSupplyPoint(services.db, contract.cups20),
@@ -81,7 +80,7 @@ interface Describing {
 
 /** The other products as they are shown and signed, the cheapest year first. */
 export async function describeOthers(
-  services: Store,
+  services: Services,
   contract: ContractRow,
   { today, year, locale }: Describing,
 ): Promise<OfferedProduct[]> {

@@ -15,7 +15,8 @@ import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 
-export { signedFilesOfMail } from './new-holder/mail-signed.ts'
+export { requestFilesOfMail } from './mail-files.ts'
+export { findRecentProductChange, type RecentProductChange } from './product-change.ts'
 
 export interface ListedRequests {
   readonly offset: number
@@ -180,9 +181,6 @@ export async function findConfirmedEmail(
     .executeTakeFirst()
   return change ? change.email : notification_email
 }
-
-export { requestFilesOfMail } from './mail-files.ts'
-export { findRecentProductChange, type RecentProductChange } from './product-change.ts'
 
 /** What is under way for a contract that is already known to be the caller's: the day on which each was asked for. */
 export async function readUnderWay(

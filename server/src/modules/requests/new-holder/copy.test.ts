@@ -7,7 +7,7 @@ import { holderChanges, newHolderAccount, somebody } from '../../../test-new-hol
 import { addCaller } from '../../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 import { readNewHolderSource } from './document-source.ts'
-import { signedFilesOfMail } from './mail-signed.ts'
+import { requestFilesOfMail } from '../mail-files.ts'
 
 let server: TestServer
 
@@ -37,7 +37,7 @@ it('gives who signs as the new holder a copy: in the mail, at the link and among
     .where('template', '=', 'new_holder')
     .where(sql<boolean>`data->>'about' = 'signed'`)
     .executeTakeFirstOrThrow()
-  const copies = await signedFilesOfMail(server.services)('new_holder', data as MailData['new_holder'])
+  const copies = await requestFilesOfMail(server.services)('new_holder', data as MailData['new_holder'])
   await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
   const [theirs] = await contractsOfNif(server.db, body.nif)
   const filed = await server.db

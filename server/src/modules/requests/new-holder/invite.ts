@@ -9,8 +9,9 @@ import type { Db } from '../../../platform/db/open.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { moveRequest } from '../move.ts'
-import { submissionOf, type RequestRow } from '../request.ts'
+import type { RequestRow } from '../request.ts'
 import type { SignatureRow } from '../signature/signature-row.ts'
+import { newHolderMail } from './mail.ts'
 import { whoSigns } from './new-holder.ts'
 
 /**
@@ -78,24 +79,13 @@ export async function mailInvitation(
     })
     .where('id', '=', signature.id)
     .execute()
-  const submission = submissionOf(request)
-  await queueMail(db, services, {
-    key: `new-holder:${request.reference}:${sending}`,
-    template: 'new_holder',
+  const told = {
+    key: sending,
     locale: request.locale as Locale,
-    to: address,
-    data: {
-      about: 'invitation',
-      name: known?.name ?? null,
-      reference: request.reference,
-      address: String(submission['address']),
-      cups: String(submission['cups']),
-      token,
-      day: lastDay,
-      contract: null,
-      reasonCode: null,
-      reasonText: null,
-    },
-  })
+    about: 'invitation',
+    token,
+    day: lastDay,
+  } as const
+  await queueMail(db, services, newHolderMail(request, { known }, address, told))
   return true
 }

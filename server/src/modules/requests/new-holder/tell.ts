@@ -5,8 +5,9 @@ import type { Services } from '../../../platform/services.ts'
 import { readContract } from '../../../platform/unscoped-contracts.ts'
 import { mailPasswordLink } from '../../session/operations.ts'
 import { findAccountOfCustomer } from '../../session/queries.ts'
-import { submissionOf, type RequestRow } from '../request.ts'
+import type { RequestRow } from '../request.ts'
 import { findSignature } from '../signature/signature-row.ts'
+import { newHolderMail } from './mail.ts'
 import { whoSigns } from './new-holder.ts'
 
 /** Mails the new holder what became of the request; who has no account yet gets the link that makes one. */
@@ -26,25 +27,9 @@ export async function tellNewHolder(transaction: Db, services: Services, request
   const { known, holder, address } = await whoSigns(transaction, request, signature, nowMs)
   if (address === null) return
   const locale = acceptance.locale as Locale
-  const submission = submissionOf(request)
-  await writeMail(transaction, services, {
-    key: `new-holder:${request.reference}:${state}`,
-    template: 'new_holder',
-    locale,
-    to: address,
-    data: {
-      about: state,
-      name: known?.name ?? null,
-      reference: request.reference,
-      address: String(submission['address']),
-      cups: String(submission['cups']),
-      token: null,
-      day: request.effective_day,
-      contract: contract?.name ?? null,
-      reasonCode: request.reason_code,
-      reasonText: request.reason_text,
-    },
-  })
+  const { effective_day: day, reason_code: reasonCode, reason_text: reasonText } = request
+  const told = { key: state, locale, about: state, day, contract: contract?.name, reasonCode, reasonText }
+  await writeMail(transaction, services, newHolderMail(request, { known }, address, told))
   if (state !== 'effective' || !contract) return
   const owner = await findAccountOfCustomer(transaction, contract.customer_id)
   if (owner) return
