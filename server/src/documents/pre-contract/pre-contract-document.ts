@@ -16,6 +16,7 @@ import { groupPowers } from '@endoll/domain/supply/power-groups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
+import { sellerSection } from './seller-section.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 import { contractClaims, contractRights } from './contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from './particular-conditions.ts'
@@ -23,7 +24,7 @@ import type { ContractContent } from '../contract/contract-document.ts'
 import { maskIban } from '../contract/contract-document.ts'
 import type { Document } from '../document.ts'
 import { fact, type FactSection } from '../house/fact.ts'
-import { phoneAddress, type DocumentTable } from '../house/house.ts'
+import type { DocumentTable } from '../house/house.ts'
 
 /** A contract that waits for its signature, as its draft keeps it. */
 export interface PreContractSource {
@@ -214,10 +215,9 @@ export function preContractDocument(
   const t: Words = texts[language].newContract.summary
   const format = formatterOf(language)
   const { lead, product, reference, kind } = source
-  const { organisation, legal } = deployment
+  const { organisation } = deployment
   const supply = lineOf(lead.cups, lead.cups.dp, language)
   const { title, answer, closing, fileName } = what === 'contract' ? t.contract : t
-  const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
   const content: ContractContent = {
     title: title(reference),
     answer,
@@ -254,22 +254,7 @@ export function preContractDocument(
         ],
       },
       ...firstYearSection(source, t, format),
-      {
-        title: t.seller.title,
-        facts: [
-          ...fact(t.seller.name, [
-            organisation.legalName,
-            t.people.nif(organisation.nif),
-            organisation.address ?? '',
-          ]),
-          ...fact(t.seller.phone, organisation.phone, {
-            note: organisation.schedule[language],
-            address: phoneAddress(organisation.phone),
-          }),
-          ...fact(t.people.email, organisation.email, { address: `mailto:${organisation.email}` }),
-          ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
-        ],
-      },
+      sellerSection(deployment, language),
       contractClaims(deployment, language),
     ],
     right: [

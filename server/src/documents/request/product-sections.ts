@@ -8,9 +8,10 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
 import { fact, type FactSection } from '../house/fact.ts'
-import { phoneAddress, type DocumentTable } from '../house/house.ts'
+import type { DocumentTable } from '../house/house.ts'
 import { contractClaims, contractRights } from '../pre-contract/contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from '../pre-contract/particular-conditions.ts'
+import { sellerSection } from '../pre-contract/seller-section.ts'
 import { withdrawalSection } from '../pre-contract/withdrawal-section.ts'
 
 /** The product that is signed, as it was shown. Powers in W, amounts in cents. */
@@ -72,8 +73,6 @@ export function productSections(product: SignedProduct, written: Written): FactS
   const { product: own } = texts[language].request
   const { money, number, decimal, longDay } = formatterOf(language)
   const { kind, terms, year, yearBeforeCents, left, consumer, start } = product
-  const { organisation, legal } = deployment
-  const site = (address: string) => (/^https?:/.test(address) ? { address } : {})
   const days = valueOn(withdrawalDays, day)
   return [
     {
@@ -112,22 +111,7 @@ export function productSections(product: SignedProduct, written: Written): FactS
         ...fact(t.terms.taxes, t.terms.taxesText(kind)),
       ],
     },
-    {
-      title: t.seller.title,
-      facts: [
-        ...fact(t.seller.name, [
-          organisation.legalName,
-          t.people.nif(organisation.nif),
-          organisation.address ?? '',
-        ]),
-        ...fact(t.seller.phone, organisation.phone, {
-          note: organisation.schedule[language],
-          address: phoneAddress(organisation.phone),
-        }),
-        ...fact(t.people.email, organisation.email, { address: `mailto:${organisation.email}` }),
-        ...fact(t.seller.conditions, t.seller.read, site(legal.generalConditions)),
-      ],
-    },
+    sellerSection(deployment, language),
     ...(consumer
       ? [
           withdrawalSection(deployment, language, {
