@@ -1,9 +1,8 @@
-import { LEAVING_COSTS_SINCE } from '@endoll/domain/contracting/last-resort.ts'
 import type { getProductChange, OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
-import { today } from '../../site/today.ts'
+import { useLastResortDebt } from '../../supplies/use-last-resort-debt.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface LeavingProps {
@@ -16,6 +15,7 @@ interface LeavingProps {
 export function Leaving({ offer, to }: LeavingProps) {
   const t = useTranslations('change-product.leaving')
   const { longDay, number } = useFormat()
+  const debt = useLastResortDebt()
   const { stay } = offer
   const isLeft = offer.last_resort && (to === undefined || to.regulated === null)
   const lines = [
@@ -29,7 +29,7 @@ export function Leaving({ offer, to }: LeavingProps) {
               }),
         ]
       : []),
-    ...(isLeft && today() >= LEAVING_COSTS_SINCE ? [t('lastResort')] : []),
+    ...(isLeft && debt ? [t('lastResort', debt)] : []),
     ...(offer.social_bonus ? [t('socialBonus')] : []),
   ]
   const [only, ...more] = lines

@@ -63,7 +63,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     stayPercent:
       'El producte d’ara té permanència fins al dia {day}. Deixar-lo abans pot costar com a màxim el {percent} % de l’energia que quedi per subministrar fins aquell dia.',
     lastResort:
-      'El producte d’ara és una tarifa d’últim recurs (TUR). Qui la deixa abans que es recuperi el deute del seu preu limitat ha de pagar l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import surt a la resolució trimestral de la TUR.',
+      'El producte d’ara és una tarifa d’últim recurs (TUR). Qui la deixa abans que es recuperi el deute del seu preu limitat ha de pagar l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). {known, select, yes {Són {debt} c€ per kWh fins al {until}, segons una font que no és la resolució mateixa de la TUR.} other {L’import el diu la resolució trimestral de la TUR i aquí no consta.}}',
     socialBonus:
       'Aquest contracte té bo social, que només s’aplica al PVPC amb una comercialitzadora de referència. Amb un altre producte es perd.',
   },
@@ -79,8 +79,8 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     lost: 'Es deixa de tenir',
     options: {
       double_tariff: 'Doble tarifa',
-      happy_hours: 'Hores triades',
-      happy_day: 'Dia triat',
+      happy_hours: 'Pla Rellotge',
+      happy_day: 'Fin de Setmana',
     },
     battery: 'Aquest producte no paga excedents: a la bateria no hi arribarà res més.',
     soon: 'Demano que comenci com més aviat millor, dins del termini per desistir.',

@@ -63,7 +63,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     stayPercent:
       'The present product has a commitment until {day}. Leaving it before may cost at most {percent}% of the energy still to be supplied until that day.',
     lastResort:
-      'The present product is a last resort tariff (TUR). Whoever leaves it before the debt of its capped price is recovered owes the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is in the quarterly resolution of the TUR.',
+      'The present product is a last resort tariff (TUR). Whoever leaves it before the debt of its capped price is recovered owes the last mean debt of their toll step (RDL 25/2026, art. 1.6). {known, select, yes {It is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself.} other {The quarterly resolution of the TUR says the amount, and it is not known here.}}',
     socialBonus:
       'This contract has a social bonus, which only applies to the PVPC with a retailer of reference. With another product it is lost.',
   },
@@ -79,8 +79,8 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     lost: 'What goes',
     options: {
       double_tariff: 'Double tariff',
-      happy_hours: 'Chosen hours',
-      happy_day: 'Chosen day',
+      happy_hours: 'Clock plan',
+      happy_day: 'Weekend day',
     },
     battery: 'This product pays nothing for surplus: nothing more will come into the battery.',
     soon: 'I ask for it to start as soon as possible, within the time to withdraw.',

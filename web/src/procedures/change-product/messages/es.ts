@@ -60,7 +60,7 @@ const changeProduct = {
     stayPercent:
       'El producto de ahora tiene permanencia hasta el {day}. Dejarlo antes puede costar como mucho el {percent} % de la energía que quede por suministrar hasta ese día.',
     lastResort:
-      'El producto de ahora es una tarifa de último recurso (TUR). Quien la deja antes de que se recupere la deuda de su precio limitado debe la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe sale en la resolución trimestral de la TUR.',
+      'El producto de ahora es una tarifa de último recurso (TUR). Quien la deja antes de que se recupere la deuda de su precio limitado debe la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). {known, select, yes {Son {debt} c€ por kWh hasta el {until}, según una fuente que no es la propia resolución de la TUR.} other {El importe lo dice la resolución trimestral de la TUR y aquí no consta.}}',
     socialBonus:
       'Este contrato tiene bono social, que solo se aplica en el PVPC con una comercializadora de referencia. Con otro producto se pierde.',
   },
@@ -76,8 +76,8 @@ const changeProduct = {
     lost: 'Se deja de tener',
     options: {
       double_tariff: 'Doble tarifa',
-      happy_hours: 'Horas elegidas',
-      happy_day: 'Día elegido',
+      happy_hours: 'Plan Reloj',
+      happy_day: 'Fin de Semana',
     },
     battery: 'Este producto no paga excedentes: a la batería no llegará nada más.',
     soon: 'Pido que empiece cuanto antes, dentro del plazo para desistir.',
