@@ -8,13 +8,13 @@ import { hashOfSecret } from '../cookies.ts'
 /** How long somebody has to sign in at the provider. */
 export const attemptMs = 10 * 60_000
 
-/** What only the browser that began can bring: computed from its cookie, and nowhere else. */
 function derived(browserSecret: string, stateHash: Buffer): Omit<SignInBinding, 'state'> {
   const derive = (what: string) =>
     createHmac('sha256', browserSecret).update(`${what}:`).update(stateHash).digest('base64url')
   return { nonce: derive('nonce'), verifier: derive('verifier') }
 }
 
+/** What only the browser that began can bring: computed from its cookie and the attempt's state, and kept nowhere. */
 export function bindingOf(browserSecret: string, state: string): SignInBinding {
   return { state, ...derived(browserSecret, hashOfSecret(state)) }
 }
