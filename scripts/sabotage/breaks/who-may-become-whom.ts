@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'an invitation greets with the name that the holder typed',
-    file: 'server/src/modules/requests/new-holder/invite.ts',
+    file: 'server/src/modules/requests/new-holder/mail.ts',
     text: 'name: known?.name ?? null,',
     becomes: "name: known?.name ?? String(submission['new_holder_name']),",
     tests,
