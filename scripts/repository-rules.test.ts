@@ -9,6 +9,7 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { demoContracts } from '../server/src/demo/write-folder.ts'
 import { writeTables } from '../server/src/demo/write-tables.ts'
+import { loggedFields } from '../server/src/platform/log.ts'
 import { routeKeys } from '../web/src/site/paths.ts'
 import { callOf, declaredEndpoints, filesIn, mountedModules, root } from './api-endpoints.ts'
 
@@ -85,6 +86,37 @@ describe('browser journeys', () => {
         (line) => interception.test(line),
       ),
     ).toEqual([])
+  })
+})
+
+describe('every field of a line of the log', () => {
+  const given = /\blog(?:ger)?\.(?:debug|info|warn|error)\(\s*\{([^}]*)\}/g
+  /** Names of fields that the log would drop without a word. */
+  const droppedIn = (text: string) =>
+    [...text.matchAll(given)].flatMap(([, fields = '']) =>
+      [...fields.matchAll(/(?:^|,)\s*(\w+)/g)].flatMap(([, name = '']) =>
+        loggedFields.has(name) ? [] : [name],
+      ),
+    )
+
+  it.each([
+    ["log.warn({ why: error.message }, 'refused')", ['why']],
+    ["logger.error(\n  { job: 'rates', rates },\n  'stale')", ['rates']],
+    ["logger.warn({ job: 'rates', table: told.join(', ') }, 'stale')", []],
+    ["log.error({ err: error, step: part }, 'lost')", []],
+  ])('%j drops %j', (text, dropped) => {
+    expect(droppedIn(text)).toEqual(dropped)
+  })
+
+  it('is one that reaches it', async () => {
+    const files = sources.filter((file) => file.startsWith('server/src/') && !isTest(file))
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const names = droppedIn(await readFile(join(root, file), 'utf8'))
+        return names.map((name) => `${file}: ${name}`)
+      }),
+    )
+    expect(found.flat()).toEqual([])
   })
 })
 

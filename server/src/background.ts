@@ -134,7 +134,10 @@ export async function startBackground({
       rates: whileOpen(services, async () => {
         const told = await tellStaleRates(awake)
         if (told.length > 0)
-          logger.warn({ job: 'rates', rates: told }, 'rates of the law are a guess that is out of date')
+          logger.warn(
+            { job: 'rates', table: told.join(', ') },
+            'rates of the law are a guess that is out of date',
+          )
       }),
     },
   })

@@ -163,7 +163,7 @@ async function run(stops: Stop[]) {
   })
   if (config.mode === 'production') {
     for (const unlawful of unlawfulOf(deployment)) {
-      logger.warn({ keys: unlawful.keys }, unlawfulText(unlawful))
+      logger.warn(unlawfulText(unlawful))
     }
   }
   const connection = await findDatabase(config, stops)
@@ -193,7 +193,10 @@ async function run(stops: Stop[]) {
   const stopReading = await asOffice('job', () =>
     keepUsingGivenRates(db, {
       onLeft: (left) =>
-        logger.warn({ rates: left.map(({ rate }) => rate) }, 'this release does not know these given rates'),
+        logger.warn(
+          { table: left.map(({ rate }) => rate).join(', ') },
+          'this release does not know these given rates',
+        ),
       onError: (err) => logger.warn({ err }, 'given rates could not be read'),
     }),
   )

@@ -29,6 +29,9 @@ const TEXT_FIELDS = new Set(
 )
 const NUMBER_FIELDS = new Set('status durationMs count port bytes attempt line queued event'.split(' '))
 
+/** What a line may be given beside its text, `network` for the count of errors alone; anything else is dropped without a word. */
+export const loggedFields: ReadonlySet<string> = new Set([...TEXT_FIELDS, ...NUMBER_FIELDS, 'err', 'network'])
+
 const TEXT_LIMIT = 300
 
 export type LogLevel = Exclude<Level, 'fatal' | 'trace'> | 'silent'

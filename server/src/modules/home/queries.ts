@@ -30,7 +30,7 @@ async function partOf<Part>(log: Asked['log'], part: string, read: Promise<Part>
   try {
     return await read
   } catch (error) {
-    log.error({ err: error, part }, 'a part of the home could not be read')
+    log.error({ err: error, step: part }, 'a part of the home could not be read')
     return null
   }
 }

@@ -29,11 +29,11 @@ export async function askProvider<T>(
     return await ask(identity)
   } catch (error) {
     if (error instanceof IdentityProviderSilentError) {
-      log.warn({ why: error.message }, 'the identity provider does not reply')
+      log.warn({ outcome: error.message }, 'the identity provider does not reply')
       throw new Failure('identity_provider_unavailable')
     }
     if (error instanceof IdentityRefusedError) {
-      log.warn({ why: error.message }, 'a sign-in through the identity provider was refused')
+      log.warn({ outcome: error.message }, 'a sign-in through the identity provider was refused')
       throw new Failure('openid_refused')
     }
     throw error
