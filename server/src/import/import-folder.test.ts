@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
 import { exampleFolder } from './manual/manual.ts'
 import { newRegisteredCode } from '../platform/registered-accounts.ts'
@@ -13,11 +12,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(async () => {
-  await database.drop()
-  // Those of the example: other tests run in this process.
-  giveRates([])
-})
+afterAll(() => database.drop())
 beforeEach(() => emptyDatabase(database.db))
 
 function run(files: Files, options?: ImportOptions) {

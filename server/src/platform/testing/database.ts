@@ -1,3 +1,4 @@
+import { giveRates } from '@endoll/domain/billing/rates/given-rates.ts'
 import { inject } from 'vitest'
 import { openDatabase, type Db } from '../db/open.ts'
 import { createDatabaseIn } from './cluster.ts'
@@ -13,5 +14,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection: { ...connection, max: 5 },
     allowUnsyncedForTests: true,
   })
-  return { db, connection, drop: () => db.destroy().then(drop) }
+  return {
+    db,
+    connection,
+    drop: async () => {
+      await db.destroy()
+      await drop()
+      // The rates that were given in it hold in the whole process, where the next file's tests run.
+      giveRates([])
+    },
+  }
 }
