@@ -4,6 +4,7 @@ import { repliesWithFile, apiVersions, isOffered, type Endpoint } from '@endoll/
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { inNameOf } from '../db/who-asks.ts'
+import { keyOf } from './asking.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
 import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
@@ -162,6 +163,8 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
     ...(answersBytes(endpoint.reply) ? { compress: false as const } : {}),
     ...beforeValidation(endpoint, options),
     handler: async (request, reply) => {
+      // A key that is none is refused before anything is done: the sender would count on it.
+      if (endpoint.keyed) keyOf(request)
       return inItsName(endpoint, request.caller, async () => {
         const sent = await run(mounted, request, reply)
         return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent

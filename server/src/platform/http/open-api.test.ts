@@ -1,4 +1,6 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCustomer } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import type { ApiDocument } from './open-api.ts'
 
@@ -121,6 +123,47 @@ describe('what a program generates a client from', () => {
         if (response) expect(Object.keys(response.headers ?? {})).toEqual(['Retry-After'])
       }
     }
+  })
+
+  it('says a key only of calls that refuse one that is none', async () => {
+    const headers = await server.signIn(await addCustomer(server.db))
+    const keyed = operations().filter(
+      ({ path, operation }) =>
+        path.startsWith('/api/v1/') && operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+    )
+    expect(keyed.length).toBeGreaterThan(20)
+    const answered: string[] = []
+    for (const { path, method, operation } of keyed) {
+      const { statusCode, body } = await server.inject({
+        method: method.toUpperCase(),
+        url: path.replace('{field}', 'email').replaceAll(/\{\w+\}/g, '1'),
+        headers: { ...headers, 'idempotency-key': 'short' },
+        payload: {},
+      })
+      // What the body lacks may be said first; a call whose body is right is refused for its key below.
+      if (statusCode !== 400) answered.push(`${operation.operationId} ${statusCode} ${body.slice(0, 80)}`)
+      if (operation.requestBody === undefined) expect(body).toContain('idempotency-key')
+    }
+    expect(answered).toEqual([])
+  })
+
+  it('is found right by the linter that its users have; the slash at the end of a path counts here', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        'no-path-trailing-slash': 'off',
+        // Paths are those of the specification, letter by letter: the router takes the word before the parameter.
+        'no-ambiguous-paths': 'off',
+        // Tags are the names of capabilities, and every operation says what it does.
+        'tag-description': 'off',
+      },
+    })
+    const problems = await lintFromString({ source: JSON.stringify(document), config })
+    const said = problems.map(
+      ({ ruleId, severity, message, location }) =>
+        `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+    )
+    expect(said.slice(0, 40)).toEqual([])
   })
 
   it('says where the calls are, and what is sent', () => {

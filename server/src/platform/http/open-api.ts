@@ -49,13 +49,18 @@ export type ApiMethod = 'get' | 'post' | 'put'
 /** A message that this server sends. */
 export type ApiWebhook = Pick<
   ApiOperation,
-  'operationId' | 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses'
+  'operationId' | 'summary' | 'description' | 'security' | 'parameters' | 'requestBody' | 'responses'
 >
 
 /** The part of an OpenAPI 3.1 document that is written here. */
 export interface ApiDocument {
   readonly openapi: '3.1.1'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: { readonly name: string; readonly identifier: string }
+  }
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string }[]
   /** What is sent to the retailer's systems. */
@@ -227,6 +232,8 @@ function outboxWebhook(): ApiWebhook {
     summary: "An event for the retailer's systems, sent to retailer.outboxAddress of the deployment.",
     description:
       'Sent again, later and later, until the reply is 2xx; the same event may come more than once. Its id is the cursor of retailer/outbox/.',
+    // Its signature says who sends it.
+    security: [],
     parameters: [
       {
         name: messageSignatureHeader,
@@ -271,6 +278,7 @@ export function openApiDocument(modules: readonly ApiModule[], deployment: Deplo
       title: `${deployment.organisation.name}: self-service API`,
       version: applicationVersion,
       description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The office that serves this document.' }],
     webhooks: { outbox: { post: outboxWebhook() } },
