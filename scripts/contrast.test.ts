@@ -1,18 +1,22 @@
 // What stands on what keeps its contrast, whatever colour a deployment has: the roles of tokens.css with the brand
 // that the server computes, in both schemes.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandTheme, contrast } from '../server/src/platform/http/theme.ts'
 import { root } from './api-endpoints.ts'
 
-const tokens = readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')
+const tokens = styleOf('web/src/ui/tokens.css')
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 type Rgb = readonly [number, number, number]
 
-/** A green, a dark blue and a yellow that is nearly white: the demo's, and the two ends. */
-const brands = ['#0b7a53', '#1d1b6b', '#ffd400', '#d6336c', '#000000', '#ffffff']
+/** The demo's, and every mix of four steps of red, green and blue: black, white and yellow among them. */
+const steps = ['00', '55', 'aa', 'ff']
+const brands = [
+  '#0b7a53',
+  ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
+]
 
 function linear(channel: number): number {
   return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
@@ -51,6 +55,16 @@ function fromLab([lightness = 0, a = 0, b = 0]: readonly number[]): string {
       -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s,
     ].map(gamma),
   )
+}
+
+function styleOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** A colour seen through, over its ground, as a browser lays one over the other. */
+function through(colour: string, ground: string, opacity: number): string {
+  const [over, under] = [rgbOf(colour), rgbOf(ground)]
+  return hexOf(over.map((channel, at) => opacity * channel + (1 - opacity) * (under[at] ?? 0)))
 }
 
 /** The parts of a function's arguments, split where no bracket is open. */
@@ -113,33 +127,69 @@ const written: readonly (readonly [ink: string, grounds: readonly string[]])[] =
   ['--wait', ['--surface', '--wait-soft']],
   ['--info', ['--surface', '--info-soft']],
 ]
-/** Shapes that say something: 3 to 1. */
+const hues = [...tokens.matchAll(/--hue-\w+(?=:)/g)].map(([name]) => name)
+/** Shapes that say something: 3 to 1 (WCAG 1.4.11). */
 const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] = [
-  ['--action', ['--page', '--surface', '--answer']],
-  ['--line-strong', ['--page', '--surface']],
+  ['--action', ['--page', '--surface', '--sunken', '--answer']],
+  ['--line-strong', ['--page', '--surface', '--sunken', '--answer']],
+  ...hues.map((hue) => [hue, ['--page', '--surface']] as const),
+  // Bars that lie in a groove.
+  ...['--hue-more', '--hue-surplus', '--hue-total'].map((hue) => [hue, ['--sunken']] as const),
 ]
 
-describe.each(brands)('with the brand %s', (brand) => {
-  const theme = brandTheme(brand)
-  test.each(schemes)('what is written can be read, %s', (scheme) => {
-    const faint = written.flatMap(([ink, on]) =>
+/** What stands on a ground with less than the ratio, whatever the brand. */
+function faintOf(pairs: typeof written, ratio: number, scheme: Scheme): string[] {
+  return brands.flatMap((brand) => {
+    const theme = brandTheme(brand)
+    return pairs.flatMap(([shape, on]) =>
       on.flatMap((ground) => {
-        const ratio = contrast(role(ink, scheme, theme), role(ground, scheme, theme))
-        return ratio < 4.5 ? [`${ink} on ${ground}: ${ratio.toFixed(2)}`] : []
+        const found = contrast(role(shape, scheme, theme), role(ground, scheme, theme))
+        return found < ratio ? [`${brand}: ${shape} on ${ground}: ${found.toFixed(2)}`] : []
       }),
     )
-    expect(faint).toEqual([])
+  })
+}
+
+describe.each(schemes)('with any brand, %s', (scheme) => {
+  test('what is written can be read', () => {
+    expect(faintOf(written, 4.5, scheme)).toEqual([])
   })
 
-  test.each(schemes)('shapes stand out, %s', (scheme) => {
-    const faint = shapes.flatMap(([shape, on]) =>
-      on.flatMap((ground) => {
-        const ratio = contrast(role(shape, scheme, theme), role(ground, scheme, theme))
-        return ratio < 3 ? [`${shape} on ${ground}: ${ratio.toFixed(2)}`] : []
-      }),
-    )
-    expect(faint).toEqual([])
+  test('shapes stand out', () => {
+    expect(faintOf(shapes, 3, scheme)).toEqual([])
   })
+})
+
+/** How strongly a day of the calendar is filled behind its figures. */
+const fill = Number(/\.day-fill \{[^}]*opacity: ([\d.]+)/.exec(styleOf('web/src/charts/day-grid.css'))?.[1])
+
+test.each(schemes)('the figures of a day can be read on what fills it, %s', (scheme) => {
+  for (const brand of brands) {
+    const theme = brandTheme(brand)
+    const [ink, ground] = ['--ink', '--surface'].map((name) => role(name, scheme, theme)) as [string, string]
+    const faint = hues.flatMap((hue) => {
+      const ratio = contrast(ink, through(role(hue, scheme, theme), ground, fill))
+      return ratio < 4.5 ? [`--ink on ${hue}: ${ratio.toFixed(2)}`] : []
+    })
+    expect(faint, brand).toEqual([])
+  }
+})
+
+/** Two hues beside each other differ in lightness by less than 3 to 1: a line of the ground parts them. */
+test('parts of a chart that touch are parted by a line of their ground', () => {
+  // Hours have a gap of their own (hour-paths.ts); the other lies behind a whole period of the day.
+  const apart = ['.hours', '.profile-ground', '.swatch']
+  const rules = globSync('web/src/**/*.css', { cwd: root }).flatMap((file) =>
+    [...styleOf(file).matchAll(/([^{}]+)\{([^{}]*(?:fill|background): var\(--hue\);[^{}]*)\}/g)].map(
+      ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
+    ),
+  )
+  expect(rules.map(({ selector }) => selector)).toEqual(expect.arrayContaining(apart))
+  const touching = rules.filter(
+    ({ selector, body }) =>
+      !apart.includes(selector) && !/(?:stroke|border-top): (?:1px solid )?var\(--surface\)/.test(body),
+  )
+  expect(touching.map(({ selector }) => selector)).toEqual([])
 })
 
 test('mixing is what a browser does: half of black and white in OKLab', () => {

@@ -47,7 +47,7 @@ function onColour(colour: string) {
 }
 
 /** Grounds that ink must be readable on; the darkest of the light scheme, the lightest of the dark one. */
-const grounds = { light: '#eef1f0', dark: '#262b29' } as const
+const grounds = { light: '#ecefee', dark: '#262b29' } as const
 /** The same for letters, which also stand on the tinted place of the answer (scripts/contrast.test.ts). */
 const inkGrounds = { light: '#dbe2df', dark: '#303a37' } as const
 
