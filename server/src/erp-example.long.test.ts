@@ -51,6 +51,13 @@ it('a client made from the document compiles with the example, without a cast', 
   expect(compiled.stdout).toBe('')
 }, 180_000)
 
+it('the linter that its users have finds the document right', async () => {
+  const linted = await run(process.execPath, [join(example, 'lint.ts')], {
+    env: { ...process.env, OFFICE: office },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+  expect(linted).toMatchObject({ stdout: '', stderr: '' })
+}, 60_000)
+
 it('the example takes the feed, answers requests and cases, reads leads, and checks signatures', async () => {
   const caller = await addCaller(server)
   const before = (await caller.send('POST', `contracts/${caller.contract.name}/power/`, {

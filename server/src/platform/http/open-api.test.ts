@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCustomer } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -145,25 +144,6 @@ describe('what a program generates a client from', () => {
       if (operation.requestBody === undefined) expect(body).toContain('idempotency-key')
     }
     expect(answered).toEqual([])
-  })
-
-  it('is found right by the linter that its users have; the slash at the end of a path counts here', async () => {
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: {
-        'no-path-trailing-slash': 'off',
-        // Paths are those of the specification, letter by letter: the router takes the word before the parameter.
-        'no-ambiguous-paths': 'off',
-        // Tags are the names of capabilities, and every operation says what it does.
-        'tag-description': 'off',
-      },
-    })
-    const problems = await lintFromString({ source: JSON.stringify(document), config })
-    const said = problems.map(
-      ({ ruleId, severity, message, location }) =>
-        `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
-    )
-    expect(said.slice(0, 40)).toEqual([])
   })
 
   it('says where the calls are, and what is sent', () => {
