@@ -1,7 +1,7 @@
 // Calls of which one in ten is broken off: latencies of the others, memory, and what the server holds afterwards.
 import { setTimeout as pause } from 'node:timers/promises'
 import { breakOff, closeConnections, officeCalls, send, type Asked } from './office-calls.ts'
-import { residentMb } from './process-time.ts'
+import { residentMb, serverTime, type ServerTime } from './process-time.ts'
 import { median, percentile, type Figure } from './result.ts'
 
 const perSecond = 200
@@ -37,7 +37,7 @@ export async function measureBrokenOff(
   }
   try {
     for (let call = 0; call < warmingCalls; call += 1) await send(address, next())
-    const memoryBefore = residentMb(processId)
+    const [memoryBefore, before] = [residentMb(processId), serverTime(processId)]
     const startedMs = performance.now()
     const asked: Promise<void>[] = []
     for (let call = 0; call < perSecond * seconds; call += 1) {
@@ -50,6 +50,8 @@ export async function measureBrokenOff(
       asked.push(isBroken ? breakOff(address, next(), (call * 7) % 300) : ask(next(), dueMs))
     }
     await Promise.all(asked)
+    const after = serverTime(processId)
+    const perCall = (part: keyof ServerTime) => (after[part] - before[part]) / (perSecond * seconds)
     closeConnections()
     await pause(restMs)
     return [
@@ -61,6 +63,9 @@ export async function measureBrokenOff(
       },
       { what: `${what}: p99`, value: percentile(good, 0.99), unit: 'ms', budget: { most: 400 } },
       { what: `${what}: others not answered`, value: notAnswered, unit: 'calls', budget: { most: 0 } },
+      { what: `${what}: processor time a call, server`, value: perCall('server'), unit: 'ms' },
+      { what: `${what}: processor time a call, documents`, value: perCall('documents'), unit: 'ms' },
+      { what: `${what}: processor time a call, database`, value: perCall('database'), unit: 'ms' },
       {
         what: `${what}: held afterwards`,
         value: await heldBy(processId, said),

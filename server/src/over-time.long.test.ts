@@ -355,6 +355,7 @@ it(
     for (const what of mustHappen) {
       expect(counts[what] ?? 0, what).toBeGreaterThan(0)
     }
-    await expect.poll(() => Object.values(heldNow()).filter((held) => held !== 0)).toEqual([])
+    const stillHeld = () => Object.entries(heldNow()).filter(([, held]) => held !== 0)
+    await expect.poll(stillHeld, 'held after all is over').toEqual([])
   },
 )

@@ -168,4 +168,18 @@ export const breaks: readonly Break[] = [
     becomes: 'if (config.pooled && !config.limits) await checkPooler(db, config.limits)',
     tests: ['server/src/pooler.test.ts'],
   },
+  {
+    name: 'a reader that takes nothing leaves its answer in the kernel',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'if (!socket.destroyed) socket.resetAndDestroy()',
+    becomes: 'if (!socket.destroyed) socket.destroy()',
+    tests: ['server/src/platform/http/connection-limits.test.ts'],
+  },
+  {
+    name: 'a connection that waits for another call is reset',
+    file: 'server/src/platform/http/connection-limits.ts',
+    text: 'if (socket.writableLength > 0) cutReader(socket)',
+    becomes: 'if (socket.writableLength >= 0) cutReader(socket)',
+    tests: ['server/src/platform/http/connection-limits.test.ts'],
+  },
 ]

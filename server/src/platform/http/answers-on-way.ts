@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { cutReader } from './connection-limits.ts'
 import { Failure } from './failure.ts'
 import { countOf, lifeOf, whileCallLasts } from './held.ts'
 import { placeOf } from './place.ts'
@@ -38,7 +39,7 @@ export function limitAnswers(app: FastifyInstance, { mostBytes, graceMs }: Answe
     let over = bytes.now() - mostBytes
     for (const { socket, length, sinceMs } of waiting) {
       if (over <= 0 || performance.now() - sinceMs < graceMs) return
-      socket.destroy()
+      cutReader(socket)
       over -= length
     }
   }

@@ -18,6 +18,8 @@ const short: ConnectionLimits = {
 const never = 3_600_000
 /** More than the buffers of the machine take between two ends. */
 const manyBytes = 40_000_000
+/** As much as they take at once. */
+const middlingBytes = 300_000
 
 let app: FastifyInstance
 let clients: Socket[] = []
@@ -34,6 +36,7 @@ async function start(limits: ConnectionLimits) {
   limitConnections(app, limits)
   app.get('/quick', async () => 'done')
   app.get('/large', async () => Buffer.alloc(manyBytes))
+  app.get('/middling', async () => Buffer.alloc(middlingBytes))
   app.get('/slow', async () => {
     handled.count += 1
     await goOn.promise
@@ -66,6 +69,14 @@ async function start(limits: ConnectionLimits) {
 
 function get(path: string) {
   return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+}
+
+/** Whether a connection that was closed was reset, so that the machine keeps nothing of what was not taken. */
+async function isReset(socket: Socket): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  socket.once('close', resolve)
+  socket.resume()
+  return promise
 }
 
 /** What the server sends until it closes the connection. */
@@ -140,6 +151,17 @@ describe('a connection', () => {
     readers.forEach((reader) => reader.pause())
     expect(await quick()).toBe(200)
     await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    for (const reader of readers) expect(await isReset(reader)).toBe(true)
+  })
+
+  it('that waits for another call is closed in order: its reader has the answer, however slow', async () => {
+    const { client, connections } = await start({ ...short, stillMs: never, callMs: never })
+    app.server.keepAliveTimeout = 100
+    const reader = await client(get('/middling'))
+    reader.pause()
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    expect(await isReset(reader)).toBe(false)
+    expect(reader.bytesRead).toBeGreaterThan(middlingBytes)
   })
 
   it('is cut when its reader takes an answer without end', async () => {
@@ -149,6 +171,7 @@ describe('a connection', () => {
     const sipping = setInterval(() => reader.read(1000), 50)
     try {
       await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+      expect(await isReset(reader)).toBe(true)
     } finally {
       clearInterval(sipping)
     }

@@ -44,6 +44,14 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
+/**
+ * Cuts the connection of a reader that takes nothing. It is reset: closed in order, the kernel would keep what it has
+ * taken of the answer, up to some megabytes, for minutes.
+ */
+export function cutReader(socket: Socket): void {
+  if (!socket.destroyed) socket.resetAndDestroy()
+}
+
 /** Cuts a connection by which less comes than must. */
 function cutTrickle(socket: Socket, everyMs: number, leastBytes: number) {
   let before = socket.bytesRead
@@ -59,6 +67,12 @@ export function limitConnections(
   app: FastifyInstance,
   { callsAtOnce, callMs, requestMs, filesMs, fileBytes }: ConnectionLimits,
 ): void {
+  // Of a connection on which nothing moves. One that only waits for another call is closed in order: the kernel may still
+  // be sending the end of the last answer to a slow reader.
+  app.server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0) cutReader(socket)
+    else socket.destroy()
+  })
   const connections = new WeakMap<Socket, Count>()
   const calls = countOf('calls on connections')
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,7 +88,7 @@ export function limitConnections(
       return
     }
     const bringsFiles = request.routeOptions.config.files !== undefined
-    const late = setTimeout(() => socket.destroy(), bringsFiles ? filesMs : callMs).unref()
+    const late = setTimeout(() => cutReader(socket), bringsFiles ? filesMs : callMs).unref()
     // Node looks after heads that come slowly; a body that does is cut here, also when it was answered before its end.
     const slow = bringsFiles
       ? cutTrickle(socket, requestMs, fileBytes)

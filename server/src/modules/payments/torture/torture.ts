@@ -31,6 +31,15 @@ export interface TortureCounts {
   wrongStates: number
 }
 
+/** What may never be: none of these, whatever was broken, killed or said falsely. */
+export const mustBeNone = [
+  'doubleCharges',
+  'lostPayments',
+  'wrongStates',
+  'wrongCents',
+  'held',
+] as const satisfies readonly (keyof TortureCounts)[]
+
 export interface TortureAsked {
   /** How many times fifty posts meet; a quarter as often over two bills, together, apart and by a link. */
   readonly rounds: number
