@@ -4,8 +4,8 @@ import { breakOff, closeConnections, officeCalls, send, type Asked } from './off
 import { residentMb, serverTime, type ServerTime } from './process-time.ts'
 import { median, percentile, type Figure } from './result.ts'
 
-const perSecond = 200
-/** Half a minute; `SECONDS=600 npm run bench -- broken-off` for ten. */
+const usualPerSecond = 200
+/** Half a minute; `PER_SECOND=100 SECONDS=600 npm run bench -- broken-off` for ten at half the pace. */
 const usualSeconds = 30
 const brokenOffEvery = 10
 const warmingCalls = 300
@@ -26,6 +26,7 @@ export async function measureBrokenOff(
   said: () => string,
 ): Promise<Figure[]> {
   const next = await officeCalls(address)
+  const perSecond = Number(process.env['PER_SECOND'] ?? usualPerSecond)
   const seconds = Number(process.env['SECONDS'] ?? usualSeconds)
   const what = `${perSecond}/s for ${seconds} s, one in ${brokenOffEvery} broken off`
   const good: number[] = []

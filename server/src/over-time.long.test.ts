@@ -356,6 +356,6 @@ it(
       expect(counts[what] ?? 0, what).toBeGreaterThan(0)
     }
     const stillHeld = () => Object.entries(heldNow()).filter(([, held]) => held !== 0)
-    await expect.poll(stillHeld, 'held after all is over').toEqual([])
+    await expect.poll(stillHeld, { message: 'held after all is over' }).toEqual([])
   },
 )

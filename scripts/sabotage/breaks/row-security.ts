@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'whoever says nothing is the office',
-    file: 'server/src/platform/db/migrations/0085-who-asks.sql',
+    file: 'server/src/platform/db/migrations/0170-who-asks-says-so.sql',
     text: '    else nobody_said_who_asks()',
     becomes: '    else true',
     tests,
