@@ -62,6 +62,7 @@ import { serveManifest } from './platform/http/home-screen.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
+import { failurePages } from './platform/http/failure-page.ts'
 import { watchCalls, whileCallLasts } from './platform/http/held.ts'
 import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
@@ -81,6 +82,7 @@ import { sendSafeHeaders, workerPolicy } from './platform/http/safe-headers.ts'
 import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
+import { texts as serverTexts } from './texts.ts'
 import { whyUnready } from './platform/readiness.ts'
 import type { Services } from './platform/services.ts'
 
@@ -195,6 +197,7 @@ function logReplies(app: FastifyInstance) {
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, web, texts = {} } = options
+  const pages = failurePages(services.deployment, serverTexts)
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: options.trustedProxies ?? false,
@@ -202,14 +205,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...serverLimits(usualConnections),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
-    frameworkErrors: replyUnroutable,
+    frameworkErrors: replyUnroutable(pages),
     clientErrorHandler: replyUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   })
+  // First of all: the page of a failure is in the language that the browser's cookie says.
+  await app.register(fastifyCookie)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)
   acceptOnlyJson(app)
-  handleErrors(app)
+  handleErrors(app, pages)
   sendSafeHeaders(app)
   watchCalls(app)
   tellTime(app, services)
@@ -220,7 +225,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logReplies(app)
   if (!options.trustedProxies) warnOfUnknownProxy(app)
   if (web) showAgain(app)
-  await app.register(fastifyCookie)
   const mayPass = hasMaintenancePass(services)
   closeForMaintenance(app, services, mayPass)
   await app.register(fastifyCompress, {
@@ -302,7 +306,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = sendPage && ['GET', 'HEAD'].includes(request.method) && mayBePage(request)
-    return isPage ? sendPage(request, reply) : replyNotFound(reply)
+    return isPage ? sendPage(request, reply) : replyNotFound(reply, pages('not_found', request))
   })
   return app
 }

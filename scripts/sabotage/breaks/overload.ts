@@ -182,4 +182,11 @@ export const breaks: readonly Break[] = [
     becomes: 'if (socket.writableLength >= 0) cutReader(socket)',
     tests: ['server/src/platform/http/connection-limits.test.ts'],
   },
+  {
+    name: 'a person whose page fails gets JSON',
+    file: 'server/src/platform/http/reply-errors.ts',
+    text: 'return sendFailure(reply, failure, pages?.(failure.code, request))',
+    becomes: 'return sendFailure(reply, failure)',
+    tests: ['server/src/platform/http/failure-page.test.ts'],
+  },
 ]

@@ -48,6 +48,18 @@ export const texts = {
     closing: 'Este justificante no sustituye a la factura.',
     fileName: (reference: string) => `pago-${reference}`,
   },
+  /** The page of a failure that comes before the office's own page. */
+  failurePage: {
+    title: 'No hemos podido mostrar la página',
+    busy: 'Hay mucha actividad en este momento. Se puede volver a probar dentro de unos segundos.',
+    notFound: 'Esta dirección no lleva a ninguna página.',
+    tooManyAttempts: 'Demasiados intentos seguidos. Se puede volver a probar dentro de unos minutos.',
+    signedOut: 'Hay que volver a entrar para verla.',
+    otherwise: 'Ahora mismo no ha sido posible. Se puede volver a probar dentro de un momento.',
+    retry: 'Volver a probar',
+    home: 'Ir al inicio',
+    help: (phone: string) => `Si continúa, atendemos en el ${phone}.`,
+  },
   mails,
   prices,
   push,

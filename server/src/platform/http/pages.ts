@@ -172,16 +172,11 @@ function parsed(replies: SignedInTexts['replies']): Readonly<Record<string, unkn
   return Object.fromEntries([...replies].map(([url, reply]) => [url, JSON.parse(reply) as unknown]))
 }
 
-function cookieLocale(request: FastifyRequest) {
-  return request.cookies.lang
-}
-
-/** The locale that the address asks for, or the cookie, where it is offered. */
+/** The locale that the address asks for, or the cookie, where it is offered; of an address that nobody could read none. */
 export function askedLocale(request: FastifyRequest, offered: readonly Locale[]): Locale | undefined {
-  const asked = (request.query as { lang?: unknown }).lang
-  return [asked, cookieLocale(request)].find(
-    (value): value is Locale => isLocale(value) && offered.includes(value),
-  )
+  const asked = (request.query as { lang?: unknown } | null)?.lang
+  const cookies = request.cookies as typeof request.cookies | null
+  return [asked, cookies?.lang].find((value): value is Locale => isLocale(value) && offered.includes(value))
 }
 
 /**

@@ -4,6 +4,7 @@ import { errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
 import { isPassing } from '../db/passing-errors.ts'
 import { networkOf } from '../network.ts'
 import { errorBody, Failure } from './failure.ts'
+import type { FailurePage, FailurePages } from './failure-page.ts'
 import { CallOver, lifeOf } from './held.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
@@ -35,10 +36,17 @@ export function fieldErrorsOf(issues: readonly SchemaIssue[]): Record<string, st
   return errors
 }
 
-function sendFailure(reply: FastifyReply, failure: Failure) {
+function sendFailure(reply: FastifyReply, failure: Failure, page?: FailurePage) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  reply.code(errorStatus[failure.code])
+  if (page) {
+    return reply
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.text)
+  }
   return reply
-    .code(errorStatus[failure.code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(failure.code, failure.errors, failure.about)))
 }
@@ -96,19 +104,24 @@ export function failureToTell(error: unknown, call: Parameters<typeof lifeOf>[0]
   return new Failure('internal')
 }
 
-/** Turns every error into a reply. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, failureToTell(error, { request, reply })))
+/** Turns every error into a reply: a page for a person who opened the address, JSON for a program. */
+export function handleErrors(app: FastifyInstance, pages?: FailurePages): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureToTell(error, { request, reply })
+    return sendFailure(reply, failure, pages?.(failure.code, request))
+  })
 }
 
 /** The reply of a path under /api that nobody mounted. */
-export function replyNotFound(reply: FastifyReply) {
-  return sendFailure(reply, new Failure('not_found'))
+export function replyNotFound(reply: FastifyReply, page?: FailurePage) {
+  return sendFailure(reply, new Failure('not_found'), page)
 }
 
 /** A path that the router cannot look up (`%ff`, a name far too long) gets 404. */
-export function replyUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void replyNotFound(withSafeHeaders(request, reply))
+export function replyUnroutable(pages?: FailurePages) {
+  return (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void replyNotFound(withSafeHeaders(request, reply), pages?.('not_found', request))
+  }
 }
 
 const statusLine: Readonly<Record<string, string>> = {
