@@ -12,7 +12,14 @@ const invoice = { invoice_id: z.int(), number: z.string() }
 
 /** What a notification is about. It is kept as it was then; its words are made where it is read. */
 export const notificationAbout = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('bill'), ...invoice, cents, due_day: z.nullable(day) }),
+  /** `charged`: the bank takes it by itself; nothing is said of bills told before that was kept. */
+  z.object({
+    kind: z.literal('bill'),
+    ...invoice,
+    cents,
+    due_day: z.nullable(day),
+    charged: z.optional(z.boolean()),
+  }),
   /** A direct debit in the days to come. */
   z.object({ kind: z.literal('charge'), ...invoice, cents, day }),
   /** A direct debit that the bank gave back. */

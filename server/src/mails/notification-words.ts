@@ -17,7 +17,9 @@ export function notificationWords(
     case 'bill':
       return said(
         words.bill(money(about.cents)),
-        about.due_day === null ? words.number(about.number) : words.due(about.number, longDay(about.due_day)),
+        about.due_day === null
+          ? words.number(about.number)
+          : words[about.charged ? 'charged' : 'due'](about.number, longDay(about.due_day)),
       )
     case 'charge':
       return said(words.charge(money(about.cents), longDay(about.day)), words.number(about.number))

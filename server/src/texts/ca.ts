@@ -152,6 +152,7 @@ export const texts: ServerTexts = {
       pending: 'Pendent (€)',
       debt: 'Vençut (€)',
       status: 'Estat',
+      paying: 'Com es paga',
     },
     types: {
       N: 'Normal',
@@ -163,6 +164,13 @@ export const texts: ServerTexts = {
       G: 'Regularitzadora',
     },
     statuses: billWords.statuses,
+    paying: {
+      bank: 'La cobra el banc',
+      transfer: 'Per transferència',
+      grouped_transfer: (reference: string) => `Amb d’altres, en una transferència: ${reference}`,
+      card: 'Amb targeta',
+      overdue: 'Vençuda: s’ha de pagar',
+    },
   },
   /** Why a request was rejected, by the code with which it came. */
   rejections: {

@@ -152,6 +152,7 @@ export const texts: ServerTexts = {
       pending: 'Outstanding (€)',
       debt: 'Overdue (€)',
       status: 'Status',
+      paying: 'How it is paid',
     },
     types: {
       N: 'Regular',
@@ -163,6 +164,13 @@ export const texts: ServerTexts = {
       G: 'Adjustment',
     },
     statuses: billWords.statuses,
+    paying: {
+      bank: 'Charged by the bank',
+      transfer: 'By transfer',
+      grouped_transfer: (reference: string) => `With others, by one transfer: ${reference}`,
+      card: 'By card',
+      overdue: 'Overdue: to be paid',
+    },
   },
   /** Why a request was rejected, by the code with which it came. */
   rejections: {

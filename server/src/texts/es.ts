@@ -160,6 +160,7 @@ export const texts = {
       pending: 'Pendiente (€)',
       debt: 'Vencido (€)',
       status: 'Estado',
+      paying: 'Cómo se paga',
     },
     types: {
       N: 'Normal',
@@ -171,6 +172,14 @@ export const texts = {
       G: 'Regularizadora',
     } satisfies Record<InvoiceType, string>,
     statuses: billWords.statuses,
+    /** How it is paid that is not paid yet; `reference` is that of the one transfer. */
+    paying: {
+      bank: 'La cobra el banco',
+      transfer: 'Por transferencia',
+      grouped_transfer: (reference: string) => `Con otras, en una transferencia: ${reference}`,
+      card: 'Con tarjeta',
+      overdue: 'Vencida: hay que pagarla',
+    },
   },
   /** Why a request was rejected, by the code with which it came. */
   rejections: {

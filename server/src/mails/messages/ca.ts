@@ -163,6 +163,7 @@ export const messages: DocumentMessages<typeof es> = {
     bill: (amount: string) => `Factura nova: ${amount}`,
     number: (number: string) => `Factura ${number}.`,
     due: (number: string, day: string) => `Factura ${number}, amb venciment el ${day}.`,
+    charged: (number: string, day: string) => `Factura ${number}. Es cobra el ${day} per domiciliació.`,
     charge: (amount: string, day: string) => `El ${day} es cobraran ${amount}`,
     payment: {
       failed: (amount) => `El pagament de ${amount} no ha arribat`,

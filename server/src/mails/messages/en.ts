@@ -162,6 +162,7 @@ export const messages: DocumentMessages<typeof es> = {
     bill: (amount: string) => `New bill: ${amount}`,
     number: (number: string) => `Bill ${number}.`,
     due: (number: string, day: string) => `Bill ${number}, due on ${day}.`,
+    charged: (number: string, day: string) => `Bill ${number}. It is charged on ${day} by direct debit.`,
     charge: (amount: string, day: string) => `${amount} will be charged on ${day}`,
     payment: {
       failed: (amount) => `The payment of ${amount} did not arrive`,

@@ -163,6 +163,7 @@ export const messages = {
     bill: (amount: string) => `Nueva factura: ${amount}`,
     number: (number: string) => `Factura ${number}.`,
     due: (number: string, day: string) => `Factura ${number}, con vencimiento el ${day}.`,
+    charged: (number: string, day: string) => `Factura ${number}. Se cobra el ${day} por domiciliación.`,
     charge: (amount: string, day: string) => `El ${day} se cobrarán ${amount}`,
     payment: {
       failed: (amount: string) => `El pago de ${amount} no ha llegado`,

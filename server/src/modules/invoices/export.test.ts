@@ -96,6 +96,7 @@ describe('the spreadsheet', () => {
       'Pendiente (€)': 1000,
       'Vencido (€)': 40,
       Estado: 'Pagada en parte',
+      'Cómo se paga': 'Vencida: hay que pagarla',
     })
     expect(cells(2)).toMatchObject({
       Número: '@F-2',
@@ -106,6 +107,7 @@ describe('the spreadsheet', () => {
       'Importe (€)': -47.83,
       'Pendiente (€)': 0,
       Estado: 'Abonada',
+      'Cómo se paga': undefined,
     })
     const formats = rows[1]!.map(({ format }) => format)
     expect(formats.filter((format) => format === 'dd/mm/yyyy')).toHaveLength(4)

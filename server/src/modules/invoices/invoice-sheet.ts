@@ -1,7 +1,9 @@
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import type { HowPaid } from '@endoll/domain/billing/how-paid.ts'
 import { lastDayOf } from '@endoll/domain/time/date-span.ts'
+import { howPaidOf } from '../../billing/how-paid-row.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { spreadsheet, spreadsheetMediaType, type SheetCell } from '../../platform/spreadsheet.ts'
 import { sheetColumns, type TableColumn } from '../../platform/table-sheet.ts'
@@ -26,6 +28,13 @@ function signed(row: ListedRow, value: number) {
 }
 function euros(cell: (row: ListedRow) => number) {
   return { width: 13, kind: 'number', cell: (row) => cell(row) / 100 } satisfies InvoiceColumn
+}
+
+/** How it will be paid and by whom, of what is not paid yet. */
+function payingWords(paid: HowPaid, row: ListedRow, words: InvoiceWords['paying']): string | null {
+  if (paid.payer === 'nobody') return null
+  if (paid.payer === 'bank') return words.bank
+  return paid.way === 'grouped_transfer' ? words.grouped_transfer(row.proforma_number ?? '') : words[paid.way]
 }
 
 const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = {
@@ -56,6 +65,11 @@ const columns: Readonly<Record<keyof InvoiceWords['columns'], InvoiceColumn>> = 
     width: 16,
     kind: 'text',
     cell: (row, { texts, today }) => texts.statuses[statusOf(row, today)],
+  },
+  paying: {
+    width: 34,
+    kind: 'text',
+    cell: (row, { texts }) => payingWords(howPaidOf(row), row, texts.paying),
   },
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
-import { howPaid } from '@endoll/domain/billing/how-paid.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { howPaidOf, paidByCustomer as byCustomer } from '../../billing/how-paid-row.ts'
 import {
   ownContracts,
   sinceHeld,
@@ -19,9 +19,6 @@ export const inDebt = sql<boolean>`${open} and invoice.debt_cents > 0`
 const inProcess = sql`invoice.state = 'in_process' and ${charges}`
 /** What is overdue of an invoice stands among the debts, the rest here. */
 const toPay = sql`${open} and invoice.pending_cents > greatest(invoice.debt_cents, 0)`
-
-/** Of those the ones that no bank takes by itself: as howPaid of billing/how-paid.ts says, which the test compares. */
-const byCustomer = sql`(invoice.payment_method <> 'direct_debit' or invoice.debt_cents > 0)`
 
 /** Sums over the customer's own rows, in the pass that counts them. */
 export function summaryColumns(today: Day) {
@@ -101,8 +98,7 @@ export function summaryOf(
 
 /** Whether an invoice is paid with others by one transfer, as howPaid has it. */
 export function isGroupedTransfer(row: InvoiceRow): boolean {
-  const { type, state, pending_cents: pendingCents, debt_cents: debtCents, payment_method: method } = row
-  const paid = howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method })
+  const paid = howPaidOf(row)
   return paid.payer === 'customer' && paid.way === 'grouped_transfer'
 }
 

@@ -24,6 +24,7 @@ export const listedColumns = [
   'total_cents',
   'pending_cents',
   'debt_cents',
+  'proforma_number',
   'energy_wh',
   'partner_name',
   'partner_nif',

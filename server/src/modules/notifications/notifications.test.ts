@@ -97,6 +97,21 @@ describe('what has happened', () => {
     ])
   })
 
+  it('a bill says whether the bank takes it', async () => {
+    const due_day = '2026-12-15'
+    await newBill({ state: 'open', payment_method: 'direct_debit', due_day })
+    await newBill({ state: 'open', payment_method: 'transfer', due_day })
+    // A debit that came back is paid by the customer.
+    await newBill({ state: 'open', payment_method: 'direct_debit', due_day, debt_cents: 100 })
+    await told()
+    const { items } = await list()
+    expect(items.map(({ about }) => about.kind === 'bill' && about.charged).toReversed()).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('neither an old bill, nor what takes one back, nor what was another customer’s', async () => {
     await newBill({ day: '2026-11-13' })
     await newBill({ type: 'A' })

@@ -6,6 +6,7 @@ import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { paidByCustomer } from '../../billing/how-paid-row.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import {
@@ -46,7 +47,8 @@ function readBills(today: Day) {
   const key = sql`'bill:' || invoice.number`
   return sql<Fact>`
     select ${whom}, ${key} as key, json_build_object('kind', 'bill', 'invoice_id', invoice.id, 'number', invoice.number,
-        'cents', invoice.total_cents, 'due_day', invoice.due_day) as about
+        'cents', invoice.total_cents, 'due_day', invoice.due_day,
+        'charged', invoice.state <> 'paid' and invoice.pending_cents > 0 and not ${paidByCustomer}) as about
       from ${billsOfCustomer}
      where invoice.day between ${addDays(today, -toldDays.bill)} and ${today} and invoice.type not in ('A', 'B')
        and ${inUse} and ${notTold(key)}
@@ -59,7 +61,7 @@ function readCharges(today: Day) {
     select ${whom}, ${key} as key, json_build_object('kind', 'charge', 'invoice_id', invoice.id, 'number', invoice.number,
         'cents', invoice.pending_cents, 'day', invoice.due_day) as about
       from ${billsOfCustomer}
-     where invoice.state = 'open' and invoice.payment_method = 'direct_debit' and invoice.pending_cents > 0
+     where invoice.state = 'open' and invoice.type not in ('A', 'B') and invoice.pending_cents > 0 and not ${paidByCustomer}
        and invoice.due_day between ${today} and ${addDays(today, chargeDaysBefore)}
        and ${inUse} and ${notTold(key)}
      order by invoice.id limit ${factsAtOnce}`

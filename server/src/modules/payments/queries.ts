@@ -1,8 +1,8 @@
 import { mostAtOnce, type CardPayment, type PayableInvoice, type PaymentReply } from '@endoll/api/payments.ts'
-import { howPaid } from '@endoll/domain/billing/how-paid.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
-import { ownInvoices, type InvoiceRow, type Owner } from '../../platform/access.ts'
+import { howPaidOf } from '../../billing/how-paid-row.ts'
+import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPayment } from './check.ts'
@@ -57,12 +57,6 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
   }
 }
 
-function isCharged(row: InvoiceRow): boolean {
-  const { type, state, pending_cents: pendingCents, debt_cents: debtCents, payment_method: method } = row
-  const paid = howPaid({ type, state, pendingCents, debtCents, dueDay: row.due_day ?? undefined, method })
-  return paid.payer === 'bank'
-}
-
 /** The bills that can be paid now, those due first first. */
 export async function listPayableInvoices({ db }: Services, owner: Owner): Promise<PayableInvoice[]> {
   const rows = await ownInvoices(db, owner)
@@ -76,7 +70,7 @@ export async function listPayableInvoices({ db }: Services, owner: Owner): Promi
     .execute()
   return rows
     .filter((row) => payableCents(row) > 0)
-    .map((row) => ({ row, charged: isCharged(row) }))
+    .map((row) => ({ row, charged: howPaidOf(row).payer === 'bank' }))
     .toSorted((a, b) => Number(a.charged) - Number(b.charged))
     .slice(0, mostAtOnce)
     .map(({ row, charged }) => ({

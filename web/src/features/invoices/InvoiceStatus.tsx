@@ -50,7 +50,8 @@ function useStatusWords() {
   const { money, shortDay } = useFormat()
   return (invoice: InvoiceItem): string => {
     if (isOwed(invoice)) return t('says.owes', { amount: money(centsOf(invoice.amount_debt)) })
-    const due = statusNotes(invoice).find((note) => note.key === 'charged' || note.key === 'toPay')
+    const due = statusNotes(invoice).find((note) => !isApart(note))
+    if (due?.key === 'byBank') return t('note.byBank')
     if (!due || !('day' in due)) return t(`status.${invoice.payment_status}`)
     return t(due.key === 'charged' ? 'says.charged' : 'says.toPay', {
       day: shortDay(due.day).replaceAll(' ', '\u00a0'),
@@ -60,7 +61,7 @@ function useStatusWords() {
 
 /** What the chip does not say already. */
 function isApart({ key }: StatusNote): boolean {
-  return key !== 'charged' && key !== 'toPay'
+  return key !== 'charged' && key !== 'toPay' && key !== 'byBank'
 }
 
 /** Of a bill paid in part the chip names what is owed; the same amount is not said twice. */

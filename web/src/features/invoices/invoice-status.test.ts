@@ -10,6 +10,7 @@ import {
 } from './invoice-status.ts'
 
 type Stands = Parameters<typeof statusNotes>[0]
+type Standing = Stands['payment_status']
 
 const open: Stands = {
   payment_status: 'not_paid',
@@ -47,7 +48,9 @@ describe('what is said beside the state', () => {
     [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'transfer' }, ['toPay']],
     [{ payment_status: 'pending', due_date: '2026-12-03', payment_method: 'card' }, ['toPay']],
     [{ payment_status: 'pending', due_date: null }, []],
-    [{ payment_status: 'not_paid' }, []],
+    // Past its day and no debt: the bank takes it, or it is not paid.
+    [{ payment_status: 'not_paid' }, ['byBank']],
+    [{ payment_status: 'not_paid', payment_method: 'transfer' }, []],
     [{ payment_status: 'not_paid', amount_debt: 47.83 }, ['overdue']],
     [{ payment_status: 'not_paid', amount_debt: 47.83, due_date: null }, []],
     [{ payment_status: 'partially_paid', amount_pending: 20 }, ['left']],
@@ -56,6 +59,15 @@ describe('what is said beside the state', () => {
       { payment_status: 'pending', state: 'grouped_proforma', due_date: '2026-12-03' },
       ['charged', 'grouped'],
     ],
+    [
+      {
+        payment_status: 'pending',
+        state: 'grouped_proforma',
+        payment_method: 'transfer',
+        due_date: '2026-12-03',
+      },
+      ['toPay', 'groupedTransfer'],
+    ],
     [{ payment_status: 'pending', rectificative_type: 'A' }, ['refundDue']],
     [{ payment_status: 'not_paid', rectificative_type: 'B', amount_debt: 5 }, ['refundDue']],
   ])('%j', (stands, keys) => {
@@ -63,17 +75,20 @@ describe('what is said beside the state', () => {
   })
 })
 
-it.each([
-  ['not_paid', 0, 'wait'],
-  ['not_paid', 12, 'bad'],
-  ['partially_paid', 12, 'bad'],
-  ['partially_paid', 0, 'wait'],
-  ['in_process', 12, 'info'],
-  ['paid', 0, 'good'],
-  ['refunded', 0, 'neutral'],
-  ['pending', 0, 'wait'],
-] as const)('%s with a debt of %d EUR is %s', (payment_status, amount_debt, tone) => {
-  expect(statusTone({ payment_status, amount_debt })).toBe(tone)
+it.each<[Standing, number, Partial<Stands>, string]>([
+  ['not_paid', 0, { payment_method: 'transfer' }, 'wait'],
+  ['not_paid', 12, {}, 'bad'],
+  ['partially_paid', 12, {}, 'bad'],
+  ['partially_paid', 0, { payment_method: 'card' }, 'wait'],
+  ['in_process', 12, { state: 'in_process' }, 'info'],
+  ['paid', 0, { state: 'paid', amount_pending: 0 }, 'good'],
+  ['refunded', 0, { state: 'paid', amount_pending: 0, rectificative_type: 'A' }, 'neutral'],
+  ['pending', 0, { payment_method: 'transfer' }, 'wait'],
+  // What the bank takes waits for nobody.
+  ['pending', 0, {}, 'info'],
+  ['not_paid', 0, {}, 'info'],
+])('%s with a debt of %d EUR and %j is %s', (payment_status, amount_debt, stands, tone) => {
+  expect(statusTone({ ...open, ...stands, payment_status, amount_debt })).toBe(tone)
 })
 
 it.each<[InvoiceItem['rectificative_type'], string | null, ReturnType<typeof relationOf>]>([

@@ -1,4 +1,5 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
+import { howPaid, type HowPaid } from '@endoll/domain/billing/how-paid.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import { centsOf } from '@endoll/api/cents.ts'
@@ -43,40 +44,61 @@ const tones = {
   pending: 'wait',
 } as const satisfies Record<PaymentStatus, Tone>
 
-export function statusTone(invoice: Pick<InvoiceItem, 'payment_status' | 'amount_debt'>): Tone {
-  return isOwed(invoice) ? 'bad' : tones[invoice.payment_status]
+/** What of an invoice says how it will be paid. */
+export type PaidInvoice = Pick<
+  InvoiceItem,
+  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'payment_method'
+>
+
+/** As the rules of `domain/billing` take it. */
+export function paymentOf(invoice: PaidInvoice) {
+  return {
+    type: invoice.rectificative_type,
+    state: invoice.state,
+    pendingCents: centsOf(invoice.amount_pending),
+    debtCents: centsOf(invoice.amount_debt),
+    dueDay: invoice.due_date ?? undefined,
+    method: invoice.payment_method,
+  }
+}
+
+/** How it will be paid, by whom and when. */
+export function howPaidOf(invoice: PaidInvoice): HowPaid {
+  return howPaid(paymentOf(invoice))
+}
+
+/** What the bank takes by itself waits for nobody. */
+export function statusTone(invoice: PaidInvoice & Pick<InvoiceItem, 'payment_status'>): Tone {
+  if (isOwed(invoice)) return 'bad'
+  return howPaidOf(invoice).payer === 'bank' ? 'info' : tones[invoice.payment_status]
 }
 
 /** A note beside the status, by the key of its text. */
 export type StatusNote =
-  | { readonly key: 'noNeed' | 'grouped' | 'refundDue' }
+  | { readonly key: 'noNeed' | 'grouped' | 'groupedTransfer' | 'refundDue' | 'byBank' }
   | { readonly key: 'charged' | 'toPay' | 'overdue'; readonly day: string }
   | { readonly key: 'left'; readonly amountCents: number }
 
-type Noted = Pick<
-  InvoiceItem,
-  | 'payment_status'
-  | 'payment_method'
-  | 'state'
-  | 'amount_pending'
-  | 'amount_debt'
-  | 'due_date'
-  | 'rectificative_type'
->
-
-/** Whether it must be paid, when it is due or charged, how much is left. */
-export function statusNotes(invoice: Noted): readonly StatusNote[] {
+/** Whether it must be paid and by whom, when it is due or charged, how much is left. */
+export function statusNotes(
+  invoice: PaidInvoice & Pick<InvoiceItem, 'payment_status'>,
+): readonly StatusNote[] {
   const { payment_status: status, state, due_date: day } = invoice
+  const paid = howPaidOf(invoice)
   if (status === 'paid' || status === 'refunded') return []
   if (status === 'in_process') return [{ key: 'noNeed' }]
   if (isRefund(invoice.rectificative_type) || invoice.amount_pending < 0) return [{ key: 'refundDue' }]
   const notes: (StatusNote | undefined)[] = [
     status === 'partially_paid' ? { key: 'left', amountCents: centsOf(invoice.amount_pending) } : undefined,
     status === 'pending' && day !== null
-      ? { key: invoice.payment_method === 'direct_debit' ? 'charged' : 'toPay', day }
+      ? { key: paid.payer === 'bank' ? 'charged' : 'toPay', day }
       : undefined,
+    // Its day is not known or over, and it is no debt: the bank takes it all the same.
+    status === 'not_paid' && paid.payer === 'bank' ? { key: 'byBank' } : undefined,
     isOwed(invoice) && day !== null ? { key: 'overdue', day } : undefined,
-    state === 'grouped_proforma' ? { key: 'grouped' } : undefined,
+    state === 'grouped_proforma'
+      ? { key: paid.payer === 'customer' && paid.way === 'grouped_transfer' ? 'groupedTransfer' : 'grouped' }
+      : undefined,
   ]
   return notes.filter((note) => note !== undefined)
 }

@@ -50,7 +50,9 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
         const due = about.due_day
         return {
           title: t('bill.title', { amount }),
-          detail: due ? t('bill.due', { number, day: longDay(due) }) : t('bill.detail', { number }),
+          detail: due
+            ? t(about.charged ? 'bill.charged' : 'bill.due', { number, day: longDay(due) })
+            : t('bill.detail', { number }),
           href,
         }
       }

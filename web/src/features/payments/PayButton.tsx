@@ -8,12 +8,12 @@ import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
-import type { TransferredInvoice } from './transfer.ts'
+import type { PaidInvoice } from '../invoices/invoice-status.ts'
 
 const PayDialog = lazyComponent(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 
 interface PayButtonProps {
-  readonly invoice: Pick<InvoiceItem, 'id' | 'number' | 'cups'> & TransferredInvoice
+  readonly invoice: Pick<InvoiceItem, 'id' | 'number' | 'cups'> & PaidInvoice
   /** In a row of a list. */
   readonly small?: boolean
 }

@@ -14,10 +14,11 @@ import { CardPayment } from './CardPayment.tsx'
 import { ChoosePart } from './ChoosePart.tsx'
 import { payBills, readPayment, showAnew } from './pay-bills.ts'
 import type { PaymentToMake } from './pay-bills.ts'
-import { offersTransfer, type TransferredInvoice } from './transfer.ts'
+import { offersTransfer } from './transfer.ts'
+import type { PaidInvoice } from '../invoices/invoice-status.ts'
 
 interface PayDialogProps {
-  readonly invoice: Pick<InvoiceItem, 'number' | 'cups'> & TransferredInvoice
+  readonly invoice: Pick<InvoiceItem, 'number' | 'cups'> & PaidInvoice
   readonly open: boolean
   readonly onClose: () => void
 }

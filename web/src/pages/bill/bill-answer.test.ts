@@ -73,8 +73,22 @@ describe('who pays what, and when', () => {
       undefined,
     ],
     [
-      'past its day, not called a debt',
+      'past the day of its charge, and no debt',
       bill({ payment_status: 'not_paid', due_date: '2026-10-12' }),
+      'charged',
+      undefined,
+      '1332',
+    ],
+    [
+      'with others by one transfer',
+      bill({ state: 'grouped_proforma', payment_status: 'pending', payment_method: 'transfer' }),
+      'groupedTransfer',
+      '2026-12-12',
+      undefined,
+    ],
+    [
+      'past its day, not called a debt',
+      bill({ payment_status: 'not_paid', payment_method: 'transfer', due_date: '2026-10-12' }),
       'late',
       '2026-10-12',
       undefined,

@@ -1,5 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { howPaidOf } from '../../features/invoices/invoice-status.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
@@ -48,20 +49,19 @@ type Asked = Pick<ExplainedBill, 'iban_last4' | 'payments'> & {
 }
 
 function standingOf({ invoice }: Asked): Standing {
-  const { payment_status: status, payment_method: method, amount_total, amount_debt } = invoice
+  const { payment_status: status, amount_total, amount_debt } = invoice
   const givesBack = isRefund(invoice.rectificative_type) || amount_total < 0
   if (amount_total === 0) return 'nothing'
   if (status === 'paid' || status === 'refunded') return givesBack ? 'refunded' : 'paid'
   if (givesBack) return 'refundDue'
   if (status === 'in_process') return 'inProcess'
-  if (invoice.state === 'grouped_proforma' && method === 'transfer') {
-    return amount_debt > 0 ? 'owed' : 'groupedTransfer'
-  }
   if (status === 'partially_paid') return amount_debt > 0 ? 'partlyOwed' : 'partly'
   if (amount_debt > 0) return 'owed'
+  const paid = howPaidOf(invoice)
+  if (paid.payer !== 'customer') return invoice.state === 'grouped_proforma' ? 'grouped' : 'charged'
+  if (paid.way === 'grouped_transfer') return 'groupedTransfer'
   if (invoice.state === 'grouped_proforma') return 'grouped'
-  if (status === 'not_paid') return 'late'
-  return method === 'direct_debit' ? 'charged' : method
+  return status === 'not_paid' || paid.way === 'overdue' ? 'late' : paid.way
 }
 
 export function billAnswer(bill: Asked): BillAnswer {
@@ -69,6 +69,9 @@ export function billAnswer(bill: Asked): BillAnswer {
   const standing = standingOf(bill)
   const collected = payments.findLast(({ amount }) => (standing === 'refunded' ? amount < 0 : amount > 0))
   const settled = standing === 'paid' || standing === 'refunded'
+  // A day of charge that is over is said no more.
+  const over = standing === 'charged' && invoice.payment_status === 'not_paid'
+  const chargeDay = over ? null : invoice.due_date
   const byAccount = settled
     ? collected?.method === 'direct_debit'
     : standing === 'charged' && invoice.payment_method === 'direct_debit'
@@ -76,7 +79,7 @@ export function billAnswer(bill: Asked): BillAnswer {
     standing,
     amountCents: Math.abs(centsOf(invoice.amount_total)),
     leftCents: centsOf(invoice.amount_pending),
-    day: (settled ? collected?.date : invoice.due_date) ?? undefined,
+    day: (settled ? collected?.date : chargeDay) ?? undefined,
     account: (byAccount ? iban_last4 : null) ?? undefined,
   }
 }

@@ -71,6 +71,8 @@ export const invoices: Messages<typeof es.invoices> = {
     overdue: 'Va vèncer el dia {day}',
     left: 'Queden {amount}',
     grouped: 'Es paga juntament amb altres',
+    byBank: 'La cobra el banc',
+    groupedTransfer: 'Amb d’altres, en una transferència',
     refundDue: 'Import a favor, per retornar',
   },
   relation: {

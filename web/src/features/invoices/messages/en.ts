@@ -69,6 +69,8 @@ export const invoices: Messages<typeof es.invoices> = {
     overdue: 'Was due on {day}',
     left: '{amount} left',
     grouped: 'Paid together with others',
+    byBank: 'Charged by the bank',
+    groupedTransfer: 'With others, by one transfer',
     refundDue: 'In your favour, to be refunded',
   },
   relation: {

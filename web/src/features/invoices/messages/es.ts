@@ -71,6 +71,8 @@ export const invoices = {
     overdue: 'Venció el {day}',
     left: 'Quedan {amount}',
     grouped: 'Se paga junto con otras',
+    byBank: 'La cobra el banco',
+    groupedTransfer: 'Con otras, en una transferencia',
     refundDue: 'Importe a favor, por devolver',
   },
   relation: {

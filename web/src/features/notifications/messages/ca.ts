@@ -84,6 +84,7 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'Factura nova: {amount}',
       detail: 'Factura {number}.',
       due: 'Factura {number}, amb venciment el {day}.',
+      charged: 'Factura {number}. Es cobra el {day} per domiciliació.',
     },
     charge: { title: 'El {day} es cobraran {amount}', detail: 'Factura {number}, per domiciliació.' },
     payment: {

@@ -84,6 +84,7 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'New bill: {amount}',
       detail: 'Bill {number}.',
       due: 'Bill {number}, due on {day}.',
+      charged: 'Bill {number}. It is charged on {day} by direct debit.',
     },
     charge: { title: '{amount} will be charged on {day}', detail: 'Bill {number}, by direct debit.' },
     payment: {

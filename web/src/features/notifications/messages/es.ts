@@ -82,6 +82,7 @@ export const notifications = {
       title: 'Nueva factura: {amount}',
       detail: 'Factura {number}.',
       due: 'Factura {number}, con vencimiento el {day}.',
+      charged: 'Factura {number}. Se cobra el {day} por domiciliación.',
     },
     charge: { title: 'El {day} se cobrarán {amount}', detail: 'Factura {number}, por domiciliación.' },
     payment: {
