@@ -139,13 +139,13 @@ export const breaks: readonly Break[] = [
   {
     name: 'what the bank takes by itself is ticked to be paid',
     file: 'server/src/modules/payments/queries.ts',
-    text: "return paid.payer === 'bank'",
-    becomes: "return paid.payer === 'nobody'",
+    text: "howPaidOf(row).payer === 'bank'",
+    becomes: "howPaidOf(row).payer === 'nobody'",
     tests: ['server/src/modules/payments/several.test.ts'],
   },
   {
     name: 'what the bank takes counts as to be paid by the customer',
-    file: 'server/src/modules/invoices/invoice-summary.ts',
+    file: 'server/src/billing/how-paid-row.ts',
     text: "invoice.payment_method <> 'direct_debit' or",
     becomes: 'true or',
     tests: ['server/src/modules/invoices/summary.test.ts'],
