@@ -1,8 +1,8 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { howPaid, type HowPaid } from '@endoll/domain/billing/how-paid.ts'
 import { isRefund, signOf } from '@endoll/domain/billing/invoice-type.ts'
 import type { PaymentStatus } from '@endoll/domain/billing/payment-status.ts'
 import { centsOf } from '@endoll/api/cents.ts'
+import { howPaidOf, type PaidInvoice } from '../../supplies/how-paid.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -43,29 +43,6 @@ const tones = {
   not_paid: 'wait',
   pending: 'wait',
 } as const satisfies Record<PaymentStatus, Tone>
-
-/** What of an invoice says how it will be paid. */
-export type PaidInvoice = Pick<
-  InvoiceItem,
-  'rectificative_type' | 'state' | 'amount_pending' | 'amount_debt' | 'due_date' | 'payment_method'
->
-
-/** As the rules of `domain/billing` take it. */
-export function paymentOf(invoice: PaidInvoice) {
-  return {
-    type: invoice.rectificative_type,
-    state: invoice.state,
-    pendingCents: centsOf(invoice.amount_pending),
-    debtCents: centsOf(invoice.amount_debt),
-    dueDay: invoice.due_date ?? undefined,
-    method: invoice.payment_method,
-  }
-}
-
-/** How it will be paid, by whom and when. */
-export function howPaidOf(invoice: PaidInvoice): HowPaid {
-  return howPaid(paymentOf(invoice))
-}
 
 /** What the bank takes by itself waits for nobody. */
 export function statusTone(invoice: PaidInvoice & Pick<InvoiceItem, 'payment_status'>): Tone {

@@ -8,7 +8,7 @@ import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
-import type { PaidInvoice } from '../invoices/invoice-status.ts'
+import type { PaidInvoice } from '../../supplies/how-paid.ts'
 
 const PayDialog = lazyComponent(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
 

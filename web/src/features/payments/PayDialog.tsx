@@ -15,7 +15,7 @@ import { ChoosePart } from './ChoosePart.tsx'
 import { payBills, readPayment, showAnew } from './pay-bills.ts'
 import type { PaymentToMake } from './pay-bills.ts'
 import { offersTransfer } from './transfer.ts'
-import type { PaidInvoice } from '../invoices/invoice-status.ts'
+import type { PaidInvoice } from '../../supplies/how-paid.ts'
 
 interface PayDialogProps {
   readonly invoice: Pick<InvoiceItem, 'number' | 'cups'> & PaidInvoice

@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { isPayableByTransfer } from '@endoll/domain/billing/payment-status.ts'
-import { paymentOf, type PaidInvoice } from '../invoices/invoice-status.ts'
+import { paymentOf, type PaidInvoice } from '../../supplies/how-paid.ts'
 
 export function offersTransfer(
   { transferAccount }: Pick<BrowserSettings, 'transferAccount'>,

@@ -1,6 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { howPaidOf } from '../../features/invoices/invoice-status.ts'
+import { howPaidOf } from '../../supplies/how-paid.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import type { Tone } from '../../ui/Chip.tsx'
 import { centsOf } from '@endoll/api/cents.ts'
