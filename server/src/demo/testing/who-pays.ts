@@ -16,7 +16,7 @@ export async function saidOfPaying({ app, headersOf }: DemoOffice, code: string)
   const ask = async <T>(path: string) => (await app.inject({ url: `/api/v1/${path}`, headers })).json<T>()
   const { summary } = await ask<{ summary: InvoicesSummary }>('invoices/?limit=1')
   const home = await ask<{ invoices: InvoicesSummary }>('home/')
-  const { invoices: payable } = await ask<{ invoices: PayableInvoice[] }>('invoices/payable/')
+  const { invoices: payable } = await ask<{ invoices: PayableInvoice[] }>('payments/')
   const listed = (charged: boolean) =>
     sumOf(payable.filter((bill) => bill.charged === charged).map(({ amount }) => amount))
   const sheet: Record<string, number[]> = {}
