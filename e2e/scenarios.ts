@@ -99,6 +99,8 @@ export function gasFlat(changes: Changes = {}): ContractAsked {
 export type CustomerAsked = {
   readonly language?: Language
   readonly mustChangePassword?: boolean
+  /** With surnames; `Persona 12 Prueba` where it does not matter. */
+  readonly name?: string
   readonly contracts?: readonly ContractAsked[]
 }
 
@@ -189,7 +191,7 @@ export async function addCustomer(
     code,
     email: `persona.${number}@prueba.endoll.test`,
     password: `Farola-${number}-verde`,
-    name: `Persona ${number}`,
+    name: asked.name ?? `Persona ${number}`,
     nif: dni(number % 10_000),
     contracts: (asked.contracts ?? []).map((contract) => {
       const own = next()
@@ -214,7 +216,7 @@ export async function addCustomer(
         {
           code,
           name: customer.name,
-          surnames: 'Prueba',
+          surnames: asked.name === undefined ? 'Prueba' : '',
           nif: customer.nif,
           email: customer.email,
           language: asked.language ?? 'es',

@@ -5,7 +5,10 @@ import { newContractSwitches } from './new-contract-switches.ts'
 
 const item = z.object({ id: z.int(), name: z.string() })
 
-/** What is known of whoever becomes a customer, for fields that are then only read; nothing of a visitor. */
+/**
+ * What is known of whoever becomes a customer; nothing of a visitor. Tax id, e-mail and mobile are then only read. Of a
+ * person's name nobody knows for sure where the surnames begin: it is proposed, and may be corrected.
+ */
 export const getContractingConfig = endpoint({
   method: 'GET',
   path: 'contractacio/config',

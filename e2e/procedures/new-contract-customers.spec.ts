@@ -21,7 +21,7 @@ test('a customer finds what the account knows, cannot change it there, and agree
   page,
   signedIn,
 }) => {
-  const made = await signedIn({ contracts: [flat()] })
+  const made = await signedIn({ name: 'María Carme El Amrani Puig', contracts: [flat()] })
   // The browser knows that there is a session once a page of the customer was there.
   await page.goto('/contratos')
   await expect(page.getByRole('rowheader').filter({ hasText: made.contracts[0]?.name ?? '' })).toBeVisible()
@@ -37,8 +37,14 @@ test('a customer finds what the account knows, cannot change it there, and agree
   await expect(page.getByLabel('NIF o NIE')).toHaveAttribute('readonly')
   await expect(page.getByText('Viene de la cuenta: se cambia en el perfil.').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Nombre', { exact: true }).fill('Laia')
-  await page.getByLabel('Primer apellido').fill('Ferrer')
+  // Nobody types again what the office knows (WCAG 3.3.7); where a surname begins is a guess, which may be corrected.
+  const [name, first, second] = ['Nombre', 'Primer apellido', 'Segundo apellido'].map((label) =>
+    page.getByLabel(label, { exact: label === 'Nombre' }),
+  )
+  await expect(name!).toHaveValue('María Carme')
+  await expect(second!).toHaveValue('Puig')
+  await expect(first!).toHaveValue('El Amrani')
+  await first!.fill('Amrani')
   await sendPaper(page, /Documento de identidad/)
   await page.getByLabel('No, el titular es el mismo').check()
   const mobile = page.getByLabel('Móvil')

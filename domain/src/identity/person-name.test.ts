@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameProblem, parseName } from './person-name.ts'
+import { nameParts, nameProblem, parseName } from './person-name.ts'
 
 describe('a name of a person', () => {
   it.each([
@@ -72,4 +72,19 @@ describe('a name of a company', () => {
       expect(parseName(name, 'company')).toMatchObject({ ok: false, error: 'name_not_valid' })
     },
   )
+})
+
+describe('the parts of a whole name', () => {
+  it.each([
+    ['Laia', 'Laia', '', ''],
+    ['Karim Haddad', 'Karim', 'Haddad', ''],
+    ['Laia Puig Ferrer', 'Laia', 'Puig', 'Ferrer'],
+    ['María José García López', 'María José', 'García', 'López'],
+    ['Ñuño de la Peña  Ruiz', 'Ñuño', 'de la Peña', 'Ruiz'],
+    ['Josep Puig i Cadafalch', 'Josep', 'Puig', 'i Cadafalch'],
+    ['Karim El Amrani Haddad', 'Karim', 'El Amrani', 'Haddad'],
+    ['', '', '', ''],
+  ])('%s', (full, name, surName1, surName2) => {
+    expect(nameParts(full)).toEqual({ name, surName1, surName2 })
+  })
 })

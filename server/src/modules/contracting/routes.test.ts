@@ -141,14 +141,32 @@ describe('a look-up of a supply', () => {
 })
 
 describe('what a new contract knows of whoever comes', () => {
-  it('is nothing of a visitor, and nif, e-mail and mobile of a customer', async () => {
+  it('is nothing of a visitor, and name, nif, e-mail and mobile of a customer', async () => {
     expect((await server.get('contractacio/config')).body).toEqual({})
     const customer = await addCustomer(server.db, { mobile: '+34600000001' })
     expect((await server.get('contractacio/config', await server.signIn(customer))).body).toEqual({
       vat: '00000000T',
       email: customer.email,
       mobile: '+34600000001',
+      name: 'Cliente',
+      surName1: expect.any(String) as string,
     })
+    const nameIs = async (name: string, nif: string) => {
+      await server.db
+        .updateTable('customer')
+        .set({ name, nif })
+        .where('id', '=', customer.customerId)
+        .execute()
+      return (await server.get('contractacio/config', await server.signIn(customer))).body
+    }
+    expect(await nameIs('Laia de la Peña Ferrer', '00000000T')).toMatchObject({
+      name: 'Laia',
+      surName1: 'de la Peña',
+      surName2: 'Ferrer',
+    })
+    const firm = await nameIs('Forn Puig i Fills, S.L.', 'B00009001')
+    expect(firm).toMatchObject({ vat: 'B00009001', name: 'Forn Puig i Fills, S.L.' })
+    expect(firm).not.toHaveProperty('surName1')
   })
 
   it('is refused to a session that has ended', async () => {

@@ -1,5 +1,7 @@
 import * as contract from '@endoll/api/contracting.ts'
 import { languageOf } from '@endoll/api/language.ts'
+import { isCompanyVat } from '@endoll/domain/contracting/new-contract.ts'
+import { nameParts } from '@endoll/domain/identity/person-name.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -28,8 +30,8 @@ export function contractingRoutes(services: Services) {
       const account = caller && (await findAccount(services.db, caller.accountId))
       if (!account) return {}
       const { nif, email, mobile } = account
-      // Whom the retailer does not know yet has none here.
-      return { ...(nif === '' ? {} : { vat: nif }), email, ...(mobile ? { mobile } : {}) }
+      // Whom the retailer does not know yet has neither tax id nor name here.
+      return { ...(nif === '' ? {} : holderOf(account)), email, ...(mobile ? { mobile } : {}) }
     },
     getSupplyPoint: async ({ params, query, locale, request, reply }) => {
       await lookUp(params.cups, request, reply)
@@ -49,4 +51,11 @@ export function contractingRoutes(services: Services) {
     listActivities: ({ locale }) => activitiesIn(languageOf(locale)),
     listOriginRetailers: () => originRetailers(),
   })
+}
+
+/** Who the customer is, in the fields of the form; a company's name is one. */
+function holderOf({ nif, name }: { readonly nif: string; readonly name: string }) {
+  if (isCompanyVat(nif)) return { vat: nif, name }
+  const { surName1, surName2, ...parts } = nameParts(name)
+  return { vat: nif, ...parts, ...(surName1 ? { surName1 } : {}), ...(surName2 ? { surName2 } : {}) }
 }

@@ -147,6 +147,7 @@ export const newContract: Messages<typeof es.newContract> = {
     sameAddress: 'Les cartes van a l’adreça del subministrament',
     invoiceAddress: 'Adreça per a les cartes',
     fromAccount: 'Ve del compte: es canvia al perfil.',
+    nameFromAccount: 'Ve del compte: aquí es pot corregir.',
   },
   contract: {
     title: 'El contracte',

@@ -146,6 +146,7 @@ export const newContract: Messages<typeof es.newContract> = {
     sameAddress: 'Letters go to the address of the supply',
     invoiceAddress: 'Address for letters',
     fromAccount: 'From your account: change it in the profile.',
+    nameFromAccount: 'From your account: correct it here if needed.',
   },
   contract: {
     title: 'The contract',

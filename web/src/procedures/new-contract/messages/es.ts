@@ -139,6 +139,7 @@ export const newContract = {
     sameAddress: 'Las cartas van a la dirección del suministro',
     invoiceAddress: 'Dirección para las cartas',
     fromAccount: 'Viene de la cuenta: se cambia en el perfil.',
+    nameFromAccount: 'Viene de la cuenta: aquí se puede corregir.',
   },
   contract: {
     title: 'El contrato',

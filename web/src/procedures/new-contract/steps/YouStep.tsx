@@ -38,7 +38,7 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
     ),
     shouldFocusError: false,
   })
-  const { register, setValue } = form
+  const { register, setValue, getValues } = form
   const [vat, sameInvoiceAddress] = useWatch({
     control: form.control,
     name: ['vat', 'sameInvoiceAddress'],
@@ -47,12 +47,15 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
   const known = useQuery({ ...read(getContractingConfig, {}), staleTime: Infinity, enabled: rules.signedIn })
   const fixed = known.data ?? {}
   useEffect(() => {
-    for (const [field, value = ''] of Object.entries(known.data ?? {}))
+    const { name, surName1 = '', surName2 = '', ...own } = known.data ?? {}
+    // What was typed, or answered before, is newer.
+    const proposed = name === undefined || getValues('name') !== '' ? {} : { name, surName1, surName2 }
+    for (const [field, value = ''] of Object.entries({ ...own, ...proposed }))
       setValue(field as keyof YouValues, field === 'mobile' ? phoneText(value) : value)
-  }, [known.data, setValue])
+  }, [known.data, setValue, getValues])
   const isCompany = isCompanyVat(vat)
   const text = { autoComplete: 'off', spellCheck: false } as const
-  const own = (field: 'vat' | 'name' | 'surName1' | 'surName2' | 'mobile' | 'email') =>
+  const own = (field: 'vat' | 'mobile' | 'email') =>
     fixed[field] === undefined
       ? register(field)
       : { ...register(field), readOnly: true, hint: t('fromAccount') }
@@ -76,14 +79,15 @@ export function YouStep({ circumstances, answers, typedKey, answer, refused }: Y
         width="medium"
       />
       <FormField
-        {...own('name')}
+        {...register('name')}
+        {...(known.data?.name === undefined ? {} : { hint: t('nameFromAccount') })}
         label={t(isCompany ? 'company' : 'name')}
         autoComplete={isCompany ? 'organization' : 'given-name'}
       />
       {isCompany ? null : (
         <div className="flow-fields">
-          <FormField {...own('surName1')} label={t('surName1')} autoComplete="family-name" />
-          <FormField {...own('surName2')} label={t('surName2')} optional={optional} autoComplete="off" />
+          <FormField {...register('surName1')} label={t('surName1')} autoComplete="family-name" />
+          <FormField {...register('surName2')} label={t('surName2')} optional={optional} autoComplete="off" />
         </div>
       )}
       {isCompany ? (
