@@ -36,6 +36,7 @@ export const consumptionRecord = z.object({
   date: z.string(),
   activa: z.number(),
   exportada: z.number(),
+  /** kvarh, R1 less R4 where both were read: below zero where the supply is capacitive. */
   reactiva: z.number(),
   period: z.string(),
 })

@@ -5,5 +5,6 @@ export const READ_COLUMNS = [
   'reactive_curve',
   'generated_curve',
   'self_used_curve',
+  'capacitive_curve',
   'quality',
 ] as const

@@ -51,7 +51,7 @@ export const reactiveRule: readonly Rate<ReactiveRule>[] = [
     from: '2021-06-01',
     value: { freePercent: 33, dearerBelowCosPercent: 80, periods: [1, 2, 3, 4, 5] },
     source:
-      'Circular 3/2020 art. 9.5, read: over 33 % of active energy in every period but P6; the bands of cos φ (dearer below 0.80) and their two decimals are of the resolutions of prices, which were not read; capacitive energy in P6 is not charged here',
+      'Circular 3/2020 art. 9.5, read: over 33 % of active energy in every period but P6; that reactive energy is R1 less R4 of each period, and cos φ rounded to two decimals: the answers of the CNMC to that circular (CNS/DE/1467/20, 6.4), read in a public copy; the bands (dearer below 0.80) are of the resolutions of prices, which were not read; capacitive energy in P6 has a price of 0 since 2021, says the same copy',
     confidence: 'medium',
   },
 ]

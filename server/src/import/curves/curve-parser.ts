@@ -100,6 +100,7 @@ export function createParser(tools: ParserTools, formatOf: (state: ParserState) 
       importWh: 0,
       exportWh: NO_NUMBER,
       reactiveVarh: NO_NUMBER,
+      capacitiveVarh: NO_NUMBER,
       generatedWh: NO_NUMBER,
       selfUsedWh: NO_NUMBER,
       estimated: false,

@@ -46,6 +46,7 @@ export class DayBatch {
       reactive: column(),
       generated: column(),
       selfUsed: column(),
+      capacitive: column(),
     }
     this.#quality = new Uint8Array(capacity * SLOTS)
     this.#contracts = new Float64Array(capacity)
@@ -70,12 +71,13 @@ export class DayBatch {
     const at = this.#lastSlot * SLOTS + reading.slot
     const quality = rankOf(reading)
     const isWorse = quality > this.#quality[at]!
-    const { import: imports, export: exports, reactive, generated, selfUsed } = this.#values
+    const { import: imports, export: exports, reactive, generated, selfUsed, capacitive } = this.#values
     put(imports, at, reading.importWh, isWorse)
     put(exports, at, reading.exportWh, isWorse)
     put(reactive, at, reading.reactiveVarh, isWorse)
     put(generated, at, reading.generatedWh, isWorse)
     put(selfUsed, at, reading.selfUsedWh, isWorse)
+    put(capacitive, at, reading.capacitiveVarh, isWorse)
     if (!isWorse) this.#quality[at] = quality
   }
 
@@ -117,6 +119,7 @@ export class DayBatch {
           reactive: part('reactive'),
           generated: part('generated'),
           selfUsed: part('selfUsed'),
+          capacitive: part('capacitive'),
         },
         quality: this.#quality.subarray(from, to),
       }

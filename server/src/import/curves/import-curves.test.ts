@@ -78,7 +78,7 @@ describe('hours', () => {
 describe('what a reading says', () => {
   it('measured or estimated, export and reactive, from the billing curve', async () => {
     const text =
-      `${cups};2024/05/01 01:00;1;10;7;3;0;0;0;1;1;FE;\n${cups};2024/05/01 02:00;1;20;0;0;0;0;0;5;1;FE;\r\n` +
+      `${cups};2024/05/01 01:00;1;10;7;3;0;0;0;1;1;FE;\n${cups};2024/05/01 02:00;1;20;0;0;0;0;4;5;1;FE;\r\n` +
       `${cups};2024-05-01 03:00:00;1;30;;;;;;6;1`
     await runCurves({ 'F5D_0031_0999_20240601.2': text })
     const day = await dayOf('2024-05-01')
@@ -86,6 +86,7 @@ describe('what a reading says', () => {
     // The third line ends before that column: not known.
     expect(day?.exportWh?.slice(0, 4)).toEqual([7, 0, null, null])
     expect(day?.totals).toEqual([60, 7, 3])
+    expect(day?.capacitiveVarh?.slice(0, 4)).toEqual([0, 4, null, null])
     expect(day?.quality.slice(0, 4)).toEqual([
       { source: 'F5D', version: 2, estimated: false },
       { source: 'F5D', version: 2, estimated: true },
@@ -135,6 +136,7 @@ describe('bad lines refuse their file', () => {
     ['2024/05/01 01:00;1;80000001;0;0;0;0;0;1;1;', 'import reading_not_valid'],
     ['2024/05/01 01:00;1;10;x;0;0;0;0;1;1;', 'export reading_not_valid'],
     ['2024/05/01 01:00;1;10;0;x;0;0;0;1;1;', 'r1 reading_not_valid'],
+    ['2024/05/01 01:00;1;10;0;0;0;0;x;1;1;', 'r4 reading_not_valid'],
     ['2024/05/01 01:00;1;10;0;0;0;0;0;7;1;', 'method method_not_valid'],
     ['2024/05/01 01:00;1;10;0;0;0', 'method method_not_valid'],
     ['2024/05/01 01:00;1;10', ' columns_not_valid'],

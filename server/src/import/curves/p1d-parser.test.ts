@@ -29,13 +29,14 @@ describe('P1D', () => {
     const text =
       line('2024/05/02 00:00:00;1', '20.000;0;0.000;0;3.000;0') +
       line('2024/05/01 23:00:00;1', '0.0574;0;1.250;0;0.002;0') +
-      line('2024/05/01 01:00:00;1', '7;0;;;;')
+      line('2024/05/01 01:00:00;1', '7;0;;;;').replace(REST, ';0.000;0;0.000;0;0.400;0;0.000;128;0.000;128')
     const report = await read(text)
     expect(report.problems).toEqual([])
     const day = await dayOf('2024-05-01')
     expect([0, 22, 23].map((hour) => day?.importWh[hour])).toEqual([7000, 57, 20_000])
     expect([0, 22, 23].map((hour) => day?.exportWh?.[hour])).toEqual([null, 1250, 0])
     expect(day?.totals).toEqual([27_057, 1250, 3002])
+    expect([0, 1, 23].map((hour) => day?.capacitiveVarh?.[hour])).toEqual([400, null, 0])
     expect(day?.quality[23]).toEqual({ source: 'P1D', version: 1, estimated: false })
     expect(await dayOf('2024-05-02')).toBeUndefined()
   })

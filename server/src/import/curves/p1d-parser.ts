@@ -59,7 +59,12 @@ export function createP1dParser(tools: ParserTools): CurveParser {
         const reactiveVarh = readValid(columns, bytes, end)
         if (reactiveVarh === NOT_VALID)
           return refuse(state, 'r1', 'reading_not_valid', columnText(bytes, at, end))
-        skipColumns(columns, bytes, end, 10)
+        skipColumns(columns, bytes, end, 4)
+        at = columns.at
+        const capacitiveVarh = readValid(columns, bytes, end)
+        if (capacitiveVarh === NOT_VALID)
+          return refuse(state, 'r4', 'reading_not_valid', columnText(bytes, at, end))
+        skipColumns(columns, bytes, end, 4)
         at = columns.at
         const method = readCode(columns, bytes, end)
         if (!METHODS.has(method))
@@ -81,6 +86,7 @@ export function createP1dParser(tools: ParserTools): CurveParser {
         reading.importWh = importWh
         reading.exportWh = exportWh
         reading.reactiveVarh = reactiveVarh
+        reading.capacitiveVarh = capacitiveVarh
         reading.estimated = estimated
         tools.sink.add(reading)
       },

@@ -18,6 +18,8 @@ export interface Reading {
   importWh: number
   exportWh: number
   reactiveVarh: number
+  /** R4, which is taken off the R1 of reactiveVarh. */
+  capacitiveVarh: number
   /** Of a generation behind the meter: all of it, and what the supply used of it (Datadis). */
   generatedWh: number
   selfUsedWh: number

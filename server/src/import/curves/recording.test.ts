@@ -17,6 +17,7 @@ function readingOf(number: number): Reading {
     importWh: 10 + number,
     exportWh: 20 + number,
     reactiveVarh: 30 + number,
+    capacitiveVarh: 50 + number,
     generatedWh: 40 + number,
     selfUsedWh: -1,
     estimated: number % 2 === 0,

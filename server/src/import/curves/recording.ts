@@ -15,13 +15,14 @@ const PLACES = {
   generatedWh: 7,
   selfUsedWh: 8,
   point: 9,
+  capacitiveVarh: 10,
 } as const satisfies Readonly<Record<Field, number>>
 /** After the numbers: estimated 1, unbilled 2. */
-const FLAGS = 10
+const FLAGS = 11
 const RECORD = FLAGS + 1
 const RECORDS_A_CHUNK = 2 ** 15
 
-/** Readings of one file that are kept in mind, in some 44 bytes each: a night's file of 40,000 supplies by the hour. */
+/** Readings of one file that are kept in mind, in some 48 bytes each: a night's file of 40,000 supplies by the hour. */
 const MOST_RECORDS = 2 ** 20
 
 /** The memory of recordings, taken once and lent to one file after the other. */
@@ -97,6 +98,7 @@ export class Recording implements ReadingSink {
     chunk[at + PLACES.generatedWh] = reading.generatedWh
     chunk[at + PLACES.selfUsedWh] = reading.selfUsedWh
     chunk[at + PLACES.point] = reading.point
+    chunk[at + PLACES.capacitiveVarh] = reading.capacitiveVarh
     chunk[at + FLAGS] = (reading.estimated ? 1 : 0) | (reading.unbilled ? 2 : 0)
     this.#size++
   }
@@ -140,6 +142,7 @@ export class Recording implements ReadingSink {
       reading.generatedWh = chunk[at + PLACES.generatedWh]!
       reading.selfUsedWh = chunk[at + PLACES.selfUsedWh]!
       reading.point = chunk[at + PLACES.point]!
+      reading.capacitiveVarh = chunk[at + PLACES.capacitiveVarh]!
       reading.estimated = (chunk[at + FLAGS]! & 1) !== 0
       reading.unbilled = (chunk[at + FLAGS]! & 2) !== 0
       sink.add(reading)
@@ -148,7 +151,14 @@ export class Recording implements ReadingSink {
 }
 
 function emptyReading(supply: Supply, span: Span): Reading {
-  const energies = { importWh: 0, exportWh: 0, reactiveVarh: 0, generatedWh: 0, selfUsedWh: 0 }
+  const energies = {
+    importWh: 0,
+    exportWh: 0,
+    reactiveVarh: 0,
+    capacitiveVarh: 0,
+    generatedWh: 0,
+    selfUsedWh: 0,
+  }
   return {
     supply,
     span,

@@ -35,7 +35,7 @@ export class Rehearsal implements ReadingSink {
       this.#days.set(key, (seen = new Map()))
     }
     const rank = rankOf(reading)
-    const values = `${reading.importWh} ${reading.exportWh} ${reading.reactiveVarh} ${reading.generatedWh} ${reading.selfUsedWh}`
+    const values = `${reading.importWh} ${reading.exportWh} ${reading.reactiveVarh} ${reading.capacitiveVarh} ${reading.generatedWh} ${reading.selfUsedWh}`
     const before = seen.get(slot)
     if (before === undefined) {
       seen.set(slot, [rank, values])

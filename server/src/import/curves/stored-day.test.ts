@@ -57,6 +57,7 @@ function open({ hours, ...name }: File) {
       unbilled: false,
       point: 0,
       selfUsedWh: -1,
+      capacitiveVarh: -1,
     }
     batch.add({ ...reading, ...values }, false)
   }

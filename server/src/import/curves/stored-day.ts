@@ -22,6 +22,7 @@ export interface StoredDay {
   readonly reactive_curve: Uint8Array | null
   readonly generated_curve: Uint8Array | null
   readonly self_used_curve: Uint8Array | null
+  readonly capacitive_curve: Uint8Array | null
   readonly quality: Uint8Array
   readonly source_days: Uint8Array
   readonly channel_sources: Uint8Array | null
@@ -98,6 +99,7 @@ export function openStoredDay(row: StoredDay): OpenDay {
     reactive: row.reactive_curve,
     generated: row.generated_curve,
     selfUsed: row.self_used_curve,
+    capacitive: row.capacitive_curve,
   }
   const sources = decodeSources(row.channel_sources, values.length)
   const open = (channel: Channel): OpenChannel | undefined => {
@@ -239,6 +241,7 @@ export function closeDay({ channels, point }: OpenDay) {
     reactive_curve: curve('reactive'),
     generated_curve: curve('generated'),
     self_used_curve: curve('selfUsed'),
+    capacitive_curve: curve('capacitive'),
     quality: encodeQuality(channels.import.quality),
     source_days: encodeDays(channels.import.sourceDays),
     channel_sources: encodeSources(channels),

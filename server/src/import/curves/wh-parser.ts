@@ -38,13 +38,17 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
           return refuse(state, 'export', 'reading_not_valid', columnText(bytes, columns.at, end))
 
         let reactiveVarh = NO_NUMBER
+        let capacitiveVarh = NO_NUMBER
         let estimated = false
         let unbilled = false
         if (hasMethod) {
           reactiveVarh = readOptionalWhole(columns, bytes, end)
           if (reactiveVarh === NOT_VALID)
             return refuse(state, 'r1', 'reading_not_valid', columnText(bytes, columns.at, end))
-          skipColumns(columns, bytes, end, 3)
+          skipColumns(columns, bytes, end, 2)
+          capacitiveVarh = readOptionalWhole(columns, bytes, end)
+          if (capacitiveVarh === NOT_VALID)
+            return refuse(state, 'r4', 'reading_not_valid', columnText(bytes, columns.at, end))
           const at = columns.at
           const method = at < end ? bytes[at]! - ZERO : 0
           if (method < 1 || method > 6 || (at + 1 < end && bytes[at + 1] !== SEMICOLON)) {
@@ -66,6 +70,7 @@ export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: b
         reading.importWh = importWh
         reading.exportWh = exportWh
         reading.reactiveVarh = reactiveVarh
+        reading.capacitiveVarh = capacitiveVarh
         reading.estimated = estimated
         reading.unbilled = unbilled
         tools.sink.add(reading)

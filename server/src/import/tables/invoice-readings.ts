@@ -11,7 +11,7 @@ export const invoiceReadingRow = z
     invoice_number: required(column.text(40), 'Invoice of the reading.'),
     magnitude: required(
       column.oneOf(['import', 'export', 'reactive', 'demand', 'gas_m3']),
-      'What is measured: import and export in kWh, reactive in kvarh, demand (the highest of the period) in kW, gas_m3 in m³.',
+      'What is measured: import and export in kWh, reactive in kvarh (R1 less R4), demand (the highest of the period) in kW, gas_m3 in m³.',
     ),
     tariff_period: withDefault(
       column.wholeNumber(0, 6),

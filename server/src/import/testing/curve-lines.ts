@@ -50,11 +50,13 @@ export async function findDay(db: Db, day: Day) {
   const importWh = decodeCurve(row.import_curve)
   const quality = [...decodeQuality(row.quality, importWh.length)].map(findQuality)
   const exportWh = row.export_curve && decodeCurve(row.export_curve)
+  const capacitiveVarh = row.capacitive_curve && decodeCurve(row.capacitive_curve)
   const generatedWh = row.generated_curve && decodeCurve(row.generated_curve)
   const selfUsedWh = row.self_used_curve && decodeCurve(row.self_used_curve)
   return {
     importWh,
     exportWh,
+    capacitiveVarh,
     generatedWh,
     selfUsedWh,
     quality,

@@ -1,9 +1,9 @@
-import { stepOf } from '@endoll/domain/consumption/day-curve.ts'
+import { decodeCurve, stepOf } from '@endoll/domain/consumption/day-curve.ts'
 import { HOLE, isEstimated, isFinal } from '@endoll/domain/consumption/quality.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { stampOfReading } from '@endoll/domain/time/madrid.ts'
 import { csvText } from '../../platform/csv-text.ts'
-import { curveDayOf, findReactiveDay, type CurveRow } from './curve-rows.ts'
+import { curveDayOf, type CurveRow } from './curve-rows.ts'
 import type { SupplyRule } from './supply-rule.ts'
 
 /** As in the distributors' own files. */
@@ -23,13 +23,14 @@ export function f5dFileName(cups: string, today: Day): string {
   return `F5D_${cups.slice(2, 6)}_${today.replaceAll('-', '')}.0`
 }
 
-/** R2, R3 and R4, of which nothing is kept. */
-const otherReactive = ';;'
+/** R2 and R3, of which nothing is kept. */
+const otherReactive = ';'
 
 function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): string {
   const { day } = row
   const { importWh, exportWh, quality } = curveDayOf(row)
-  const reactive = findReactiveDay(row)?.importWh
+  const varhOf = (curve: Uint8Array | null) => (curve === null ? undefined : decodeCurve(curve))
+  const [inductive, capacitive] = [varhOf(row.reactive_curve), varhOf(row.capacitive_curve)]
   const step = stepOf(importWh.length)
   let text = ''
   for (const [index, wh] of importWh.entries()) {
@@ -43,8 +44,9 @@ function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): str
       season,
       wh,
       exportWh?.[index] ?? '',
-      reactive?.[index] ?? '',
+      inductive?.[index] ?? '',
       otherReactive,
+      capacitive?.[index] ?? '',
       isEstimated(byte) ? method.estimated : method.measured,
       isFinal(byte) ? 1 : 0,
       '',
@@ -56,9 +58,9 @@ function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): str
 
 /**
  * The curve in the form of the distributors' billing curve (F5D, CCH_FACT): no heading; CUPS, end of the hour (or
- * quarter of an hour, where the day was read so) by the clock of the supply, season (1 summer), import and export in Wh, R1 in varh, R2 to R4, method, firmness (1 final, 0
- * provisional), invoice. R2 to R4 and the distributor's invoice are not kept and stay empty, as does a channel that the
- * supply has not. What was not read has no line.
+ * quarter of an hour, where the day was read so) by the clock of the supply, season (1 summer), import and export in Wh,
+ * R1 to R4 in varh, method, firmness (1 final, 0 provisional), invoice. R2, R3 and the distributor's invoice are not kept
+ * and stay empty, as does a channel that the supply has not. What was not read has no line.
  * import/curves/wh-parser.ts reads it back.
  */
 export async function* curveF5d(

@@ -158,7 +158,12 @@ describe('the file in F5D form', () => {
   it('has its twelve columns in whole Wh without a heading, and a name as distributors give', async () => {
     const { id, name, cups } = await addContract(server.db, customer)
     const hours = countedUp('2026-11-20')
-    const day = { importWh: 1234, exportWh: hours, reactiveVarh: hours.map((wh) => wh * 10) }
+    const day = {
+      importWh: 1234,
+      exportWh: hours,
+      reactiveVarh: hours.map((wh) => wh * 10),
+      capacitiveVarh: hours.map((wh) => wh * 20),
+    }
     await addCurveDay(server.db, id, '2026-11-20', day)
     const reply = await download(name, `format=f5d&${onDay('2026-11-20')}`)
     expect(reply.headers).toMatchObject({
@@ -168,8 +173,8 @@ describe('the file in F5D form', () => {
     })
     const found = reply.body.split('\n')
     expect(found).toHaveLength(25)
-    expect(found[0]).toBe(`${cups};2026/11/20 01:00;0;1234;1;10;;;;1;1;;`)
-    expect(found[23]).toBe(`${cups};2026/11/21 00:00;0;1234;24;240;;;;1;1;;`)
+    expect(found[0]).toBe(`${cups};2026/11/20 01:00;0;1234;1;10;;;20;1;1;;`)
+    expect(found[23]).toBe(`${cups};2026/11/21 00:00;0;1234;24;240;;;480;1;1;;`)
     expect(found[24]).toBe('')
   })
 
@@ -268,6 +273,7 @@ async function storedDays({ id }: TestContract, format: CurveFormat) {
       ...(format === 'f5d' && {
         final: quality.map(isFinal),
         reactive: row.reactive_curve && decodeCurve(row.reactive_curve),
+        capacitive: row.capacitive_curve && decodeCurve(row.capacitive_curve),
       }),
     }
   })
@@ -296,7 +302,7 @@ describe.each(takenAgain)('what is taken along as %s', (format) => {
       // By quarters of an hour.
       ['2026-07-05', { importWh: Array.from({ length: 96 }, (_, index) => (index === 40 ? null : index)) }],
       ['2026-07-04', { quality: { source: 'P1D', estimated: true } }],
-      ['2026-10-24', { reactiveVarh: countedUp('2026-10-24') }],
+      ['2026-10-24', { reactiveVarh: countedUp('2026-10-24'), capacitiveVarh: countedUp('2026-10-24') }],
       // One of the two hours with the same name is missing.
       [
         '2026-10-25',

@@ -43,11 +43,18 @@ export function curveDayOf(row: CurveRow): CurveDay {
   }
 }
 
-/** Reactive energy in the place of import, so that `aggregate` sums it the same way. */
+/**
+ * Reactive energy in the place of import, so that `aggregate` sums it the same way: R1 less R4 where both were read, as it
+ * is billed, and so below zero where a supply is capacitive. Source: domain/src/billing/rates/excess.ts.
+ */
 export function findReactiveDay(row: CurveRow): CurveDay | undefined {
   if (row.reactive_curve === null) return undefined
   const { day, quality } = curveDayOf(row)
-  return { day, importWh: decodeCurve(row.reactive_curve), quality }
+  const capacitive = row.capacitive_curve && decodeCurve(row.capacitive_curve)
+  const importWh = decodeCurve(row.reactive_curve).map((varh, index) =>
+    varh === null ? null : varh - (capacitive?.[index] ?? 0),
+  )
+  return { day, importWh, quality }
 }
 
 const daysAtOnce = 62

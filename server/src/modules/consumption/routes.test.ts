@@ -89,6 +89,20 @@ describe('the chart', () => {
     )
   })
 
+  it('says of reactive energy what is billed, R1 less R4, whichever is the larger', async () => {
+    const { id, name } = await addContract(server.db, customer)
+    const only = (index: number, varh: number) =>
+      Array.from({ length: 24 }, (_, at) => (at === index ? varh : 0))
+    const [inductive, capacitive] = [only(11, 900), only(12, 250).with(11, 400)]
+    await addCurveDay(server.db, id, '2026-06-03', { reactiveVarh: inductive, capacitiveVarh: capacitive })
+    const hours = await chart(name, 'hourly', onDay('2026-06-03'))
+    expect([hours[11]?.reactiva, hours[12]?.reactiva]).toEqual([0.5, -0.25])
+    // Both hours are of P1: 900 − 400 − 250.
+    expect(await chart(name, 'daily', onDay('2026-06-03'))).toContainEqual(
+      expect.objectContaining({ period: 'P1', reactiva: 0.25 }),
+    )
+  })
+
   it('carries what was generated behind the meter and used of it, where a file said so', async () => {
     const { id, name } = await addContract(server.db, customer)
     expect((await series(name, 'daily', onDay('2026-06-03'))).behind_meter).toBeNull()

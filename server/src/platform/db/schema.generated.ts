@@ -172,6 +172,7 @@ export type ConsumptionDayTable = {
   generated_curve: Bytes | null
   self_used_curve: Bytes | null
   channel_sources: Bytes | null
+  capacitive_curve: Bytes | null
 }
 
 export type ContractTable = {

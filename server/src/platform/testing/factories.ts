@@ -128,6 +128,7 @@ export interface TestDay {
   readonly importWh?: number | CurveValues
   readonly exportWh?: CurveValues
   readonly reactiveVarh?: CurveValues
+  readonly capacitiveVarh?: CurveValues
   readonly generatedWh?: CurveValues
   readonly selfUsedWh?: CurveValues
   readonly quality?: Partial<ReadingQuality>
@@ -139,7 +140,7 @@ function total(values: CurveValues) {
 
 /** A stored day of readings: 100 Wh an hour, final and real unless the test says otherwise. */
 export async function addCurveDay(db: Db, contractId: number, day: string, fields: TestDay = {}) {
-  const { importWh = 100, exportWh, reactiveVarh, generatedWh, selfUsedWh, quality } = fields
+  const { importWh = 100, exportWh, reactiveVarh, capacitiveVarh, generatedWh, selfUsedWh, quality } = fields
   const values =
     typeof importWh === 'number' ? Array.from({ length: hoursInDay(day) }, () => importWh) : importWh
   const byte = packQuality({ source: 'F5D', version: 0, estimated: false, ...quality })
@@ -156,6 +157,7 @@ export async function addCurveDay(db: Db, contractId: number, day: string, field
       reactive_curve: reactiveVarh ? encodeCurve(reactiveVarh) : null,
       generated_curve: generatedWh ? encodeCurve(generatedWh) : null,
       self_used_curve: selfUsedWh ? encodeCurve(selfUsedWh) : null,
+      capacitive_curve: capacitiveVarh ? encodeCurve(capacitiveVarh) : null,
       quality: encodeQuality(values.map((value) => (value === null ? 0 : byte))),
     })
     .execute()
