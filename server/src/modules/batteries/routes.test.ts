@@ -12,6 +12,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { readSheet } from '../../platform/testing/read-sheet.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
+import { listBatteryLinks } from './queries.ts'
 
 let server: TestServer
 let customer: TestCustomer
@@ -105,6 +106,20 @@ describe('the batteries of a contract', () => {
     ])
     const [link] = ((await get(`contract/${flat.id}/`)).body as ContractDetail).bateria_virtual
     expect([link?.pes_percentatge, link?.gestio_descomptes]).toEqual([20, 'aplicar'])
+  })
+
+  it('are asked for once of a contract that has none, and their movements not at all', async () => {
+    const contract = await addContract(server.db, customer)
+    let asked = 0
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    expect(await listBatteryLinks({ ...server.services, db }, customer, contract.id)).toEqual([])
+    expect(asked).toBe(1)
   })
 
   it('have types, each once, and only the customer’s own', async () => {
