@@ -170,7 +170,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a contract is listed for whoever has its tax id',
     file: 'server/src/modules/leads/signing/draft-wire.ts',
-    text: `        and lower(lead.payload -> 'owner_address' ->> 'email') = (
+    text: `        and lower(lead.payload -> 'owner_address' ->> 'email' collate natural_order) collate "C" = (
           select email from account where id = \${accountId} and customer_id = \${customerId})
 `,
     becomes: '',

@@ -84,16 +84,15 @@ export async function findHolder(
   { nif, contract, invoice, cups }: OnBill,
 ): Promise<Holder | undefined> {
   if (cups !== null && cups.length < cupsEnd) return undefined
-  return db
+  const found = await db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.id', 'contract.customer_id')
     .select([
       'customer.id',
       'customer.name',
       'customer.code',
-      sql<string[]>`array_remove(array[lower(customer.email), lower(contract.notification_email)], null)`.as(
-        'emails',
-      ),
+      'customer.email',
+      'contract.notification_email',
     ])
     .where('customer.nif', '=', nif)
     .where('contract.name', '=', contract)
@@ -115,6 +114,10 @@ export async function findHolder(
       ),
     )
     .executeTakeFirst()
+  if (!found) return undefined
+  // Not by the database: one whose LC_CTYPE is C knows capitals of ASCII alone.
+  const emails = [found.email, found.notification_email].flatMap((email) => email?.toLowerCase() ?? [])
+  return { ...found, emails }
 }
 
 /** What has been owed longer is claimed by the retailer in other ways. */

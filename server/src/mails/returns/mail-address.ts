@@ -33,7 +33,7 @@ export async function isHeldBack(db: Db, to: string, template: MailTemplate): Pr
   const stopped = await db
     .selectFrom('mail_address')
     .select('address')
-    .where('address', '=', sql<string>`lower(${to})`)
+    .where('address', '=', to.toLowerCase())
     .where('stopped_because', 'is not', null)
     .executeTakeFirst()
   return stopped !== undefined
@@ -46,7 +46,7 @@ export async function readEmailProblem(
 ): Promise<EmailProblem> {
   const row = await db
     .selectFrom('account')
-    .innerJoin('mail_address', (join) => join.on(sql<boolean>`mail_address.address = lower(account.email)`))
+    .innerJoin('mail_address', 'mail_address.address', 'account.email')
     .select(['stopped_at', 'complained_at'])
     .where('account.id', '=', accountId)
     .where('account.customer_id', '=', customerId)
@@ -64,7 +64,7 @@ export async function forgetComplaint(
   await sql`
     update mail_address set complained_at = null
      where complained_at is not null and address = (
-       select lower(email) from account where id = ${accountId} and customer_id = ${customerId})`.execute(db)
+       select email from account where id = ${accountId} and customer_id = ${customerId})`.execute(db)
 }
 
 /** Mails go to an address again: its owner has followed a link that was mailed there. `before`: the account's until now. */
@@ -80,7 +80,7 @@ export async function noteWorks(
     .where(
       'address',
       'in',
-      [address, before ?? address].map((one) => sql<string>`lower(${one})`),
+      [address, before ?? address].map((one) => one.toLowerCase()),
     )
     .where('stopped_because', 'is not', null)
     .orderBy('address')
@@ -89,7 +89,7 @@ export async function noteWorks(
   const works = { works_since: at(nowMs), stopped_because: null, stopped_at: null }
   await db
     .insertInto('mail_address')
-    .values({ address: sql`lower(${address})`, ...works })
+    .values({ address: address.toLowerCase(), ...works })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(works))
     .execute()
   if (stopped.length > 0) {

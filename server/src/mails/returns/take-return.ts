@@ -39,7 +39,7 @@ function findMail(db: Db, messageId: string | undefined) {
 /** Whether it is an account's, or a mail of ours went there. */
 async function isKnown(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
-    select exists (select from account where email = lower(${address}))
+    select exists (select from account where email = ${address.toLowerCase()})
         or exists (select from mail_outbox where lower(recipient) = lower(${address})) as known`.execute(db)
   return rows[0]?.known ?? false
 }
@@ -48,13 +48,13 @@ async function isKnown(db: Db, address: string): Promise<boolean> {
 async function lockAddress(db: Db, address: string) {
   await db
     .insertInto('mail_address')
-    .values({ address: sql`lower(${address})` })
+    .values({ address: address.toLowerCase() })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .execute()
   return db
     .selectFrom('mail_address')
     .select(['address', 'stopped_because', 'works_since'])
-    .where('address', '=', sql<string>`lower(${address})`)
+    .where('address', '=', address.toLowerCase())
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

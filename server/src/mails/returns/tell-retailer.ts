@@ -1,7 +1,6 @@
 import type { MailAddressOutboxEvent, MailOwedOutboxEvent } from '@endoll/api/retailer.ts'
 import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
-import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +14,7 @@ function customerAt(db: Db, address: string) {
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .select(['customer.code', 'account.email'])
-    .where('account.email', '=', sql<string>`lower(${address})`)
+    .where('account.email', '=', address.toLowerCase())
     .executeTakeFirst()
 }
 

@@ -5,7 +5,6 @@ import type { Locale } from '@endoll/api/language.ts'
 import { statusIn } from '@endoll/domain/notifications/mail-returns.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import { instantMs } from '@endoll/domain/time/instant.ts'
-import { sql } from 'kysely'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { checkDays } from '../../mails/returns/mail-address.ts'
 import { takeReturn, type Returned } from '../../mails/returns/take-return.ts'
@@ -79,7 +78,7 @@ export async function checkEmail(
   const account = await db
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
-    .leftJoin('mail_address', (join) => join.on(sql<boolean>`mail_address.address = lower(account.email)`))
+    .leftJoin('mail_address', 'mail_address.address', 'account.email')
     .select(['account.email', 'customer.name', 'mail_address.check_sent_at'])
     .where('account.id', '=', reader.accountId)
     .where('account.customer_id', '=', reader.customerId)
@@ -96,7 +95,7 @@ export async function checkEmail(
   await transact(db, async (transaction) => {
     await transaction
       .insertInto('mail_address')
-      .values({ address: sql`lower(${email})`, ...sent })
+      .values({ address: email, ...sent })
       .onConflict((conflict) => conflict.column('address').doUpdateSet(sent))
       .execute()
     await queueMail(transaction, services, {

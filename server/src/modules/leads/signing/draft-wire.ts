@@ -147,7 +147,7 @@ export async function listOwnDrafts(
     .where(
       sql<boolean>`(lead.account_id = ${accountId} or (
         lead.account_id is null
-        and lower(lead.payload -> 'owner_address' ->> 'email') = (
+        and lower(lead.payload -> 'owner_address' ->> 'email' collate natural_order) collate "C" = (
           select email from account where id = ${accountId} and customer_id = ${customerId})
         and (select nif from customer where id = ${customerId}) in (
           upper(lead.payload -> 'owner' ->> 'fisic_vat'),
