@@ -204,6 +204,17 @@ describe('who becomes the holder of a contract', () => {
     expect(await contractsOf(brought)).toHaveLength(1)
   })
 
+  it('of several customers of the tax id: the one whose own address was typed, and no other', async () => {
+    const person = newPerson()
+    const other = await addVictim(person, 'a password')
+    const meant = await addVictim({ ...person, own: person.mailbox }, 'an e-mail in the files alone')
+    const { request } = await ask(person)
+    expect(await mailsTo(server, person.own)).toEqual([])
+    await accept((await linkTo(person.mailbox)) ?? '', person.mailbox)
+    await answer(request.reference, { answer: 'effective', effective_date: '2026-11-21' })
+    expect([await contractsOf(other), (await contractsOf(meant)).length]).toEqual([[], 1])
+  })
+
   it('somebody whom nobody knows: the mail to the mailbox carries nothing that was typed', async () => {
     const person = newPerson()
     await ask(person)

@@ -260,6 +260,32 @@ describe('an outside provider of signatures', () => {
     expect(await ask({ cups })).toMatchObject({ cups })
   })
 
+  async function becomesCustomer(nif: string) {
+    const { customerId } = await addCustomer(server.db)
+    await server.db.updateTable('customer').set({ nif }).where('id', '=', customerId).execute()
+  }
+
+  it('is not where a customer signs: their code goes to their own address', async () => {
+    const nif = dni(22_333_446)
+    await becomesCustomer(nif)
+    const { id } = await ask({ vat: nif })
+    expect((await call(id, 'signature/open/', { at: outside })).body).toMatchObject({
+      error: 'request_ended',
+    })
+    expect((await call(id, 'signature/code/', { at: outside })).body).toMatchObject({
+      signature: { provider: 'embedded' },
+    })
+  })
+
+  it('says nothing of somebody who became a customer meanwhile: what was signed there counts as declined', async () => {
+    const nif = dni(22_333_447)
+    const { id } = await ask({ vat: nif })
+    const envelope = await open(id)
+    await becomesCustomer(nif)
+    await tell(envelope, 'signed')
+    expect((await read(id)).state).toBe('declined')
+  })
+
   it('is asked when its message never came, and found when its reply was lost', async () => {
     const { id, reference } = await ask()
     twin.faults.losesReplies = true
