@@ -16,6 +16,9 @@ export const submittedReply = z.object({
   request: z.object({ id: z.int(), reference: z.string() }),
 })
 
+/** Why a contract was left out of what was asked for several at once. */
+export const leftOutReasons = ['contract_not_active', 'process_running'] as const
+
 /** A request as the list shows it. Instants with offset, days as YYYY-MM-DD. */
 export const requestItem = z.object({
   id: z.int(),
@@ -23,8 +26,10 @@ export const requestItem = z.object({
   reference: z.string(),
   procedure: z.enum(procedureNames),
   state: z.enum(requestStates),
-  /** Null for what concerns the person: e-mail and mobile of the account. */
+  /** Null for what concerns the person (e-mail and mobile of the account), and of several contracts at once. */
   contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Names of every contract that it is of: one, those that were asked for together, none of the person. */
+  contracts: z.array(z.string()),
   submitted_at: z.string(),
   /** By when the next thing happens, where that is known. */
   due_date: z.nullable(z.string()),
@@ -43,7 +48,7 @@ export type RequestItem = z.infer<typeof requestItem>
  * `notification_name`, `notification_address`, `email`, `mobile` as written; `invoice`, the number of a bill, and
  * `end_day` as YYYY-MM-DD; `new_holder` and `readings`, as written; `instalment_1` … its parts, each a day and its cents: `2026-12-01 1594`;
  * `product`, its name, and `product_start`, `soon` or `after_withdrawal`; `battery_left`, the cents that the contract leaves in virtual batteries and what becomes of them: `1605 last_bill`; `battery`, its name, with `battery_share` in
- * per cent or `battery_discounts`.
+ * per cent or `battery_discounts`; `contract_1` …, name and CUPS of each contract that was asked for together.
  */
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
 export type RequestChange = z.infer<typeof change>
@@ -51,6 +56,12 @@ export type RequestChange = z.infer<typeof change>
 /** A request whole: what changes, its history, and what the customer has to do. */
 export const requestDetail = z.extend(requestItem, {
   changes: z.array(change),
+  /** Of a request of several contracts: each, where it stands, and why the retailer refused it. */
+  parts: z.array(
+    z.object({ contract: z.string(), state: z.enum(requestStates), reason_text: z.nullable(z.string()) }),
+  ),
+  /** Contracts that it could not take in, with the reason. */
+  left_out: z.array(z.object({ contract: z.string(), error: z.enum(leftOutReasons) })),
   /** Reference of the SEPA mandate that comes with a new account. */
   mandate_reference: z.nullable(z.string()),
   history: z.array(

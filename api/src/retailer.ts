@@ -89,6 +89,11 @@ const requestEvent = z.object({
         document_sha256: z.nullable(z.string()),
       }),
     ),
+    /**
+     * Of a part of what was asked for several contracts at once: the reference that the customer quotes, the same of all
+     * parts, and the hash of its submission, which the signed document has. Each part is answered by its own reference.
+     */
+    joint: z._default(z.nullable(z.object({ reference: z.string(), submission_sha256: z.string() })), null),
   }),
 })
 /** A payment by card. Amounts in euros. */

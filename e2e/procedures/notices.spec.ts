@@ -37,21 +37,24 @@ test('the data of a supply are not passed on: what stops and what does not, sign
   await expectAccessible(page)
 })
 
-test('of several contracts all are opted out in one go, and the one that has to wait is named', async ({
+test('several contracts are opted out by one request, signed once; the one that has to wait is named', async ({
   page,
+  office,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { contracts } = await signedIn({ contracts: [flat(), flat(), flat({ atrAvailable: false })] })
+  const { contracts, email } = await signedIn({ contracts: [flat(), flat(), flat({ atrAvailable: false })] })
   await page.goto(changeOf('noCesionSips', contracts[0]))
   await page.getByText('En todos los contratos de electricidad activos').click()
   await page.reload()
   await expect(page.getByRole('radio', { name: /En todos los contratos/ })).toBeChecked()
   await expectAccessible(page)
+  await expect(page.getByText('Son 3 contratos. Se hace una sola solicitud')).toBeVisible()
   await send(page).click()
-  await expect(page.getByText('Hay 2 solicitudes por firmar')).toBeVisible()
+  await expect(page.getByText(/^2 contratos · referencia/)).toBeVisible()
   await expect(page.getByText(`El contrato ${contracts[2]?.name} no se ha podido incluir.`)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Contrato .*: solicitud/ })).toHaveCount(2)
+  await sign(page, office, email)
+  await expect(page.getByRole('region', { name: '2 contratos' }).getByText('Enviada')).toHaveCount(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })

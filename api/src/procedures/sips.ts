@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
-import { submittedReply } from '../requests.ts'
+import { leftOutReasons, submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
-
-/** Why a contract was left out of an opt-out for all. */
-export const sipsRefusals = ['contract_not_active', 'process_running'] as const
 
 /**
  * The data of the supply point are no longer passed on (SIPS): of this contract (`actual`) or of every electricity
- * contract of the caller (`all`), a request each. Contracts that have it are no part of `all`; those that cannot take it
- * now are named.
+ * contract of the caller (`all`): one request, signed and withdrawn once. Contracts that have it are no part of `all`; those that
+ * cannot take it now are named.
  */
 export const optOutOfSips = endpoint({
   method: 'POST',
@@ -26,9 +23,9 @@ export const optOutOfSips = endpoint({
     }),
   }),
   reply: z.extend(submittedReply, {
-    /** Every request that was made, that of the named contract first. */
-    requests: z.array(z.object({ id: z.int(), reference: z.string(), contract: z.string() })),
-    left_out: z.array(z.object({ contract: z.string(), error: z.enum(sipsRefusals) })),
+    /** Contracts that the request is of, the named one first. */
+    contracts: z.array(z.string()),
+    left_out: z.array(z.object({ contract: z.string(), error: z.enum(leftOutReasons) })),
   }),
   errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],
 })

@@ -53,8 +53,29 @@ export const breaks: readonly Break[] = [
   {
     name: 'a contract that cannot opt out stops all the others',
     file: 'server/src/modules/procedures/sips.ts',
-    text: 'if (!all || !isLeftOut(error)) throw error',
+    text: 'if (!isLeftOut(error)) throw error',
     becomes: 'throw error',
+    tests: ['server/src/modules/procedures/sips.test.ts'],
+  },
+  {
+    name: 'each contract of a joint request is mailed by itself',
+    file: 'server/src/modules/requests/move.ts',
+    text: 'const unsaid = quiet || request.joint_id !== null',
+    becomes: 'const unsaid = quiet',
+    tests: ['server/src/modules/procedures/sips.test.ts'],
+  },
+  {
+    name: 'a joint request is withdrawn although one of its contracts goes on',
+    file: 'server/src/modules/requests/move.ts',
+    text: 'return movable.length === open.length',
+    becomes: 'return true',
+    tests: ['server/src/modules/procedures/sips.test.ts'],
+  },
+  {
+    name: 'what was asked for several contracts is in effect with the first of them',
+    file: 'server/src/modules/requests/joint.ts',
+    text: 'if (parts.some(isOpen)) {',
+    becomes: "if (parts.every((part) => part.state !== 'effective') && parts.some(isOpen)) {",
     tests: ['server/src/modules/procedures/sips.test.ts'],
   },
   {

@@ -26,8 +26,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'requests of one contract are those of all',
     file: 'server/src/modules/requests/queries.ts',
-    text: "query.where('request.contract_name', '=', contract ?? '')",
-    becomes: 'query',
+    text: "row('request.contract_name', '=', contract ?? '')",
+    becomes: "row('request.id', '>', 0)",
     tests: ['server/src/modules/requests/routes.test.ts'],
   },
   {
@@ -166,7 +166,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'the retailer is not told how it was signed',
     file: 'server/src/modules/requests/notifications.ts',
-    text: 'signature: await signatureOf(db, request.id)',
+    text: 'signature: await signatureOf(db, request)',
     becomes: 'signature: null',
     tests: ['server/src/modules/requests/routes.test.ts', 'server/src/modules/requests/outbox.test.ts'],
   },

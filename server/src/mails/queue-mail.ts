@@ -20,8 +20,10 @@ export interface MailData {
     readonly reference: string
     readonly procedure: ProcedureName
     readonly customer: string
-    /** Null where the request concerns the account. */
+    /** Null where the request concerns the account, or several contracts. */
     readonly contract: string | null
+    /** How many contracts it was asked for at once, and how many of them were refused; absent of any other request. */
+    readonly several?: { readonly contracts: number; readonly refused: number } | undefined
     /** waiting_signature: the last day to sign. waiting_acceptance: the last day to accept. sent: when it should be in effect. */
     readonly dueDay: string | null
     readonly effectiveDay: string | null

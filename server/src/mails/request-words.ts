@@ -5,14 +5,19 @@ import { texts } from '../texts.ts'
 import type { MailContent } from './layout.ts'
 import type { MailData } from './queue-mail.ts'
 
-/** The procedure and its contract, as a subject names them. */
+/** The procedure and its contract, or how many it is of, as a subject names them. */
 export function subjectOf(
-  { procedure, contract }: Pick<MailData['signature_code'], 'procedure' | 'contract'>,
+  {
+    procedure,
+    contract,
+    several,
+  }: Pick<MailData['signature_code'], 'procedure' | 'contract'> & Pick<MailData['request'], 'several'>,
   language: Language,
 ) {
   if (procedure === 'new_contract') return texts[language].mails.newContract.signing
   const name = texts[language].request.procedures[procedure]
   const what = name.charAt(0).toLowerCase() + name.slice(1)
+  if (several) return texts[language].mails.ofContracts(what, several.contracts)
   return contract === null ? what : texts[language].mails.ofContract(what, contract)
 }
 
@@ -41,8 +46,11 @@ export function moreOf(data: MailData['request'], language: Language): string {
     case 'accepted':
       if (effective !== null) return states.accepted.planned(effective)
       return due === null ? '' : states.accepted.more(due)
-    case 'effective':
-      return effective === null ? '' : states.effective.more(effective)
+    case 'effective': {
+      const refused = data.several?.refused ?? 0
+      const since = effective === null ? '' : states.effective.more(effective)
+      return refused > 0 ? `${since} ${states.effective.refused(refused)}`.trim() : since
+    }
     case 'rejected': {
       const reason = rejectionText(language, { code: data.reasonCode, text: data.reasonText })
       return reason === null ? '' : states.rejected.more(reason)

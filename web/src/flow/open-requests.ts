@@ -15,7 +15,7 @@ export function useOpenRequest(contract: string, procedure: ProcedureName) {
   return {
     list,
     request: list.data?.items.find(
-      (item) => item.contract?.name === contract && item.procedure === procedure,
+      (item) => item.contracts.includes(contract) && item.procedure === procedure,
     ),
   }
 }

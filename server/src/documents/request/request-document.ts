@@ -78,7 +78,13 @@ function instalmentOf(field: string) {
   return Number(/^instalment_(\d+)$/.exec(field)?.[1])
 }
 
+/** Of `contract_2`, the second of several contracts that something is asked for at once: 2. */
+function contractOf(field: string) {
+  return Number(/^contract_(\d+)$/.exec(field)?.[1])
+}
+
 function nameOf(field: string, words: Words) {
+  if (contractOf(field) > 0) return words.contractOf(contractOf(field))
   if (isPower(field)) return words.power(periodOf(field))
   const position = instalmentOf(field)
   return position > 0 ? words.instalment(position) : words.fields[field as keyof Words['fields']]
@@ -107,7 +113,9 @@ function isOfHolder(field: string) {
 function valueOf(field: string, value: string | null, words: Words, format: Formatter) {
   // Nor was a part of a bill there before.
   if (value === null)
-    return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 ? '' : words.none
+    return newFields.includes(field) || isOfHolder(field) || instalmentOf(field) > 0 || contractOf(field) > 0
+      ? ''
+      : words.none
   if (field === 'end_day' || field === 'contract_day' || field === 'product_signed')
     return format.longDay(value)
   if (field === 'battery_share') return format.percent(Number(value) / 100)

@@ -11,6 +11,7 @@ function anotherTerm(months: number): string {
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
+  ofContracts: (what, contracts) => `${what}, contractes: ${contracts}`,
   states: {
     waiting_signature: {
       subject: (what) => `Falta la signatura: ${what}`,
@@ -48,6 +49,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: (what) => `Fet: ${what}`,
       lead: 'El canvi ja és vigent.',
       more: (day) => `S’aplica des del dia ${day}.`,
+      refused: (contracts) => `Contractes en què no s’ha pogut: ${contracts}. La sol·licitud diu per què.`,
       action: 'Veure la sol·licitud',
     },
     withdrawn: {

@@ -11,6 +11,7 @@ function anotherTerm(months: number): string {
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
+  ofContracts: (what, contracts) => `${what}, contracts: ${contracts}`,
   states: {
     waiting_signature: {
       subject: (what) => `Signature needed: ${what}`,
@@ -47,6 +48,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: (what) => `Done: ${what}`,
       lead: 'The change is in effect.',
       more: (day) => `It applies from ${day}.`,
+      refused: (contracts) => `Contracts for which it failed: ${contracts}. The request says why.`,
       action: 'See the request',
     },
     withdrawn: {

@@ -10,6 +10,7 @@ export const messages = {
   /** Without a name to whom somebody else may have typed one for. */
   greeting: (name: string | null) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what: string, contract: string) => `${what}, contrato ${contract}`,
+  ofContracts: (what: string, contracts: number) => `${what}, contratos: ${contracts}`,
   states: {
     waiting_signature: {
       subject: (what: string) => `Falta la firma: ${what}`,
@@ -48,6 +49,8 @@ export const messages = {
       subject: (what: string) => `Hecho: ${what}`,
       lead: 'El cambio ya está en vigor.',
       more: (day: string) => `Se aplica desde el ${day}.`,
+      refused: (contracts: number) =>
+        `Contratos en los que no se ha podido: ${contracts}. La solicitud dice por qué.`,
       action: 'Ver la solicitud',
     },
     withdrawn: {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { at } from '../../platform/db/at.ts'
+import { addCaller, mailsTo, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { expireRequests } from '../requests/operations/expire.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Body = SubmittedBody & {
-  readonly requests: readonly { readonly id: number; readonly contract: string }[]
+  readonly contracts: readonly string[]
   readonly left_out: readonly { readonly contract: string; readonly error: string }[]
 }
 function optOut(caller: TestCaller, selection: unknown, { name = caller.contract.name, key = '' } = {}) {
@@ -38,9 +40,8 @@ describe('the opt-out of one contract', () => {
     expect(await shown(caller)).toBe('unactive')
     const { status, body } = await optOut(caller, 'actual')
     expect(status).toBe(200)
-    const { request, requests, left_out, waiting_for_signature } = body as Body
-    expect({ waiting_for_signature, left_out }).toEqual({ waiting_for_signature: true, left_out: [] })
-    expect(requests).toEqual([{ ...request, contract: caller.contract.name }])
+    const { request, ...more } = body as Body
+    expect(more).toEqual({ waiting_for_signature: true, contracts: [caller.contract.name], left_out: [] })
     expect(await shown(caller)).toBe('requested')
     await sign(server, caller, request.id)
     await answer(caller, request.id, { answer: 'accepted' })
@@ -118,7 +119,60 @@ describe('the opt-out of one contract', () => {
 })
 
 describe('the opt-out of all contracts', () => {
-  it('is a request for each that can take it; those that cannot are named; again it is the same', async () => {
+  /** A customer with three contracts that can take it, and the one request that they made. */
+  async function askForAll() {
+    const caller = await addCaller(server)
+    const others = [
+      await addContract(server.db, caller.customer),
+      await addContract(server.db, caller.customer),
+    ]
+    const { request } = (await optOut(caller, 'all')).body as Body
+    const names = [caller.contract.name, ...others.map(({ name }) => name)]
+    const parts = await server.db
+      .selectFrom('request')
+      .select(['id', 'reference', 'contract_name'])
+      .where('joint_id', '=', request.id)
+      .orderBy('id')
+      .execute()
+    const answerPart = (index: number, payload: object) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/v1/retailer/requests/${parts[index]?.reference}/answer/`,
+        headers: { 'x-api-key': server.apiKey },
+        payload,
+      })
+    return { caller, names, id: request.id, parts, answerPart }
+  }
+  async function listed(caller: TestCaller, query = '') {
+    return (await caller.send('GET', `requests/${query}`)).body as {
+      items: readonly { readonly id: number; readonly contracts: readonly string[] }[]
+      summary: object
+    }
+  }
+  async function events(names: readonly string[]) {
+    const url = '/api/v1/retailer/outbox/?after=0'
+    const reply = await server.inject({ method: 'GET', url, headers: { 'x-api-key': server.apiKey } })
+    const { events: all } = reply.json<{
+      events: readonly {
+        readonly type: string
+        readonly request: {
+          readonly contract: { readonly name: string } | null
+          readonly signature: object | null
+          readonly joint: { readonly reference: string }
+        }
+      }[]
+    }>()
+    return all.filter(({ request }) => request.contract === null || names.includes(request.contract.name))
+  }
+  const states = async (caller: TestCaller, id: number) => {
+    const { state, parts } = (await caller.request(id)) as unknown as {
+      state: string
+      parts: readonly { readonly state: string }[]
+    }
+    return [state, ...parts.map((part) => part.state)]
+  }
+
+  it('is one request of those that can take it; those that cannot are named; again it is the same', async () => {
     const caller = await addCaller(server)
     const add = (fields: Parameters<typeof addContract>[2]) => addContract(server.db, caller.customer, fields)
     const second = await add({})
@@ -127,35 +181,126 @@ describe('the opt-out of all contracts', () => {
     await add({ kind: 'gas' })
     await add({ state: 'baixa' })
     const first = (await optOut(caller, 'all', { key: 'key-of-all' })).body as Body
-    expect(first.requests.map(({ contract }) => contract)).toEqual([caller.contract.name, second.name])
-    expect(first.request.id).toBe(first.requests[0]?.id)
-    expect(first.left_out).toEqual([{ contract: busy.name, error: 'process_running' }])
-    const again = (await optOut(caller, 'all', { key: 'key-of-all' })).body as Body
-    expect(again.requests).toEqual(first.requests)
+    const left_out = [{ contract: busy.name, error: 'process_running' }]
+    expect(first).toMatchObject({ contracts: [caller.contract.name, second.name], left_out })
+    expect((await optOut(caller, 'all', { key: 'key-of-all' })).body).toEqual(first)
     expect(await optOut(caller, 'actual', { key: 'key-of-all' })).toMatchObject({ status: 422 })
+    expect(await caller.request(first.request.id)).toMatchObject({
+      contract: null,
+      contracts: [caller.contract.name, second.name],
+      left_out,
+    })
+    // In the list it is one, which each of its contracts leads to.
+    const list = await listed(caller)
+    expect(list.items.map(({ id }) => id)).toEqual([first.request.id])
+    expect(list.summary).toEqual({ waiting_signature: 1, under_way: 0 })
+    expect((await listed(caller, `?contract=${second.name}`)).items).toEqual(list.items)
+    expect((await listed(caller, `?contract=${busy.name}`)).items).toEqual([])
+  })
+
+  it('is signed once, and mailed once for each step', async () => {
+    const { caller, id, answerPart, parts, names } = await askForAll()
+    await sign(server, caller, id)
+    expect(await states(caller, id)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    const told = await events(names)
+    const { reference } = await caller.request(id)
+    expect(told.map(({ type, request }) => [type, request.contract?.name])).toEqual([
+      ...names.map((name) => ['request.submitted', name]),
+      ...names.map((name) => ['request.signed', name]),
+    ])
+    for (const { request } of told) expect(request.joint.reference).toBe(reference)
+    for (const { request } of told.slice(3)) expect(request.signature).not.toBeNull()
+
+    for (const [index] of parts.entries()) await answerPart(index, { answer: 'accepted' })
+    expect(await states(caller, id)).toEqual(['accepted', 'accepted', 'accepted', 'accepted'])
+    await answerPart(0, { answer: 'effective' })
+    await answerPart(1, { answer: 'rejected', reason_code: '03' })
+    expect((await states(caller, id))[0]).toBe('accepted')
+    await answerPart(2, { answer: 'effective' })
+    expect(await states(caller, id)).toEqual(['effective', 'effective', 'rejected', 'effective'])
+    expect(await Promise.all(names.map((name) => shown(caller, name)))).toEqual([
+      'active',
+      'unactive',
+      'active',
+    ])
+    expect((await mailsTo(server, caller.customer.email)).filter((mail) => mail !== 'new_device')).toEqual([
+      'request waiting_signature',
+      'signature_code',
+      'request sent',
+      'request accepted',
+      'request effective',
+    ])
+    const { data } = await server.db
+      .selectFrom('mail_outbox')
+      .select('data')
+      .where('recipient', '=', caller.customer.email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(data).toMatchObject({ several: { contracts: 3, refused: 1 } })
+  })
+
+  it('is withdrawn once; what the retailer has accepted meanwhile goes on', async () => {
+    const { caller, id, names } = await askForAll()
+    await caller.send('POST', `requests/${id}/withdraw/`)
+    expect(await states(caller, id)).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'withdrawn'])
+    expect(await shown(caller, names[1])).toBe('unactive')
+
+    const late = await askForAll()
+    await sign(server, late.caller, late.id)
+    await late.answerPart(0, { answer: 'accepted' })
+    await late.caller.send('POST', `requests/${late.id}/withdraw/`)
+    expect(await states(late.caller, late.id)).toEqual(['accepted', 'accepted', 'withdrawn', 'withdrawn'])
+    await late.answerPart(0, { answer: 'effective' })
+    expect((await states(late.caller, late.id))[0]).toBe('effective')
+  })
+
+  it('is rejected where every contract is, and its part is shown as the whole', async () => {
+    const { caller, id, parts, answerPart } = await askForAll()
+    expect(await caller.request(parts[1]?.id ?? 0)).toEqual(await caller.request(id))
+    const { reference } = await caller.request(id)
+    expect(await optOut(caller, 'actual')).toMatchObject({ body: { about: { request: { id, reference } } } })
+    await sign(server, caller, id)
+    for (const [index] of parts.entries()) await answerPart(index, { answer: 'rejected', reason_code: '03' })
+    expect(await caller.request(id)).toMatchObject({ state: 'rejected', reason_code: '03' })
+  })
+
+  it('of somebody else is not there', async () => {
+    const { parts, id } = await askForAll()
+    const other = await addCaller(server)
+    for (const one of [id, parts[0]?.id]) {
+      expect((await other.send('GET', `requests/${one}/`)).status).toBe(404)
+      expect((await other.send('POST', `requests/${one}/withdraw/`)).status).toBe(404)
+    }
+  })
+
+  it('expires once, with all its parts', async () => {
+    const { caller, id } = await askForAll()
+    await server.db
+      .updateTable('signature')
+      .set({ expires_at: at(server.clock.nowMs() - 1) })
+      .where('request_id', '=', id)
+      .execute()
+    await expireRequests(server.services)
+    expect(await states(caller, id)).toEqual(['expired', 'expired', 'expired', 'expired'])
   })
 
   it('passes over a contract that has it, and refuses where nothing is left to ask for', async () => {
     const caller = await addCaller(server, { no_cession_sips: 'active' })
     const other = await addContract(server.db, caller.customer)
-    const { requests } = (await optOut(caller, 'all')).body as Body
-    expect(requests.map(({ contract }) => contract)).toEqual([other.name])
+    const { contracts } = (await optOut(caller, 'all')).body as Body
+    expect(contracts).toEqual([other.name])
     const alone = await addCaller(server, { no_cession_sips: 'active' })
     expect((await optOut(alone, 'all')).body).toMatchObject({
       errors: { noCesionSelection: ['same_value'] },
     })
   })
 
-  it('twice at once makes each request once', async () => {
+  it('twice at once makes it once', async () => {
     const caller = await addCaller(server)
     await addContract(server.db, caller.customer)
     const replies = await Promise.all([1, 2, 3, 4].map(() => optOut(caller, 'all')))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { count } = await server.db
-      .selectFrom('request')
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('account_id', '=', caller.customer.accountId)
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(2)
+    expect((await listed(caller)).items).toHaveLength(1)
   })
 })

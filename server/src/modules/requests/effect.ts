@@ -9,6 +9,7 @@ import type { ContractChanges } from '../../platform/procedures.ts'
 import { countPlan } from '../../platform/dues.ts'
 import { changeContract } from '../../platform/unscoped-contracts.ts'
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
+import { isJoint } from './joint.ts'
 import { keepPastProducts } from './product-days.ts'
 import { productEffect } from './product-change.ts'
 import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
@@ -81,6 +82,8 @@ export async function applyChanges(
   subject: Subject,
   { nowMs, named = {} }: { readonly nowMs: number; readonly named?: NamedByRetailer | undefined },
 ): Promise<void> {
+  // What it sets is set by its parts.
+  if (isJoint(request)) return
   const { contract, account } = subject
   const changes = effectOf(request)
   if (contract) {

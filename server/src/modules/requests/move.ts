@@ -3,8 +3,10 @@ import { dueDay, type PowerDeadline } from '@endoll/domain/procedures/due-day.ts
 import { endDueDay } from '@endoll/domain/procedures/end-supply.ts'
 import { holderWhoSays } from '@endoll/domain/procedures/power-holder.ts'
 import {
+  findNextState,
   ImpossibleStepError,
   nextState,
+  openStates,
   type RequestActor,
   type RequestEvent,
 } from '@endoll/domain/procedures/request-state.ts'
@@ -18,6 +20,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notifications/operations/tell.ts'
 import { applyChanges } from './effect.ts'
+import { isJoint, isShared, jointStep, readParts } from './joint.ts'
 import type { NamedByRetailer } from './new-holder/hand-over.ts'
 import { notify, type Notified } from './notifications.ts'
 import { changesOf, procedureOf, submissionOf, type RequestRow } from './request.ts'
@@ -171,11 +174,47 @@ export async function moveRequest(
   const locked = await lockRequest(transaction, requestId)
   const { request, subject } = locked
   if (!ENDINGS.includes(step.event)) requireHolder(request, subject.contract)
+  if (isJoint(request) && isShared(step) && !(await moveParts(transaction, services, request, step))) {
+    return settleJoint(transaction, services, request.id, step.actor)
+  }
   const moved = await stepLocked(transaction, services, locked, step).catch((error: unknown) => {
     throw error instanceof ImpossibleStepError ? new Failure('request_ended') : error
   })
-  const told = event ?? OUTBOX[step.event]
-  await notify(transaction, services, withNewAddress(moved), { event: told, customer: !quiet })
-  if (!quiet && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)
+  const told = isJoint(request) ? undefined : (event ?? OUTBOX[step.event])
+  // Of a part nobody is told but the retailer's systems: the joint request is what the customer knows.
+  const unsaid = quiet || request.joint_id !== null
+  await notify(transaction, services, withNewAddress(moved), { event: told, customer: !unsaid })
+  if (!unsaid && tellable.includes(step.actor)) await tellOwner(transaction, services, moved)
+  if (request.joint_id !== null && !quiet) {
+    await settleJoint(transaction, services, request.joint_id, step.actor)
+  }
   return moved.request
+}
+
+/** The same step for each part that can take it; whether the joint request takes it too: not while a part is left. */
+async function moveParts(
+  transaction: Db,
+  services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
+  joint: RequestRow,
+  step: Step,
+): Promise<boolean> {
+  const open = (await readParts(transaction, joint.id)).filter(({ state }) => openStates.includes(state))
+  const movable = open.filter(({ state }) => findNextState(state, step.event, step.actor) !== undefined)
+  for (const { id } of movable) await moveRequest(transaction, services, id, step, { quiet: true })
+  return movable.length === open.length
+}
+
+/** After a step of a part by itself: the joint request follows, and says so once. */
+async function settleJoint(
+  transaction: Db,
+  services: Pick<Services, 'clock' | 'jobs' | 'failPoint'>,
+  jointId: number,
+  by: RequestActor,
+): Promise<RequestRow> {
+  const { request } = await lockRequest(transaction, jointId)
+  const step = jointStep(request.state, await readParts(transaction, jointId))
+  if (!step) return request
+  // A file may have closed the last part after the retailer has rejected another one.
+  const actor = step.event === 'reject' || by === 'retailer' ? 'retailer' : 'system'
+  return moveRequest(transaction, services, jointId, { ...step, actor })
 }

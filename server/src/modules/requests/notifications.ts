@@ -1,12 +1,13 @@
 import type { OutboxType, RequestOutboxEvent } from '@endoll/api/retailer.ts'
 import type { Locale } from '@endoll/api/language.ts'
-import { writeMail, type NotifiedState } from '../../mails/queue-mail.ts'
+import { writeMail, type MailData, type NotifiedState } from '../../mails/queue-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { JobName } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { beforeOf, changesOf, procedureOf, submissionOf, type Notice, type RequestRow } from './request.ts'
+import { isJoint, jointSubmissionOf, readParts } from './joint.ts'
 import { readAcceptance } from './new-holder/acceptance.ts'
 import type { Subject } from './subject.ts'
 
@@ -15,17 +16,31 @@ function orderOf({ contract_id, customer_id }: RequestRow) {
   return contract_id === null ? `customer:${customer_id}` : `contract:${contract_id}`
 }
 
-async function signatureOf(db: Db, requestId: number): Promise<RequestOutboxEvent['request']['signature']> {
+async function signatureOf(
+  db: Db,
+  { id, joint_id }: RequestRow,
+): Promise<RequestOutboxEvent['request']['signature']> {
   const row = await db
     .selectFrom('signature')
     .select(['provider', 'signed_at', 'document_hash'])
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', joint_id ?? id)
     .where('signer', '=', 'customer')
     .where('signed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.signed_at) return null
   const { provider, signed_at, document_hash } = row
   return { provider, signed_at, document_sha256: document_hash?.toString('hex') ?? null }
+}
+
+/** The joint request of a part, and the hash of what is signed of it. */
+async function jointOf(db: Db, { joint_id }: RequestRow): Promise<RequestOutboxEvent['request']['joint']> {
+  if (joint_id === null) return null
+  const { reference, submission_hash } = await db
+    .selectFrom('request')
+    .select(['reference', 'submission_hash'])
+    .where('id', '=', joint_id)
+    .executeTakeFirstOrThrow()
+  return { reference, submission_sha256: submission_hash.toString('hex') }
 }
 
 /** Writes an event for the retailer's systems, in the transaction of what happened; it is numbered when it is read. */
@@ -49,7 +64,8 @@ async function notifyRetailer(
     changes: { ...changesOf(request) },
     before: { ...beforeOf(request) },
     acceptance: await readAcceptance(db, request.id),
-    signature: await signatureOf(db, request.id),
+    signature: await signatureOf(db, request),
+    joint: await jointOf(db, request),
   }
   const now = at(clock.nowMs())
   await db
@@ -63,6 +79,15 @@ async function notifyRetailer(
       next_attempt_at: now,
     })
     .execute()
+}
+
+/** Of how many contracts a joint request is, and how many of them the retailer has refused. */
+async function countContracts(db: Db, request: RequestRow): Promise<MailData['request']['several']> {
+  const parts = await readParts(db, request.id)
+  return {
+    contracts: jointSubmissionOf(request).contracts.length,
+    refused: parts.filter(({ state }) => state === 'rejected').length,
+  }
 }
 
 /** Mails the customer where a request stands now. */
@@ -83,6 +108,7 @@ async function notifyCustomer(
       procedure: procedureOf(request),
       customer: subject.customer.name,
       contract: subject.contract?.name ?? null,
+      ...(isJoint(request) ? { several: await countContracts(db, request) } : {}),
       dueDay: request.due_day,
       effectiveDay: request.effective_day ?? request.planned_day,
       reasonCode: request.reason_code,

@@ -10,7 +10,8 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { getOwnRequest, listedRequests, ownRequests } from './own-requests.ts'
+import { isJoint, readParts } from './joint.ts'
+import { getOwnRequest, listedRequests, ownRequests, ownWholeRequests } from './own-requests.ts'
 import { requestDetailOf, requestItemOf, requestReason } from './request-wire.ts'
 import { findAccountLink, findSignature } from './signature/signature-row.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
@@ -28,7 +29,7 @@ export interface ListedRequests {
 
 /** How many requests of the customer wait for them or are under way. */
 function countRequests(db: Db, owner: Owner) {
-  return ownRequests(db, owner)
+  return ownWholeRequests(db, owner)
     .select([
       sql<number>`count(*) filter (where state = 'waiting_signature')`.as('waiting_signature'),
       sql<number>`count(*) filter (where state in ('submitted', 'waiting_acceptance', 'sent', 'accepted'))`.as(
@@ -42,7 +43,20 @@ function countRequests(db: Db, owner: Owner) {
 export async function listRequests(db: Db, owner: Owner, asked: ListedRequests) {
   const { offset, limit, contract, open, locale } = asked
   const matching = listedRequests(db, owner)
-    .$if(contract !== undefined, (query) => query.where('request.contract_name', '=', contract ?? ''))
+    .$if(contract !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row('request.contract_name', '=', contract ?? ''),
+          row.exists(
+            row
+              .selectFrom('request as part')
+              .select('part.id')
+              .whereRef('part.joint_id', '=', 'request.id')
+              .where('part.contract_name', '=', contract ?? ''),
+          ),
+        ]),
+      ),
+    )
     .$if(open === 'true', (query) => query.where('request.state', 'in', [...openStates]))
   const [rows, total, summary] = await Promise.all([
     matching
@@ -109,7 +123,7 @@ export async function getRequest(
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<RequestDetail> {
   const row = await getOwnRequest(db, owner, id)
-  const [events, signature, codesTo] = await Promise.all([
+  const [events, signature, codesTo, parts] = await Promise.all([
     db
       .selectFrom('request_event')
       .select(['to_state', 'actor', 'at', 'why'])
@@ -118,6 +132,7 @@ export async function getRequest(
       .execute(),
     findSignature(db, clock.nowMs(), row.id),
     signingAddress(db, row.account_id, clock.nowMs()),
+    isJoint(row) ? readParts(db, row.id) : [],
   ])
   // Several requests may wait for the one link of the account.
   const link =
@@ -128,7 +143,7 @@ export async function getRequest(
     row.state === 'waiting_acceptance'
       ? await findSignature(db, clock.nowMs(), row.id, 'new_holder')
       : undefined
-  return requestDetailOf(row, { events, signature, link, invitation, codesTo, locale })
+  return requestDetailOf(row, { events, signature, link, invitation, codesTo, parts, locale })
 }
 
 const dayMs = 86_400_000

@@ -11,6 +11,7 @@ import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
+import { isJoint, jointSubmissionOf, type Part } from './joint.ts'
 import type { ListedRequest } from './own-requests.ts'
 import {
   beforeOf,
@@ -160,6 +161,19 @@ function holderValues(submission: Submission): RequestChange[] {
   ]
 }
 
+/** What is asked for several contracts, and each of them with its CUPS. */
+function jointValues(request: RequestRow): RequestChange[] {
+  const { contracts, cups } = jointSubmissionOf(request)
+  return [
+    { field: 'no_cession_sips', before: 'unactive', after: 'active' },
+    ...contracts.map((name, index) => ({
+      field: `contract_${index + 1}`,
+      before: null,
+      after: `${name} ${cups[index]}`,
+    })),
+  ]
+}
+
 /** What a request changes, value by value, as text; browser and documents name the fields. */
 export function changedValues(request: RequestRow): RequestChange[] {
   return [...procedureValues(request), ...leftValues(submissionOf(request))]
@@ -171,6 +185,7 @@ function procedureValues(request: RequestRow): RequestChange[] {
   if (procedure === 'change_holder') return holderValues(submissionOf(request))
   if (procedure === 'withdrawal') return withdrawalValues(request)
   if (procedure === 'change_product') return productValues(request)
+  if (isJoint(request)) return jointValues(request)
   if (procedure === 'battery') return batteryValues(submissionOf(request))
   const { contract, account } = procedures[procedure]
   const columns: Readonly<Record<string, string>> = request.contract_id === null ? account : contract
@@ -200,6 +215,7 @@ export function requestItemOf(row: ListedRequest, locale: Locale): RequestItem {
       row.contract_id === null || row.contract_name === null
         ? null
         : { id: row.contract_id, name: row.contract_name },
+    contracts: row.contract_name === null ? [...row.part_contracts] : [row.contract_name],
     submitted_at: row.submitted_at,
     due_date: row.due_day,
     reason_code: row.reason_code,
@@ -259,13 +275,27 @@ export function requestDetailOf(
     /** Of the new holder, who has to accept it. */
     readonly invitation: SignatureRow | undefined
     readonly codesTo: string
+    readonly parts: readonly Part[]
     readonly locale: Locale
   },
 ): RequestDetail {
   const mandate = submissionOf(row)['mandate_reference']
   return {
-    ...requestItemOf({ ...row, by_mail: more.signature?.provider === 'confirmation' }, more.locale),
+    ...requestItemOf(
+      {
+        ...row,
+        by_mail: more.signature?.provider === 'confirmation',
+        part_contracts: more.parts.flatMap(({ contract_name: name }) => name ?? []),
+      },
+      more.locale,
+    ),
     changes: changedValues(row),
+    parts: more.parts.map((part) => ({
+      contract: part.contract_name ?? '',
+      state: part.state,
+      reason_text: requestReason(part, more.locale),
+    })),
+    left_out: isJoint(row) ? [...jointSubmissionOf(row).left_out] : [],
     mandate_reference: typeof mandate === 'string' ? mandate : null,
     history: more.events.map(({ to_state, actor, at, why }) => ({
       state: to_state as RequestItem['state'],

@@ -29,6 +29,8 @@ export interface Change<P extends ProcedureName = ProcedureName> {
   readonly notices?: readonly Notice[] | undefined
   /** Where the link goes that its owner has to follow, instead of a signature. */
   readonly confirmation?: { readonly to: string } | undefined
+  /** Of a part: the request of several contracts that it is signed and withdrawn with. */
+  readonly joint?: Pick<RequestRow, 'id' | 'state' | 'due_day'> | undefined
   /** It goes on once the account's new e-mail, which the submission has, is confirmed. */
   readonly waitsForEmail?: boolean | undefined
 }

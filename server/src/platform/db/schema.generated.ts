@@ -883,6 +883,7 @@ export type RequestTable = {
   session_id: string | null
   planned_day: string | null
   planned_names: Json | null
+  joint_id: number | null
 }
 
 export type RequestEventTable = {

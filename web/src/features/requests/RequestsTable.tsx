@@ -24,7 +24,8 @@ export function RequestsTable({ caption, requests, ofSeveral = false, empty }: R
   const contract: Column<RequestItem> = {
     key: 'contract',
     header: t('columns.contract'),
-    cell: (request) => request.contract?.name ?? t('ofThePerson'),
+    cell: ({ contract: one, contracts }) =>
+      one?.name ?? (contracts.length > 0 ? t('parts.count', { count: contracts.length }) : t('ofThePerson')),
   }
   const columns: readonly Column<RequestItem>[] = [
     {

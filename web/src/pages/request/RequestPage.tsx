@@ -19,6 +19,7 @@ import {
 } from '../../features/requests/request-status.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { requestQuery } from '../../features/requests/requests-query.ts'
+import { Parts } from './Parts.tsx'
 import { Invitation, Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
@@ -59,7 +60,7 @@ function useHeading(request: RequestDetail | undefined) {
   const t = useTranslations('requests')
   const { day } = useFormat()
   if (!request) return { title: t('one'), documentTitle: [t('one')] }
-  const { procedure, state, reference, contract, effective_date: effective } = request
+  const { procedure, state, reference, contract, contracts, effective_date: effective } = request
   const answer = () => {
     if (state === 'effective' && effective) return t('states.effective.since', { day: day(effective) })
     return state === 'withdrawn' && request.reason_code === 'already_so'
@@ -78,7 +79,9 @@ function useHeading(request: RequestDetail | undefined) {
     answer: answer(),
     detail: contract
       ? t('heading', { reference, contract: contract.name })
-      : t('headingOfPerson', { reference }),
+      : contracts.length > 0
+        ? t('headingOfSeveral', { reference, count: contracts.length })
+        : t('headingOfPerson', { reference }),
   }
 }
 
@@ -97,8 +100,13 @@ function Request({ request }: RequestProps) {
       {request.signature ? <Signing request={request} signature={request.signature} /> : null}
       {request.invitation ? <Invitation id={String(id)} invitation={request.invitation} /> : null}
       <Card title={t(`changes.title.${standing}`)}>
-        <Changes changes={request.changes} standing={standing} />
+        <Changes
+          // Its contracts have a list of their own.
+          changes={request.changes.filter(({ field }) => !/^contract_\d+$/.test(field))}
+          standing={standing}
+        />
       </Card>
+      {request.parts.length > 0 ? <Parts request={request} /> : null}
       <Card title={t('history.title')}>
         <History {...request} />
       </Card>

@@ -13,19 +13,14 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     label: 'En quins contractes?',
     actual: 'Només en el contracte {name}',
     all: 'En tots els contractes d’electricitat actius',
-    allHint: 'Es fa una sol·licitud per contracte.',
+    allHint:
+      '{count, plural, one {És un contracte.} other {Són # contractes.}} Es fa una sola sol·licitud, amb una sola signatura.',
   },
   started: 'Procés ja iniciat',
   startedWhy:
     'Ja s’ha demanat que no se cedeixin aquestes dades. Quan la distribuïdora ho confirmi es veurà aquí.',
   active: 'Les dades d’aquest subministrament no se cedeixen',
   wait: 'Per a aquest contracte ara no es pot demanar.',
-  all: {
-    toSign: '{count, plural, one {Hi ha una sol·licitud per signar} other {Hi ha # sol·licituds per signar}}',
-    sent: '{count, plural, one {S’ha enviat una sol·licitud} other {S’han enviat # sol·licituds}}',
-    request: 'Contracte {contract}: sol·licitud {reference}',
-    leftOut: 'El contracte {contract} no s’ha pogut incloure. {why}',
-  },
 }
 
 const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {

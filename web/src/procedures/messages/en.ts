@@ -13,19 +13,14 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     label: 'For which contracts?',
     actual: 'Only for contract {name}',
     all: 'For all active electricity contracts',
-    allHint: 'One request is made for each contract.',
+    allHint:
+      '{count, plural, one {It is one contract.} other {These are # contracts.}} One request is made, with one signature.',
   },
   started: 'Process already started',
   startedWhy:
     'It was already asked that these data are not passed on. Once the distributor confirms it, it will show here.',
   active: 'The data of this supply are not passed on',
   wait: 'It cannot be asked for on this contract now.',
-  all: {
-    toSign: '{count, plural, one {One request has to be signed} other {# requests have to be signed}}',
-    sent: '{count, plural, one {One request was sent} other {# requests were sent}}',
-    request: 'Contract {contract}: request {reference}',
-    leftOut: 'Contract {contract} could not be included. {why}',
-  },
 }
 
 const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {

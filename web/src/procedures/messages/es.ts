@@ -10,19 +10,14 @@ const sips = {
     label: '¿En qué contratos?',
     actual: 'Solo en el contrato {name}',
     all: 'En todos los contratos de electricidad activos',
-    allHint: 'Se hace una solicitud por contrato.',
+    allHint:
+      '{count, plural, one {Es un contrato.} other {Son # contratos.}} Se hace una sola solicitud, con una sola firma.',
   },
   started: 'Proceso ya iniciado',
   startedWhy:
     'Ya se ha pedido que no se cedan estos datos. Cuando la distribuidora lo confirme se verá aquí.',
   active: 'Los datos de este suministro no se ceden',
   wait: 'Para este contrato no se puede pedir ahora.',
-  all: {
-    toSign: '{count, plural, one {Hay una solicitud por firmar} other {Hay # solicitudes por firmar}}',
-    sent: '{count, plural, one {Se ha enviado una solicitud} other {Se han enviado # solicitudes}}',
-    request: 'Contrato {contract}: solicitud {reference}',
-    leftOut: 'El contrato {contract} no se ha podido incluir. {why}',
-  },
 } as const
 
 const invoiceOnline = {

@@ -1,41 +1,32 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
-import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { optOutOfSips } from '@endoll/api/procedures/sips.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
-import { forgetRequests } from '../../flow/open-requests.ts'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useSite } from '../../site/site.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SentForAll } from './SentForAll.tsx'
 
 export function Change() {
   return <ContractChange name="sips">{(props) => <SipsChange {...props} />}</ContractChange>
 }
 
-type Sent = ReplyOf<typeof optOutOfSips>
-
 /** The opt-out of passing on the data of a supply point: of one contract, or of all. */
 function SipsChange({ name, onSent }: ChangeProps) {
   const choices = useQuery(contractChoicesQuery('electricity'))
-  const [sent, setSent] = useState<Sent>()
-  if (sent) return <SentForAll sent={sent} />
   return (
     <ContractToChange name={name} procedure="sips" area="contract" beside={choices}>
       {(contract, { items }, again) => (
         <OptOut
           contract={contract}
-          several={items.filter(({ state }) => state === 'activa').length > 1}
+          active={items.filter(({ state }) => state === 'activa').length}
           onOutdated={again}
           onSent={onSent}
-          onSentForAll={setSent}
         />
       )}
     </ContractToChange>
@@ -44,18 +35,18 @@ function SipsChange({ name, onSent }: ChangeProps) {
 
 interface OptOutProps extends Pick<ChangeProps, 'onSent'> {
   readonly contract: ContractDetail
-  /** The customer has further active contracts. */
-  readonly several: boolean
+  /** How many active contracts the customer has. */
+  readonly active: number
   readonly onOutdated: () => void
-  readonly onSentForAll: (sent: Sent) => void
 }
 
-function OptOut({ contract, several, onOutdated, onSent, onSentForAll }: OptOutProps) {
+function OptOut({ contract, active, onOutdated, onSent }: OptOutProps) {
   const t = useTranslations('changes.sips')
   const { settings } = useSite()
   const { name, no_cession_sips: state, atr_available } = contract
   const draftKey = `sips ${name}`
   const [selection, setSelection] = useKeptChoice<'actual' | 'all'>(draftKey, 'actual')
+  const several = active > 1
   const all = several && selection === 'all'
   if (!all && state === 'active') return <Notice tone="good" title={t('active')} />
   if (!several && state === 'requested') return <Running />
@@ -80,7 +71,7 @@ function OptOut({ contract, several, onOutdated, onSent, onSentForAll }: OptOutP
           onChange={({ target }) => setSelection(target.value === 'all' ? 'all' : 'actual')}
           options={[
             { value: 'actual', label: t('which.actual', { name }) },
-            { value: 'all', label: t('which.all'), hint: t('which.allHint') },
+            { value: 'all', label: t('which.all'), hint: t('which.allHint', { count: active }) },
           ]}
         />
       ) : null}
@@ -88,14 +79,10 @@ function OptOut({ contract, several, onOutdated, onSent, onSentForAll }: OptOutP
       <SendAtOnce
         draftKey={draftKey}
         content={body}
-        send={async (how) => {
-          const reply = await call(optOutOfSips, { params: { name }, body }, how)
-          if (all) onSentForAll(reply)
-          return reply
-        }}
+        send={(how) => call(optOutOfSips, { params: { name }, body }, how)}
         signed={settings.signedProcedures.includes('sips')}
         {...(!all && (!atr_available || state !== 'unactive') ? { disabledReason: t('wait') } : {})}
-        onSent={(request) => (all ? forgetRequests() : onSent(request))}
+        onSent={onSent}
         onOutdated={onOutdated}
       />
     </div>

@@ -67,6 +67,7 @@ export const messages: DocumentMessages<typeof es> = {
     invoice: 'Factura',
   },
   instalment: (position) => `Termini ${position}`,
+  contractOf: (position) => `Contracte ${position}`,
   /** Of values that are not figures, by field. */
   values: {
     end_reason: {

@@ -67,6 +67,7 @@ export const messages: DocumentMessages<typeof es> = {
     invoice: 'Bill',
   },
   instalment: (position) => `Instalment ${position}`,
+  contractOf: (position) => `Contract ${position}`,
   /** Of values that are not figures, by field. */
   values: {
     end_reason: {

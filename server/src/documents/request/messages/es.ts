@@ -64,6 +64,7 @@ export const messages = {
     invoice: 'Factura',
   },
   instalment: (position: number) => `Plazo ${position}`,
+  contractOf: (position: number) => `Contrato ${position}`,
   /** Of values that are not figures, by field. */
   values: {
     end_reason: {

@@ -41,20 +41,27 @@ async function findEarlier(
   return row
 }
 
-/** An open request of the contract that a change by this procedure has to wait for. */
+/** An open request of the contract, or the joint one of a part, that a change by this procedure has to wait for. */
 export function findOpenRequest(db: Db, contractId: number, procedure: ProcedureName) {
   const own = [procedure, ...waitsFor(procedure)]
   return db
     .selectFrom('request')
-    .select(['id', 'reference'])
-    .where('contract_id', '=', contractId)
-    .where('state', 'in', [...openStates])
+    .leftJoin('request as joint', 'joint.id', 'request.joint_id')
+    .select(({ fn }) => [
+      fn.coalesce('joint.id', 'request.id').as('id'),
+      fn.coalesce('joint.reference', 'request.reference').as('reference'),
+    ])
+    .where('request.contract_id', '=', contractId)
+    .where('request.state', 'in', [...openStates])
     .where((expression) =>
       needsDistributor(procedure)
-        ? expression.or([expression('needs_distributor', '=', true), expression('procedure', 'in', own)])
-        : expression('procedure', 'in', own),
+        ? expression.or([
+            expression('request.needs_distributor', '=', true),
+            expression('request.procedure', 'in', own),
+          ])
+        : expression('request.procedure', 'in', own),
     )
-    .orderBy('id')
+    .orderBy('request.id')
     .executeTakeFirst()
 }
 

@@ -4,11 +4,15 @@ import type { Db } from '../../../platform/db/open.ts'
 import { newReference } from '../../../platform/reference.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256OfJson } from '../../../platform/sha256.ts'
+import { isJoint } from '../joint.ts'
 import { stepLocked, type Step } from '../move.ts'
 import { notify } from '../notifications.ts'
 import { changesOf, procedureOf, type Change, type RequestChanges, type RequestRow } from '../request.ts'
 import { isSigned, openSignature } from '../signature/open.ts'
 import type { Opened } from './open.ts'
+
+export { jointSubmissionOf, type LeftOut } from '../joint.ts'
+export type { Change } from '../request.ts'
 
 /** A request that was submitted, now or by an earlier call under the same key. */
 export interface Submitted {
@@ -33,7 +37,7 @@ async function insertRequest(
   db: Db,
   services: Services,
   { asking, procedure, subject, bodyHash }: Opened,
-  { submission, changes }: Change,
+  { submission, changes, joint }: Change,
 ): Promise<RequestRow> {
   const now = at(services.clock.nowMs())
   const current: Readonly<Record<string, unknown>> = { ...(subject.contract ?? subject.account) }
@@ -48,6 +52,7 @@ async function insertRequest(
       session_id: asking.caller.sessionId,
       contract_id: subject.contract?.id ?? null,
       contract_name: subject.contract?.name ?? null,
+      joint_id: joint?.id ?? null,
       procedure,
       state: 'submitted',
       needs_distributor: needsDistributor(procedure),
@@ -79,16 +84,20 @@ async function insertRequest(
   return request
 }
 
-type Waiting = Pick<Change, 'confirmation' | 'waitsForEmail' | 'effectiveDay'>
+type Waiting = Pick<Change, 'confirmation' | 'waitsForEmail' | 'effectiveDay' | 'joint'>
 
 /** Whether a request waits to be signed or confirmed, goes to the retailer, or is done at once. */
 async function firstStep(
   db: Db,
   services: Services,
   request: RequestRow,
-  { confirmation, waitsForEmail = false, effectiveDay }: Waiting,
+  { confirmation, waitsForEmail = false, effectiveDay, joint }: Waiting,
 ): Promise<Step> {
   const actor = 'system'
+  // One signature for all of its parts.
+  if (joint?.state === 'waiting_signature') {
+    return { event: 'ask_signature', actor, ...(joint.due_day === null ? {} : { dueDay: joint.due_day }) }
+  }
   if (confirmation || waitsForEmail || isSigned(services, request)) {
     const { lastDay } = await openSignature(db, services, { request, confirmation, waitsForEmail })
     return { event: 'ask_signature', actor, dueDay: lastDay }
@@ -105,6 +114,30 @@ export async function submitChange(
   opened: Opened,
   change: Change,
 ): Promise<Submitted> {
+  return submittedOf(await writeRequest(db, services, opened, change))
+}
+
+/**
+ * Writes what is asked for several contracts at once, in the transaction given: the joint request, which the customer
+ * signs and is mailed about, and a part for each contract. The contracts are locked by the caller.
+ */
+export async function submitJointChange(
+  db: Db,
+  services: Services,
+  opened: Opened,
+  {
+    parts,
+    ...change
+  }: Pick<Change, 'submission'> & {
+    readonly parts: readonly { readonly opened: Opened; readonly change: Change }[]
+  },
+): Promise<Submitted> {
+  const joint = await writeRequest(db, services, opened, { ...change, changes: {} })
+  for (const part of parts) await writeRequest(db, services, part.opened, { ...part.change, joint })
+  return submittedOf(joint)
+}
+
+async function writeRequest(db: Db, services: Services, opened: Opened, change: Change): Promise<RequestRow> {
   const { subject } = opened
   const { notices, ...waiting } = change
   const { confirmation } = waiting
@@ -112,11 +145,11 @@ export async function submitChange(
   await services.failPoint?.('request-written')
   const step = await firstStep(db, services, request, waiting)
   const moved = await stepLocked(db, services, { request, subject }, step)
-  // A new address gets the mail with the link, and no other.
   await notify(db, services, moved, {
-    event: 'request.submitted',
-    customer: confirmation === undefined,
+    event: isJoint(request) ? undefined : 'request.submitted',
+    // A new address gets the mail with the link, and no other; of parts, their joint request is told.
+    customer: confirmation === undefined && change.joint === undefined,
     ...(notices ? { notices } : {}),
   })
-  return submittedOf(moved.request)
+  return moved.request
 }

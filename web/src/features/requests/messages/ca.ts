@@ -27,6 +27,12 @@ export const requests: Messages<typeof es.requests> = {
   noNext: 'Cap',
   heading: 'Contracte {contract} · referència {reference}',
   headingOfPerson: 'Dades personals · referència {reference}',
+  headingOfSeveral: '{count, plural, one {Un contracte} other {# contractes}} · referència {reference}',
+  parts: {
+    count: '{count, plural, one {Un contracte} other {# contractes}}',
+    why: 'Motiu',
+    leftOut: 'El contracte {contract} no s’ha pogut incloure. {why}',
+  },
   related: {
     claim: 'Reclamar per aquest contracte',
     none: 'No s’ha demanat cap canvi d’aquest contracte.',

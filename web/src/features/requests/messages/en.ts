@@ -27,6 +27,12 @@ export const requests: Messages<typeof es.requests> = {
   noNext: 'None',
   heading: 'Contract {contract} · reference {reference}',
   headingOfPerson: 'Personal data · reference {reference}',
+  headingOfSeveral: '{count, plural, one {One contract} other {# contracts}} · reference {reference}',
+  parts: {
+    count: '{count, plural, one {One contract} other {# contracts}}',
+    why: 'Reason',
+    leftOut: 'Contract {contract} could not be included. {why}',
+  },
   related: {
     claim: 'Make a claim about this contract',
     none: 'No changes have been requested for this contract.',

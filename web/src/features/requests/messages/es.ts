@@ -25,6 +25,12 @@ export const requests = {
   noNext: 'Ninguno',
   heading: 'Contrato {contract} · referencia {reference}',
   headingOfPerson: 'Datos personales · referencia {reference}',
+  headingOfSeveral: '{count, plural, one {Un contrato} other {# contratos}} · referencia {reference}',
+  parts: {
+    count: '{count, plural, one {Un contrato} other {# contratos}}',
+    why: 'Motivo',
+    leftOut: 'El contrato {contract} no se ha podido incluir. {why}',
+  },
   related: {
     claim: 'Reclamar por este contrato',
     none: 'No se ha pedido ningún cambio de este contrato.',

@@ -27,6 +27,7 @@ function request(changes: Partial<RequestItem>): RequestItem {
     reason_text: null,
     effective_date: null,
     withdrawable: true,
+    contracts: ['A-001'],
     by_mail: false,
     ...changes,
   }
