@@ -1,13 +1,13 @@
 // What somebody hears who does not look, and where the keyboard goes on: WCAG 2.4.3, 3.2.2, 3.3.1, 4.1.3.
 import type { Page } from '@playwright/test'
 import { caseOf, deliverTopics } from './cases-page.ts'
-import { card, dialog, openOwing, openPayment, opener, payButton, type } from './card-payment.ts'
+import { card, dialog, openBill, openOwing, openPayment, opener, payButton, type } from './card-payment.ts'
 import { pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
 import { changeOf, next, referenceOn, send } from './requests-page.ts'
 import { flat } from './scenarios.ts'
-import { heading, openMenu, tabTo } from './words.ts'
+import { consumptionOf, heading, openMenu, tabTo } from './words.ts'
 
 /** The keyboard goes on from somewhere on the page. */
 async function expectPlace(page: Page): Promise<void> {
@@ -74,6 +74,70 @@ test('the error of the field that has the focus is heard: a NIF in the recovery'
   await page.keyboard.press('Enter')
   const wrong = await page.locator('.field-error').first().innerText()
   await expect.poll(async () => (await heard()).map(({ text }) => text)).toContain(wrong)
+})
+
+test.describe('Enter in the field that is wrong says so', () => {
+  /** How often an error is heard after Enter. */
+  async function expectHeard(page: Page, heard: Awaited<ReturnType<typeof listen>>): Promise<void> {
+    await heard()
+    await page.keyboard.press('Enter')
+    const wrong = page.locator('.field-error, .button-reason > span').first()
+    await expect(wrong).toBeVisible()
+    const text = await wrong.innerText()
+    const said = await heard()
+    expect(
+      said.filter((one) => one.text.includes(text)),
+      JSON.stringify(said),
+    ).toHaveLength(1)
+  }
+
+  test('on the way in', async ({ page }) => {
+    const heard = await listen(page)
+    await page.goto('/acceso')
+    await page.getByLabel('Correo electrónico').focus()
+    await expectHeard(page, heard)
+    await expectHeard(page, heard)
+  })
+
+  test('of a password that is too short, and of one that was wrong', async ({ page, signedIn }) => {
+    await signedIn()
+    const heard = await listen(page)
+    await page.goto('/cambio-de-clave')
+    await page.getByLabel('Clave actual').fill('mal')
+    await page.getByLabel('Clave nueva', { exact: true }).fill('ab')
+    await expectHeard(page, heard)
+    await page.getByLabel('Clave nueva', { exact: true }).fill('Farola-nueva-77')
+    await page.getByLabel('Repetir la clave nueva').fill('Farola-nueva-77')
+    await page.getByLabel('Clave actual').focus()
+    await expectHeard(page, heard)
+  })
+
+  test('of a day beyond what instalments may begin at', async ({ page, signedIn }) => {
+    const heard = await listen(page)
+    await openBill(page, await openOwing(page, signedIn))
+    await page
+      .getByRole('region', { name: 'Pago a plazos' })
+      .getByRole('button', { name: 'Pagar a plazos' })
+      .click()
+    await dialog(page).getByLabel('Primer día de pago').fill('2030-01-01')
+    await dialog(page).getByLabel('Primer día de pago').focus()
+    await expectHeard(page, heard)
+  })
+})
+
+test('the calendar of a range of days goes when the focus leaves it', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({
+    contracts: [flat({ curves: [{ from: '2026-10-01', to: '2026-11-20' }] })],
+  })
+  await page.goto(consumptionOf(contracts[0], { view: 'daily', start: '2026-11-01', end: '2026-11-20' }))
+  await page.getByRole('button', { name: 'Abrir el calendario' }).press('Enter')
+  const calendar = page.locator('.calendar-popover')
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
+  await calendar.getByRole('button').first().focus()
+  for (let pressed = 0; pressed < 12 && (await calendar.isVisible()); pressed += 1)
+    await page.keyboard.press('Tab')
+  await expect(calendar).toBeHidden()
+  await expectPlace(page)
 })
 
 test('a power of zero and a wrong code are heard once, and asking for the code leads to its field', async ({

@@ -1,4 +1,5 @@
-// What is typed is kept while a session ends and its owner signs in again (WCAG 2.2.1): every form says under which key.
+// What every form does: what is typed is kept while a session ends and its owner signs in again (WCAG 2.2.1), under a key
+// that it says; and what is wrong is heard (WCAG 3.3.1, 4.1.3).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -53,4 +54,16 @@ it('every form that sends files keeps which were sent', () => {
   )
   expect(fields.length).toBeGreaterThan(2)
   for (const { file, text } of fields) expect(text, file).toMatch(/kept=\{/)
+})
+
+it('every form leads to what is wrong and says it, also where that field has the focus already', () => {
+  const silent = sources
+    .filter(({ text }) => /<form\b/.test(text))
+    .filter(({ text }) => !/\{\.\.\.(?:entry\.)?form\}|leadToWrong\(|useFocusOnFirstWrong\(/.test(text))
+    .map(({ file }) => file)
+  // Boxes to tick, of which none can be wrong.
+  expect(silent).toEqual(['web/src/app/CookieDialog.tsx'])
+  expect(sources.find(({ file }) => file === 'web/src/form/use-entry-form.ts')?.text).toContain(
+    'leadToWrong(',
+  )
 })

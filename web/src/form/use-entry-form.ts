@@ -39,7 +39,7 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
     if (draftKey !== null && form.current) restoreDraft(draftKey, form.current)
   }, [draftKey])
   // oxlint-disable-next-line react/exhaustive-deps -- after each sending that was refused
-  useEffect(() => leadToWrong(form.current), [wrong])
+  useEffect(() => leadToWrong(form.current), [wrong, failure])
 
   const submit = async () => {
     if (busy || !form.current) return

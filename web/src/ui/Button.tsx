@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useSaidWhileWaiting } from './announce.ts'
+import { announce, useSaidWhileWaiting } from './announce.ts'
 import './button.css'
 import { useInBrowser } from './InBrowser.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -41,10 +41,11 @@ export function Button(props: ButtonProps) {
   useSaidWhileWaiting(busy ? busyLabel : undefined)
   const stopped = Boolean(disabledReason) || Boolean(busy)
   const inBrowser = useInBrowser()
-  // It stays focusable, so that screen readers reach the reason; a click or Enter does nothing.
+  // It stays focusable, so that screen readers reach the reason; a click, or Enter in a field, says it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (stopped) event.preventDefault()
-    else onClick?.(event)
+    if (!stopped) return onClick?.(event)
+    event.preventDefault()
+    announce(document.getElementById(reasonId)?.textContent ?? '')
   }
   const button = (
     <button

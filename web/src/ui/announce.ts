@@ -8,6 +8,8 @@ const goneMs = 5000
 const longMs = 1000
 
 let region: HTMLElement | undefined
+/** Texts of this moment, in their order, until they are said together. */
+let pending: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Where a screen reader listens; behind an open dialog it would not be heard. */
@@ -22,13 +24,15 @@ function regionOf(): HTMLElement {
   return region
 }
 
-/** Says what nothing else on the page says: one polite region for all, the last text of a moment wins. */
+/** Says what nothing else on the page says: one polite region for all; what comes in one moment is said together, once. */
 export function announce(text: string): void {
   const place = regionOf()
   place.textContent = ''
   clearTimeout(timer)
+  if (!pending.includes(text)) pending.push(text)
   timer = setTimeout(() => {
-    place.textContent = text
+    place.textContent = pending.join('. ').replaceAll(/([.!?…])\. /g, '$1 ')
+    pending = []
     timer = setTimeout(() => (place.textContent = ''), goneMs)
   }, settleMs)
 }

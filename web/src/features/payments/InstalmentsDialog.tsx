@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { leadToWrong } from '../../ui/lead-to-wrong.ts'
 import { Select } from '../../ui/Select.tsx'
 import type { InstalmentsOffer } from './Instalments.tsx'
 
@@ -76,7 +77,7 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
   const between = { from: longDay(earliest), to: longDay(latest) }
   const change = () => (key.current = undefined)
   const send = async () => {
-    if (sending || !inLimits) return
+    if (sending || firstDay === undefined) return
     setSending(true)
     setError(undefined)
     // Sent again without a reply it is the same request.
@@ -102,7 +103,8 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
       onInput={({ currentTarget }) => saveDraft(draftKey, currentTarget)}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (inLimits) void send()
+        else leadToWrong(event.currentTarget)
       }}
     >
       <Select

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, hasCode } from '../../calls/api-error.ts'
@@ -8,6 +8,7 @@ import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { fieldErrorsOf, useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { leadToWrong } from '../../ui/lead-to-wrong.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -38,6 +39,9 @@ export function ChangePasswordPage() {
   const texts = useObstacleTexts(shortest)
   const obstacle = obstacleOf(passwords, shortest)
   const fieldError = useServerFieldErrors(error, shortest)
+  const form = useRef<HTMLFormElement>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- after each sending that was refused
+  useEffect(() => leadToWrong(form.current), [error])
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,6 +70,7 @@ export function ChangePasswordPage() {
     <>
       <PageHeading title={t('title')} detail={forced ? t('forced') : undefined} />
       <form
+        ref={form}
         className="stack"
         method="post"
         noValidate
@@ -87,7 +92,7 @@ export function ChangePasswordPage() {
           readOnly
           hidden
         />
-        {error === undefined ? null : <Failure error={error} />}
+        {error === undefined ? null : <Failure error={error} isSaid={Object.keys(fieldError).length === 0} />}
         <PasswordField {...field('current')} label={t('current')} autoComplete="current-password" />
         <PasswordField
           {...field('new', 'too-short')}
@@ -117,16 +122,22 @@ export function ChangePasswordPage() {
 
 interface FailureProps {
   readonly error: unknown
+  /** Nothing else says it: of a field that is wrong, its own error is heard. */
+  readonly isSaid: boolean
 }
 
-function Failure({ error }: FailureProps) {
+function Failure({ error, isSaid }: FailureProps) {
   const t = useTranslations('session.changePassword')
   const errorText = useErrorText()
   const wrongCurrent = hasCode(error, 'current_password_wrong')
   const code = error instanceof ApiError && error.status > 0 ? error.status : 403
   const more = hasCode(error, 'offline', 'busy', 'maintenance', 'too_many_attempts')
   return (
-    <Notice tone="bad" announce title={t(wrongCurrent ? 'failedCurrent' : 'failed', { code: String(code) })}>
+    <Notice
+      tone="bad"
+      announce={isSaid}
+      title={t(wrongCurrent ? 'failedCurrent' : 'failed', { code: String(code) })}
+    >
       {more ? errorText(error) : null}
     </Notice>
   )

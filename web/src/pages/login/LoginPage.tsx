@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
@@ -9,6 +9,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { leadToWrong } from '../../ui/lead-to-wrong.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import './login.css'
@@ -38,6 +39,9 @@ export function LoginPage() {
   const [missing, setMissing] = useState(refused?.lacks)
   const [error, setError] = useState<unknown>(() => refused?.failure && new ApiError(refused.failure, 400))
   const [sending, setSending] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- after each sending that lacks something
+  useEffect(() => leadToWrong(formElement.current), [missing])
   const [codeAsked, setCodeAsked] = useState(refused?.asksCode === true)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,10 +54,7 @@ export function LoginPage() {
     const lacks = { user: user === '', password: password === '' }
     setMissing(lacks)
     setError(undefined)
-    if (lacks.user || lacks.password) {
-      form.querySelector<HTMLInputElement>(lacks.user ? '[name=user]' : '[name=password]')?.focus()
-      return
-    }
+    if (lacks.user || lacks.password) return
     setSending(true)
     try {
       await enter(await signIn(user, password, String(values.get('code') ?? '')))
@@ -74,7 +75,13 @@ export function LoginPage() {
           <p className="soft">{t('intro')}</p>
         </div>
         <Arrival />
-        <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+        <form
+          ref={formElement}
+          className="stack"
+          method="post"
+          noValidate
+          onSubmit={(event) => void send(event)}
+        >
           <FailureNotice error={error} />
           <Field
             name="user"

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
+import { announce } from '../../ui/announce.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -24,18 +25,18 @@ export function AskForLink() {
     send: async ({ nif = '', email = '' }) => {
       await call(resetPassword, { body: { nif, email } })
       setSent(true)
+      // The focus goes to the heading, which does not say it.
+      announce(`${t('sent.answer')} ${t('sent.detail', { minutes: passwordLinkMinutes })}`)
     },
   })
   if (sent) {
     return (
       <div className="stack" data-gap="l">
-        <div role="status">
-          <PageHeading
-            title={t('title')}
-            answer={t('sent.answer')}
-            detail={t('sent.detail', { minutes: passwordLinkMinutes })}
-          />
-        </div>
+        <PageHeading
+          title={t('title')}
+          answer={t('sent.answer')}
+          detail={t('sent.detail', { minutes: passwordLinkMinutes })}
+        />
         <p>
           <Link className={buttonClass({ look: 'primary' })} href={address('login')}>
             {t('toLogin')}
