@@ -1,15 +1,18 @@
-// Every bill of every customer of the demo, added up again in plain whole numbers that come from no rule of the domain.
-// Anybody can run it: npm run by-hand
+// Every bill of every customer of the demo: its figures added up again, and the whole of it made again from what was
+// measured and agreed, in plain whole numbers that come from no rule of the domain. Anybody can run it: npm run by-hand
 import type { Bill, BillLine } from '@endoll/domain/billing/bill.ts'
 import { describe, expect, it } from 'vitest'
 import { curveSources, WrittenCurve } from '../curve-days.ts'
 import { demoContracts } from '../write-folder.ts'
+import { paysFromBattery } from './batteries.ts'
+import { billByHand, lineText } from './bill-by-hand.fixture.ts'
 import { makeInvoices } from './make-invoices.ts'
+import { demoPrices } from './prices.ts'
 
 const today = '2026-11-21'
 const contracts = demoContracts(today)
 const invoices = makeInvoices(contracts, today)
-/** Corrections say differences; their lines are those of two bills. */
+/** What annuls or corrects has no days of its own: its figures are added up, not made again. */
 const bills = invoices.filter(({ type }) => type === 'N' || type === 'R')
 
 /** A decimal number in 10^-9. */
@@ -81,7 +84,7 @@ function wrongTaxes({ lines, taxes, totalCents }: Bill) {
 describe('all bills of all customers of the demo, added up again', () => {
   it('have no line, tax or total that is wrong', () => {
     expect(bills.length).toBeGreaterThan(200)
-    const wrong = bills.flatMap(({ number, bill }) => {
+    const wrong = invoices.flatMap(({ number, bill }) => {
       const found = [...wrongLines(bill), ...wrongTaxes(bill)]
       return found.length > 0 || !isCapped(bill) ? [{ number, found }] : []
     })
@@ -114,5 +117,79 @@ describe('all bills of all customers of the demo, added up again', () => {
     })
     expect(compared).toBeGreaterThan(150)
     expect(wrong).toEqual([])
+  })
+})
+
+describe('all bills of all customers of the demo, made again from what was measured and agreed', () => {
+  const sources = new Map(curveSources(contracts, today).map((source) => [source.contract.name, source]))
+  const battery = new Map<string, number>()
+  const bonus = new Map<string, number>()
+  const seen = new Set<string>()
+  const told = bills.map((invoice) => {
+    const { contract, type, bill, readings, energyWh } = invoice
+    const source = sources.get(contract.name)
+    const curve = source && new WrittenCurve(source)
+    const batteryCents = paysFromBattery(contract) ? (battery.get(contract.name) ?? 0) : 0
+    const again = billByHand({
+      contract,
+      span: bill.span,
+      prices: demoPrices.filter(({ product }) => product === contract.product),
+      dayOf: (day) => curve!.day(day, type === 'R' ? 'RF5D' : 'F5D'),
+      demandW: readings.flatMap(({ magnitude, quantity }) =>
+        magnitude === 'demand' ? [Math.round(Number(quantity) * 1000)] : [],
+      ),
+      gasWh: contract.kind === 'gas' ? energyWh : 0,
+      batteryCents,
+      bonusLeftWh: bonus.get(contract.name) ?? 0,
+      isFirst: !seen.has(contract.name),
+    })
+    seen.add(contract.name)
+    bonus.set(contract.name, again.bonusLeftWh)
+    const taken = -sum(
+      bill.lines.flatMap(({ kind, amountCents }) => (kind === 'battery' ? [amountCents] : [])),
+    )
+    // Three quarters of what is left are the house's; the cent of a division goes to the smaller share.
+    battery.set(contract.name, batteryCents + Math.floor(again.surplusLeftCents * 0.75) - taken)
+    return { invoice, again }
+  })
+
+  it('have the same lines, taxes and total', () => {
+    const wrong = told.flatMap(({ invoice: { number, contract, bill }, again }) => {
+      const lines = bill.lines.map(
+        ({ kind, tariffPeriod: period = 0, days = 0, amountCents: cents, ...line }) =>
+          lineText({
+            kind,
+            period,
+            thousandths: Number(nano(line.quantity) / 10n ** 6n),
+            price: Number(line.price),
+            days,
+            cents,
+          }),
+      )
+      const taxes = bill.taxes.map(
+        ({ tax, rate, baseCents, amountCents }) => `${tax} ${rate} ${baseCents}: ${amountCents}`,
+      )
+      const said = { lines: lines.toSorted(), taxes, totalCents: bill.totalCents }
+      const { lines: own, taxes: ownTaxes, totalCents } = again
+      const isSame = JSON.stringify(said) === JSON.stringify({ lines: own, taxes: ownTaxes, totalCents })
+      const only = (a: readonly string[], b: readonly string[]) => a.filter((text) => !b.includes(text))
+      return isSame
+        ? []
+        : [
+            {
+              number,
+              contract: contract.name,
+              billed: only([...said.lines, ...taxes], [...own, ...ownTaxes]),
+              byHand: only([...own, ...ownTaxes], [...said.lines, ...taxes]),
+            },
+          ]
+    })
+    expect(wrong).toEqual([])
+    const kinds = new Set(told.flatMap(({ again }) => again.lines.map((line) => line.split(' ')[0])))
+    expect([...kinds].toSorted()).toEqual(
+      'battery discount energy excess_power fixed late_activation meter_rental power reactive service social_bonus social_bonus_financing surplus'.split(
+        ' ',
+      ),
+    )
   })
 })
