@@ -77,15 +77,17 @@ test('the version page says which one runs', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the page of accessibility says whom to tell of a barrier', async ({ page }) => {
+test('[law.accessible] the page of accessibility says whom to tell of a barrier', async ({ page }) => {
   await page.goto('/version')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accesibilidad' }).click()
   await expect(heading(page, 'Accesibilidad')).toBeFocused()
   const barrier = page.getByRole('region', { name: 'Si algo no se puede usar' })
+  await expect(page.getByText(/^Esta página se revisó el \d+ de \w+ de 20\d\d\.$/)).toBeVisible()
+  await expect(page.getByText(/Ley 11\/2023, artículos 2\.2\.g, 13\.2/)).toBeVisible()
   await expect(barrier.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(
     page.getByRole('region', { name: 'Qué no está comprobado' }).getByRole('listitem'),
-  ).toHaveCount(5)
+  ).toHaveCount(4)
   await expectAccessible(page)
 })
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 
-/** What the tests hold: e2e/narrow.spec.ts, e2e/large-letters.spec.ts, scripts/contrast.test.ts, the golden documents. */
+/** What the tests hold: narrow, large-letters, bars, heard and read-aloud in e2e, scripts/contrast.test.ts and kept-forms, the golden documents. */
 const held = {
   narrow: '320',
   letters: '200 %',
@@ -13,19 +13,27 @@ const held = {
   pdf: 'PDF/UA-1',
   wcag: 'WCAG 2.2 (UNE-EN 301 549)',
   law: 'Ley 11/2023',
+  /** Websites of electricity and gas; what their general conditions or a document like this page say. */
+  articles: '2.2.g, 13.2',
 } as const
-const checked = ['keys', 'large', 'colours', 'kept', 'documents'] as const
-const open = ['shapes', 'whole', 'people', 'readers', 'outside'] as const
+/** The day on which this page was last held against the tests. */
+const readAgainOn = '2026-11-27'
+const checked = ['keys', 'errors', 'large', 'low', 'colours', 'kept', 'documents'] as const
+const open = ['shapes', 'people', 'readers', 'outside'] as const
 
 /** How far everybody can use the office, by what its tests show, and whom to tell of a barrier. */
 export function AccessibilityPage() {
   const t = useTranslations('accessibility')
-  const { number } = useFormat()
+  const { number, longDay } = useFormat()
   const { settings, language } = useSite()
   const { email, phone, schedule } = settings.organisation
   return (
     <div className="stack" data-gap="l">
-      <PageHeading title={t('title')} answer={t('answer')} />
+      <PageHeading
+        title={t('title')}
+        answer={t('answer')}
+        lines={[t('service'), t('date', { day: longDay(readAgainOn) })]}
+      />
       <Card title={t('barrier')}>
         <p>{t('tell')}</p>
         <p>

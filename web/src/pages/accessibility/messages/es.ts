@@ -1,17 +1,22 @@
 export const accessibility = {
   title: 'Accesibilidad',
   answer: 'Esta oficina se usa con teclado, con lector de pantalla y con letras grandes.',
+  service:
+    'En ella se contrata, se ven y se pagan facturas, se mira el consumo, se cambian datos y se reclama.',
+  date: 'Esta página se revisó el {day}.',
   checked: 'Qué se comprueba en cada versión',
   keys: 'Contratar, cambiar, pagar y firmar se hace entero con el teclado, y el lector de pantalla dice lo que pasa.',
-  large:
-    'Nadie tiene que desplazarse de lado en un ancho de {narrow} píxeles, ni con letras al {letters} en un móvil.',
-  colours: 'Los textos guardan un contraste de {text}, en claro y en oscuro. Cada gráfico tiene su tabla.',
+  errors: 'Cada formulario lleva al dato que falla y lo dice. Ningún aviso se dice dos veces.',
+  large: 'Todo se ve entero en un ancho de {narrow} píxeles y con letras al {letters} en un móvil.',
+  low: 'Las barras fijas no tapan lo que se está usando.',
+  colours:
+    'Los textos guardan un contraste de {text} y los gráficos de {shapes}, en claro y en oscuro. Cada gráfico tiene su tabla.',
   kept: 'Antes de que la sesión se cierre sola se avisa. Lo escrito se guarda para la misma persona.',
   documents: 'Facturas, contratos y justificantes son PDF con etiquetas ({pdf}).',
-  rules: 'La medida es {wcag}, nivel AA. Lo pide la {law}.',
+  rules: 'La medida es {wcag}, nivel AA. Lo pide la {law}, artículos {articles}.',
   open: 'Qué no está comprobado',
-  shapes: 'Algún color de los gráficos puede no llegar a un contraste de {shapes}: la tabla dice lo mismo.',
-  whole: 'En las pantallas con gráficos, con letras al {letters}, algún texto puede quedar cortado.',
+  shapes:
+    'Los colores más suaves del mapa de horas y del calendario no llegan a {shapes}: la tabla dice lo mismo.',
   people: 'No la han probado personas con discapacidad ni la ha auditado nadie de fuera.',
   readers: 'Lo que se oye se comprueba en el navegador, no con cada lector de pantalla.',
   outside: 'Del pago con tarjeta, la firma y el chat de otras empresas responden sus páginas.',
