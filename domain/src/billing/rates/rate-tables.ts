@@ -293,5 +293,4 @@ export const unknownRates: readonly string[] = [
   'Regulated prices of excess power of 6.1TD to 6.4TD and of the tariffs of chargers, and of any tariff before April 2025; of 2.0TD one public file has 0.279426 / 0.005316 EUR/kW/day for 2026. Contracts have the price of their product.',
   'The cost of gas (Cn) that the resolution of the tariff of last resort for October 2026 says (BOE-A-2026-20389): its text was not found. The preamble of RDL 25/2026 has 5.63 and in another place 5.43 c€/kWh.',
   'Whether electricity and gas rose by more than 15 % in September and October 2026 (INE, published on 14 October and 13 November): taxes of November and December stand as if they had not, and are said to be unsure.',
-  'The percentage of the social bonus in 2025.',
 ]

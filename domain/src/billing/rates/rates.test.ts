@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { isSevereBonus } from '../billed-supply.ts'
 import { decimalOf, roundedProduct } from '../../money.ts'
 import { findTariff } from '../../supply/tariff.ts'
 import { accessCosts } from './access-costs.ts'
 import { faultsOf, findOn, isStale, stretches, valueOn, type Rate } from './dated.ts'
 import { electricityTaxPercent } from './electricity-tax.ts'
 import { rateTables } from './rate-tables.ts'
-import { meterRental, socialBonusFinancing } from './supply-costs.ts'
+import { meterRental, socialBonusFinancing, socialBonusPercent } from './supply-costs.ts'
 
 const tables = Object.entries(rateTables).map(([name, { rows }]) => [name, rows] as const)
 
@@ -79,6 +80,16 @@ describe('the figures', () => {
       dividedBy: 365,
     })
     expect(decimalOf(rental, 6)).toBe('0.02663')
+  })
+
+  it('of the social bonus fell in July 2025, and a bill says by them who is severely vulnerable', () => {
+    const percents = (day: string) => findOn(socialBonusPercent, day)?.value
+    expect(percents('2025-06-30')).toEqual({ vulnerable: '50', severe: '65' })
+    expect(percents('2025-07-01')).toEqual({ vulnerable: '42.5', severe: '57.5' })
+    expect(percents('2024-12-31')).toBeUndefined()
+    expect(isSevereBonus('65.0', '2025-06-30')).toBe(true)
+    expect(isSevereBonus('57.5', '2025-06-30')).toBe(false)
+    expect(isSevereBonus('57.5', '2025-07-01')).toBe(true)
   })
 
   it('of tolls and charges have a price for each period of their tariff, dearest first', () => {

@@ -50,11 +50,24 @@ export const socialBonusPercent: readonly Rate<{
   readonly severe: Decimal
 }>[] = [
   {
+    from: '2025-01-01',
+    to: '2025-07-01',
+    value: { vulnerable: '50', severe: '65' },
+    source: 'RDL 1/2025 art. 82.1.a (BOE-A-2025-1560)',
+    confidence: 'high',
+  },
+  {
+    from: '2025-07-01',
+    to: '2026-01-01',
+    value: { vulnerable: '42.5', severe: '57.5' },
+    source: 'RDL 1/2025 art. 82.1.b (BOE-A-2025-1560)',
+    confidence: 'high',
+  },
+  {
     from: '2026-01-01',
     to: '2027-01-01',
     value: { vulnerable: '42.5', severe: '57.5' },
-    source:
-      'RDL 7/2026 art. 1 (BOE-A-2026-6544), with effect from 1 January; that of 2025 changed twice and was not found',
+    source: 'RDL 7/2026 art. 1 (BOE-A-2026-6544), with effect from 1 January',
     confidence: 'high',
   },
 ]
