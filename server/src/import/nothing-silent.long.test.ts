@@ -170,6 +170,11 @@ async function storedSum(): Promise<number> {
     .reduce<number>((sum, wh) => sum + (wh ?? 0), 0)
 }
 
+async function storedHours(): Promise<number> {
+  const days = await db().selectFrom('consumption_day').select('import_curve').execute()
+  return days.flatMap((row) => decodeCurve(row.import_curve)).filter((wh) => wh !== null).length
+}
+
 describe.each(Object.keys(kinds))('whatever happens to a file of %s', (name) => {
   const kind = kinds[name]!
 
@@ -193,6 +198,8 @@ describe.each(Object.keys(kinds))('whatever happens to a file of %s', (name) => 
           const isSaid =
             report.problems.length > 0 || notices.length > 0 || report.curves.refusedFiles.length > 0
           if (!isSaid) expect(await storedSum()).toBe(sumOf(text, kind))
+          // Nor is an hour lacking without a word.
+          if (!isSaid) expect(await storedHours()).toBe(hoursInDay(day))
           // A file of which something is not understood is not taken in part.
           if (report.curves.refusedFiles.length > 0) expect(await storedSum()).toBe(0)
           if (mishaps.length === 0) expect(isSaid).toBe(false)

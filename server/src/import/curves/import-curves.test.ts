@@ -54,6 +54,7 @@ describe('hours', () => {
     )
     const { notices } = await runCurves({ F5D_0031_0999_20240601: text.join('\n') })
     expect(notices).toMatchObject([
+      { of: cups.slice(0, 20), said: '20', what: '2024-05-01 05:00–24:00', code: 'hours_lacking' },
       { of: cups.slice(0, 20), said: '2', computed: '0', code: 'both_ways_in_hour' },
     ])
     const day = await dayOf('2024-05-01')

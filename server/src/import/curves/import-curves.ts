@@ -8,6 +8,7 @@ import { findCurveFileName, type CurveFileName } from './curve-file-name.ts'
 import { listCurveFiles } from './curve-folder.ts'
 import type { CurveListener, CurveParser, ParserTools } from './curve-parser.ts'
 import { asLines, NoCurveJsonError } from './curve-text.ts'
+import { describeLacking } from './lacking.ts'
 import { emptyCurveResult, leaveFile, type CurveResult } from './curve-result.ts'
 import { createDatadisParser } from './datadis-parser.ts'
 import { DayBatch } from './day-batch.ts'
@@ -40,6 +41,8 @@ interface Surveyed {
   readonly survey: Survey
   /** Undefined where the place of a row follows from the whole file (Datadis): it is read again. */
   readonly recording: Recording | undefined
+  /** What the second reading found out, where there was one. */
+  rehearsal?: Rehearsal
 }
 
 export interface CurveImport {
@@ -123,6 +126,7 @@ class CurveImporter {
         if (surveyed) texts.set(text.file, surveyed)
       }
       await this.#rehearse(path, texts)
+      for (const [file, surveyed] of texts) this.#noticeLacking(file, surveyed)
     } catch (error) {
       if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
       else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
@@ -205,7 +209,7 @@ class CurveImporter {
       const surveyed = texts.get(file)
       if (!surveyed?.survey.needsRehearsal) continue
       const { name, survey } = surveyed
-      const rehearsal = new Rehearsal(survey)
+      const rehearsal = (surveyed.rehearsal = new Rehearsal(survey))
       // What is understood but left was reported on the first reading.
       const placing: CurveListener = {
         ...silent,
@@ -240,6 +244,24 @@ class CurveImporter {
           code: 'repeated_readings',
         })
       }
+    }
+  }
+
+  /** Says which days of which supplies lack which hours: rows may have been lost on the way. */
+  #noticeLacking(file: string, { survey, rehearsal }: Surveyed): void {
+    for (const { supply, days } of survey.lacking((of, day) => rehearsal?.slotsOf(of, day))) {
+      if (survey.hasSeveralPoints(supply)) continue
+      const { text, readings } = describeLacking(supply, days)
+      if (readings === 0) continue
+      this.#run.notices.add({
+        file,
+        line: 0,
+        of: supply.cups20,
+        what: text,
+        said: String(readings),
+        computed: null,
+        code: 'hours_lacking',
+      })
     }
   }
 

@@ -1,5 +1,6 @@
 import { rankOf } from './day-batch.ts'
 import type { Reading, ReadingSink } from './reading.ts'
+import type { Supply } from './supplies.ts'
 import type { Survey } from './survey.ts'
 
 /** Contract-days with repeated readings that are compared at most. */
@@ -22,10 +23,16 @@ export class Rehearsal implements ReadingSink {
     this.#survey = survey
   }
 
+  /** The slots of the readings of a day that was compared. */
+  slotsOf(supply: Supply, day: number): ReadonlySet<number> | undefined {
+    const seen = this.#days.get(keyOf(supply, day))
+    return seen && new Set(seen.keys())
+  }
+
   add(reading: Reading): void {
     const { supply, day, slot } = reading
     if (!this.#survey.isRepeated(supply, day) || this.#survey.hasSeveralPoints(supply)) return
-    const key = `${supply.cups20} ${day}`
+    const key = keyOf(supply, day)
     let seen = this.#days.get(key)
     if (!seen) {
       if (this.#days.size >= MOST_DAYS) {
@@ -46,4 +53,8 @@ export class Rehearsal implements ReadingSink {
     if (had === rank && said !== values && this.contradictedLine === 0) this.contradictedLine = reading.line
     if (rank < had) seen.set(slot, [rank, values])
   }
+}
+
+function keyOf({ cups20 }: Supply, day: number): string {
+  return `${cups20} ${day}`
 }

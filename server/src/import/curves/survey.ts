@@ -1,5 +1,6 @@
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
+import type { LackingDay } from './lacking.ts'
 import type { Reading, ReadingSink } from './reading.ts'
 import type { Supply } from './supplies.ts'
 
@@ -40,6 +41,7 @@ export interface Unclear {
 export class Survey implements ReadingSink {
   /** Places of the supplies, in the order in which they were met. */
   readonly #supplies = new Map<string, number>()
+  readonly #supplyAt: Supply[] = []
   readonly #points: number[] = []
   #capacity = 1024
   #size = 0
@@ -175,11 +177,49 @@ export class Survey implements ReadingSink {
     return count
   }
 
+  /**
+   * The days of each supply, from its first to its last, of which not every reading is here; settle comes before. Days on
+   * which clocks change, and those with readings that stand twice, are as `placed` says: the slots of their readings.
+   */
+  *lacking(
+    placed: (supply: Supply, day: number) => ReadonlySet<number> | undefined,
+  ): Generator<{ readonly supply: Supply; readonly days: readonly LackingDay[] }> {
+    let last = -1
+    let days: LackingDay[] = []
+    for (const key of this.#keys.filter((found) => found >= 0).toSorted()) {
+      const supply = this.#supplyAt[Math.floor(key / 65_536)]!
+      const before = this.#supplyAt[Math.floor(last / 65_536)]
+      if (before !== supply) {
+        if (before && days.length > 0) yield { supply: before, days }
+        days = []
+      } else
+        for (let between = last + 1; between < key; between++) days.push({ day: between % 65_536, step: 60 })
+      const day = this.#lackingOf(this.#probe(key), placed(supply, key % 65_536))
+      if (day) days.push(day)
+      last = key
+    }
+    if (days.length > 0) yield { supply: this.#supplyAt[Math.floor(last / 65_536)]!, days }
+  }
+
+  #lackingOf(slot: number, placed: ReadonlySet<number> | undefined): LackingDay | undefined {
+    const day = this.#keys[slot]! % 65_536
+    const rows = this.#rows[slot]!
+    const step = (rows & QUARTERS) === 0 ? 60 : 15
+    const count = (hoursInDay(dayFromNumber(day)) * 60) / step
+    const [first, width] = step === 15 || (rows & ROWS.counted) !== 0 ? [1, 1] : [4, 4]
+    const isHere = (index: number) => {
+      if (placed) return placed.has(step === 15 ? index : index * 4 + 3)
+      const ends = first + index * width
+      return (this.#seen[slot * WORDS + (ends >> 5)]! & (1 << (ends & 31))) !== 0
+    }
+    const missing: number[] = []
+    for (let index = 0; index < count; index++) if (!isHere(index)) missing.push(index)
+    return missing.length === 0 ? undefined : { day, step, missing }
+  }
+
   #unclear(slot: number): Unclear {
     const key = this.#keys[slot]!
-    const place = Math.floor(key / 65_536)
-    const cups20 = [...this.#supplies].find(([, found]) => found === place)?.[0] ?? ''
-    return { cups20, day: key % 65_536 }
+    return { cups20: this.#supplyAt[Math.floor(key / 65_536)]!.cups20, day: key % 65_536 }
   }
 
   #find(supply: Supply, day: number): number {
@@ -195,6 +235,7 @@ export class Survey implements ReadingSink {
     if (place === undefined) {
       place = this.#supplies.size
       this.#supplies.set(supply.cups20, place)
+      this.#supplyAt.push(supply)
       this.#points.push(0)
     }
     const key = place * 65_536 + day

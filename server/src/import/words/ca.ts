@@ -183,6 +183,8 @@ export const ca: Words = {
       'Hi ha una sol·licitud del client en marxa, i el fitxer no diu ni el que hi havia ni el que es va demanar.',
     repeated_readings:
       'En un fitxer de corbes hi ha temps dues vegades: la mateixa energia compta un cop, una de facturada abans que una sense factura, una mesura abans que una estimació.',
+    hours_lacking:
+      'Potser s’han perdut files pel camí: el fitxer no té totes les hores (o quarts d’hora) d’aquests dies del subministrament, que s’anomenen pel final; els dies sense hores falten sencers. El que ja hi havia es queda. Si hauria de ser sencer, cal portar el fitxer un altre cop.',
     bills_overlap:
       'Una altra factura del contracte té també alguns d’aquests dies, i cap no anul·la l’altra: potser els dies es cobren dues vegades.',
     nif_repeated:
@@ -217,6 +219,7 @@ export const ca: Words = {
     more: 'I {count} més.',
     moreOfFiles: '… i {count} més d’altres fitxers',
     notices: '{total} avisos. Les files s’han pres, però alguna cosa no quadra:',
+    lacking: 'falten {said} lectures',
     figures: 'diu {said}, dona {computed}',
     unknown: 'res conegut',
     asIn: '{said}, com a {computed}',

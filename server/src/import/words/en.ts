@@ -177,6 +177,8 @@ export const en = {
       'A request of the customer is under way, and the file says neither what was nor what was asked for.',
     repeated_readings:
       'Some times stand twice in a file of curves: the same energy counts once, a billed one over one on no bill, a measure over an estimate.',
+    hours_lacking:
+      'Rows may have been lost on the way: the file has not every hour (or quarter of one) of these days of the supply, named by their ends; days by themselves are lacking whole. What was there of them before stays. Bring the file again where it should be whole.',
     bills_overlap:
       'Another bill of the contract has some of these days too, and neither annuls the other: the days may be charged twice.',
     nif_repeated:
@@ -212,6 +214,7 @@ export const en = {
     more: 'And {count} more.',
     moreOfFiles: '… and {count} more of other files',
     notices: '{total} notices. Rows were taken, but something of them does not agree:',
+    lacking: '{said} readings lacking',
     figures: 'says {said}, comes to {computed}',
     unknown: 'nothing known',
     asIn: '{said}, as in {computed}',

@@ -182,6 +182,8 @@ export const es: Words = {
       'Hay una solicitud del cliente en marcha, y el archivo no dice ni lo que había ni lo que se pidió.',
     repeated_readings:
       'En un archivo de curvas hay tiempos dos veces: la misma energía cuenta una vez, una facturada antes que una sin factura, una medida antes que una estimación.',
+    hours_lacking:
+      'Puede que se hayan perdido filas por el camino: el fichero no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el fichero otra vez.',
     bills_overlap:
       'Otra factura del contrato tiene también algunos de estos días, y ninguna anula a la otra: puede que los días se cobren dos veces.',
     nif_repeated:
@@ -216,6 +218,7 @@ export const es: Words = {
     more: 'Y {count} más.',
     moreOfFiles: '… y {count} más de otros archivos',
     notices: '{total} avisos. Las filas se tomaron, pero algo en ellas no cuadra:',
+    lacking: 'faltan {said} lecturas',
     figures: 'dice {said}, da {computed}',
     unknown: 'nada conocido',
     asIn: '{said}, como en {computed}',
