@@ -15,9 +15,8 @@ import { ReportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
 import { watchFolder, type Watch } from './watch.ts'
 
-/** How often the watched folder is looked at, and how long nothing may have changed in one that has arrived. */
+/** How often the watched folder is looked at, at the least. */
 const LOOK_MS = 10_000
-const SETTLED_MS = 60_000
 
 function say(line: string) {
   return process.stdout.write(`${line}\n`)
@@ -85,16 +84,25 @@ async function run(command: ImportCommand): Promise<number> {
   }
 }
 
-type Watched = Pick<ImportCommand, 'folder' | 'tell'> & { readonly secret: string | undefined }
+type Watched = Pick<ImportCommand, 'folder' | 'tell' | 'settledSeconds'> & {
+  readonly secret: string | undefined
+}
 
 /** Reads folders as they come, until the process is asked to end. */
-async function watch(db: Db, options: ImportOptions, { folder, tell, secret }: Watched): Promise<void> {
+async function watch(
+  db: Db,
+  options: ImportOptions,
+  { folder, tell, settledSeconds, secret }: Watched,
+): Promise<void> {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-  say(`Watching ${folder}. Put a folder into it: it is read once nothing in it has changed for a minute.`)
+  say(
+    `Watching ${folder}. Put a folder into it: it is read once nothing in it has changed for ${settledSeconds} s.`,
+  )
+  let failure = ''
   const watched: Watch = {
     folder,
-    settledMs: SETTLED_MS,
+    settledMs: settledSeconds * 1000,
     nowMs: () => systemClock.nowMs(),
     read: (path, reportsAt) => {
       say(`\n${basename(path)}`)
@@ -106,15 +114,21 @@ async function watch(db: Db, options: ImportOptions, { folder, tell, secret }: W
         return 1
       })
     },
-    onMoved: async (outcome) => {
-      say(`Moved to ${outcome.moved}.`)
-      if (tell === undefined) return
-      await postMessage({ address: tell, secret }, outcome, systemClock).catch((error: unknown) =>
-        say(`${tell} could not be told: ${explain(error)}`),
-      )
+    onMoved: ({ moved }) => say(`Moved to ${moved}.`),
+    tell:
+      tell === undefined
+        ? undefined
+        : (arrival) => postMessage({ address: tell, secret }, arrival, systemClock),
+    onUntold: (error) => {
+      const said = `${tell} could not be told, and will be: ${explain(error)}`
+      if (said !== failure) say(said)
+      failure = said
     },
   }
-  await watchFolder(watched, { everyMs: LOOK_MS, signal: ending.signal })
+  await watchFolder(watched, {
+    everyMs: Math.min(LOOK_MS, watched.settledMs / 2),
+    signal: ending.signal,
+  })
 }
 
 const command = findCommand(process.argv.slice(2))

@@ -32,9 +32,8 @@ function watchOf(codes: Readonly<Record<string, number>>, laterMs = 120_000) {
       for (const file of [textFile, ...reports]) await writeFile(file, path)
       return codes[path.slice(folder.length + 1)] ?? 0
     },
-    onMoved: async (arrival) => {
-      arrivals.push(arrival)
-    },
+    onMoved: (arrival) => arrivals.push(arrival),
+    onUntold: () => {},
   }
   return { watch, arrivals }
 }
@@ -82,6 +81,48 @@ describe('the watched folder', () => {
   })
 })
 
+describe('what somebody is to be told', () => {
+  it('waits until they are there, in order, over restarts', async () => {
+    const told: string[] = []
+    const failures: unknown[] = []
+    let isThere = false
+    const watch: Watch = {
+      ...watchOf({ b: 2 }).watch,
+      tell: async ({ folder: name, code }) => {
+        if (!isThere) throw new Error('nobody there')
+        told.push(`${name} ${code}`)
+      },
+      onUntold: (error) => failures.push(error),
+    }
+    for (const name of ['a', 'b']) await put(name)
+    await readArrived(watch)
+    expect(failures).toHaveLength(2)
+    // What is owed lies in the folder: a new process tells it.
+    isThere = true
+    expect(await readArrived({ ...watch })).toBe(0)
+    expect(told).toEqual(['a 0', 'b 2'])
+    await readArrived(watch)
+    expect(told).toHaveLength(2)
+    expect((await readdir(join(folder, 'reports'))).filter((name) => name.includes('untold'))).toEqual([])
+  })
+
+  it('of a folder that was read and not moved is told once it has been', async () => {
+    const told: string[] = []
+    await put('broken-off')
+    await mkdir(join(folder, 'reports'))
+    const moved = join(folder, 'refused/broken-off')
+    const owed = { folder: 'broken-off', code: 2, moved, report: '' }
+    await writeFile(join(folder, 'reports/broken-off.untold.json'), JSON.stringify(owed))
+    await readArrived({
+      ...watchOf({}).watch,
+      tell: async (arrival) => {
+        told.push(arrival.moved)
+      },
+    })
+    expect(told).toEqual([join(folder, 'done/broken-off')])
+  })
+})
+
 it('the operator is told by a signed POST', async () => {
   const got: { request: IncomingMessage; body: string }[] = []
   const server = createServer((request, reply) => {
@@ -111,7 +152,9 @@ it('the command line takes a watch by itself', () => {
     folder: 'in',
     watch: true,
     tell: 'https://ops.example.test/x',
+    settledSeconds: 60,
   })
+  expect(findCommand(['--watch', 'in', '--settled', '5'])?.settledSeconds).toBe(5)
   expect(findCommand(['in', '--language', 'ca'])).toMatchObject({ watch: false, language: 'ca' })
   for (const wrong of [
     ['--watch'],
@@ -119,6 +162,8 @@ it('the command line takes a watch by itself', () => {
     ['--watch', 'in', '--tell', 'ftp://a'],
     ['--watch', 'in', '--report', 'r.csv'],
     ['in', '--language', 'de'],
+    ['in', '--settled', '5'],
+    ['--watch', 'in', '--settled', 'soon'],
   ]) {
     expect(findCommand(wrong), wrong.join(' ')).toBeUndefined()
   }

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,6 +8,8 @@ const DONE = 'done'
 const REFUSED = 'refused'
 /** Where the reports lie, each under the name of its folder. */
 const REPORTS = 'reports'
+/** End of the name of what is still to be told: it lies beside the reports until it has been. */
+const UNTOLD = '.untold.json'
 
 /** What became of a folder. */
 export interface Arrival {
@@ -34,14 +36,20 @@ export interface Watch {
   readonly nowMs: () => number
   /** Reads a folder and returns its exit code. */
   readonly read: (path: string, reports: Reports) => Promise<number>
-  /** Is told of each folder that was moved aside. */
-  readonly onMoved: (arrival: Arrival) => Promise<void>
+  /** Is called for each folder that was moved aside. */
+  readonly onMoved: (arrival: Arrival) => void
+  /** Tells somebody of each folder that was moved aside; where it throws, that is told again at the next look, also after a restart. */
+  readonly tell?: ((arrival: Arrival) => Promise<void>) | undefined
+  /** Is called where telling failed. */
+  readonly onUntold: (error: unknown) => void
 }
 
 /** Reads every folder that has arrived, in the order of their names, and moves each aside. Returns how many there were. */
-export async function readArrived({ folder, settledMs, nowMs, read, onMoved }: Watch): Promise<number> {
+export async function readArrived(watch: Watch): Promise<number> {
+  const { folder, settledMs, nowMs, read, onMoved, tell } = watch
   const entries = await readdir(folder, { withFileTypes: true })
   const arrived = entries.filter(isArrival).map(({ name }) => name)
+  if (entries.some(({ name }) => name === REPORTS)) await tellOwed(watch)
   let count = 0
   for (const name of arrived.toSorted()) {
     const path = join(folder, name)
@@ -52,11 +60,40 @@ export async function readArrived({ folder, settledMs, nowMs, read, onMoved }: W
     const textFile = `${report}.txt`
     const code = await read(path, { textFile, reports: [`${report}.json`, `${report}.csv`] })
     const moved = join(folder, code === 0 ? DONE : REFUSED, called)
+    const arrival: Arrival = { folder: name, code, moved, report: textFile }
+    if (tell) await writeFile(`${report}${UNTOLD}`, JSON.stringify(arrival))
     await rename(path, moved)
-    await onMoved({ folder: name, code, moved, report: textFile })
+    onMoved(arrival)
+    await tellOwed(watch)
     count++
   }
   return count
+}
+
+/** Tells what has not been told, in the order of the names; where that fails the rest waits for the next look. */
+async function tellOwed({ folder, tell, onUntold }: Watch): Promise<void> {
+  if (!tell) return
+  const reports = await readdir(join(folder, REPORTS))
+  for (const name of reports.filter((found) => found.endsWith(UNTOLD)).toSorted()) {
+    const path = join(folder, REPORTS, name)
+    const arrival = JSON.parse(await readFile(path, 'utf8')) as Arrival
+    // Broken off before the folder was moved: it is read again, and told then.
+    if (!(await isThere(arrival.moved)) && (await isThere(join(folder, arrival.folder)))) continue
+    try {
+      await tell(arrival)
+    } catch (error) {
+      onUntold(error)
+      return
+    }
+    await rm(path)
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Looks again and again until it is told to stop; a folder that is being read is read to its end. */
