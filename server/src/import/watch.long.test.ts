@@ -88,7 +88,7 @@ it('reads what comes, leaves what is half there, tells what failed, and goes on 
     await appendFile(curve, `${part.join('\n').slice(-5)}\n`)
   }
   expect(await moved('02-half')).toMatchObject({ code: 0 })
-  expect(await readFile(join(inbox, 'reports/02-half.txt'), 'utf8')).toContain('1 ficheros, 24 lecturas')
+  expect(await readFile(join(inbox, 'reports/02-half.txt'), 'utf8')).toContain('1 archivos, 24 lecturas')
 
   // One that was cut short and left so, and one that is no folder of the import: the operator is told of both.
   await put('03-cut', { 'curves/F5D_0031_0999_20241121.0': rows.join('\n').slice(0, -30) })

@@ -183,7 +183,7 @@ export const es: Words = {
     repeated_readings:
       'En un archivo de curvas hay tiempos dos veces: la misma energía cuenta una vez, una facturada antes que una sin factura, una medida antes que una estimación.',
     hours_lacking:
-      'Puede que se hayan perdido filas por el camino: el fichero no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el fichero otra vez.',
+      'Puede que se hayan perdido filas por el camino: el archivo no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el archivo otra vez.',
     bills_overlap:
       'Otra factura del contrato tiene también algunos de estos días, y ninguna anula a la otra: puede que los días se cobren dos veces.',
     nif_repeated:
