@@ -180,6 +180,11 @@ class CurveImporter {
       leaveFile(this.result, file, counts.refused)
       return false
     }
+    if (survey.isEmpty && counts.skipped === 0) {
+      problems.add(file, 0, '', 'empty_file')
+      leaveFile(this.result, file, 0)
+      return false
+    }
     if (survey.isFull) {
       problems.add(file, 0, '', 'curve_file_too_large')
       leaveFile(this.result, file, 0)

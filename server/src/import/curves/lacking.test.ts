@@ -85,6 +85,17 @@ describe.each(kinds)('rows of %s', (kind) => {
   })
 })
 
+it.each(['', '\n', '\uFEFF\r\n\r\n'])('a file without a row is refused: %j', async (text) => {
+  for (const kind of ['F5D', 'P5D', 'P1D'] as const) {
+    const { problems, curves } = await run({ [`curves/${files[kind]}`]: text })
+    expect(problems).toMatchObject([{ file: files[kind], code: 'empty_file' }])
+    expect(curves.refusedFiles).toEqual([{ file: files[kind], lines: 0 }])
+  }
+  const names = lines('DATADIS', '2024-10-23', 0, 0)
+  const { problems } = await run({ 'curves/datadis.csv': text.replace('\uFEFF', '') + names })
+  expect(problems).toMatchObject([{ file: 'datadis.csv', code: 'empty_file' }])
+})
+
 it('a repeated hour of October that is lost is named', async () => {
   const { rows } = rowsOf('DATADIS', '2024-10-27', 1)
   const repeated = rows.filter((row) => row.includes(';03:00;'))

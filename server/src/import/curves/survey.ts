@@ -62,6 +62,11 @@ export class Survey implements ReadingSink {
   /** Readings that say an energy. */
   readings = 0
 
+  /** Whether no row has been added. */
+  get isEmpty(): boolean {
+    return this.#size === 0
+  }
+
   /** Whether readings stand twice, or rows of a day on which clocks change must find their place. */
   get needsRehearsal(): boolean {
     return this.#repeated > 0 || this.#mayRepeat
