@@ -9,6 +9,7 @@ it('reduces endpoints to what a call needs, keeps values and leaves schemas out'
     browserCode('things.ts', {
       listThings: endpoint,
       restore: { ...endpoint, cookie: 'session' },
+      second: { ...endpoint, version: 2 },
       thing: z.string(),
       kinds: ['a', 1, null, { deep: [true] }],
     }),
@@ -16,6 +17,7 @@ it('reduces endpoints to what a call needs, keeps values and leaves schemas out'
     [
       'export const listThings = {"method":"GET","path":"/things","access":"customer"}',
       'export const restore = {"method":"GET","path":"/things","access":"customer","cookie":"session"}',
+      'export const second = {"method":"GET","path":"/things","access":"customer","version":2}',
       'export const kinds = ["a",1,null,{"deep":[true]}]',
     ].join('\n'),
   )

@@ -139,6 +139,7 @@ export const confirmComparison = endpoint({
 export const compareGasPrices = endpoint({
   method: 'POST',
   path: 'gas/price-compare/',
+  version: 2,
   summary: 'Compare a bill of gas with the products on sale, or send the bill to be compared.',
   access: 'visitor',
   switch: 'comparator',
@@ -159,6 +160,7 @@ export const compareGasPrices = endpoint({
 export const confirmGasComparison = endpoint({
   method: 'POST',
   path: 'gas/price-compare',
+  version: 2,
   summary: 'Leave details to be called about a comparison of gas.',
   access: 'visitor',
   switch: 'comparator',

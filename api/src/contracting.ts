@@ -157,6 +157,7 @@ export const listProducts = endpoint({
 export const getGasSupplyPoint = endpoint({
   method: 'GET',
   path: 'gas/contractacio/config/cups/{cups}',
+  version: 2,
   summary: 'Whether a supply of gas can be contracted, and its tariff where that is known.',
   access: 'anonymous',
   switch: 'newGasContractation',
@@ -184,6 +185,7 @@ export const listGasTariffs = endpoint({
 export const listGasOriginRetailers = endpoint({
   method: 'GET',
   path: 'gas/leads/comers',
+  version: 2,
   summary: 'Retailers of gas that a supply may come from.',
   access: 'anonymous',
   switch: 'newGasContractation',
@@ -199,6 +201,7 @@ export const listGasOriginRetailers = endpoint({
 export const listGasProducts = endpoint({
   method: 'GET',
   path: 'gas/pricelist',
+  version: 2,
   summary: 'Products of gas that can be contracted, with the cost of their first year.',
   access: 'anonymous',
   switch: 'newGasContractation',

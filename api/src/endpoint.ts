@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below `/api/v1/` and `/api/v2/`, letter by letter as in the specification; the trailing slash counts. */
   readonly path: string
+  /** The version that the browser calls it by, where the specification names one; else the deployment's. */
+  readonly version?: ApiVersion
   /** One sentence for the OpenAPI description. */
   readonly summary: string
   readonly access: Access

@@ -14,6 +14,7 @@ export type GasLead = z.infer<typeof gasLead>
 export const createGasLead = endpoint({
   method: 'POST',
   path: 'gas/leads',
+  version: 2,
   summary: 'Record what somebody who contracts gas has answered, or send it.',
   access: 'visitor',
   keyed: true,
@@ -28,6 +29,7 @@ export const createGasLead = endpoint({
 export const updateGasLead = endpoint({
   method: 'PUT',
   path: 'gas/leads/{id}',
+  version: 2,
   summary: 'Record further answers of a lead of gas, or send it.',
   access: 'visitor',
   switch: 'newGasContractation',

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** To quote on the phone: the server's log has it. */
   readonly requestId: string | undefined
   readonly about: ErrorSubject | undefined
+  /** After how many seconds the server says that it may be tried again. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: FailureCode,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     errors: FieldErrors = {},
     requestId?: string,
     about?: ErrorSubject,
+    retryAfterSeconds?: number,
   ) {
     super(code)
     this.name = 'ApiError'
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.requestId = requestId
     this.about = about
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { getContract, listContracts } from '@endoll/api/contracts.ts'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { downloadCurve } from '@endoll/api/consumption.ts'
+import { compareGasPrices, confirmGasComparison } from '@endoll/api/comparison.ts'
+import {
+  getGasSupplyPoint,
+  listGasOriginRetailers,
+  listGasProducts,
+  listGasTariffs,
+} from '@endoll/api/contracting.ts'
+import { createGasLead, updateGasLead } from '@endoll/api/gas-leads.ts'
 import { getToken } from '@endoll/api/session.ts'
 import { nowMs } from '../site/clock.ts'
 import { today } from '../site/today.ts'
 import { ApiError } from './api-error.ts'
-import { call, configureCalls } from './call.ts'
+import { addressOf, call, configureCalls } from './call.ts'
 import { checkThere, fileAddress } from './files.ts'
 import { dropToken, holdToken } from './session-state.ts'
 
@@ -61,6 +69,22 @@ it('asks for another version and leaves out what is not given', async () => {
   fetchMock.mockResolvedValue(Response.json({ items: [] }))
   await call(listContracts, { query: { filter: 'sant joan', type: undefined } }, { version: 2 })
   expect(fetchMock.mock.calls[0]![0]).toBe('/api/v2/contracts?filter=sant+joan&lang=ca')
+})
+
+/** Those that the specification marks v2 (visitor-area.md §7). */
+it.each([
+  [getGasSupplyPoint, 'gas/contractacio/config/cups/{cups}'],
+  [listGasProducts, 'gas/pricelist'],
+  [listGasOriginRetailers, 'gas/leads/comers'],
+  [createGasLead, 'gas/leads'],
+  [updateGasLead, 'gas/leads/{id}'],
+  [compareGasPrices, 'gas/price-compare/'],
+  [confirmGasComparison, 'gas/price-compare'],
+])('asks for the version of the call itself: %o', (endpoint, path) => {
+  const input = { params: { cups: 'ES1', id: '1' } }
+  const filled = path.replace('{cups}', 'ES1').replace('{id}', '1')
+  expect(addressOf(endpoint, input, {})).toBe(`/api/v2/${filled}?lang=ca`)
+  expect(addressOf(listGasTariffs, {}, {})).toBe('/api/v1/gas/tariff?lang=ca')
 })
 
 it('sends a body, and no token to calls that anyone may make', async () => {

@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'body', BodyInput<E>>
 
 export interface CallOptions {
-  /** Of the API, where it is not the deployment's. */
+  /** Of the API, where it is neither the endpoint's nor the deployment's. */
   readonly version?: ApiVersion
   readonly signal?: AbortSignal
   /** Idempotency key: a second sending under the same key is the same request. */
@@ -80,7 +80,7 @@ export function addressIn(
   if (locale) query.set('lang', locale)
   const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, string | number>)
   const asked = query.toString()
-  return `/api/v${options.version ?? version}/${path}${asked ? `?${asked}` : ''}`
+  return `/api/v${options.version ?? endpoint.version ?? version}/${path}${asked ? `?${asked}` : ''}`
 }
 
 /** The address of a call from this page. */
@@ -184,7 +184,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   try {
     const body = (await response.json()) as Partial<ErrorBody>
     if (body.status === 'ERROR' && body.error)
-      return new ApiError(body.error, response.status, body.errors, requestId, body.about)
+      return new ApiError(
+        body.error,
+        response.status,
+        body.errors,
+        requestId,
+        body.about,
+        Number(response.headers.get('retry-after') ?? 0),
+      )
   } catch {
     // Not our server's reply (a proxy's page, perhaps): the status is all there is.
   }

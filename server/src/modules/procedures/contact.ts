@@ -163,7 +163,7 @@ async function changeAccountEmail(
   if (proof === undefined || proof !== password_hash) throw new Failure('current_password_wrong')
   // Each request sends a mail, perhaps to somebody else's address.
   const today = await countAskedEmails(db, accountId, services.clock.nowMs() - dayMs)
-  if (today >= mostEmailsADay) throw new Failure('too_many_attempts')
+  if (today >= mostEmailsADay) throw new Failure('too_many_attempts', { retryAfterSeconds: dayMs / 1000 })
   await withdrawNewEmail(db, services, accountId, 'replaced')
   // Whoever changed it twice in a row did not have the address of before: that one is told too.
   const trusted = await signingAddress(db, accountId, services.clock.nowMs())

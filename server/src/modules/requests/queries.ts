@@ -176,7 +176,8 @@ export async function requireContactBudget(
     .where('procedure', 'in', [...contactProcedures])
     .where('submitted_at', '>', at(nowMs - dayMs))
     .executeTakeFirstOrThrow()
-  if (of_contract >= mostOfContract || of_account >= mostOfAccount) throw new Failure('too_many_attempts')
+  if (of_contract >= mostOfContract || of_account >= mostOfAccount)
+    throw new Failure('too_many_attempts', { retryAfterSeconds: dayMs / 1000 })
 }
 
 /**

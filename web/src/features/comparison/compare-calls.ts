@@ -39,7 +39,7 @@ export interface Outcome {
 export async function compareBill(kind: ComparedKind, typed: Typed): Promise<Saving | null> {
   if (kind === 'gas') {
     const sent = { ...billBody(typed), consumption: numberOf(typed['consumption']) }
-    return (await call(compareGasPrices, { body: sent }, { version: 2 })).data
+    return (await call(compareGasPrices, { body: sent })).data
   }
   const { data } = await call(comparePrices, { body: electricityBody(typed) })
   if (data?.operations.potencia.length === 0)
@@ -54,9 +54,7 @@ interface How {
 /** The bill itself, to be compared by somebody. */
 export async function sendBill(kind: ComparedKind, details: LeadDetails, how: How): Promise<void> {
   const body = { mode: 'manual' as const, ...details, invoice: [...details.invoice] }
-  await (kind === 'gas'
-    ? call(compareGasPrices, { body }, { ...how, version: 2 })
-    : call(comparePrices, { body }, how))
+  await (kind === 'gas' ? call(compareGasPrices, { body }, how) : call(comparePrices, { body }, how))
 }
 
 /** Details to be called about a supply. */
@@ -67,9 +65,7 @@ export async function sendInterest(
   how: How,
 ): Promise<void> {
   const body = { cups, ...details, invoice: [...details.invoice] }
-  await (kind === 'gas'
-    ? call(confirmGasComparison, { body }, { ...how, version: 2 })
-    : call(confirmComparison, { body }, how))
+  await (kind === 'gas' ? call(confirmGasComparison, { body }, how) : call(confirmComparison, { body }, how))
 }
 
 export interface ComparisonLists {

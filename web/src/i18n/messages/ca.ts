@@ -96,6 +96,7 @@ export const app: Messages<typeof es.app> = {
 }
 
 export const errors: Messages<typeof es.errors> = {
+  tooManyToday: 'S’ha demanat massa vegades en un dia. Es pot tornar a provar demà.',
   code: {
     invalid_request: 'Hi ha dades que no podem acceptar. Cal revisar-les.',
     invalid_json: 'En aquests moments no hem pogut realitzar aquesta operació',

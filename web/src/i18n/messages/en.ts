@@ -96,6 +96,7 @@ export const app: Messages<typeof es.app> = {
 }
 
 export const errors: Messages<typeof es.errors> = {
+  tooManyToday: 'This has been asked for too many times in one day. Please try again tomorrow.',
   code: {
     invalid_request: 'Some of the details cannot be accepted. Please check them.',
     invalid_json: 'We could not do this right now.',

@@ -98,6 +98,8 @@ export const app = {
 } as const satisfies Record<string, unknown> & { titles: Record<RouteKey | 'notFound', string> }
 
 export const errors = {
+  /** In place of `too_many_attempts` where the limit is one of the day. */
+  tooManyToday: 'Se ha pedido demasiadas veces en un día. Se puede volver a probar mañana.',
   /** What went wrong, by the code of the answer. `offline` is ours: no answer came. */
   code: {
     invalid_request: 'Hay datos que no podemos aceptar. Conviene revisarlos.',
@@ -207,6 +209,7 @@ export const errors = {
     current_password_wrong: 'La clave actual no es correcta: hay que volver a escribirla.',
   },
 } as const satisfies {
+  tooManyToday: string
   code: Record<ErrorCode | 'offline', string>
   field: Record<FieldCode, string>
   read: Record<'retry' | 'help' | 'reference', string>

@@ -56,7 +56,8 @@ export async function sendCode(
     // Locked, so that codes asked for at the same time for several requests are all counted.
     await lockAccount(transaction, request.account_id)
     const unsigned = await countUnsignedSendings(transaction, request.account_id, nowMs)
-    if (unsigned >= mostUnsignedSendings) throw new Failure('too_many_attempts')
+    if (unsigned >= mostUnsignedSendings)
+      throw new Failure('too_many_attempts', { retryAfterSeconds: 86_400 })
     await mailCode(transaction, services, {
       request,
       signature,
