@@ -205,7 +205,7 @@ export const signRequest = endpoint({
       .check(z.regex(new RegExp(`^\\d{${signatureCodeDigits}}$`), { error: 'not_valid' })),
   }),
   reply: requestDetail,
-  errors: ['request_ended', 'code_wrong', 'code_expired'],
+  errors: ['request_ended', 'code_wrong', 'code_expired', 'summary_not_sent'],
 })
 
 /** Where the outside provider shows the document; it is handed over the first time somebody asks. */
@@ -216,5 +216,5 @@ export const openOutsideSignature = endpoint({
   access: 'customer',
   params: id,
   reply: z.object({ url: z.string() }),
-  errors: ['request_ended', 'documents_unavailable'],
+  errors: ['request_ended', 'documents_unavailable', 'summary_not_sent'],
 })

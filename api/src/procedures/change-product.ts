@@ -56,8 +56,17 @@ export const getProductChange = endpoint({
     after_withdrawal: z.nullable(z.string()),
     /** Last day on which a change that is signed today may be withdrawn from; null of a company. */
     withdrawal_until: z.nullable(z.string()),
-    /** What leaving the present product costs: up to when, and how much of the energy left; null where nothing. */
-    stay: z.nullable(z.object({ last_day: z.string(), penalty_percent: z.nullable(z.string()) })),
+    /**
+     * What leaving the present product costs: up to when, how much of the energy left, and about how many euros that is
+     * at most, where the own year is known; null where nothing.
+     */
+    stay: z.nullable(
+      z.object({
+        last_day: z.string(),
+        penalty_percent: z.nullable(z.string()),
+        penalty_euros: z.nullable(z.number()),
+      }),
+    ),
     /** Whether the present product is a tariff of last resort, and whether a social bonus is taken off its bills. */
     last_resort: z.boolean(),
     social_bonus: z.boolean(),

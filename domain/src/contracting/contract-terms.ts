@@ -1,5 +1,5 @@
 import { findOn, type Rate } from '../billing/rates/dated.ts'
-import { addDays, addMonths, type Day } from '../time/day.ts'
+import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
 
 /** What the law says of how long a contract lasts and what leaving costs. */
 type TermsLaw = {
@@ -85,4 +85,20 @@ export function termLastDay(startDay: Day, durationMonths: number, day: Day): Da
 /** The last day on which leaving a contract costs anything, included. */
 export function stayLastDay(startDay: Day, stayMonths: number): Day {
   return addDays(addMonths(startDay, stayMonths), -1)
+}
+
+/**
+ * About what a penalty comes to at most, in cents: that per cent of what a year of the contract costs, for the days that
+ * are left up to the last one, included. The law counts the energy alone (RD 88/2026 art. 28.3), which is less.
+ */
+export function penaltyCents(
+  {
+    lastDay,
+    percent,
+    yearCents,
+  }: { readonly lastDay: Day; readonly percent: string; readonly yearCents: number },
+  day: Day,
+): number {
+  const daysLeft = Math.max(0, daysBetween(day, lastDay) + 1)
+  return Math.round((yearCents * Math.min(daysLeft, 365) * Number(percent)) / 36_500)
 }

@@ -160,7 +160,7 @@ describe('what is said before a change of product', () => {
 
   it('says until when the present product binds, and for how much', async () => {
     const caller = await callerWith({ product_code: 'CHEAP', commitment_end_day: '2027-03-01' })
-    expect((await look(caller)).body.stay).toEqual({ last_day: '2027-03-01', penalty_percent: '5.00' })
+    expect((await look(caller)).body.stay).toMatchObject({ last_day: '2027-03-01', penalty_percent: '5.00' })
     const past = await callerWith({ product_code: 'CHEAP', commitment_end_day: '2026-11-20' })
     expect((await look(past)).body.stay).toBeNull()
   })

@@ -4,6 +4,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/change-product.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
+import { penaltyCents } from '@endoll/domain/contracting/contract-terms.ts'
 import { lastWithdrawalDay } from '@endoll/domain/contracting/withdrawal.ts'
 import { findProductRefusal, productStartDay } from '@endoll/domain/procedures/change-product.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -100,7 +101,20 @@ async function getProductChange(
     soon: productStartDay('soon', today),
     after_withdrawal: isConsumer ? productStartDay('after_withdrawal', today) : null,
     withdrawal_until: isConsumer ? lastWithdrawalDay(today) : null,
-    stay: present.stay,
+    stay: present.stay && {
+      ...present.stay,
+      penalty_euros:
+        own && present.stay.penalty_percent !== null
+          ? penaltyCents(
+              {
+                lastDay: present.stay.last_day,
+                percent: present.stay.penalty_percent,
+                yearCents: Math.round(own.total * 100),
+              },
+              today,
+            ) / 100
+          : null,
+    },
     last_resort: present.isLastResort,
     social_bonus: (socialBonus ?? []).some(
       ({ from, to }) => from <= today && (to === undefined || today < to),

@@ -14,7 +14,7 @@ interface LeavingProps {
 /** What leaving the present product may cost or end: a commitment, a tariff of last resort, a social bonus. */
 export function Leaving({ offer, to }: LeavingProps) {
   const t = useTranslations('change-product.leaving')
-  const { longDay, number } = useFormat()
+  const { longDay, money, number } = useFormat()
   const debt = useLastResortDebt()
   const { stay } = offer
   const isLeft = offer.last_resort && (to === undefined || to.regulated === null)
@@ -23,10 +23,15 @@ export function Leaving({ offer, to }: LeavingProps) {
       ? [
           stay.penalty_percent === null
             ? t('stay', { day: longDay(stay.last_day) })
-            : t('stayPercent', {
-                day: longDay(stay.last_day),
-                percent: number(Number(stay.penalty_percent), 2),
-              }),
+            : [
+                t('stayPercent', {
+                  day: longDay(stay.last_day),
+                  percent: number(Number(stay.penalty_percent), 2),
+                }),
+                ...(stay.penalty_euros === null
+                  ? []
+                  : [t('stayEuros', { amount: money(Math.round(stay.penalty_euros * 100)) })]),
+              ].join(' '),
         ]
       : []),
     ...(isLeft && debt ? [t('lastResort', debt)] : []),

@@ -36,10 +36,13 @@ function unsaidDay(request: RequestRow): Day | undefined {
   return request.procedure === 'change_product' ? productDayUnsaid(request) : undefined
 }
 
-/** Throws where a product would count before the day from which its customer asked for it. */
+/** Throws where a product would count before the day from which its customer asked for it, or was told that it does. */
 function requireAskedDay(request: RequestRow, said: RetailerAnswer['answer'], day: Day | undefined): void {
   if (request.procedure !== 'change_product' || said !== 'effective' || day === undefined) return
-  if (!mayCountFrom(request, day)) throw invalidFields({ effective_date: ['date_not_valid'] })
+  const { planned_day: told } = request
+  if (!mayCountFrom(request, day) || (told !== null && day < told)) {
+    throw invalidFields({ effective_date: ['date_not_valid'] })
+  }
 }
 
 /** The day to come on which the retailer says that a change is in effect; undefined where it is, or is not said. */

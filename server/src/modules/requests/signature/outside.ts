@@ -22,7 +22,7 @@ import { requireHolder } from '../subject.ts'
 import { readSubject } from '../subject.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { envelopeReference } from './envelope-reference.ts'
-import { isWaiting, requireWaiting, signLocked } from './sign.ts'
+import { isWaiting, requireDocumentSent, requireWaiting, signLocked } from './sign.ts'
 import { signedDocumentOf } from './signed-document.ts'
 import { findSignatureByEnvelope, type Signer } from './signature-row.ts'
 import { signingAddress } from '../../../platform/signing-address.ts'
@@ -32,6 +32,7 @@ export async function openEnvelope(services: Services, caller: Caller, id: strin
   const { db, clock } = services
   const request = await getOwnRequest(db, caller, id)
   if (request.state !== 'waiting_signature') throw new Failure('request_ended')
+  await requireDocumentSent(db, request)
   return openEnvelopeFor(services, request, 'customer', async (transaction) => {
     const contract =
       request.contract_id === null ? null : await readContract(transaction, request.contract_id)

@@ -1,5 +1,6 @@
 import type { Language } from '@endoll/api/language.ts'
 import type { Obligation } from '@endoll/api/obligation.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
 import { at } from '../../../platform/db/at.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -27,6 +28,26 @@ function shownOf(request: RequestRow): { readonly shown?: Shown } {
 }
 
 /**
+ * When the mail left that brings what is to be signed: of a change of product it goes before the customer is bound, on a
+ * durable medium (RDLeg 1/2007 art. 97.1). Null of any other change. Throws `summary_not_sent` while it has not left.
+ */
+export async function requireDocumentSent(
+  db: Db,
+  { reference, procedure }: Pick<RequestRow, 'reference' | 'procedure'>,
+): Promise<string | null> {
+  if (procedure !== 'change_product') return null
+  const mail = await db
+    .selectFrom('mail_outbox')
+    .select('sent_at')
+    .where('dedupe_key', 'like', `request:${reference}:%`)
+    .where('template', '=', 'request')
+    .where(sql<boolean>`data ->> 'state' = 'waiting_signature'`)
+    .executeTakeFirst()
+  if (!mail?.sent_at) throw new Failure('summary_not_sent')
+  return mail.sent_at
+}
+
+/**
  * Signs a locked request, writes the evidence and sends the request on, in the caller's transaction. Throws where the
  * submission or the document no longer has the hash that was taken of it.
  */
@@ -47,12 +68,14 @@ export async function signLocked(
   const documentStands = document ? document_hash !== null && sha256(document).equals(document_hash) : true
   if (!submissionStands || !documentStands)
     throw new Error('submission or document has another hash than when it was written')
+  const documentSent = await requireDocumentSent(db, request)
   const nowMs = services.clock.nowMs()
   const kept: Evidence = {
     reference: request.reference,
     provider: signature.provider,
     submission_sha256: request.submission_hash.toString('hex'),
     document_sha256: document_hash?.toString('hex') ?? null,
+    ...(documentSent === null ? {} : { document_sent_at: documentSent }),
     ...evidence,
     ...shownOf(request),
   }

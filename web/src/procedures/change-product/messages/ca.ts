@@ -62,6 +62,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     stay: 'El producte d’ara té un compromís fins al dia {day}.',
     stayPercent:
       'El producte d’ara té permanència fins al dia {day}. Deixar-lo abans pot costar com a màxim el {percent} % de l’energia que quedi per subministrar fins aquell dia.',
+    stayEuros: 'Amb el consum de l’últim any, uns {amount} com a màxim.',
     lastResort:
       'El producte d’ara és una tarifa d’últim recurs (TUR). Qui la deixa abans que es recuperi el deute del seu preu limitat ha de pagar l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). {known, select, yes {Són {debt} c€ per kWh fins al {until}, segons una font que no és la resolució mateixa de la TUR.} other {L’import el diu la resolució trimestral de la TUR i aquí no consta.}}',
     socialBonus:

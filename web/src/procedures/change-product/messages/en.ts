@@ -62,6 +62,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     stay: 'The present product has a commitment until {day}.',
     stayPercent:
       'The present product has a commitment until {day}. Leaving it before may cost at most {percent}% of the energy still to be supplied until that day.',
+    stayEuros: 'With the use of the last year, about {amount} at most.',
     lastResort:
       'The present product is a last resort tariff (TUR). Whoever leaves it before the debt of its capped price is recovered owes the last mean debt of their toll step (RDL 25/2026, art. 1.6). {known, select, yes {It is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself.} other {The quarterly resolution of the TUR says the amount, and it is not known here.}}',
     socialBonus:

@@ -59,6 +59,7 @@ const changeProduct = {
     stay: 'El producto de ahora tiene un compromiso hasta el {day}.',
     stayPercent:
       'El producto de ahora tiene permanencia hasta el {day}. Dejarlo antes puede costar como mucho el {percent} % de la energía que quede por suministrar hasta ese día.',
+    stayEuros: 'Con el consumo del último año, unos {amount} como mucho.',
     lastResort:
       'El producto de ahora es una tarifa de último recurso (TUR). Quien la deja antes de que se recupere la deuda de su precio limitado debe la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). {known, select, yes {Son {debt} c€ por kWh hasta el {until}, según una fuente que no es la propia resolución de la TUR.} other {El importe lo dice la resolución trimestral de la TUR y aquí no consta.}}',
     socialBonus:
