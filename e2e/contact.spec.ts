@@ -101,3 +101,30 @@ test('customer service: a claim instead of a message, on a phone, in three langu
     await expectFits(page)
   }
 })
+
+test('customer service: who has no contract writes and claims about none, and readings say why not', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn({ contracts: [] })
+  await deliverTopics(office)
+  await page.goto(path)
+  await expect(page.getByLabel('Contrato')).toHaveValue('none')
+  await fillMessage(page, 'Ninguno todavía', 'Quiero contratar')
+  await sendCase(page).click()
+  await caseReference(page)
+  await expect(page.getByText(/^Sin contrato · referencia/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${path}?claim=true`)
+  await expect(page.getByLabel('Contrato')).toHaveValue('none')
+  await page.getByLabel('Tipo').selectOption('02')
+  await page.getByLabel('Motivo').selectOption('009')
+  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await page.getByRole('button', { name: 'Enviar la reclamación' }).click()
+  await expect(page.getByRole('region', { name: 'Reclamación enviada' })).toBeVisible()
+  await page.goto(`${path}?autolectures=true`)
+  await expect(page.getByText('Todavía no hay ningún contrato: las lecturas se envían')).toBeVisible()
+  await expectAccessible(page)
+})

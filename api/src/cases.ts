@@ -60,14 +60,14 @@ export const listCategories = endpoint({
 export const createCase = endpoint({
   method: 'POST',
   path: 'crm/cases/',
-  summary: 'Open a case about a contract.',
+  summary: 'Open a case about a contract, or about none where the customer has none.',
   access: 'customer',
   keyed: true,
   switch: making,
   files: 'json',
   body: z.strictObject({
-    /** Id of the contract. */
-    polissa_id: z.int('required_field').check(z.gte(1, 'required_field')),
+    /** Id of the contract; null only of who has none. */
+    polissa_id: z.nullable(z.int('required_field').check(z.gte(1, 'required_field'))),
     category: z.int('required_field').check(z.gte(1, 'required_field'), z.lte(1_000_000, 'not_valid')),
     subject: writtenText(caseLimits.subject, { lines: 'one' }),
     description,
@@ -86,8 +86,9 @@ const caseFields = {
   reference: z.string(),
   subject: z.string(),
   state: z.enum(caseStates),
-  supply: z.enum(supplyKinds),
-  contract: z.object({ id: z.int(), name: z.string() }),
+  supply: z.nullable(z.enum(supplyKinds)),
+  /** Null where the customer had none when the case was opened. */
+  contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Null for a claim. */
   category: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** CNMC tables 81 and 82, and the day by which the law wants an answer; null for what is no claim. */
@@ -96,6 +97,8 @@ const caseFields = {
   updated_at: z.string(),
   /** Messages of the retailer that the customer has not seen. */
   unread: z.int(),
+  /** Whether the retailer has said anything in it. */
+  answered: z.boolean(),
 }
 
 const caseItem = z.object(caseFields)

@@ -7,6 +7,9 @@ import { writtenText } from './written-text.ts'
 import { rowId } from './whole-number.ts'
 
 const switches = claiming
+/** In place of a contract's name, of who has none. */
+export const noContract = 'none'
+
 /** Only those that fit the contract; all of them without one. */
 const ofContract = z.object({ contract: z.optional(contractName) })
 
@@ -55,7 +58,7 @@ export const mostFacts = 20
 export const sendClaim = endpoint({
   method: 'POST',
   path: 'contracts/{contract}/atc/',
-  summary: 'Send a claim about a contract.',
+  summary: 'Send a claim about a contract, or about `none` where the customer has none.',
   access: 'customer',
   keyed: true,
   switch: switches,

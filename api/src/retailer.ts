@@ -216,7 +216,8 @@ const caseEvent = z.object({
     /** Language in which the customer opened it. */
     locale: z.enum(locales),
     customer: z.object({ code: z.string() }),
-    contract: z.object({ name: z.string(), cups: z.string(), supply: z.enum(supplyKinds) }),
+    /** Null where the customer had none. */
+    contract: z.nullable(z.object({ name: z.string(), cups: z.string(), supply: z.enum(supplyKinds) })),
     /** Id in case-categories.csv; null for a claim. */
     category: z.nullable(z.int()),
     /** CNMC tables 81 and 82, and the day by which the law wants an answer. */

@@ -7,9 +7,23 @@ export const breaks: readonly Break[] = [
   {
     name: 'a category of gas is taken for electricity',
     file: `${folder}/routes.ts`,
-    text: "category.supply !== 'any' && category.supply !== own.kind",
+    text: "category.supply !== 'any' && own && category.supply !== own.kind",
     becomes: 'false',
     tests,
+  },
+  {
+    name: 'who has contracts writes about none',
+    file: `${folder}/routes.ts`,
+    text: 'if (await hasContracts(db, caller)) throw',
+    becomes: 'if (caller.customerId < 0) throw',
+    tests: [`${folder}/without-contract.test.ts`],
+  },
+  {
+    name: 'what is written in a second tab of a reopened case is refused',
+    file: `${folder}/operations.ts`,
+    text: "const said = row.state === 'open' ? 'message' : what",
+    becomes: 'const said = what',
+    tests: [`${folder}/without-contract.test.ts`],
   },
   {
     name: 'a message that comes twice is there twice',

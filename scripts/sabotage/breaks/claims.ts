@@ -14,14 +14,14 @@ export const breaks: readonly Break[] = [
   {
     name: 'a subtype of another type is taken',
     file: routes,
-    text: 'subtypesFor(type.type, own.kind)).find(',
-    becomes: "subtypesFor('01', own.kind)).find(",
+    text: 'subtypesFor(type.type, kind)).find(',
+    becomes: "subtypesFor('01', kind)).find(",
     tests,
   },
   {
     name: 'a claim names another contract than its address',
     file: routes,
-    text: 'if (body.contract !== own.name)',
+    text: 'if (body.contract !== (own?.name ?? contract.noContract))',
     becomes: "if (body.contract === '')",
     tests,
   },

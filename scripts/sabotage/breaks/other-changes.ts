@@ -58,6 +58,20 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/modules/procedures/sips.test.ts'],
   },
   {
+    name: 'a change of product is signed before its document has left',
+    file: 'server/src/modules/requests/signature/sign.ts',
+    text: "if (!mail?.sent_at) throw new Failure('summary_not_sent')",
+    becomes: "if (!mail?.sent_at) return ''",
+    tests: ['server/src/modules/procedures/change-product-signing.test.ts'],
+  },
+  {
+    name: 'a product counts before the day that was told',
+    file: 'server/src/modules/requests/operations/answer.ts',
+    text: '(told !== null && day < told)',
+    becomes: 'false',
+    tests: ['server/src/modules/procedures/change-product-signing.test.ts'],
+  },
+  {
     name: 'each contract of a joint request is mailed by itself',
     file: 'server/src/modules/requests/move.ts',
     text: 'const unsaid = quiet || request.joint_id !== null',

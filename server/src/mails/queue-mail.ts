@@ -96,7 +96,8 @@ export interface MailData {
     /** As the customer wrote it. */
     readonly subject: string
     readonly customer: string
-    readonly contract: string
+    /** Null where the customer had none. */
+    readonly contract: string | null
     /** Of a claim: by when the law wants it answered. */
     readonly dueDay: string | null
     /** The retailer's message; empty where the case was opened. */

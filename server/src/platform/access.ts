@@ -70,6 +70,11 @@ export async function getOwnContract(db: Db, owner: Owner, by: NamedContract): P
   return row
 }
 
+/** Whether a customer has any contract, of whatever state. */
+export async function hasContracts(db: Db, owner: Owner): Promise<boolean> {
+  return (await ownContracts(db, owner).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** As `getOwnContract`, and locked until the transaction ends. */
 export async function lockOwnContract(db: Db, owner: Owner, by: NamedContract): Promise<ContractRow> {
   const row = await ownContract(db, owner, by).forUpdate().executeTakeFirst()

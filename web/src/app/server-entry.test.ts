@@ -237,6 +237,7 @@ describe('the page of a signed-in customer', () => {
       opened_at: '2026-11-20T10:00:00+01:00',
       updated_at: '2026-11-21T09:00:00+01:00',
       unread: 1,
+      answered: false,
     }
     const oneDraft: DraftItem = {
       id: 'd1',

@@ -17,7 +17,8 @@ export interface ClaimSource {
   readonly facts: readonly Omit<ClaimFact, 'id'>[]
   readonly files: readonly string[]
   readonly customer: { readonly name: string; readonly nif: string }
-  readonly contract: { readonly name: string; readonly cups: string }
+  /** Null where the customer had none. */
+  readonly contract: { readonly name: string; readonly cups: string } | null
 }
 
 /** What the template places. */
@@ -71,8 +72,12 @@ export function claimAcknowledgement(source: ClaimSource, { signer, language }: 
         title: words.people,
         facts: [
           { label: words.customer, lines: [customer.name, words.nif(customer.nif)] },
-          { label: words.contract, lines: [contract.name] },
-          { label: 'CUPS', lines: [contract.cups] },
+          ...(contract
+            ? [
+                { label: words.contract, lines: [contract.name] },
+                { label: 'CUPS', lines: [contract.cups] },
+              ]
+            : []),
           { label: words.retailer, lines: [legalName, words.nif(nif)] },
         ],
       },

@@ -14,6 +14,8 @@ import type { CaseRow } from './own-cases.ts'
 export interface Said {
   readonly author: 'customer' | 'retailer'
   readonly what: 'message' | 'closed' | 'reopened'
+  /** What was asked for, where the case stands otherwise by now. */
+  readonly asked?: Said['what']
   readonly text: string
   readonly attachment: readonly FileInJson[]
   /** The sender's own name of it; the same again is the same message. */
@@ -31,15 +33,19 @@ const nextState: Readonly<Record<Said['what'], CaseState | undefined>> = {
   reopened: 'open',
 }
 
+function askedHash({ what, asked = what, text }: Said): Buffer {
+  return hashOf({ what: asked, text })
+}
+
 /** The message that came under this key before. Throws `key_reused` where it said something else. */
-async function findEarlier(db: Db, row: CaseRow, { key, what, text }: Said): Promise<number | undefined> {
+async function findEarlier(db: Db, row: CaseRow, said: Said): Promise<number | undefined> {
   const earlier = await db
     .selectFrom('crm_message')
     .select(['position', 'asked_hash'])
     .where('case_id', '=', row.id)
-    .where('message_key', '=', key)
+    .where('message_key', '=', said.key)
     .executeTakeFirst()
-  if (earlier && !earlier.asked_hash.equals(hashOf({ what, text }))) throw new Failure('key_reused')
+  if (earlier && !earlier.asked_hash.equals(askedHash(said))) throw new Failure('key_reused')
   return earlier?.position
 }
 
@@ -98,7 +104,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
       text,
       at: at(nowMs),
       message_key: key,
-      asked_hash: hashOf({ what, text }),
+      asked_hash: askedHash(said),
     })
     .execute()
   await attach(db, row, position, { ...said, nowMs })

@@ -7,9 +7,15 @@ export function claimOf({ claim_type, claim_subtype, answer_due_day }: CaseRow):
   return { tipus: claim_type, subtipus: claim_subtype, answer_due_date: answer_due_day }
 }
 
+/** The contract that a case is about, as it was called then; null where its customer had none. */
+export function contractOf({ contract_name: name, cups, supply }: CaseRow) {
+  return name === null || cups === null || supply === null ? null : { name, cups, supply }
+}
+
 interface Listed extends CaseRow {
   readonly category_name: string | null
   readonly unread: number
+  readonly answered: boolean
 }
 
 /** A case as lists show it; the category in the language of the call. */
@@ -20,7 +26,10 @@ export function caseItemOf(row: Listed, said: (text: string) => string): CaseIte
     subject: row.subject,
     state: row.state,
     supply: row.supply,
-    contract: { id: row.contract_id, name: row.contract_name },
+    contract:
+      row.contract_id === null || row.contract_name === null
+        ? null
+        : { id: row.contract_id, name: row.contract_name },
     category:
       row.category_id === null || row.category_name === null
         ? null
@@ -29,5 +38,6 @@ export function caseItemOf(row: Listed, said: (text: string) => string): CaseIte
     opened_at: row.opened_at,
     updated_at: row.updated_at,
     unread: row.unread,
+    answered: row.answered,
   }
 }

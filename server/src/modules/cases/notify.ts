@@ -3,7 +3,7 @@ import type { Locale } from '@endoll/api/language.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
-import { claimOf } from './case-wire.ts'
+import { claimOf, contractOf } from './case-wire.ts'
 import { writeCaseEvent } from './write-event.ts'
 import { readFacts, readReadings } from './facts.ts'
 import type { CaseRow } from './own-cases.ts'
@@ -54,7 +54,7 @@ export async function tellRetailer(
     state: row.state,
     locale: row.locale as Locale,
     customer: { code },
-    contract: { name: row.contract_name, cups: row.cups, supply: row.supply },
+    contract: contractOf(row),
     category: row.category_id,
     claim: claim && {
       type: claim.tipus,

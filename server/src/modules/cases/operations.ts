@@ -23,7 +23,8 @@ import { lockCaseOf } from './unscoped-cases.ts'
 
 /** What a customer opens a case with. */
 export interface Opening {
-  readonly contract: ContractRow
+  /** Null of who has none. */
+  readonly contract: ContractRow | null
   readonly about:
     | { readonly category: number }
     | { readonly claim: { readonly type: string; readonly subtype: string; readonly answerDueDay: string } }
@@ -69,17 +70,18 @@ async function writeCase(
       reference,
       customer_id: asking.caller.customerId,
       account_id: asking.caller.accountId,
-      contract_id: contract.id,
-      contract_name: contract.name,
-      cups: contract.cups,
-      supply: contract.kind,
+      contract_id: contract?.id ?? null,
+      contract_name: contract?.name ?? null,
+      cups: contract?.cups ?? null,
+      supply: contract?.kind ?? null,
       category_id: 'category' in about ? about.category : null,
       claim_type: claim?.type ?? null,
       claim_subtype: claim?.subtype ?? null,
       answer_due_day: claim?.answerDueDay ?? null,
-      pauses: claim
-        ? claimPause({ ...claim, aboutBills: facts.some(({ kind }) => kind !== 'request') })
-        : null,
+      pauses:
+        claim && contract
+          ? claimPause({ ...claim, aboutBills: facts.some(({ kind }) => kind !== 'request') })
+          : null,
       subject,
       state: 'open',
       locale: asking.locale ?? locale,
@@ -121,7 +123,7 @@ export async function openCase(services: Services, asking: Asking, opening: Open
   // The day by which a claim is answered depends on the day of the call.
   const what = 'claim' in about ? [about.claim.type, about.claim.subtype] : about
   const ticked = facts.map(({ kind, id }) => `${kind} ${id}`)
-  const asked = hashOf({ contract: contract.id, what, subject, text, facts: ticked })
+  const asked = hashOf({ contract: contract?.id ?? null, what, subject, text, facts: ticked })
   return inTransaction(services, async (db) => {
     // One after the other, so that two of the same key are one.
     await db
@@ -180,11 +182,20 @@ export async function writeInCase(
   const key = customerKey(answer.key)
   await inTransaction(services, async (db) => {
     const row = await getOwnCase(db, caller, id, { lock: true })
+    // Opened again in another tab meanwhile: what is written here is one more message.
+    const said = row.state === 'open' ? 'message' : what
     if (!(await isThere(db, row, key))) {
-      const mayWrite = what === 'message' ? row.state === 'open' : reopenUntil(services, row) !== null
+      const mayWrite = said === 'message' ? row.state === 'open' : reopenUntil(services, row) !== null
       if (!mayWrite) throw new Failure('case_closed')
     }
-    await addMessage(db, services, row, { author: 'customer', what, text, attachment, key })
+    await addMessage(db, services, row, {
+      author: 'customer',
+      what: said,
+      asked: what,
+      text,
+      attachment,
+      key,
+    })
   })
 }
 

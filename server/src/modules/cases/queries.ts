@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseItemOf } from './case-wire.ts'
+import { caseItemOf, contractOf } from './case-wire.ts'
 import { readFacts } from './facts.ts'
 import { reopenUntil } from './operations.ts'
 import { getOwnCase, ownCases, type CaseRow } from './own-cases.ts'
@@ -51,11 +51,14 @@ const unread = sql<number>`(select count(*) from crm_message
   where crm_message.case_id = crm_case.id and crm_message.position > crm_case.seen
     and crm_message.author = 'retailer')`
 
+const answered = sql<boolean>`exists (select from crm_message
+  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer')`
+
 function listedCases(db: Db, owner: Owner) {
   return ownCases(db, owner)
     .leftJoin('crm_category', 'crm_category.id', 'crm_case.category_id')
     .selectAll('crm_case')
-    .select(['crm_category.name as category_name', unread.as('unread')])
+    .select(['crm_category.name as category_name', unread.as('unread'), answered.as('answered')])
 }
 
 function countCases(db: Db, owner: Owner) {
@@ -178,7 +181,7 @@ export async function readSentClaim(db: Db, owner: Owner, id: string) {
     customerId: row.customer_id,
     locale: row.locale as Locale,
     openedAt: row.opened_at,
-    contract: { name: row.contract_name, cups: row.cups },
+    contract: contractOf(row),
     claim: { type, subtype, answerDueDay },
     text: messages[0]?.text ?? '',
     files: files.filter(({ position }) => position === 1).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import * as contract from '@endoll/api/cases.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
-import { findId, getOwnContract } from '../../platform/access.ts'
+import { findId, getOwnContract, hasContracts, type ContractRow } from '../../platform/access.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
 import { openFile } from '../../platform/files/open-file.ts'
 import { invalidFields, notFound } from '../../platform/http/failure.ts'
@@ -16,18 +16,30 @@ import { getCase, listCases, listCategories, offeredCategories } from './queries
 const windowSeconds = 3600
 const mostAnHour = { opened: 20, messages: 60, reopened: 20 } as const
 
+/** The contract that is named; null of who has none. */
+async function contractAsked(
+  { db }: Services,
+  caller: Caller,
+  id: number | null,
+): Promise<ContractRow | null> {
+  if (id === null) {
+    if (await hasContracts(db, caller)) throw invalidFields({ polissa_id: ['required_field'] })
+    return null
+  }
+  return getOwnContract(db, caller, { id: String(id) }).catch(() => {
+    throw invalidFields({ polissa_id: ['not_valid'] })
+  })
+}
+
 async function create(
   services: Services,
   asking: Asking,
   caller: Caller,
   body: BodyOf<typeof contract.createCase>,
 ) {
-  const own = await getOwnContract(services.db, caller, { id: String(body.polissa_id) }).catch(
-    () => undefined,
-  )
-  if (!own) throw invalidFields({ polissa_id: ['not_valid'] })
+  const own = await contractAsked(services, caller, body.polissa_id)
   const category = await offeredCategories(services).where('id', '=', body.category).executeTakeFirst()
-  if (!category || (category.supply !== 'any' && category.supply !== own.kind)) {
+  if (!category || (category.supply !== 'any' && own && category.supply !== own.kind)) {
     throw invalidFields({ category: ['not_valid'] })
   }
   const { id, reference } = await openCase(services, asking, {

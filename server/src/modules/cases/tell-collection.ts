@@ -2,6 +2,7 @@ import type { CollectionOutboxEvent, CollectionOutboxType } from '@endoll/api/re
 import { isPausing } from '@endoll/domain/claims/claim-pause.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
+import { contractOf } from './case-wire.ts'
 import type { CaseRow } from './own-cases.ts'
 import { writeCaseEvent } from './write-event.ts'
 
@@ -37,7 +38,9 @@ export async function tellCollection(
   const paused = isPausing(row)
   const wasPaused = before !== undefined && isPausing(before)
   const same = paused === wasPaused && (!paused || !before || adrBodyOf(row) === adrBodyOf(before))
-  if (same) return
+  const contract = contractOf(row)
+  // Only what is of a contract holds bills up.
+  if (same || !contract) return
   const type: CollectionOutboxType = paused ? 'collection.paused' : 'collection.resumed'
   const { code } = await db
     .selectFrom('customer')
@@ -47,7 +50,7 @@ export async function tellCollection(
   const payload: CollectionOutboxEvent['collection'] = {
     reference: row.reference,
     customer: { code },
-    contract: { name: row.contract_name, cups: row.cups },
+    contract: { name: contract.name, cups: contract.cups },
     invoices: await billsOf(db, row),
     adr_body: adrBodyOf(row),
   }

@@ -232,3 +232,38 @@ describe('a claim', () => {
     await app.close()
   })
 })
+
+describe('a claim of a customer without contracts', () => {
+  it('is of none, has its day and its acknowledgement, and holds up no bill', async () => {
+    const caller = await addCaller(server)
+    const claim = (contract: string, more = {}) =>
+      caller.send('POST', `contracts/${contract}/atc/`, asked({ contract, ...more }))
+    // Who has a contract names it.
+    expect((await claim('none')).status).toBe(404)
+    await server.db.deleteFrom('contract').where('id', '=', caller.contract.id).execute()
+    expect(await claim('none', { facts: [{ kind: 'invoice', id: 1 }] })).toMatchObject({
+      status: 400,
+      body: { errors: { facts: ['not_valid'] } },
+    })
+    const { status, body } = await claim('none')
+    expect([status, body]).toEqual([
+      200,
+      { result: expect.any(Number), reference: expect.any(String), answer_due_date: expect.any(String) },
+    ])
+    const { result } = body as { result: number }
+    const row = await server.db
+      .selectFrom('crm_case')
+      .select(['contract_id', 'pauses', 'answer_due_day'])
+      .where('id', '=', result)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ contract_id: null, pauses: null })
+    expect(row.answer_due_day).not.toBeNull()
+    const file = await server.inject({
+      method: 'GET',
+      url: `/api/v1/crm/cases/${result}/acknowledgement/`,
+      headers: caller.headers,
+    })
+    expect(file.statusCode).toBe(200)
+    expect((await claim('NOBODY')).status).toBe(404)
+  })
+})

@@ -2,7 +2,7 @@ import * as contract from '@endoll/api/claims.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { claimAnswerDay } from '@endoll/domain/claims/claim-answer.ts'
-import { getOwnContract } from '../../platform/access.ts'
+import { getOwnContract, hasContracts, type ContractRow } from '../../platform/access.ts'
 import { budgetOf, spend } from '../../platform/budget.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
@@ -20,12 +20,20 @@ interface Sent {
   readonly locale: Locale
 }
 
+/** The contract that a claim names; null of who has none. Throws not-found. */
+async function contractClaimed({ db }: Services, caller: Caller, name: string): Promise<ContractRow | null> {
+  if (name === contract.noContract && !(await hasContracts(db, caller))) return null
+  return getOwnContract(db, caller, { name })
+}
+
 async function send(services: Services, asking: Asking, caller: Caller, { name, body, locale }: Sent) {
-  const own = await getOwnContract(services.db, caller, { name })
-  if (body.contract !== own.name) throw invalidFields({ contract: ['not_valid'] })
-  const type = (await typesFor(own.kind)).find((one) => one.type === body.tipus)
+  const own = await contractClaimed(services, caller, name)
+  if (body.contract !== (own?.name ?? contract.noContract)) throw invalidFields({ contract: ['not_valid'] })
+  if (!own && body.facts.length > 0) throw invalidFields({ facts: ['not_valid'] })
+  const kind = own?.kind
+  const type = (await typesFor(kind)).find((one) => one.type === body.tipus)
   if (!type) throw invalidFields({ tipus: ['not_valid'] })
-  const found = (await subtypesFor(type.type, own.kind)).find((one) => one.subtype === body.subtipus)
+  const found = (await subtypesFor(type.type, kind)).find((one) => one.subtype === body.subtipus)
   if (!found) throw invalidFields({ subtipus: ['not_valid'] })
   const row = await openCase(services, asking, {
     contract: own,
@@ -39,7 +47,7 @@ async function send(services: Services, asking: Asking, caller: Caller, { name, 
     subject: found.names[languageOf(locale)],
     text: body.comments,
     attachment: body.attachment,
-    facts: await findFacts(services.db, caller, own, body.facts),
+    facts: own ? await findFacts(services.db, caller, own, body.facts) : [],
   })
   // Sent again later under the same key, it keeps the day that it had.
   return { result: row.id, reference: row.reference, answer_due_date: row.answer_due_day! }

@@ -341,10 +341,10 @@ export type CrmCaseTable = {
   reference: string
   customer_id: number
   account_id: number
-  contract_id: number
-  contract_name: string
-  cups: string
-  supply: 'electricity' | 'gas'
+  contract_id: number | null
+  contract_name: string | null
+  cups: string | null
+  supply: 'electricity' | 'gas' | null
   category_id: number | null
   claim_type: string | null
   claim_subtype: string | null

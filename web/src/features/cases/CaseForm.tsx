@@ -1,5 +1,6 @@
 import { caseLimits, createCase } from '@endoll/api/cases.ts'
 import type { CaseCategory } from '@endoll/api/cases.ts'
+import { noContract } from '@endoll/api/claims.ts'
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,7 +73,7 @@ function Fields({ contracts, categories, onSent }: FieldsProps) {
       message={(code, name) => (name === 'subject' ? subjectText(code) : descriptionText(code))}
       send={async ({ text, attachment, keyOf }) => {
         const body = {
-          polissa_id: Number(text('polissa_id')),
+          polissa_id: text('polissa_id') === noContract ? null : Number(text('polissa_id')),
           category: Number(text('category')),
           subject: text('subject'),
           description: text('description'),
@@ -86,10 +87,15 @@ function Fields({ contracts, categories, onSent }: FieldsProps) {
         name="polissa_id"
         label={t('fields.contract')}
         placeholder={t('fields.choose')}
-        options={contracts.map(({ id, name, cups }) => ({
-          value: String(id),
-          label: t('fields.contractChoice', { name, address: cups.full_address }),
-        }))}
+        {...(contracts.length === 0 ? { defaultValue: noContract } : {})}
+        options={
+          contracts.length === 0
+            ? [{ value: noContract, label: t('fields.noContract') }]
+            : contracts.map(({ id, name, cups }) => ({
+                value: String(id),
+                label: t('fields.contractChoice', { name, address: cups.full_address }),
+              }))
+        }
         onChange={({ currentTarget }) => setContractId(currentTarget.value)}
       />
       <FormSelect

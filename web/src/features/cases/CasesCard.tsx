@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
+import { isLate } from './late-claim.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -116,7 +117,11 @@ function CasesTable({ cases, some }: CasesTableProps) {
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
     { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
-    { key: 'contract', header: t('columns.contract'), cell: ({ contract }) => contract.name },
+    {
+      key: 'contract',
+      header: t('columns.contract'),
+      cell: ({ contract }) => contract?.name ?? t('fields.noContract'),
+    },
     {
       key: 'updated',
       header: t('columns.updated'),
@@ -126,11 +131,13 @@ function CasesTable({ cases, some }: CasesTableProps) {
       key: 'state',
       header: t('columns.state'),
       place: 'corner',
-      cell: ({ state, unread }) =>
+      cell: ({ unread, ...one }) =>
         unread > 0 ? (
           <Chip tone="wait">{t('states.unread')}</Chip>
+        ) : isLate(one) ? (
+          <Chip tone="bad">{t('states.late')}</Chip>
         ) : (
-          <Chip tone={state === 'open' ? 'info' : 'neutral'}>{t(`states.${state}`)}</Chip>
+          <Chip tone={one.state === 'open' ? 'info' : 'neutral'}>{t(`states.${one.state}`)}</Chip>
         ),
     },
   ]

@@ -9,6 +9,7 @@ import { call } from '../../calls/call.ts'
 import { caseQuery } from '../../features/cases/cases-query.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
+import { isLate } from '../../features/cases/late-claim.ts'
 import { useFactWords } from '../../features/cases/fact-words.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -16,6 +17,7 @@ import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -59,8 +61,10 @@ function useHeading(detail: CaseDetail | undefined) {
     title: t(detail.claim ? 'oneClaim' : 'one'),
     name: detail.subject,
     documentTitle: [detail.subject, detail.reference],
-    answer: t(`answer.${detail.state === 'closed' ? 'closed' : waits}`),
-    detail: t('heading', { reference: detail.reference, contract: detail.contract.name }),
+    answer: isLate(detail) ? t('answer.late') : t(`answer.${detail.state === 'closed' ? 'closed' : waits}`),
+    detail: detail.contract
+      ? t('heading', { reference: detail.reference, contract: detail.contract.name })
+      : t('headingOfNone', { reference: detail.reference }),
   }
 }
 
@@ -80,6 +84,13 @@ function Case({ detail }: CaseProps) {
   }, [id, unread, position])
   return (
     <>
+      {isLate(detail) ? (
+        <Notice tone="wait" title={t('late')}>
+          <p>
+            <AfterSilence detail={detail} />
+          </p>
+        </Notice>
+      ) : null}
       <Card title={t('conversation')}>
         <Conversation id={id} messages={mails} />
       </Card>
@@ -101,7 +112,9 @@ function Case({ detail }: CaseProps) {
               : []),
             { term: t('opened'), value: instant(detail.opened_at) },
             ...(claim ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }] : []),
-            ...(claim ? [{ term: t('adr.silence'), value: <AfterSilence detail={detail} /> }] : []),
+            ...(claim && !isLate(detail)
+              ? [{ term: t('adr.silence'), value: <AfterSilence detail={detail} /> }]
+              : []),
             ...(adr
               ? [
                   {

@@ -1,5 +1,5 @@
 import { caseLimits } from '@endoll/api/cases.ts'
-import { listClaimSubtypes, listClaimTypes, sendClaim } from '@endoll/api/claims.ts'
+import { listClaimSubtypes, listClaimTypes, noContract, sendClaim } from '@endoll/api/claims.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,7 @@ const required = ['contract', 'tipus', 'subtipus', 'comments'] as const
 function useChoices(draftKey: string, only: string | undefined) {
   const [contract, setContract] = useState(() => only ?? draftedChoice(draftKey, 'contract') ?? '')
   const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? '')
-  const ofContract = contract === '' ? {} : { contract }
+  const ofContract = contract === '' || contract === noContract ? {} : { contract }
   const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: only === undefined })
   const gas = useQuery({ ...contractChoicesQuery('gas'), enabled: only === undefined })
   const types = useQuery({
@@ -88,11 +88,15 @@ export function ClaimForm({ contract: only, onSent }: ClaimFormProps) {
           name="contract"
           label={t('fields.contract')}
           placeholder={t('fields.choose')}
-          defaultValue={chosen.contract}
-          options={contracts.map(({ name, cups }) => ({
-            value: name,
-            label: t('fields.contractChoice', { name, address: cups.full_address }),
-          }))}
+          defaultValue={contracts.length === 0 ? noContract : chosen.contract}
+          options={
+            contracts.length === 0
+              ? [{ value: noContract, label: t('fields.noContract') }]
+              : contracts.map(({ name, cups }) => ({
+                  value: name,
+                  label: t('fields.contractChoice', { name, address: cups.full_address }),
+                }))
+          }
           onChange={({ currentTarget }) => setContract(currentTarget.value)}
         />
       ) : (
@@ -116,7 +120,7 @@ export function ClaimForm({ contract: only, onSent }: ClaimFormProps) {
         options={(subtypes.data ?? []).map(({ name, desc }) => ({ value: name, label: desc }))}
       />
       <FormTextArea name="comments" label={t('fields.comments')} />
-      {chosen.contract === '' ? null : (
+      {chosen.contract === '' || chosen.contract === noContract ? null : (
         <ClaimFacts key={chosen.contract} contract={chosen.contract} draftKey={draftKey} />
       )}
     </MessageForm>

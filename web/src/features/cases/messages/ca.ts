@@ -30,7 +30,7 @@ export const cases: Messages<typeof es.cases> = {
     updated: 'Últim missatge',
     state: 'Estat',
   },
-  states: { open: 'Oberta', closed: 'Tancada', unread: 'Per llegir' },
+  states: { late: 'Sense resposta a temps', open: 'Oberta', closed: 'Tancada', unread: 'Per llegir' },
   paging: { previous: 'Anterior', next: 'Següent', showing: 'Pàgina {page, number} de {last, number}' },
   new: {
     title: 'Nova consulta',
@@ -44,6 +44,7 @@ export const cases: Messages<typeof es.cases> = {
     readings: 'Lectures',
   },
   fields: {
+    noContract: 'Cap encara',
     contract: 'Contracte',
     contractChoice: '{name} · {address}',
     category: 'Tema',
@@ -66,12 +67,15 @@ export const cases: Messages<typeof es.cases> = {
   notSent: 'No s’ha pogut enviar. El que s’ha escrit es conserva: es pot tornar a provar.',
   sentLater:
     'Sense connexió: el que s’ha escrit es conserva i s’enviarà sol quan torni, mentre aquesta pàgina continuï oberta.',
+  late: 'Què es pot fer ara',
   answer: {
+    late: 'No hem respost a temps.',
     waiting: 'Enviada. Respondrem aquí i per correu.',
     answered: 'Hi ha una resposta.',
     closed: 'La consulta està tancada.',
   },
   heading: 'Contracte {contract} · referència {reference}',
+  headingOfNone: 'Sense contracte · referència {reference}',
   conversation: 'Conversa',
   details: 'Detalls',
   quote: 'Convé tenir-la a mà en trucar.',

@@ -30,7 +30,7 @@ export const cases: Messages<typeof es.cases> = {
     updated: 'Last message',
     state: 'Status',
   },
-  states: { open: 'Open', closed: 'Closed', unread: 'Unread' },
+  states: { late: 'Not answered in time', open: 'Open', closed: 'Closed', unread: 'Unread' },
   paging: { previous: 'Previous', next: 'Next', showing: 'Page {page, number} of {last, number}' },
   new: {
     title: 'New case',
@@ -44,6 +44,7 @@ export const cases: Messages<typeof es.cases> = {
     readings: 'Readings',
   },
   fields: {
+    noContract: 'None yet',
     contract: 'Contract',
     contractChoice: '{name} · {address}',
     category: 'Topic',
@@ -66,12 +67,15 @@ export const cases: Messages<typeof es.cases> = {
   notSent: 'It could not be sent. What you wrote is kept: you can try again.',
   sentLater:
     'No connection: what you wrote is kept and will be sent by itself when it is back, while this page stays open.',
+  late: 'What can be done now',
   answer: {
+    late: 'We have not answered in time.',
     waiting: 'Sent. We will answer here and by e-mail.',
     answered: 'There is an answer.',
     closed: 'The case is closed.',
   },
   heading: 'Contract {contract} · reference {reference}',
+  headingOfNone: 'No contract · reference {reference}',
   conversation: 'Conversation',
   details: 'Details',
   quote: 'Please have it at hand when you call.',

@@ -27,7 +27,7 @@ export const cases = {
     updated: 'Último mensaje',
     state: 'Estado',
   },
-  states: { open: 'Abierta', closed: 'Cerrada', unread: 'Sin leer' },
+  states: { late: 'Sin respuesta a tiempo', open: 'Abierta', closed: 'Cerrada', unread: 'Sin leer' },
   paging: { previous: 'Anterior', next: 'Siguiente', showing: 'Página {page, number} de {last, number}' },
   new: {
     title: 'Nueva consulta',
@@ -41,6 +41,7 @@ export const cases = {
     readings: 'Lecturas',
   },
   fields: {
+    noContract: 'Ninguno todavía',
     contract: 'Contrato',
     contractChoice: '{name} · {address}',
     category: 'Tema',
@@ -63,12 +64,15 @@ export const cases = {
   notSent: 'No se ha podido enviar. Lo escrito se conserva: se puede volver a intentar.',
   sentLater:
     'Sin conexión: lo escrito se conserva y se enviará solo cuando vuelva, mientras esta página siga abierta.',
+  late: 'Qué se puede hacer ahora',
   answer: {
+    late: 'No hemos respondido a tiempo.',
     waiting: 'Enviada. Responderemos aquí y por correo.',
     answered: 'Hay una respuesta.',
     closed: 'La consulta está cerrada.',
   },
   heading: 'Contrato {contract} · referencia {reference}',
+  headingOfNone: 'Sin contrato · referencia {reference}',
   conversation: 'Conversación',
   details: 'Detalles',
   quote: 'Conviene tenerla a mano al llamar.',

@@ -9,6 +9,7 @@ export const claims: Messages<typeof es.claims> = {
   unread: 'No hem pogut preparar el formulari',
   safe: 'El que s’ha escrit es conserva.',
   fields: {
+    noContract: 'Cap encara',
     contract: 'Contracte',
     contractChoice: '{name} · {address}',
     type: 'Tipus',

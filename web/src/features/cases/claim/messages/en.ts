@@ -9,6 +9,7 @@ export const claims: Messages<typeof es.claims> = {
   unread: 'We could not get the form ready',
   safe: 'What you wrote is kept.',
   fields: {
+    noContract: 'None yet',
     contract: 'Contract',
     contractChoice: '{name} · {address}',
     type: 'Type',

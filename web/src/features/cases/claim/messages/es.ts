@@ -6,6 +6,7 @@ export const claims = {
   unread: 'No hemos podido preparar el formulario',
   safe: 'Lo escrito se conserva.',
   fields: {
+    noContract: 'Ninguno todavía',
     contract: 'Contrato',
     contractChoice: '{name} · {address}',
     type: 'Tipo',

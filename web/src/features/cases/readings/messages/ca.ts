@@ -8,6 +8,7 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   safe: 'El que s’ha escrit es conserva.',
   contract: 'Contracte',
   contractChoice: '{name} · {address}',
+  noContract: 'Encara no hi ha cap contracte: les lectures s’envien des del primer dia del subministrament.',
   notTaken: 'D’aquest contracte no es poden enviar lectures.',
   use: {
     taken:

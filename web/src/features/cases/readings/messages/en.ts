@@ -8,6 +8,7 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   safe: 'What you wrote is kept.',
   contract: 'Contract',
   contractChoice: '{name} · {address}',
+  noContract: 'There is no contract yet: readings can be sent from the first day of the supply.',
   notTaken: 'Readings cannot be sent for this contract.',
   use: {
     taken:

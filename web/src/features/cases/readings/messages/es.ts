@@ -5,6 +5,7 @@ const ownReadings = {
   safe: 'Lo escrito se conserva.',
   contract: 'Contrato',
   contractChoice: '{name} · {address}',
+  noContract: 'Todavía no hay ningún contrato: las lecturas se envían desde el primer día del suministro.',
   notTaken: 'De este contrato no se pueden enviar lecturas.',
   use: {
     taken:
