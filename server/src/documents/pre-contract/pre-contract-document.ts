@@ -57,6 +57,8 @@ interface FirstYear {
   readonly to: number
   readonly kwh: number
   readonly basis: FirstYearBasis
+  /** Not there in what was kept before it was said. */
+  readonly surplus_kwh?: number
 }
 
 type Words = ServerTexts['newContract']['summary']
@@ -100,7 +102,12 @@ function pricesTable(
   }
 }
 
-function firstYearSection({ product, kind }: PreContractSource, t: Words, format: Formatter): FactSection[] {
+/** What the first year is thought to cost, and what that rests on. */
+export function firstYearSection(
+  { product, kind }: { readonly product: { readonly first_year: unknown } } & Pick<PreContractSource, 'kind'>,
+  t: Pick<Words, 'firstYear'>,
+  format: Formatter,
+): FactSection[] {
   const cost = product.first_year as FirstYear | null
   if (!cost) return []
   const cents = (euros: number) => Math.round(euros * 100)
@@ -109,7 +116,7 @@ function firstYearSection({ product, kind }: PreContractSource, t: Words, format
       title: t.firstYear.title,
       facts: fact(t.firstYear.total, format.money(cents(cost.total)), {
         note: t.firstYear.note(
-          { basis: cost.basis, kind },
+          { basis: cost.basis, kind, surplus: format.energy(Math.round((cost.surplus_kwh ?? 0) * 1000)) },
           format.energy(Math.round(cost.kwh * 1000)),
           format.money(cents(cost.from)),
           format.money(cents(cost.to)),

@@ -73,8 +73,8 @@ export const messages: DocumentMessages<typeof es> = {
     firstYear: {
       title: 'Primer any',
       total: 'Cost estimat',
-      note: ({ basis, kind }, kwh, from, to) =>
-        `Amb impostos${kind === 'gas' ? ', sense el lloguer del comptador' : ''}, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : basis === 'bill' ? 'el consum d’un any que diu la factura' : kind === 'gas' ? 'el punt mitjà del grup de la tarifa' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
+      note: ({ basis, kind, surplus }, kwh, from, to) =>
+        `Amb impostos${kind === 'gas' ? ', sense el lloguer del comptador' : ''}, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : basis === 'bill' ? 'el consum d’un any que diu la factura' : basis === 'profile_sun' ? `el que compra una llar mitjana amb plaques, perquè no se sap el d’aquest subministrament, i un excedent suposat de ${surplus}` : kind === 'gas' ? 'el punt mitjà del grup de la tarifa' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
     },
     supply: {
       title: 'Subministrament',

@@ -73,8 +73,8 @@ export const messages: DocumentMessages<typeof es> = {
     firstYear: {
       title: 'First year',
       total: 'Estimated cost',
-      note: ({ basis, kind }, kwh, from, to) =>
-        `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : basis === 'bill' ? 'the use of a year that the bill says' : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
+      note: ({ basis, kind, surplus }, kwh, from, to) =>
+        `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : basis === 'bill' ? 'the use of a year that the bill says' : basis === 'profile_sun' ? `what an average home with panels buys, as nothing is known of this supply, and an assumed surplus of ${surplus}` : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
     },
     supply: {
       title: 'Supply',

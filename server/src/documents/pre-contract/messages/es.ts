@@ -88,12 +88,20 @@ export const messages = {
       title: 'Primer año',
       total: 'Coste estimado',
       note: (
-        { basis, kind }: { readonly basis: FirstYearBasis; readonly kind: 'electricity' | 'gas' },
+        {
+          basis,
+          kind,
+          surplus,
+        }: {
+          readonly basis: FirstYearBasis
+          readonly kind: 'electricity' | 'gas'
+          readonly surplus: string
+        },
         kwh: string,
         from: string,
         to: string,
       ) =>
-        `Con impuestos${kind === 'gas' ? ', sin el alquiler del contador' : ''}, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : basis === 'bill' ? 'el consumo de un año que dice la factura' : kind === 'gas' ? 'el punto medio del grupo de la tarifa' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
+        `Con impuestos${kind === 'gas' ? ', sin el alquiler del contador' : ''}, para ${kwh}, ${basis === 'measured' ? 'el consumo del último año de este suministro' : basis === 'bill' ? 'el consumo de un año que dice la factura' : basis === 'profile_sun' ? `lo que compra un hogar medio con placas, porque no se conoce lo de este suministro, y un excedente supuesto de ${surplus}` : kind === 'gas' ? 'el punto medio del grupo de la tarifa' : 'el consumo de un hogar medio'}. Entre ${from} y ${to} según lo que se consuma.`,
     },
     supply: {
       title: 'Suministro',
