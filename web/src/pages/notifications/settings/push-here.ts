@@ -35,7 +35,12 @@ async function subscriptionHere(publicKey: string): Promise<PushSubscription | u
 export async function readPushHere(publicKey: string): Promise<PushHere> {
   if (!canShow()) return isAppleBrowser() ? 'home-screen' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await subscriptionHere(publicKey)) ? 'on' : 'off'
+  try {
+    return (await subscriptionHere(publicKey)) ? 'on' : 'off'
+  } catch {
+    // A browser that lets nobody keep anything has the interfaces and refuses the worker.
+    return 'unsupported'
+  }
 }
 
 /** Only an active worker can subscribe. */
