@@ -73,10 +73,12 @@ function get(path: string) {
 
 /** Whether a connection that was closed was reset, so that the machine keeps nothing of what was not taken. */
 async function isReset(socket: Socket): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  socket.once('close', resolve)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  socket.once('close', () => resolve())
   socket.resume()
-  return promise
+  // It may have closed before anybody asked.
+  if (!socket.closed) await promise
+  return socket.errored !== null
 }
 
 /** What the server sends until it closes the connection. */
