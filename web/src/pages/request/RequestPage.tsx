@@ -19,12 +19,15 @@ import {
 } from '../../features/requests/request-status.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { requestQuery } from '../../features/requests/requests-query.ts'
-import { Parts } from './Parts.tsx'
 import { Invitation, Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
+import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
 
+// Few requests are of several contracts.
+const Parts = lazyComponent(async () => ({ default: (await import('./Parts.tsx')).Parts }))
 const LitBulb = lazyPicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
 const Unplugged = lazyPicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
 
@@ -106,7 +109,11 @@ function Request({ request }: RequestProps) {
           standing={standing}
         />
       </Card>
-      {request.parts.length > 0 ? <Parts request={request} /> : null}
+      {request.parts.length > 0 ? (
+        <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
+          <Parts request={request} />
+        </Suspense>
+      ) : null}
       <Card title={t('history.title')}>
         <History {...request} />
       </Card>
