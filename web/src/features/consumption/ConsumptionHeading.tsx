@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { comparisonKey } from './answer.ts'
 import type { Answer } from './answer.ts'
-import { totalWords, useTimeNames } from './use-time-names.ts'
+import { energyWords, useTimeNames } from './use-time-names.ts'
 
 interface ConsumptionHeadingProps {
   /** The contract's name, once one is chosen. */
@@ -69,15 +69,15 @@ export function useAnswerTexts(answer: Answer | undefined) {
       : t(`cost.said.${current ? 'open' : 'past'}`, { cost: format.money(centsOfMicrocents(costMicrocents)) })
   const used = t(open ? 'answer.open' : 'answer.past', {
     when: capital(open && name.kind === 'month' ? soFar(name.month) : when(name)),
-    energy: totalWords(format, importWh),
+    energy: energyWords(format, importWh),
     comparison: comparison
       ? t(`comparison.${comparisonKey(comparison)}`, { share: format.percent(comparison.share), than })
       : '',
   })
   const more = [
-    exportWh > 0 ? t('surplus', { energy: totalWords(format, exportWh) }) : '',
-    generatedWh === undefined ? '' : t('generated', { energy: totalWords(format, generatedWh) }),
-    selfUsedWh === undefined ? '' : t('selfUsed', { energy: totalWords(format, selfUsedWh) }),
+    exportWh > 0 ? t('surplus', { energy: energyWords(format, exportWh) }) : '',
+    generatedWh === undefined ? '' : t('generated', { energy: energyWords(format, generatedWh) }),
+    selfUsedWh === undefined ? '' : t('selfUsed', { energy: energyWords(format, selfUsedWh) }),
     until === undefined ? '' : t('until', { day: format.day(until) }),
     gaps ? t('gaps') : '',
   ]

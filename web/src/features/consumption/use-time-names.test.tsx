@@ -8,17 +8,18 @@ import { consumption as ca } from './messages/ca.ts'
 import { consumption as en } from './messages/en.ts'
 import { consumption as es } from './messages/es.ts'
 import type { RangeName } from './day-range.ts'
-import { barPartWords, energyWords, totalWords, useTimeNames } from './use-time-names.ts'
+import { barPartWords, energyWords, useTimeNames } from './use-time-names.ts'
 
 it.each([
   [96_000, '96\u00a0kWh'],
-  [72_499, '72\u00a0kWh'],
-  [8_500, '9\u00a0kWh'],
+  [172_499, '172\u00a0kWh'],
+  [72_449, '72,4\u00a0kWh'],
+  [7_570, '7,57\u00a0kWh'],
   [1_234_567, '1.235\u00a0kWh'],
   [0, '0\u00a0kWh'],
   [300, '0,3\u00a0kWh'],
 ])('a total of %i Wh is shown as %s', (wh, expected) => {
-  expect(totalWords(createFormat('es'), wh)).toBe(expected)
+  expect(energyWords(createFormat('es'), wh)).toBe(expected)
 })
 
 it('the parts of a bar add up to the total beside them; the surplus stands apart', () => {

@@ -12,19 +12,12 @@ function elided(text: string) {
   return /^([aeiou]|11?\b)/i.test(text) ? 'yes' : 'no'
 }
 
-/** A quantity as one text: '60,2 kWh'. */
+/**
+ * A quantity as one text: '60,2 kWh'. A total is whole from 100 kWh on (customer-area.md section 9); below, it has the
+ * decimals that its parts have, so that no page says 8 kWh above 7.57.
+ */
 export function energyWords({ energy }: Pick<Format, 'energy'>, energyWh: number): string {
   return quantityText(energy(energyWh))
-}
-
-/**
- * The total of a chart, rounded to whole kWh (customer-area.md section 9); less than one keeps its decimals, because
- * nothing was used is another statement.
- */
-export function totalWords(format: Pick<Format, 'energy' | 'energyText'>, energyWh: number): string {
-  return energyWh < 1000
-    ? energyWords(format, energyWh)
-    : quantityText({ value: format.energyText(energyWh, 0), unit: 'kWh' })
 }
 
 /** Parts of a total with as many decimals as the total (`energyWords`), so that the figures add up to it. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { totalWords } from '../../../features/consumption/use-time-names.ts'
+import { energyWords } from '../../../features/consumption/use-time-names.ts'
 import { comparisonKey } from '../../../features/consumption/answer.ts'
 import { yearAnswerOf } from './year-answer.ts'
 import type { YearAnswer as Answer } from './year-answer.ts'
@@ -43,7 +43,7 @@ function Sentence({ answer, readings }: SentenceProps) {
   }
   const share = lowest ? format.percent(lowest.share) : ''
   const said = t(kind, {
-    energy: totalWords(format, importWh),
+    energy: energyWords(format, importWh),
     comparison: direction(),
     lowest: !lowest
       ? ''
@@ -62,7 +62,7 @@ function Sentence({ answer, readings }: SentenceProps) {
       : page(`cost.said.${answer.current ? 'open' : 'past'}`, {
           cost: format.money(centsOfMicrocents(costMicrocents)),
         }),
-    exportWh > 0 ? page('surplus', { energy: totalWords(format, exportWh) }) : '',
+    exportWh > 0 ? page('surplus', { energy: energyWords(format, exportWh) }) : '',
     until === undefined ? '' : page('until', { day: format.day(until) }),
     gaps ? page('gaps') : '',
   ].filter(Boolean)
