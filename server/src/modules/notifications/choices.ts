@@ -95,6 +95,14 @@ export async function chooseOne(db: Db, reader: Reader, choice: Choice): Promise
   })
 }
 
+/** Has a kind mailed from now on, in a transaction: the customer has asked for it elsewhere. */
+export async function wantMails(transaction: Db, reader: Reader, kind: NotificationKind): Promise<void> {
+  const { kinds } = await readChoices(transaction, reader)
+  const now = kinds.find((one) => one.kind === kind)
+  await choose(transaction, reader, [{ kind, shown: now?.shown ?? true, mail: true }])
+  await forgetComplaint(transaction, reader)
+}
+
 /** Ends every mail that the account may end, in a transaction; what the list shows stays. */
 export async function endMails(transaction: Db, reader: Reader): Promise<void> {
   const { kinds } = await readChoices(transaction, reader)

@@ -40,6 +40,21 @@ describe('online invoices', () => {
     }
   })
 
+  it('have a mail for each new bill, by the one switch of such mails', async () => {
+    const caller = await addCaller(server)
+    const mailed = async () => {
+      const { body } = await caller.send('GET', 'notifications/choices/')
+      const { kinds } = body as { kinds: readonly { kind: string; mail: boolean; shown: boolean }[] }
+      return kinds.find(({ kind }) => kind === 'bill')
+    }
+    expect(await mailed()).toMatchObject({ mail: false })
+    await set(caller, { invoice_online: true })
+    expect(await mailed()).toMatchObject({ mail: true, shown: true })
+    // Back on paper, the switch stays as it was set.
+    await set(caller, { invoice_online: false })
+    expect(await mailed()).toMatchObject({ mail: true })
+  })
+
   it.each([
     [{}, { invoice_online: ['required_field'] }],
     [{ invoice_online: 'yes' }, { invoice_online: ['not_valid'] }],

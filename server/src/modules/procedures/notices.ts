@@ -10,6 +10,7 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { wantMails } from '../notifications/operations/want-mails.ts'
 import { openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
@@ -55,6 +56,8 @@ function changeInvoiceOnline(
       accountId: asking.caller.accountId,
       nowMs: services.clock.nowMs(),
     })
+    // In place of the paper comes a mail: the switch of such mails is the account's, and it is on from now on.
+    if (invoice_online) await wantMails(db, asking.caller, 'bill')
     return submitChange(db, services, opened, {
       submission: {
         procedure: 'invoice_online',

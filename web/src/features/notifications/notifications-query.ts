@@ -1,7 +1,7 @@
 import { listNotifications } from '@endoll/api/notifications.ts'
 import { firstRead, queryClient, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
-import { showsSettings } from './settings-address.ts'
+import { showsSettings } from '../../site/settings-address.ts'
 import { unreadQuery } from './unread-query.ts'
 
 export const notificationsPerPage = 20

@@ -12,7 +12,7 @@ import {
   notificationsQuery,
   readPage,
 } from '../../features/notifications/notifications-query.ts'
-import { settingsQuery, showsSettings } from '../../features/notifications/settings-address.ts'
+import { settingsQuery, showsSettings } from '../../site/settings-address.ts'
 import { useNotificationWords } from '../../features/notifications/use-notification-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'

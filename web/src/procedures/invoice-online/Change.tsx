@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { settingsQuery } from '../../site/settings-address.ts'
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { profileQuery } from '../../flow/account-query.ts'
 
@@ -20,7 +22,8 @@ export function Change() {
 /** Invoices of a contract online, or on paper again where the deployment offers that side too. */
 function InvoiceOnlineChange({ name, onSent }: ChangeProps) {
   const t = useTranslations('changes.invoice-online')
-  const { switches } = useSite().settings
+  const { address, settings } = useSite()
+  const { switches } = settings
   const profile = useQuery(profileQuery())
   return (
     <ContractToChange name={name} procedure="invoice_online" area="contract" beside={profile}>
@@ -35,6 +38,12 @@ function InvoiceOnlineChange({ name, onSent }: ChangeProps) {
               <h2>{t(`${side}.title`)}</h2>
               <ul className="flow-points">
                 <li>{now ? t('off.how') : t('on.how', { email })}</li>
+                {now ? null : (
+                  <li>
+                    {t('on.where')}{' '}
+                    <Link href={address('notifications', {}, settingsQuery)}>{t('on.choose')}</Link>
+                  </li>
+                )}
                 <li>{t(`${side}.kept`)}</li>
                 <li>{t('free')}</li>
               </ul>

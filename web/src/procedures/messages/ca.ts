@@ -32,6 +32,8 @@ const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
   on: {
     title: 'Factures per internet',
     how: 'Cada factura nova s’avisa per correu a {email} i és aquí en PDF.',
+    where: 'Els correus van a l’adreça del compte, que es canvia al perfil.',
+    choose: 'Triar quins avisos arriben per correu',
     kept: 'Ja no arribarà en paper.',
     send: 'Rebre-les per internet',
   },

@@ -32,6 +32,8 @@ const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
   on: {
     title: 'Bills online',
     how: 'Each new bill is announced by e-mail to {email} and is here as PDF.',
+    where: 'The e-mails go to the address of the account, which is changed in the profile.',
+    choose: 'Choose which notices come by e-mail',
     kept: 'It no longer comes on paper.',
     send: 'Get them online',
   },

@@ -29,6 +29,8 @@ const invoiceOnline = {
   on: {
     title: 'Facturas por internet',
     how: 'Cada factura nueva se avisa por correo a {email} y está aquí en PDF.',
+    where: 'Los correos van a la dirección de la cuenta, que se cambia en el perfil.',
+    choose: 'Elegir qué avisos llegan por correo',
     kept: 'Ya no llegará en papel.',
     send: 'Recibirlas por internet',
   },

@@ -1,0 +1,1 @@
+export { wantMails } from '../choices.ts'
