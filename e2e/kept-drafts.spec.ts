@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { deliverTopics, fillMessage, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
+import { sendPaper } from './new-contract-page.ts'
 import { changeOf, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
@@ -126,13 +127,14 @@ test('whoever does nothing is asked before the session ends, and goes on by one 
   await expect(page.getByText('La sesión se ha actualizado.')).toBeVisible()
 })
 
-test('a claim with its choices, after idling', async ({ page, customer, time }) => {
+test('a claim with its choices and its file, after idling', async ({ page, customer, time }) => {
   const one = await customer({ contracts: [flat()] })
   await signIn(page, one)
   await page.goto('/reclamaciones')
   await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
   await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
   await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await sendPaper(page, 'Archivos')
   await time.pass({ hours: 3 })
   await page.reload()
   await signInAgain(page, one)
@@ -140,7 +142,41 @@ test('a claim with its choices, after idling', async ({ page, customer, time }) 
   await expect(page.getByLabel('Motivo').locator('option:checked')).toHaveText(
     'Disconformidad con la lectura facturada',
   )
+  await expect(page.getByText('papel.pdf', { exact: true })).toBeVisible()
 })
+
+for (const [whose, title] of [
+  ['same', 'a change of the holder is there again for who asked for it'],
+  ['other', 'a change of the holder, and whom it names, is nothing to another customer'],
+] as const) {
+  test(title, async ({ page, customer, time }) => {
+    const one = await customer({ contracts: [flat()] })
+    const other = await customer({ contracts: [flat()] })
+    await signIn(page, one)
+    await page.goto(changeOf('changeHolder', one.contracts[0]))
+    await page.getByRole('radio', { name: 'Quien lo alquila', exact: true }).check({ force: true })
+    await next(page).click()
+    const name = page.getByRole('textbox', { name: 'Nombre y apellidos, o razón social' })
+    await name.fill('Pau Soler')
+    await page.getByRole('textbox', { name: 'Móvil' }).fill('612 345 678')
+    await time.pass({ hours: 3 })
+    await page.reload()
+    if (whose === 'same') {
+      await signInAgain(page, one)
+      await expect(name).toHaveValue('Pau Soler')
+      await expect(page.getByRole('textbox', { name: 'Móvil' })).toHaveValue('612 345 678')
+      return
+    }
+    await signInAgain(page, other)
+    await expect(heading(page, 'Entrar')).toBeHidden()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept).not.toContain('Pau Soler')
+    await page.goto(changeOf('changeHolder', other.contracts[0]))
+    await page.getByRole('radio', { name: 'Quien lo alquila', exact: true }).check({ force: true })
+    await next(page).click()
+    await expect(name).toHaveValue('')
+  })
+}
 
 test('what somebody types who has no account yet, over a reload, but no password', async ({ page }) => {
   await page.goto('/registro')
