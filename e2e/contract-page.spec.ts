@@ -151,6 +151,15 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   await deliver(
     office,
     {
+      'products.csv': [
+        {
+          code: product_code,
+          kind: 'electricity',
+          name: 'Luz con opciones',
+          price_kind: 'indexed',
+          pvpc: 'yes',
+        },
+      ],
       'contract-services.csv': [
         { ...of, kind: 'service', name: 'Mantenimiento', start_day: '2024-05-01', end_day: '' },
         { ...of, kind: 'service', name: 'Seguro', start_day: '2023-01-01', end_day: '2025-12-31' },
@@ -213,7 +222,7 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
     /31\/12\/2025.*Terminado/,
   )
   await expect(services.getByRole('row').filter({ hasText: 'Bono vulnerable' })).toContainText(
-    /Bono social.*01\/02\/2026.*31\/01\/2028/,
+    /Bono social.*01\/02\/2026.*31\/01\/2028.*Renovación: hay que pedirla a más tardar el 10\/01\/2028/,
   )
 
   // Beside the menu a narrower window shows the documents as cards.

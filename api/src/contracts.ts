@@ -92,6 +92,7 @@ export type BatteryLink = z.infer<typeof batteryLink>
 
 /** How a product's prices are made, as the comparator of the CNMC classifies them. */
 export const priceKinds = ['fixed', 'indexed', 'flexible', 'flat'] as const
+export const regulatedPrices = ['pvpc', 'possible'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
 /** A price of the product that holds today, as its unit says; 0 where it is the same in all periods. */
@@ -132,7 +133,10 @@ export const contractDetail = z.extend(contractItem, {
     z.object({ modality: z.enum(selfConsumptionModalities), code: z.string(), cau: z.nullable(z.string()) }),
   ),
   services: z.array(service),
-  bonos_sociales: z.array(service),
+  /** `renew_by` is the last day to ask for a bonus again that has an end (RD 897/2017 art. 10.1). */
+  bonos_sociales: z.array(z.extend(service, { renew_by: z.nullable(z.string()) })),
+  /** `pvpc` where it is at that price, `possible` where a retailer of reference would supply it so, null anywhere else. */
+  regulated_price: z.nullable(z.enum(regulatedPrices)),
   text_languages: textLanguages,
   /** Newest first. */
   attachments: z.array(attachment),

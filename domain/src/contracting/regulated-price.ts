@@ -16,3 +16,6 @@ export function mayAskForRegulatedPrice(supply: {
   // Of low voltage there are two tariffs; the other is for more than 15 kW.
   return kind === 'electricity' && tariff === '2.0TD' && powersW.every((powerW) => powerW <= PVPC_UP_TO_W)
 }
+
+/** Where the CNMC lists the retailers, those of reference among them. Source: RD 897/2017 annexes II to IV (read on 2026-11-27). */
+export const RETAILERS_LIST = 'https://www.cnmc.es/ambitos-de-actuacion/energia/mercado-electrico#listados'

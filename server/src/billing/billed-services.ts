@@ -110,3 +110,22 @@ export async function findBonusEnergy(db: Db, invoice: BonusInvoice): Promise<Bo
   const before = await listBonusBills(db, contract_id, { socialBonus, before: from, known: day })
   return bonusEnergyOf(own, unusedBonusWh(before, from))
 }
+
+/** The last day of the social bonus that held on the day of a bill; undefined where there was none or it has no end. */
+export async function findBonusLastDay(
+  db: Db,
+  { contract_id, day }: Pick<InvoiceRow, 'contract_id' | 'day'>,
+): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('contract_service')
+    .select('end_day')
+    .where('contract_id', '=', contract_id)
+    .where('kind', '=', 'social_bonus')
+    .where('start_day', '>=', heldFrom(contract_id))
+    .where('start_day', '<=', day)
+    .where('end_day', '>=', day)
+    .orderBy('end_day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.end_day ?? undefined
+}

@@ -17,6 +17,7 @@ export interface DemoService {
   readonly kind: 'service' | 'social_bonus'
   readonly name: string
   readonly startDay: Day
+  readonly endDay?: Day
   /** Euros a month, without tax. */
   readonly priceMonth?: string
   /** Per cent of a social bonus, and the kWh a year to which it applies. */
@@ -95,6 +96,8 @@ export interface DemoProduct {
   readonly revision?: string
   /** The gas tariff of last resort. */
   readonly lastResort?: true
+  /** The voluntary price for small consumers. */
+  readonly pvpc?: true
 }
 
 export const products = [
@@ -109,6 +112,14 @@ export const products = [
     name: 'Tarifa 2.0TD indexada',
     commercialName: 'Llum de cada hora',
     priceKind: 'indexed',
+  },
+  {
+    code: 'PVPC20',
+    kind: 'electricity',
+    name: 'PVPC de prova',
+    commercialName: 'PVPC (preus inventats)',
+    priceKind: 'indexed',
+    pvpc: true,
   },
   {
     code: 'MESOS20',

@@ -52,7 +52,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surnames: 'Jiménez Molina',
     nif: dni(3),
     language: 'es',
-    what: 'electricity and gas; bills unpaid, step by step up to the cut; the social bonus',
+    what: 'electricity and gas; bills unpaid, step by step up to the cut; the PVPC with the social bonus',
   }),
   customer('obrador', 4, {
     name: 'Obrador Can Fuster, SL',

@@ -89,7 +89,7 @@ export function householdContracts(today: Day): DemoContract[] {
       signDay: '2019-09-30',
       startDay: '2019-10-07',
       tariff: '2.0TD',
-      product: 'LLUM20',
+      product: 'PVPC20',
       powersKw: [3.3, 3.3],
       curve: { profile: 'flat', yearlyKwh: 1900, years: 3 },
       services: [
@@ -97,6 +97,7 @@ export function householdContracts(today: Day): DemoContract[] {
           kind: 'social_bonus',
           name: 'Bono social, consumidor vulnerable',
           startDay: '2026-02-01',
+          endDay: '2028-01-31',
           discountPercent: '42.5',
           discountLimitKwh: 1587,
         },

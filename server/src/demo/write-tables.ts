@@ -55,18 +55,19 @@ function productCells(product: DemoProduct): Cells {
     year_days: 'calendar',
     price_kind: priceKindOf(product),
     revision: product.revision ?? '',
-    renewable: product.kind === 'electricity' ? 'yes' : 'no',
+    renewable: yesNo(product.kind === 'electricity' && !product.pvpc),
     last_resort: yesNo(product.lastResort ?? false),
+    pvpc: yesNo(product.pvpc ?? false),
   }
 }
 
 function serviceCells(contract: DemoContract): Cells[] {
-  return (contract.services ?? []).map(({ kind, name, startDay, ...price }) => ({
+  return (contract.services ?? []).map(({ kind, name, startDay, endDay, ...price }) => ({
     contract_name: contract.name,
     kind,
     name,
     start_day: startDay,
-    end_day: '',
+    end_day: endDay ?? '',
     price_month: price.priceMonth ?? '',
     discount_percent: price.discountPercent ?? '',
     discount_limit_kwh: price.discountLimitKwh === undefined ? '' : String(price.discountLimitKwh),

@@ -121,8 +121,8 @@ export interface BillData {
     readonly name: string
     readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
     readonly renewable: boolean
-    /** A tariff of last resort: not the free market. */
-    readonly regulated: boolean
+    /** Whose price it is: the retailer's own, or that of the tariff of last resort of gas, or the PVPC. */
+    readonly market: 'free' | 'last_resort' | 'pvpc'
   }
   /** The resolutions that fix the prices of a regulated product on the days of the bill, as the file names them. */
   readonly regulatedBy: readonly string[]
@@ -134,6 +134,8 @@ export interface BillData {
   readonly textLanguages: Readonly<Record<string, string>>
   /** Its energy with right to the social bonus; undefined where there is none or its limit is not known. */
   readonly bonus: BonusEnergy | undefined
+  /** Last day of the social bonus that holds on the day of the bill, where the file says one. */
+  readonly bonusLastDay: Day | undefined
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
   /** The spans of the last thirteen months up to this bill's, of gas of two years, oldest first. */

@@ -98,8 +98,8 @@ describe('columns of before', () => {
     const files = {
       ...oneContract,
       'products.csv': csv(
-        'code;kind;name;year_days;price_kind;renewable',
-        'L;electricity;Llum;365;indexed;sí',
+        'code;kind;name;year_days;price_kind;renewable;pvpc',
+        'L;electricity;Llum;365;indexed;sí;sí',
       ),
       'contracts.csv': csv(`${contracts[0]};commitment_end_day`, `${contracts[1]};31/12/2026`),
       'contract-services.csv': csv(

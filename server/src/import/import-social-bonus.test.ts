@@ -1,28 +1,78 @@
 import { expect, it } from 'vitest'
 import { importFolder } from './import-folder.ts'
-import { oneContract, withFolder } from './testing/folder.ts'
+import { oneContract, withFolder, type Files } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
 
 const { db, all } = importsIntoOwnDatabase()
 
+const products = 'code;kind;name;price_kind;pvpc'
+const services = 'contract_name;kind;name;start_day;end_day;price_month;discount_percent'
+const onPvpc = { ...oneContract, 'products.csv': `${products}\nL;electricity;PVPC;indexed;yes\n` }
+
+async function problemsOf(files: Files, referenceRetailer = true) {
+  const { problems } = await withFolder(files, (folder) => importFolder(db(), folder, { referenceRetailer }))
+  return problems.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)
+}
+
 it('[law.6] no social bonus is taken of a retailer that is none of reference; the rest is', async () => {
   const files = {
-    ...oneContract,
+    ...onPvpc,
     'contract-services.csv': [
-      'contract_name;kind;name;start_day;price_month;discount_percent',
-      '1;service;Manteniment;2024-01-01;2,95;',
-      '1;social_bonus;Bo social;2024-01-01;;42,5',
+      services,
+      '1;service;Manteniment;2024-01-01;;2,95;',
+      '1;social_bonus;Bo social;2024-01-01;;;42,5',
     ].join('\n'),
   }
-  const refused = await withFolder(files, (folder) =>
-    importFolder(db(), folder, { referenceRetailer: false }),
-  )
-  expect(refused.problems.map(({ line, field, code }) => [line, field, code])).toEqual([
-    [3, 'kind', 'no_reference_retailer'],
-  ])
+  expect(await problemsOf(files, false)).toEqual(['contract-services.csv:3 kind no_reference_retailer'])
   const bonuses = async () =>
     (await all('contract_service')).filter((one) => (one as { kind: string }).kind === 'social_bonus')
   expect(await bonuses()).toEqual([])
-  await withFolder(files, (folder) => importFolder(db(), folder, { referenceRetailer: true }))
+  expect(await problemsOf(files)).toEqual([])
   expect(await bonuses()).toHaveLength(1)
+})
+
+it('[law.6.pvpc] a bonus that lasts is taken on the PVPC alone, of what was before nothing is said', async () => {
+  const bonus = (start: string, end: string) => `1;social_bonus;Bo ${start};${start};${end};;25`
+  const rows = [services, bonus('2024-01-01', '2024-12-31'), bonus('2025-01-01', '2098-12-31')].join('\n')
+  expect(await problemsOf({ ...oneContract, 'contract-services.csv': rows })).toEqual([
+    'contract-services.csv:3 kind bonus_without_pvpc',
+  ])
+  // The product came in before, and only the bonus comes now.
+  expect(await problemsOf({ ...onPvpc })).toEqual([])
+  expect(await problemsOf({ 'contract-services.csv': rows })).toEqual([])
+})
+
+it('[law.6.pvpc] only electricity that follows the market is the PVPC, and it is not offered', async () => {
+  const files = {
+    'products.csv': [
+      products,
+      'P;electricity;PVPC;indexed;yes',
+      'Q;electricity;Fix;fixed;yes',
+      'G;gas;Gas;indexed;yes',
+    ].join('\n'),
+    'product-offers.csv': 'product_code;tariff;start_day\nP;2.0TD;2026-01-01\n',
+  }
+  expect(await problemsOf(files)).toEqual([
+    'products.csv:3 pvpc not_valid',
+    'products.csv:4 pvpc not_valid',
+    'product-offers.csv:2 product_code pvpc_offer',
+  ])
+  expect(await all('product')).toMatchObject([{ code: 'P', pvpc: true }])
+})
+
+it('[law.6.pay] a bill of the PVPC that is due before its twenty days is noticed', async () => {
+  const bills = (due: string) =>
+    [
+      'number;contract_name;state;day;due_day;start_day;end_day;total;energy_kwh',
+      `F1;1;open;2026-10-05;${due};2026-09-01;2026-09-30;30,00;100`,
+    ].join('\n')
+  const noticed = async (files: Files) => {
+    const { notices } = await withFolder(files, (folder) => importFolder(db(), folder))
+    return notices.filter(({ code }) => code === 'pvpc_due_early')
+  }
+  expect(await noticed({ ...oneContract, 'invoices.csv': bills('2026-10-14') })).toEqual([])
+  expect(await noticed({ ...onPvpc, 'invoices.csv': bills('2026-10-26') })).toEqual([])
+  expect(await noticed({ ...onPvpc, 'invoices.csv': bills('2026-10-23') })).toMatchObject([
+    { of: 'F1', said: '2026-10-23', computed: '2026-10-26' },
+  ])
 })

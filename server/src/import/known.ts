@@ -57,6 +57,8 @@ export interface Known {
   readonly products: Map<string, YearDays>
   /** Codes of the products that are the gas tariff of last resort. */
   readonly lastResort: Set<string>
+  /** Codes of the products that are the PVPC. */
+  readonly pvpc: Set<string>
   readonly contracts: KnownRows<KnownContract>
   readonly batteries: KnownRows<true>
   /** Contracts that this folder names, and what it changes in the debts of their invoices. */
@@ -96,7 +98,7 @@ export interface KnownContract {
 export async function openKnown(db: Db): Promise<Known> {
   const products = await db
     .selectFrom('product')
-    .select(['code', 'kind', 'year_days', 'last_resort'])
+    .select(['code', 'kind', 'year_days', 'last_resort', 'pvpc'])
     .execute()
   return {
     writtenOn: null,
@@ -109,6 +111,7 @@ export async function openKnown(db: Db): Promise<Known> {
     codeOfEmail: new Map(),
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
     lastResort: new Set(products.filter(({ last_resort }) => last_resort).map(({ code }) => code)),
+    pvpc: new Set(products.filter(({ pvpc }) => pvpc).map(({ code }) => code)),
     contracts: new KnownRows(async (names) => {
       const { rows } = await sql<KnownContract>`
         select ${contractColumns} from contract where name = any(${names})`.execute(db)

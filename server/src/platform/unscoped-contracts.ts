@@ -133,6 +133,7 @@ export function listOverdueInvoices(db: Db, today: Day) {
     db
       .selectFrom('invoice')
       .innerJoin('contract', 'contract.id', 'invoice.contract_id')
+      .innerJoin('product', 'product.code', 'contract.product_code')
       .innerJoin('customer', 'customer.id', 'contract.customer_id')
       .innerJoin('account', 'account.customer_id', 'customer.id')
       .selectAll('invoice')
@@ -142,6 +143,7 @@ export function listOverdueInvoices(db: Db, today: Day) {
         'account.locale',
         'customer.name as customer_name',
         'contract.kind as supply_kind',
+        'product.pvpc',
       ])
       .distinctOn('invoice.id')
       .where('invoice.state', '=', 'open')

@@ -9,6 +9,7 @@ import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
 import { powerRelief } from '../../procedures/power-relief.ts'
 import { lastResortDebt, lastResortLimits, lastResortPrices } from '../../contracting/last-resort.ts'
+import { pvpcLaw } from '../pvpc.ts'
 import { contractTermsLaw } from '../../contracting/contract-terms.ts'
 import { withdrawalDays } from '../../contracting/withdrawal.ts'
 import { debitReturnWeeks } from '../../procedures/debit-return.ts'
@@ -204,6 +205,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'Days to step back from a contract made at a distance',
     who: 'consumers',
     rows: withdrawalDays,
+  },
+  pvpcLaw: {
+    title: 'Days to pay, and the renewal of a social bonus',
+    who: 'contracts at the PVPC',
+    rows: pvpcLaw,
   },
   unpaidWaits: {
     title: 'Waits before a cut',

@@ -8,7 +8,8 @@ import {
   type Day,
 } from '@endoll/domain/time/day.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
-import type { DemoContract } from '../contract.ts'
+import { pvpcDueDay } from '@endoll/domain/billing/pvpc.ts'
+import { products, type DemoContract, type DemoProduct } from '../contract.ts'
 import { noise } from '../curve-shape.ts'
 
 /** No bills before this day: rates before it are not well sourced. */
@@ -75,6 +76,8 @@ function issueDayOf({ number }: DemoContract, to: Day): Day {
 }
 
 /** When the account is charged; who pays by transfer has the twenty days of the law. */
-export function dueDayOf({ billing }: DemoContract, issueDay: Day): Day {
+export function dueDayOf({ billing, product }: DemoContract, issueDay: Day): Day {
+  const { pvpc = false } = (products as readonly DemoProduct[]).find(({ code }) => code === product) ?? {}
+  if (pvpc) return pvpcDueDay(issueDay)
   return billing?.payment === 'transfer' ? addDays(issueDay, 20) : onWorkingDay(addDays(issueDay, 9))
 }

@@ -157,6 +157,8 @@ export const demoPrices: readonly DemoPrice[] = [
   ...electricity('PLANA20', '2.0TD', 2026, { power: '3.113', energy: { everyHour: '0.1418' } }),
   ...indexed('HORA20', 2025, { power: '3.113', percent: '118', fee: '0.0192' }),
   ...indexed('HORA20', 2026, { power: '3.113', percent: '117.5', fee: '0.0186' }),
+  ...indexed('PVPC20', 2025, { power: '3.113', percent: '116', fee: '0.0124' }),
+  ...indexed('PVPC20', 2026, { power: '3.113', percent: '116', fee: '0.0131' }),
   ...electricity('COMU20', '2.0TD', 2025, { power: '2.4', energy: ['0.1134', '0.1061', '0.0957'] }),
   ...electricity('COMU20', '2.0TD', 2026, { power: '2.4', energy: ['0.1088', '0.1006', '0.0891'] }),
   ...single('COMU20', 2025, [discount('3')]),

@@ -3,6 +3,7 @@ import {
   contractStates,
   discountModes,
   priceKinds,
+  regulatedPrices,
   supplyKinds,
   type ContractDetail,
   type DiscountMode,
@@ -18,6 +19,7 @@ import { attachments } from '../attachments.ts'
 import { demoBatteries } from '../bills/batteries.ts'
 import { demoPrices } from '../bills/prices.ts'
 import { couponsOn } from '../coupons.ts'
+import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import { priceKindOf, products, type DemoContract } from '../contract.ts'
 import { offers } from '../product-offers.ts'
 import { optionsSeen } from '../tariff-options.ts'
@@ -283,6 +285,22 @@ export const contractSights: readonly Sights[] = [
     } satisfies Record<PriceKind, string>,
     shown: ofContracts(({ product }) =>
       products.filter(({ code }) => code === product).map((found) => priceKindOf(found)),
+    ),
+  },
+  {
+    title: 'Whether the price is the regulated one (PVPC)',
+    values: regulatedPrices,
+    screen: DETAIL,
+    look: {
+      pvpc: 'the home with the social bonus, whose renewal the page and the bills tell in time',
+      possible: 'where the retailers of reference are listed',
+    } satisfies Record<(typeof regulatedPrices)[number], string>,
+    shown: ofContracts(({ kind, tariff, product, powersKw }) =>
+      product === 'PVPC20'
+        ? ['pvpc']
+        : mayAskForRegulatedPrice({ kind, tariff, powersW: powersKw.map((kw) => kw * 1000) })
+          ? ['possible']
+          : [],
     ),
   },
   {

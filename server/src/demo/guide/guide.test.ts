@@ -58,6 +58,7 @@ describe('docs/demo.md', () => {
         'no_cession_sips',
         'gestio_descomptes',
         'price_kind',
+        'regulated_price',
         'concept',
         'rectificative_type',
         'state',

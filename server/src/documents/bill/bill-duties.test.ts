@@ -1,3 +1,4 @@
+import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { describe, expect, it } from 'vitest'
 import type { BillData } from '../bill-data.ts'
 import { billAccess } from './bill-access.ts'
@@ -21,10 +22,33 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
       '',
     ).facts.find((fact) => fact.label === label)
 
-  it('[law.bill.a] that it is the free market, or a tariff of last resort', () => {
+  const on = (market: BillData['product']['market']): BillData => ({
+    ...homeBill,
+    product: { ...homeBill.product, market },
+  })
+
+  it('[law.bill.a] that it is the free market, a tariff of last resort, or the PVPC', () => {
     expect(supplyOf(homeBill, 'Contrato')).toEqual(['100101 · mercado libre'])
-    const product = { ...homeBill.product, regulated: true }
-    expect(supplyOf({ ...homeBill, product }, 'Contrato')).toEqual(['100101 · tarifa de último recurso'])
+    expect(supplyOf(on('last_resort'), 'Contrato')).toEqual(['100101 · tarifa de último recurso'])
+    expect(supplyOf(on('pvpc'), 'Contrato')).toEqual(['100101 · PVPC, precio regulado'])
+  })
+
+  it('[law.6.list] on the PVPC where the CNMC lists the retailers, and nowhere else', () => {
+    const listOf = (data: BillData) =>
+      billHelp(data, words, '').facts.find(({ label }) => label === 'Comercializadoras')
+    expect(listOf(on('pvpc'))?.address).toBe(RETAILERS_LIST)
+    expect(listOf(homeBill)).toBeUndefined()
+  })
+
+  it('[law.6.renewal] until when the bonus lasts, and before it is late until when it is renewed', () => {
+    const bonusOf = (day: string, bonusLastDay: string | undefined) =>
+      supplyOf({ ...homeBill, invoice: { ...homeBill.invoice, day }, bonusLastDay }, 'Bono social')
+    expect(bonusOf('2026-11-05', undefined)).toBeUndefined()
+    expect(bonusOf('2026-11-05', '2028-01-31')).toEqual(['Se aplica hasta el 31/01/2028'])
+    const told = /pedir la renovación a más tardar el 10\/01\/2028; si no, deja de aplicarse/
+    expect(bonusOf('2027-12-05', '2028-01-31')?.[1]).toMatch(told)
+    expect(bonusOf('2028-01-10', '2028-01-31')?.[1]).toMatch(told)
+    expect(bonusOf('2028-01-11', '2028-01-31')).toHaveLength(1)
   })
 
   it('[law.bill.i] the last day of the contract, and that it renews', () => {

@@ -1,8 +1,11 @@
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import { bonusRenewalDay } from '@endoll/domain/billing/pvpc.ts'
 import { surplusBalance } from '@endoll/domain/billing/surplus-balance.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { stayLastDay, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
@@ -111,8 +114,25 @@ function powersOf({ supply: { powersW } }: BillData, { format }: BillWords): str
   return Array.from({ length: rows }, (_, row) => texts.slice(row * 3, row * 3 + 3).join(' · '))
 }
 
-function bonusOf({ bonus }: BillData, { t, format }: BillWords): string[] {
-  if (!bonus) return []
+/** How long before it is due the renewal of a bonus is spoken of: a bill of one month, or two, may be the last before. */
+const RENEWAL_TOLD_DAYS = 62
+
+/** RD 897/2017 art. 10.4: until when the bonus lasts, and on the last bills before it until when its renewal is asked for. */
+function bonusEndOf({ bonusLastDay, invoice }: BillData, { t, format }: BillWords): string[] {
+  if (bonusLastDay === undefined) return []
+  const renewal = bonusRenewalDay(bonusLastDay)
+  const isSoon = invoice.day <= renewal && renewal <= addDays(invoice.day, RENEWAL_TOLD_DAYS)
+  return [
+    t.supply.bonusUntil(format.day(bonusLastDay)),
+    ...(isSoon ? [t.supply.bonusRenewal(format.day(renewal))] : []),
+  ]
+}
+
+function bonusOf(data: BillData, words: BillWords): string[] {
+  const { bonus } = data
+  const { t, format } = words
+  const end = bonusEndOf(data, words)
+  if (!bonus) return end
   const { limitWh, carriedWh, discountedWh, beyondWh } = bonus
   const energy = (wh: number) => `${format.number(wh / 1000)} kWh`
   return [
@@ -121,6 +141,7 @@ function bonusOf({ bonus }: BillData, { t, format }: BillWords): string[] {
       ? t.supply.bonusLimitCarried(energy(limitWh), energy(carriedWh))
       : t.supply.bonusLimit(energy(limitWh)),
     ...(beyondWh > 0 ? [t.supply.bonusBeyond(energy(beyondWh))] : []),
+    ...end,
   ]
 }
 
@@ -141,7 +162,7 @@ export function billSupply(data: BillData, words: BillWords): FactSection {
         ...(product.renewable && { note: t.renewable }),
         ...languageIn(data.textLanguages, product.name),
       }),
-      ...fact(t.contract, `${contract.name} · ${product.regulated ? t.regulated : t.freeMarket}`),
+      ...fact(t.contract, `${contract.name} · ${t.market[product.market]}`),
       ...termFacts(data, words),
       ...(contract.commitmentEndDay
         ? fact(t.commitment, t.commitmentUntil(words.format.day(contract.commitmentEndDay)))
@@ -190,7 +211,7 @@ function elsewhereOf({ adr }: BillData['organisation'], t: BillWords['t']['help'
 
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
 export function billHelp(
-  { organisation, supply }: BillData,
+  { organisation, supply, product }: BillData,
   { t: { help: t } }: BillWords,
   schedule: string,
 ): FactSection {
@@ -213,6 +234,13 @@ export function billHelp(
       }),
       ...fact(t.claimsAddress, claimsAddress ?? address),
       ...fact(t.elsewhere, elsewhereOf(organisation, t)),
+      // RD 216/2014 art. 20.2.
+      ...(product.market === 'pvpc'
+        ? fact(t.retailers, RETAILERS_LIST.replace(/^https:\/\/www\./, ''), {
+            note: t.retailersNote,
+            address: RETAILERS_LIST,
+          })
+        : []),
       ...fact(t.email, email, { address: `mailto:${email}` }),
       ...fact(
         t.website,

@@ -28,6 +28,7 @@ function sumOf({ lines }: BillData['bill'], ...kinds: LineKind[]) {
 }
 
 function pricingOf({ product, bill }: BillData): InvoiceQrPricing {
+  if (product.market === 'pvpc') return 'pvpc'
   if (product.priceKind === 'flat') return 'flat_rate'
   if (product.priceKind === 'indexed') return 'indexed_hourly'
   if (product.priceKind === 'flexible') return 'flexible'
@@ -106,7 +107,10 @@ function figuresOf(data: BillData) {
     otherWithoutElectricityTaxCents: sumOf(bill, 'meter_rental', 'adjustment'),
     surplusCompensationCents: -sumOf(bill, 'surplus'),
     socialBonusDiscountCents: -sumOf(bill, 'social_bonus'),
-    socialBonusFinancingCents: sumOf(bill, 'social_bonus_financing'),
+    // The link of the PVPC does not state it.
+    ...(data.product.market === 'pvpc'
+      ? {}
+      : { socialBonusFinancingCents: sumOf(bill, 'social_bonus_financing') }),
     discountCents: -sumOf(bill, 'discount', 'battery', 'late_activation'),
     priceChange: priceChanged(data) ? ('in_this_period' as const) : ('none' as const),
     greenEnergy: data.product.renewable,

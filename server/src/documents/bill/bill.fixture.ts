@@ -160,7 +160,7 @@ export const homeBill: BillData = {
     commitmentEndDay: '2027-02-28',
     terms: { durationMonths: 12, stay: null },
   },
-  product: { name: 'Llum clara', priceKind: 'fixed', renewable: true, regulated: false },
+  product: { name: 'Llum clara', priceKind: 'fixed', renewable: true, market: 'free' },
   regulatedBy: [],
   labels: [
     {
@@ -203,6 +203,7 @@ export const homeBill: BillData = {
   ],
   textLanguages: {},
   bonus: undefined,
+  bonusLastDay: undefined,
   readings: [
     read(1, 4_506_733, 52_713),
     read(2, 3_459_351, 45_695),

@@ -1,4 +1,5 @@
 import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
+import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 
 // The words of RD 897/2017, annexes II to IV and art. 3, as the consolidated text has them (BOE-A-2017-11505, read on
 // 2026-11-27). What stood above them in the annexes are forms that the text leaves out. In Spanish, as the law is.
@@ -9,8 +10,7 @@ export type LetterOf = 'free_market' | 'pvpc' | 'bonus'
 const SOCIAL_SERVICES =
   'Adicionalmente, si usted cumple los requisitos para ser vulnerable severo, puede ponerse en contacto con los servicios sociales del municipio y comunidad autónoma donde reside, para que le informen sobre la posibilidad de atender el pago de su suministro de electricidad.'
 
-const LIST =
-  'El enlace a la página web de la CNMC donde encontrará los datos necesarios para contactar con la comercializadora de referencia es el siguiente: https://www.cnmc.es/ambitos-de-actuacion/energia/mercado-electrico#listados'
+const LIST = `El enlace a la página web de la CNMC donde encontrará los datos necesarios para contactar con la comercializadora de referencia es el siguiente: ${RETAILERS_LIST}`
 
 const FREE_MARKET =
   'Sin perjuicio de lo anterior, si usted cumple los requisitos para ser consumidor vulnerable, puede solicitar a una de las empresas comercializadoras de referencia acogerse al bono social, que supone un descuento sobre el precio voluntario para el pequeño consumidor (PVPC).'

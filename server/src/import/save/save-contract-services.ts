@@ -1,3 +1,4 @@
+import { systemClock, todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
 import type { TableSaver } from './table-saver.ts'
@@ -12,9 +13,18 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
       problems.add(file, line, 'kind', 'no_reference_retailer')
       return false
     }
-    if (known.contracts.has(row.contract_name)) return true
-    problems.add(file, line, 'contract_name', 'unknown_contract')
-    return false
+    const contract = known.contracts.get(row.contract_name)
+    if (!contract) {
+      problems.add(file, line, 'contract_name', 'unknown_contract')
+      return false
+    }
+    // RD 897/2017 art. 6.2. One that has ended was of a product that the contract had then.
+    const lasts = row.end_day === null || row.end_day >= todayOf({ clock: systemClock })
+    if (row.kind === 'social_bonus' && lasts && !known.pvpc.has(contract.product_code)) {
+      problems.add(file, line, 'kind', 'bonus_without_pvpc')
+      return false
+    }
+    return true
   })
   if (check) return nothingSaved
   const ids = await idsOfContracts(

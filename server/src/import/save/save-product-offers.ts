@@ -11,7 +11,9 @@ export const saveProductOffers: TableSaver<ProductOfferRow> = async (saving, fil
     if (known.products.has(`${kind}:${product_code}`)) {
       const isRight = !known.lastResort.has(product_code) || findGasTariff(tariff)?.lastResort !== undefined
       if (!isRight) problems.add(file, line, 'tariff', 'last_resort_tariff')
-      return isRight
+      const isPvpc = known.pvpc.has(product_code)
+      if (isPvpc) problems.add(file, line, 'product_code', 'pvpc_offer')
+      return isRight && !isPvpc
     }
     const isOther = known.products.has(`${other}:${product_code}`)
     problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')

@@ -8,6 +8,8 @@ export const saveProducts: TableSaver<ProductRow> = async ({ db, known, check },
     known.products.set(`${row.kind}:${row.code}`, row.year_days)
     if (row.last_resort) known.lastResort.add(row.code)
     else known.lastResort.delete(row.code)
+    if (row.pvpc) known.pvpc.add(row.code)
+    else known.pvpc.delete(row.code)
   }
   if (check) return nothingSaved
   return upsert(

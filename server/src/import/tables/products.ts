@@ -27,6 +27,12 @@ export const productRow = z
       false,
       'Whether it is the gas tariff of last resort (TUR), with the prices of its resolution and no discount; empty means no.',
     ),
+    pvpc: withDefault(
+      column.yesNo,
+      false,
+      'Whether it is the voluntary price for small consumers (PVPC) of a retailer of reference: electricity whose ' +
+        'price_kind is indexed. Only contracts that have it take a social bonus; empty means no.',
+    ),
     duration_months: optional(
       column.wholeNumber(1, 120),
       'Months that its contracts last before they renew for as long; empty means twelve (RD 88/2026 art. 28.3).',
@@ -58,5 +64,7 @@ export const productRow = z
       context.addIssue({ code: 'custom', path: ['revision'], message: missing })
     if (row.last_resort && row.kind !== 'gas')
       context.addIssue({ code: 'custom', path: ['last_resort'], message })
+    if (row.pvpc && (row.kind !== 'electricity' || row.price_kind !== 'indexed'))
+      context.addIssue({ code: 'custom', path: ['pvpc'], message })
   })
 export type ProductRow = z.infer<typeof productRow>

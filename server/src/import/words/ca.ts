@@ -37,6 +37,8 @@ export const ca: Words = {
       'Hi ha contractes amb aquest producte, i un canvi dels seus preus s’avisa amb un mes (RD 88/2026 art. 6.1.m i n).',
     no_reference_retailer:
       'Només una comercialitzadora de referència aplica el bo social (Llei 24/2013 art. 45.3): contracting.referenceRetailer està apagat a la instal·lació.',
+    bonus_without_pvpc:
+      'El bo social és un descompte sobre el PVPC (RD 897/2017 art. 6.2), i el producte d’aquest contracte no té pvpc a products.csv.',
     unknown_contract: 'Cap contracte té aquest nom, ni en aquests fitxers ni a la base de dades.',
     unknown_tariff: 'No es coneix aquesta tarifa d’accés per a aquest tipus de subministrament.',
     powers_not_valid: 'El nombre de potències no és el d’aquesta tarifa d’accés.',
@@ -66,6 +68,7 @@ export const ca: Words = {
     regulated_price: 'Una tarifa d’últim recurs té els preus de la seva resolució, sense descomptes.',
     last_resort_tariff:
       'Una tarifa d’últim recurs és només per a RL.1, RL.2 i RL.3, fins a 50.000 kWh l’any.',
+    pvpc_offer: 'El PVPC no es contracta aquí: el seu contracte és el del RD 216/2014 art. 19, que no es fa.',
     overlapping_price: 'Un altre preu d’aquest producte, concepte i període val algun d’aquests dies.',
     unknown_rate: 'Cap taula de docs/rates.md en què es pugui donar una fila no es diu així.',
     rate_value_not_valid:
@@ -185,6 +188,8 @@ export const ca: Words = {
       'En un fitxer de corbes hi ha temps dues vegades: la mateixa energia compta un cop, una de facturada abans que una sense factura, una mesura abans que una estimació.',
     hours_lacking:
       'Potser s’han perdut files pel camí: el fitxer no té totes les hores (o quarts d’hora) d’aquests dies del subministrament, que s’anomenen pel final; els dies sense hores falten sencers. El que ja hi havia es queda. Si hauria de ser sencer, cal portar el fitxer un altre cop.',
+    pvpc_due_early:
+      'La factura és d’un contracte amb PVPC i venceria abans dels vint dies de l’RD 897/2017 art. 18.',
     bills_overlap:
       'Una altra factura del contracte té també alguns d’aquests dies, i cap no anul·la l’altra: potser els dies es cobren dues vegades.',
     nif_repeated:

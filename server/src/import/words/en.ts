@@ -35,6 +35,8 @@ export const en = {
       'Contracts have this product, and a change of its prices is told a month ahead (RD 88/2026 art. 6.1.m and n).',
     no_reference_retailer:
       'Only a retailer of reference applies the social bonus (Ley 24/2013 art. 45.3): contracting.referenceRetailer of the deployment is off.',
+    bonus_without_pvpc:
+      'The social bonus is a discount on the PVPC (RD 897/2017 art. 6.2), and the product of this contract is not marked pvpc in products.csv.',
     unknown_contract: 'No contract has this name, neither in these files nor in the database.',
     unknown_tariff: 'This access tariff is not known for this kind of supply.',
     powers_not_valid: 'The number of powers is not the one that this access tariff has.',
@@ -61,6 +63,8 @@ export const en = {
     unit_not_valid: 'The unit is not one that fits here.',
     regulated_price: 'A tariff of last resort has the prices of its resolution, without discounts.',
     last_resort_tariff: 'A tariff of last resort is only for RL.1, RL.2 and RL.3, up to 50,000 kWh a year.',
+    pvpc_offer:
+      'The PVPC is not contracted here: its contract is that of RD 216/2014 art. 19, which is not made.',
     overlapping_price: 'Another price of this product, concept and period holds on some of these days.',
     unknown_rate: 'No table of docs/rates.md in which a row can be given has this name.',
     rate_value_not_valid:
@@ -179,6 +183,8 @@ export const en = {
       'Some times stand twice in a file of curves: the same energy counts once, a billed one over one on no bill, a measure over an estimate.',
     hours_lacking:
       'Rows may have been lost on the way: the file has not every hour (or quarter of one) of these days of the supply, named by their ends; days by themselves are lacking whole. What was there of them before stays. Bring the file again where it should be whole.',
+    pvpc_due_early:
+      'The bill is of a contract at the PVPC and would be due before the twenty days of RD 897/2017 art. 18.',
     bills_overlap:
       'Another bill of the contract has some of these days too, and neither annuls the other: the days may be charged twice.',
     nif_repeated:

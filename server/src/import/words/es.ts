@@ -37,6 +37,8 @@ export const es: Words = {
       'Hay contratos con este producto, y un cambio de sus precios se avisa con un mes (RD 88/2026 art. 6.1.m y n).',
     no_reference_retailer:
       'Solo una comercializadora de referencia aplica el bono social (Ley 24/2013 art. 45.3): contracting.referenceRetailer está apagado en la instalación.',
+    bonus_without_pvpc:
+      'El bono social es un descuento sobre el PVPC (RD 897/2017 art. 6.2), y el producto de este contrato no tiene pvpc en products.csv.',
     unknown_contract: 'Ningún contrato tiene este nombre, ni en estos archivos ni en la base de datos.',
     unknown_tariff: 'No se conoce esta tarifa de acceso para este tipo de suministro.',
     powers_not_valid: 'El número de potencias no es el de esta tarifa de acceso.',
@@ -64,6 +66,7 @@ export const es: Words = {
     regulated_price: 'Una tarifa de último recurso tiene los precios de su resolución, sin descuentos.',
     last_resort_tariff:
       'Una tarifa de último recurso es solo para RL.1, RL.2 y RL.3, hasta 50.000 kWh al año.',
+    pvpc_offer: 'El PVPC no se contrata aquí: su contrato es el del RD 216/2014 art. 19, que no se hace.',
     overlapping_price: 'Otro precio de este producto, concepto y periodo vale en alguno de estos días.',
     unknown_rate: 'Ninguna tabla de docs/rates.md en la que se pueda dar una fila se llama así.',
     rate_value_not_valid:
@@ -184,6 +187,8 @@ export const es: Words = {
       'En un archivo de curvas hay tiempos dos veces: la misma energía cuenta una vez, una facturada antes que una sin factura, una medida antes que una estimación.',
     hours_lacking:
       'Puede que se hayan perdido filas por el camino: el archivo no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el archivo otra vez.',
+    pvpc_due_early:
+      'La factura es de un contrato con PVPC y vencería antes de los veinte días del RD 897/2017 art. 18.',
     bills_overlap:
       'Otra factura del contrato tiene también algunos de estos días, y ninguna anula a la otra: puede que los días se cobren dos veces.',
     nif_repeated:

@@ -1,5 +1,7 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { bonusRenewalDay } from '@endoll/domain/billing/pvpc.ts'
+import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
 import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
@@ -24,6 +26,7 @@ export interface ProductNames {
 export interface ProductFacts {
   readonly price_kind: PriceKind
   readonly renewable: boolean
+  readonly pvpc: boolean
 }
 
 /** What the page of a contract shows beside its row. */
@@ -140,7 +143,15 @@ export function contractDetailOf(
     zone: row.zone,
     self_consumption: selfConsumptionOf(row),
     services: servicesOf(services, 'service'),
-    bonos_sociales: servicesOf(services, 'social_bonus'),
+    bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
+      ...bonus,
+      renew_by: bonus.end_date === null ? null : bonusRenewalDay(bonus.end_date),
+    })),
+    regulated_price: row.pvpc
+      ? 'pvpc'
+      : mayAskForRegulatedPrice({ kind: row.kind, tariff: row.tariff, powersW: row.powers_w })
+        ? 'possible'
+        : null,
     commitment_end_date: row.commitment_end_day,
     price_kind: row.price_kind,
     renewable: row.renewable,

@@ -176,7 +176,7 @@ type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   const [contract, services] = await Promise.all([
     shownContracts(db, owner)
-      .select(['product.price_kind', 'product.renewable'])
+      .select(['product.price_kind', 'product.renewable', 'product.pvpc'])
       .where('contract.id', '=', id)
       .executeTakeFirstOrThrow(),
     db

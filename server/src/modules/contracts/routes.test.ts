@@ -290,12 +290,29 @@ describe('one contract', () => {
     const { body } = await server.get('contracts/G-001/', laia)
     expect(body as ContractDetail).toMatchObject({
       services: [{ name: 'Mantenimiento', start_date: '2024-01-01', end_date: null }],
-      bonos_sociales: [{ name: 'Bono', start_date: '2025-01-01', end_date: '2026-01-01' }],
+      // [law.6.renewal] fifteen working days before it ends, of the whole country.
+      bonos_sociales: [
+        { name: 'Bono', start_date: '2025-01-01', end_date: '2026-01-01', renew_by: '2025-12-10' },
+      ],
+      regulated_price: null,
       pressio: 0.022,
       caudal: null,
       contracted_power_period: [],
       bank_account: null,
     })
+  })
+
+  it('[law.6.list] says whether it is at the PVPC, or may go there', async () => {
+    const regulated = async () =>
+      ((await server.get('contracts/A-001/', laia)).body as ContractDetail).regulated_price
+    const atPvpc = (pvpc: boolean) => server.db.updateTable('product').set({ pvpc }).execute()
+    expect(await regulated()).toBe('possible')
+    await atPvpc(true)
+    try {
+      expect(await regulated()).toBe('pvpc')
+    } finally {
+      await atPvpc(false)
+    }
   })
 
   it.each(['0', '-1', '01', '1.0', '1e0', '٣', '9007199254740993', '99999999999999999999', 'A-001', '%00'])(

@@ -201,7 +201,7 @@ describe('the data of a bill', () => {
         commitmentEndDay: '2027-01-31',
         terms: { durationMonths: 12, stay: null },
       },
-      product: { name: 'Tarifa', priceKind: 'fixed', renewable: false, regulated: false },
+      product: { name: 'Tarifa', priceKind: 'fixed', renewable: false, market: 'free' },
       readings: [
         { ...reading, magnitude: 'import', tariffPeriod: 1, quantity: 50_000 },
         {
@@ -267,7 +267,7 @@ describe('the data of a bill', () => {
       name: 'Indexada',
       priceKind: 'indexed',
       renewable: true,
-      regulated: false,
+      market: 'free',
     })
     expect(await productOf('Fija verde')).toMatchObject({ priceKind: 'fixed', renewable: false })
     expect(await productOf('Nobody knows')).toMatchObject({ name: 'Nobody knows', priceKind: 'fixed' })

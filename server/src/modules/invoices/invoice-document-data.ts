@@ -3,7 +3,7 @@ import { parseIban } from '@endoll/domain/identity/iban.ts'
 import type { DateSpan } from '@endoll/domain/time/date-span.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
 import { isPersonNif, termColumns, termsOfProduct } from '../../billing/product-terms.ts'
-import { findBonusEnergy } from '../../billing/billed-services.ts'
+import { findBonusEnergy, findBonusLastDay } from '../../billing/billed-services.ts'
 import type { BillData } from '../../documents/bill-data.ts'
 import {
   getOwnContract,
@@ -73,7 +73,7 @@ async function findRectified(
 function getProduct(db: Db, { kind, product_code }: ContractRow, name: string) {
   return db
     .selectFrom('product')
-    .select([...termColumns, 'renewable', 'last_resort'])
+    .select([...termColumns, 'renewable', 'last_resort', 'pvpc'])
     .where('kind', '=', kind)
     .where((product) =>
       product.or([
@@ -157,18 +157,20 @@ export async function getBillData(
   const invoice = await getOwnInvoice(db, owner, invoiceId)
   const span = { from: invoice.from_day, to: invoice.to_day }
   const contract = await getOwnContract(db, owner, { id: String(invoice.contract_id) })
-  const [[bill], readings, payments, past, rectifies, bonus, groups, battery] = await Promise.all([
-    readBills(db, [invoice]),
-    readReadings(db, invoice.id),
-    readPayments(db, invoice.id),
-    listPast(db, owner, invoice, historyMonths[contract.kind]),
-    findRectified(db, owner, invoice),
-    findBonusEnergy(db, invoice),
-    listGroupedTransfers(
-      ownInvoices(db, owner).where('invoice.proforma_number', '=', invoice.proforma_number),
-    ),
-    findBillBattery({ db, deployment }, owner, invoice),
-  ])
+  const [[bill], readings, payments, past, rectifies, bonus, bonusLastDay, groups, battery] =
+    await Promise.all([
+      readBills(db, [invoice]),
+      readReadings(db, invoice.id),
+      readPayments(db, invoice.id),
+      listPast(db, owner, invoice, historyMonths[contract.kind]),
+      findRectified(db, owner, invoice),
+      findBonusEnergy(db, invoice),
+      findBonusLastDay(db, invoice),
+      listGroupedTransfers(
+        ownInvoices(db, owner).where('invoice.proforma_number', '=', invoice.proforma_number),
+      ),
+      findBillBattery({ db, deployment }, owner, invoice),
+    ])
   const [group] = isGroupedTransfer(invoice) ? groups : []
   const account = parseIban(deployment.payments.transferIban ?? '')
   const transferGroup = group && {
@@ -212,13 +214,14 @@ export async function getBillData(
       name: invoice.product_name,
       priceKind: product.price_kind,
       renewable: product.renewable,
-      regulated: product.last_resort,
+      market: product.pvpc ? 'pvpc' : product.last_resort ? 'last_resort' : 'free',
     },
     regulatedBy: product.last_resort ? regulatedBy : [],
     labels: deployment.bills.labels,
     chargeParts: deployment.bills.chargeParts,
     textLanguages,
     bonus,
+    bonusLastDay,
     readings,
     payments,
     history: billedSpans(past),

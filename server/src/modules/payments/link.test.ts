@@ -57,6 +57,24 @@ describe('the reminder of an overdue bill', () => {
     expect((await office.invoice(bill.id)).state).toBe('paid')
   })
 
+  it('[law.6.pvpc] does not send whoever is at the PVPC there', async () => {
+    const bill = await office.bill(overdue)
+    const { db, services } = office.server
+    const atPvpc = (pvpc: boolean) => db.updateTable('product').set({ pvpc }).execute()
+    await atPvpc(true)
+    try {
+      await remindOfBills(services)
+    } finally {
+      await atPvpc(false)
+    }
+    const { data } = await db
+      .selectFrom('mail_outbox')
+      .select('data')
+      .where('dedupe_key', '=', `reminder:${bill.number}`)
+      .executeTakeFirstOrThrow()
+    expect(data).toMatchObject({ mayHavePvpc: false })
+  })
+
   it.each([
     ['is not overdue', { due_day: '2026-11-10', debt_cents: 0 }],
     ['is due later', { due_day: '2026-12-10', debt_cents: 4783 }],

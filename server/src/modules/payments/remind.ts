@@ -40,11 +40,13 @@ export async function remindOfBills(services: Services): Promise<number> {
           dueDay: part?.day ?? row.due_day ?? todayOf(services),
           token,
           days: linkDays,
-          mayHavePvpc: mayAskForRegulatedPrice({
-            kind: row.supply_kind,
-            tariff: row.tariff,
-            powersW: row.powers_w,
-          }),
+          mayHavePvpc:
+            !row.pvpc &&
+            mayAskForRegulatedPrice({
+              kind: row.supply_kind,
+              tariff: row.tariff,
+              powersW: row.powers_w,
+            }),
         },
       })
       return true

@@ -38,7 +38,7 @@ export async function listUnpaid(
     select invoice.id, invoice.number, invoice.day, invoice.due_day, invoice.debt_cents, invoice.cups,
            invoice.supply_address, contract.supply_postal_code as postal_code, contract.supply_province as province,
            invoice.powers_w, contract.fiscal_nif, contract.owner_name as holder, contract.id as contract_id,
-           contract.name as contract, product.last_resort as regulated,
+           contract.name as contract, product.pvpc as regulated,
            exists (select from contract_service service
                     where service.contract_id = contract.id and service.kind = 'social_bonus'
                       and service.start_day <= ${today} and (service.end_day is null or service.end_day >= ${today})

@@ -787,6 +787,7 @@ export type ProductTable = {
   stay_months: number | null
   penalty_percent: Numeric | null
   revision: string | null
+  pvpc: Generated<boolean>
 }
 
 export type ProductOfferTable = {

@@ -55,7 +55,7 @@ export function qrAgrees({ qr }: BillContent, stored: StoredBill, findings: Find
     ),
     surplusCompensationCents: -sumOf('surplus') || 0,
     socialBonusDiscountCents: -sumOf('social_bonus') || 0,
-    socialBonusFinancingCents: sumOf('social_bonus_financing'),
+    socialBonusFinancingCents: said.pricing === 'pvpc' ? undefined : sumOf('social_bonus_financing'),
     discountCents: -sumOf('discount', 'battery', 'late_activation') || 0,
     servicesCents: sumOf('service'),
   }

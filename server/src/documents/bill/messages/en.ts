@@ -219,11 +219,13 @@ export const messages: DocumentMessages<typeof es> = {
     bonusLimitCarried: (limit: string, carried: string) =>
       `Limit for these days: ${limit}, plus ${carried} left unused in the twelve months before`,
     bonusBeyond: (energy: string) => `${energy} above the limit, without the discount`,
+    bonusUntil: (day) => `Applies until ${day}`,
+    bonusRenewal: (day) =>
+      `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
     contract: 'Contract',
     commitment: 'Commitment',
     commitmentUntil: (day) => `Price agreed until ${day}`,
-    freeMarket: 'free market',
-    regulated: 'last resort tariff',
+    market: { free: 'free market', last_resort: 'last resort tariff', pvpc: 'PVPC, regulated price' },
     end: 'Contract ends',
     endRenews: (day) => `${day}, then renews`,
     penalty: 'Penalty',
@@ -241,6 +243,9 @@ export const messages: DocumentMessages<typeof es> = {
     faultsFree: 'The distributor: at any hour, free.',
     free: 'Free of charge.',
     claimsAddress: 'Complain by post',
+    retailers: 'Retailers',
+    retailersNote:
+      'Other retailers, free and of reference, and how to ask for the social bonus (bono social).',
     elsewhere: 'If not settled',
     customer: 'Questions',
     claims: 'Complaints',

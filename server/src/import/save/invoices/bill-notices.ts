@@ -1,5 +1,7 @@
 import { isOrdinary } from '@endoll/domain/billing/invoice-type.ts'
 import { findBrokenRule } from '@endoll/domain/billing/broken-rule.ts'
+import { pvpcDueDay, pvpcLaw } from '@endoll/domain/billing/pvpc.ts'
+import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { recomputeBill, type BillDifference, type RecomputeFacts } from '@endoll/domain/billing/recompute.ts'
 import { reactiveDueCents } from '@endoll/domain/billing/reactive-due.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
@@ -26,6 +28,23 @@ const codeOf = {
   taxes_not_checked: 'taxes_not_checked',
   total: 'total_differs',
 } as const satisfies Record<BillDifference['what'], NoticeCode>
+
+/** Adds a notice where a bill of the PVPC is due before the law lets it be. */
+export function noticeDueDay(notices: NoticeList, { number, header }: TakenInvoice): void {
+  if (!header || header.row.due_day === null || header.row.rectificative_type !== 'N') return
+  const { due_day: said, day } = header.row
+  const computed = findOn(pvpcLaw, day) ? pvpcDueDay(day) : said
+  if (said >= computed) return
+  notices.add({
+    file: files.invoices,
+    line: header.line,
+    of: number,
+    what: 'due day',
+    said,
+    computed,
+    code: 'pvpc_due_early',
+  })
+}
 
 /**
  * Adds a notice for each figure of an invoice that is not what its calculation gives, with the lines and taxes it will

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../../tables/invoices.ts'
 import { batchesOf, incomingByOwner, incomingOwners, type OwnedRows } from '../incoming.ts'
 import type { Saving } from '../table-saver.ts'
 import type { Tally } from '../tally.ts'
-import { noticeBill } from './bill-notices.ts'
+import { noticeBill, noticeDueDay } from './bill-notices.ts'
 import { invoiceFiles as files } from './invoice-files.ts'
 import { judgeInvoice, type TakenInvoice } from './judge-invoice.ts'
 import { noticeSameDays } from './same-days.ts'
@@ -96,7 +96,7 @@ function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice
 }
 
 /** Computes again what is to stand from now on, of lines and taxes that came in before too. */
-async function notice({ db, notices }: Saving, taken: readonly TakenInvoice[]): Promise<void> {
+async function notice({ db, notices, known }: Saving, taken: readonly TakenInvoice[]): Promise<void> {
   const bills = taken.filter(({ header, lines, taxes, readings }) => header ?? lines ?? taxes ?? readings)
   const ids = bills.flatMap(({ stored, lines, taxes }) => (stored && !(lines && taxes) ? [stored.id] : []))
   const before = await loadStoredParts(db, ids)
@@ -105,5 +105,6 @@ async function notice({ db, notices }: Saving, taken: readonly TakenInvoice[]): 
     const lines = invoice.lines?.map(({ row }) => row) ?? before.lines.get(id) ?? []
     const taxes = invoice.taxes?.map(({ row }) => row) ?? before.taxes.get(id) ?? []
     noticeBill(notices, invoice, lines, taxes)
+    if (known.pvpc.has(invoice.contract.product_code)) noticeDueDay(notices, invoice)
   }
 }

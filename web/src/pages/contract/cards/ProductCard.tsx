@@ -21,6 +21,7 @@ export function ProductCard({ shown }: ProductCardProps) {
   const {
     pricelist,
     price_kind,
+    regulated_price,
     renewable,
     prices,
     end_date: end,
@@ -44,7 +45,7 @@ export function ProductCard({ shown }: ProductCardProps) {
             ...(commercial !== null &&
               commercial !== pricelist.name && { note: t('list', { name: pricelist.name }) }),
           },
-          { term: t('kind'), value: t(`kinds.${price_kind}`) },
+          { term: t('kind'), value: t(`kinds.${regulated_price === 'pvpc' ? 'pvpc' : price_kind}`) },
           {
             term: t('commitment'),
             value:

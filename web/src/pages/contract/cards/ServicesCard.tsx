@@ -1,5 +1,7 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
+import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { today } from '../../../site/today.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -8,7 +10,10 @@ import { Day } from '../../../ui/figures.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 
-type Service = ContractDetail['services'][number] & { readonly kind: 'service' | 'bonus' }
+type Service = ContractDetail['services'][number] & {
+  readonly kind: 'service' | 'bonus'
+  readonly renew_by?: string | null
+}
 
 interface ServicesCardProps {
   readonly contract: ContractDetail
@@ -18,6 +23,7 @@ interface ServicesCardProps {
 export function ServicesCard({ contract }: ServicesCardProps) {
   const t = useTranslations('contract-page.services')
   const title = useTranslations('contract-page.parts')
+  const { day } = useFormat()
   const rows: readonly Service[] = [
     ...contract.bonos_sociales.map((bonus) => ({ ...bonus, kind: 'bonus' as const })),
     ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
@@ -34,11 +40,14 @@ export function ServicesCard({ contract }: ServicesCardProps) {
     {
       key: 'to',
       header: t('to'),
-      cell: ({ end_date }) => {
+      cell: ({ end_date, renew_by: renewBy = null }) => {
         if (end_date === null) return t('open')
         return (
           <>
             <Day day={end_date} /> {end_date < today() ? <Chip tone="neutral">{t('ended')}</Chip> : null}
+            {renewBy !== null && renewBy >= today() ? (
+              <span className="line small soft">{t('renewBy', { day: day(renewBy) })}</span>
+            ) : null}
           </>
         )
       },
@@ -53,6 +62,14 @@ export function ServicesCard({ contract }: ServicesCardProps) {
         rowKey={({ kind, name, start_date }) => `${kind} ${name} ${start_date}`}
         empty={<p className="soft">{t('none')}</p>}
       />
+      {contract.regulated_price === 'possible' ? (
+        <p className="small soft">
+          {t('bonusElsewhere')}{' '}
+          <a href={RETAILERS_LIST} rel="noopener noreferrer">
+            {t('retailers')}
+          </a>
+        </p>
+      ) : null}
     </Card>
   )
 }

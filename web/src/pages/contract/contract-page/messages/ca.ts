@@ -118,6 +118,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       indexed: 'Indexat: segueix el mercat hora a hora',
       flexible: 'Variable: es revisa i s’avisa abans',
       flat: 'Tarifa plana: la mateixa quota, es gasti el que es gasti',
+      pvpc: 'PVPC: preu regulat, que segueix cada hora el mercat',
     },
     commitment: 'Preu garantit',
     until: 'Fins al dia {day}',
@@ -215,6 +216,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Acabat',
     service: 'Servei',
     bonus: 'Bo social',
+    renewBy: 'Renovació: cal demanar-la com a molt tard el {day}.',
+    bonusElsewhere:
+      'El bo social només s’aplica sobre el preu regulat (PVPC), amb una comercialitzadora de referència.',
+    retailers: 'Comercialitzadores de referència (CNMC)',
     none: 'No hi ha serveis contractats ni bo social.',
   },
   attachments: {

@@ -118,6 +118,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       indexed: 'Indexed: it follows the market hour by hour',
       flexible: 'Variable: it is revised, with notice beforehand',
       flat: 'Flat rate: the same fee whatever is used',
+      pvpc: 'PVPC: regulated price, which follows the market hour by hour',
     },
     commitment: 'Guaranteed price',
     until: 'Until {day}',
@@ -215,6 +216,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Ended',
     service: 'Service',
     bonus: 'Social bonus',
+    renewBy: 'Renewal: ask for it by {day}.',
+    bonusElsewhere:
+      'The social bonus (bono social) only applies to the regulated price (PVPC), with a retailer of reference.',
+    retailers: 'Retailers of reference (CNMC)',
     none: 'There are no services and no social bonus.',
   },
   attachments: {

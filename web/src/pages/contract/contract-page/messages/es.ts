@@ -118,6 +118,7 @@ const contractPage = {
       indexed: 'Indexado: sigue cada hora al mercado',
       flexible: 'Variable: se revisa y se avisa antes',
       flat: 'Tarifa plana: la misma cuota, se gaste lo que se gaste',
+      pvpc: 'PVPC: precio regulado, que sigue cada hora al mercado',
     },
     commitment: 'Precio garantizado',
     until: 'Hasta el {day}',
@@ -215,6 +216,10 @@ const contractPage = {
     ended: 'Terminado',
     service: 'Servicio',
     bonus: 'Bono social',
+    renewBy: 'Renovación: hay que pedirla a más tardar el {day}.',
+    bonusElsewhere:
+      'El bono social solo se aplica sobre el precio regulado (PVPC), con una comercializadora de referencia.',
+    retailers: 'Comercializadoras de referencia (CNMC)',
     none: 'No hay servicios contratados ni bono social.',
   },
   attachments: {
