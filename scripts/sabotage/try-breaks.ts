@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest, type Reporter, type Vitest } from 'vitest/node'
+import { createVitest, type Reporter } from 'vitest/node'
 import { broken, type NamedBreak } from './breaks.ts'
 import { makeScratch, type Scratch } from './scratch.ts'
 
@@ -24,33 +24,49 @@ export async function tryBreaks(
   const scratch = makeScratch()
   const seen = watchRun(scratch)
   try {
-    const vitest = await createVitest('test', {
-      root: scratch.path,
-      config: join(scratch.path, 'vitest.config.ts'),
-      watch: false,
-      silent: true,
-      bail: 1,
-      reporters: [seen.reporter],
-    })
-    try {
-      await vitest.standalone()
-      const run = (tests: readonly string[]) => {
-        seen.forget()
-        return vitest.runTestFiles(tests.map((file) => join(scratch.path, file)))
-      }
+    return await withTests({ scratch, seen }, async (run) => {
       await expectGreen(run, seen, rows)
       const outcomes: Outcome[] = []
       for (const row of rows) {
-        const outcome = await tryBreak(row, { vitest, scratch, run, seen })
+        const outcome = await tryBreak(row, { scratch, run, seen })
         report(outcome)
         outcomes.push(outcome)
       }
       return outcomes
-    } finally {
-      await vitest.close()
-    }
+    })
   } finally {
     scratch.remove()
+  }
+}
+
+interface Run {
+  (tests: readonly string[]): Promise<unknown>
+  /** Called when a file has changed. */
+  readonly forget: (file: string) => void
+}
+
+/** Starts vitest on the copy, with a database of its own that is brought up to date now, and ends both. */
+async function withTests<T>(
+  { scratch, seen }: Pick<Workshop, 'scratch' | 'seen'>,
+  use: (run: Run) => Promise<T>,
+): Promise<T> {
+  const vitest = await createVitest('test', {
+    root: scratch.path,
+    config: join(scratch.path, 'vitest.config.ts'),
+    watch: false,
+    silent: true,
+    bail: 1,
+    reporters: [seen.reporter],
+  })
+  try {
+    await vitest.standalone()
+    const run = (tests: readonly string[]) => {
+      seen.forget()
+      return vitest.runTestFiles(tests.map((file) => join(scratch.path, file)))
+    }
+    return await use(Object.assign(run, { forget: (file: string) => vitest.invalidateFile(file) }))
+  } finally {
+    await vitest.close()
   }
 }
 
@@ -95,8 +111,6 @@ function watchRun({ path }: Scratch): Seen {
   }
 }
 
-type Run = (tests: readonly string[]) => Promise<unknown>
-
 /** A test that is red by itself notices nothing. */
 async function expectGreen(run: Run, seen: Seen, rows: readonly NamedBreak[]): Promise<void> {
   const tests = [...new Set(rows.flatMap((row) => row.tests))]
@@ -108,13 +122,17 @@ async function expectGreen(run: Run, seen: Seen, rows: readonly NamedBreak[]): P
 }
 
 interface Workshop {
-  readonly vitest: Vitest
   readonly scratch: Scratch
   readonly run: Run
   readonly seen: Seen
 }
 
-async function tryBreak(row: NamedBreak, { vitest, scratch, run, seen }: Workshop): Promise<Outcome> {
+/** What is a migration is in the tests' database already: it is tried in one that is made after the break. */
+function isMigration(file: string): boolean {
+  return file.includes('/migrations/')
+}
+
+async function tryBreak(row: NamedBreak, { scratch, run, seen }: Workshop): Promise<Outcome> {
   const started = performance.now()
   const file = join(scratch.path, row.file)
   const content = readFileSync(file, 'utf8')
@@ -125,8 +143,10 @@ async function tryBreak(row: NamedBreak, { vitest, scratch, run, seen }: Worksho
   })
   try {
     writeFileSync(file, broken(row, content))
-    vitest.invalidateFile(file)
-    await run(row.tests)
+    run.forget(file)
+    await (isMigration(row.file)
+      ? withTests({ scratch, seen }, (runAnew) => runAnew(row.tests))
+      : run(row.tests))
     const [noticedBy] = seen.failedTests
     if (noticedBy !== undefined) return outcome({ noticedBy })
     const [problem] = seen.failedFiles
@@ -135,6 +155,6 @@ async function tryBreak(row: NamedBreak, { vitest, scratch, run, seen }: Worksho
     return outcome({ problem: error instanceof Error ? error.message : String(error) })
   } finally {
     writeFileSync(file, content)
-    vitest.invalidateFile(file)
+    run.forget(file)
   }
 }

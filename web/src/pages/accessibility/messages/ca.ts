@@ -8,7 +8,8 @@ export const accessibility: Messages<typeof es.accessibility> = {
   date: 'Aquesta pàgina es va revisar el {day}.',
   checked: 'Què es comprova a cada versió',
   keys: 'Contractar, canviar, pagar i signar es fa tot amb el teclat, i el lector de pantalla diu el que passa.',
-  errors: 'Cada formulari porta a la dada que falla i ho diu. Cap avís no es diu dues vegades.',
+  errors:
+    'Cada formulari porta a la dada que falla i ho diu. En els sis tràmits que s’han escoltat, cap avís no es diu dues vegades.',
   large: 'Tot es veu sencer en una amplada de {narrow} píxels i amb lletres al {letters} en un mòbil.',
   low: 'Les barres fixes no tapen el que s’està fent servir.',
   colours:
