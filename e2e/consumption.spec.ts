@@ -308,7 +308,7 @@ test('six periods, surplus and estimates have their own words', async ({ page, s
   })
   await page.goto(consumptionOf(contracts[0]))
   // Nine days of one surplus hour.
-  await expect(page.getByText(/8\skWh de excedentes han ido a la red/)).toBeVisible()
+  await expect(page.getByText(/8,1\skWh de excedentes han ido a la red/)).toBeVisible()
   await expect(page.getByText(/Las lecturas estimadas son un cálculo/)).toBeVisible()
   await openTable(page)
   for (const name of ['P2 (kWh)', 'P3 (kWh)', 'P6 (kWh)', 'Total (kWh)', 'Excedentes (kWh)']) {

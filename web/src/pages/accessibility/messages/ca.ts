@@ -9,7 +9,7 @@ export const accessibility: Messages<typeof es.accessibility> = {
   checked: 'Què es comprova a cada versió',
   keys: 'Contractar, canviar, pagar i signar es fa tot amb el teclat, i el lector de pantalla diu el que passa.',
   errors:
-    'Cada formulari porta a la dada que falla i ho diu. En els sis tràmits que s’han escoltat, cap avís no es diu dues vegades.',
+    'Cada formulari porta a la dada que falla i ho diu. En els tràmits que s’han escoltat, cap avís no es diu dues vegades.',
   large: 'Tot es veu sencer en una amplada de {narrow} píxels i amb lletres al {letters} en un mòbil.',
   low: 'Les barres fixes no tapen el que s’està fent servir.',
   colours:

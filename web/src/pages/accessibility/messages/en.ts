@@ -9,7 +9,7 @@ export const accessibility: Messages<typeof es.accessibility> = {
   checked: 'What is checked with every version',
   keys: 'Contracting, changing, paying and signing can all be done by keyboard, and a screen reader says what happens.',
   errors:
-    'Every form leads to what is wrong and says it. In the six procedures that were listened to, nothing is said twice.',
+    'Every form leads to what is wrong and says it. In the procedures that were listened to, nothing is said twice.',
   large: 'All can be seen whole at a width of {narrow} pixels, and with letters at {letters} on a phone.',
   low: 'Bars that stay in place do not cover what you are using.',
   colours:

@@ -7,7 +7,7 @@ export const accessibility = {
   checked: 'Qué se comprueba en cada versión',
   keys: 'Contratar, cambiar, pagar y firmar se hace entero con el teclado, y el lector de pantalla dice lo que pasa.',
   errors:
-    'Cada formulario lleva al dato que falla y lo dice. En los seis trámites que se han escuchado ningún aviso se dice dos veces.',
+    'Cada formulario lleva al dato que falla y lo dice. En los trámites que se han escuchado ningún aviso se dice dos veces.',
   large: 'Todo se ve entero en un ancho de {narrow} píxeles y con letras al {letters} en un móvil.',
   low: 'Las barras fijas no tapan lo que se está usando.',
   colours:
