@@ -12,6 +12,7 @@ import { findMeaning } from './file-names.ts'
 import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
 import { openKnown, readContractsOf } from './known.ts'
+import { mappingFile, readMapping, type Mapping } from './mapping.ts'
 import { importMarket, marketFolder, type MarketResult } from './market/import-market.ts'
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem, type ProblemGroup } from './problem.ts'
@@ -95,7 +96,8 @@ export async function importFolder(
   const startedMs = performance.now()
   const problems = new ProblemList(onProblem, reportWords[language])
   const notices = new NoticeList()
-  await checkFolder(folder, problems)
+  const mapping = await readMapping(folder, problems)
+  await checkFolder(folder, mapping, problems)
   return db.connection().execute(async (connection) => {
     if (!(await takeImportLock(connection))) {
       throw new ImportError('Another import is running on this database; wait until it ends.')
@@ -105,10 +107,10 @@ export async function importFolder(
       await useGivenRates(connection)
       const known = await openKnown(connection)
       const rules = { referenceRetailer, smtpUtf8, passwords }
-      const saving = { db: connection, known, problems, notices, folder, check, ...rules }
-      const tables = await importTables(saving, (step, count) =>
-        onProgress?.({ step, share: undefined, count }),
-      )
+      const saving = { db: connection, known, problems, notices, folder, mapping, check, ...rules }
+      const tables = mapping.isWhole
+        ? await importTables(saving, (step, count) => onProgress?.({ step, share: undefined, count }))
+        : []
       const invoices = tables.find(({ file }) => file === invoiceFiles.invoices)?.created ?? 0
       if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
       const market = await importMarket(folder, { db: connection, problems, check })
@@ -155,7 +157,7 @@ function analyzeInvoices(db: Db) {
   )
 }
 
-async function checkFolder(folder: string, problems: ProblemList): Promise<void> {
+async function checkFolder(folder: string, mapping: Mapping, problems: ProblemList): Promise<void> {
   let entries: Dirent[]
   try {
     entries = await readdir(folder, { withFileTypes: true })
@@ -163,7 +165,7 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
     throw new ImportError(`The folder ${folder} cannot be read.`)
   }
   const known = new Set<string>([
-    ...tableFiles.map(({ file }) => file),
+    ...tableFiles.map(({ file }) => mapping.nameOf(file)),
     attachmentsFolder,
     'curves',
     marketFolder,
@@ -171,7 +173,7 @@ async function checkFolder(folder: string, problems: ProblemList): Promise<void>
   const meanings: string[] = []
   for (const entry of entries) {
     const { name } = entry
-    if (known.has(name) || name.startsWith('.')) continue
+    if (known.has(name) || name === mappingFile || name.startsWith('.')) continue
     const meaning = await findMeaning(folder, entry)
     problems.add(name, 0, '', meaning.code, 'detail' in meaning ? { detail: meaning.detail } : {})
     if ('detail' in meaning) meanings.push(`${name}: ${meaning.detail}`)

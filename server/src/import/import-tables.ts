@@ -32,7 +32,7 @@ export async function importTables(saving: Saving, onRows: OnRows): Promise<Tabl
 }
 
 async function importStep({ files, settle }: Step, saving: Saving, onRows: OnRows): Promise<TableResult[]> {
-  const present = files.filter(({ file }) => existsSync(join(saving.folder, file)))
+  const present = files.filter(({ file }) => existsSync(join(saving.folder, saving.mapping.nameOf(file))))
   if (!settle || present.length === 0) return readFiles(present, saving, onRows)
   const { db, problems } = saving
   await openIncoming(db)
@@ -60,7 +60,8 @@ async function readFiles(files: readonly ReadableFile[], saving: Saving, onRows:
 
 async function importTable<T>(table: TableFile<T>, saving: Saving, onRows: OnRows): Promise<TableResult> {
   const { file, schema, save } = table
-  const path = join(saving.folder, file)
+  const path = join(saving.folder, saving.mapping.nameOf(file))
+  const renaming = saving.mapping.renamingOf(file)
   const seen = new Map(Object.keys(table.keys).map((field) => [field, new Set<string>()]))
   const before = saving.problems.linesOf(file)
   let batch: Row<T>[] = []
@@ -81,7 +82,8 @@ async function importTable<T>(table: TableFile<T>, saving: Saving, onRows: OnRow
   }
   const onCells = (line: number, of: Cells) => cells.set(line, of)
   const onEncoding = (name: string) => (encoding = name)
-  for await (const entry of readTable({ path, file, schema }, saving.problems, { onEncoding, onCells })) {
+  const source = { path, file, schema, renaming }
+  for await (const entry of readTable(source, saving.problems, { onEncoding, onCells })) {
     if ('cells' in entry) refusedRows.push(entry)
     else {
       const field = repeatedField(table, entry.row, seen)

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { knownColumns, leftColumns } from '../curves/known-headers.ts'
 import { tableFiles } from '../table-files.ts'
 import type { About } from '../tables/columns.ts'
+import { mappingRow } from '../tables/mapping.ts'
 import { isOptional } from '../tables/read-csv.ts'
 import { triedFormats } from '../testing/formats.ts'
 import { en } from '../words/en.ts'
@@ -20,6 +21,9 @@ export async function importManual(): Promise<string> {
     '## Table files\n',
     await chapter('tables'),
     ...tableFiles.map(({ file, about, schema }) => `### ${file}\n\n${about}\n\n${columnTable(schema)}\n`),
+    '### mapping.csv\n',
+    await chapter('mapping'),
+    `${columnTable(mappingRow)}\n`,
     (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
     '## Formats that were tried\n',

@@ -2,6 +2,7 @@ import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Known } from '../known.ts'
+import type { Mapping } from '../mapping.ts'
 import type { NoticeList } from '../notice.ts'
 import type { ProblemList } from '../problem.ts'
 import type { Saved } from './upsert.ts'
@@ -14,6 +15,8 @@ export interface Saving {
   readonly notices: NoticeList
   /** The folder that is imported: attachments lie in it. */
   readonly folder: string
+  /** How files of another program become ours. */
+  readonly mapping: Mapping
   readonly check: boolean
   /** Whether the retailer is one of reference, so that its contracts may have the social bonus. */
   readonly referenceRetailer: boolean

@@ -8,7 +8,24 @@ import { encodingName, EncodingScan, type Encoding, type EncodingFound } from '.
 /** Longest row that is read, in characters; a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 256 * 1024
 
-type Table<T> = { readonly path: string; readonly file: string; readonly schema: z.ZodObject & z.ZodType<T> }
+/** What the columns of another program are called here, and their values. */
+export interface Renaming {
+  /** Their columns, in small letters. */
+  readonly theirColumns: Iterable<string>
+  /** Our columns that are made of one of theirs, none where it is left; undefined where it is not known. */
+  columnsOf(theirs: string): readonly string[] | undefined
+  valueOf(column: string, theirs: string): string
+  /** Our columns that have the same value in every row. */
+  readonly constants: Iterable<readonly [column: string, value: string]>
+}
+
+type Table<T> = {
+  readonly path: string
+  readonly file: string
+  readonly schema: z.ZodObject & z.ZodType<T>
+  /** Where the file is of another program. */
+  readonly renaming?: Renaming | undefined
+}
 
 /** The cells of a row that are not empty, by their column. */
 export type Cells = Readonly<Record<string, string>>
@@ -37,8 +54,9 @@ export async function* readTable<T>(
   problems: ProblemList,
   { onEncoding, onCells }: TableListener,
 ): AsyncGenerator<TableRow<T>> {
-  const { path, file, schema } = table
-  const { found, delimiter, empty, headerLine } = await inspect(path, Object.keys(schema.shape))
+  const { path, file, schema, renaming } = table
+  const looked = renaming ? [...renaming.theirColumns] : Object.keys(schema.shape)
+  const { found, delimiter, empty, headerLine } = await inspect(path, looked)
   if (empty) {
     problems.add(file, 0, '', 'empty_file')
     return
@@ -60,7 +78,7 @@ export async function* readTable<T>(
     from_line: headerLine,
   })
   const feeding = feed(path, encoding, source)
-  let columns: readonly string[] | undefined
+  let columns: ReadHeader['columns'] | undefined
   let line = 0
   try {
     for await (const { record, info } of source as AsyncIterable<{
@@ -70,7 +88,7 @@ export async function* readTable<T>(
       line = info.lines
       if (record.every((cell) => cell === '')) continue
       if (columns === undefined) {
-        const header = readHeader(record, schema)
+        const header = readHeader(record, schema, renaming)
         const lost = header.isRead ? 0 : await rowsBelow(source)
         for (const { field, code } of header.problems) {
           problems.add(file, line, field, code, code === 'missing_column' ? { lost } : {})
@@ -79,10 +97,10 @@ export async function* readTable<T>(
           problems.lose(file, lost)
           return
         }
-        columns = header.names
+        columns = header.columns
         continue
       }
-      const row = readRow(columns, record, schema)
+      const row = readRow(columns, record, table)
       onCells(line, row.cells)
       if (row.ok) {
         yield { line, row: row.value }
@@ -101,20 +119,30 @@ export async function* readTable<T>(
 }
 
 interface ReadHeader {
-  readonly names: readonly string[]
+  /** The columns that each cell of a row is for. */
+  readonly columns: readonly (readonly string[])[]
   /** False where a column that is needed is missing, or one stands twice. */
   readonly isRead: boolean
   readonly problems: readonly FieldProblem[]
 }
 
-function readHeader(header: readonly string[], schema: z.ZodObject): ReadHeader {
-  const names = header.map((name) => name.toLowerCase())
-  const known = Object.entries(schema.shape)
-  const missing = known.filter(([name, type]) => !names.includes(name) && !isOptional(type as z.ZodType))
-  const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
-  const unknown = names.filter((name) => name !== '' && !Object.hasOwn(schema.shape, name))
+function readHeader(
+  header: readonly string[],
+  schema: z.ZodObject,
+  renaming: Renaming | undefined,
+): ReadHeader {
+  const theirs = header.map((name) => name.toLowerCase())
+  const isKnown = (name: string) =>
+    renaming ? renaming.columnsOf(name) !== undefined : Object.hasOwn(schema.shape, name)
+  const columns = theirs.map((name) => (renaming ? (renaming.columnsOf(name) ?? []) : [name]))
+  const names = [...columns.flat(), ...[...(renaming?.constants ?? [])].map(([name]) => name)]
+  const missing = Object.entries(schema.shape).filter(
+    ([name, type]) => !names.includes(name) && !isOptional(type as z.ZodType),
+  )
+  const repeated = theirs.filter((name, index) => name !== '' && theirs.indexOf(name) !== index)
+  const unknown = theirs.filter((name) => name !== '' && !isKnown(name))
   return {
-    names,
+    columns,
     isRead: missing.length === 0 && repeated.length === 0,
     problems: [
       ...unknown.map((field): FieldProblem => ({ field, code: 'unknown_column' })),
@@ -133,14 +161,17 @@ type FieldProblem = { field: string; code: Parameters<ProblemList['add']>[3] }
 type ReadRow<T> = { ok: true; value: T; cells: Cells } | { ok: false; problems: FieldProblem[]; cells: Cells }
 
 function readRow<T>(
-  columns: readonly string[],
+  columns: ReadHeader['columns'],
   record: readonly string[],
-  schema: Table<T>['schema'],
+  { schema, renaming }: Pick<Table<T>, 'schema' | 'renaming'>,
 ): ReadRow<T> {
-  const cells: Record<string, string> = {}
-  for (const [index, name] of columns.entries()) {
-    const cell = typedText(record[index] ?? '')
-    if (cell && Object.hasOwn(schema.shape, name)) cells[name] = cell
+  const cells: Record<string, string> = Object.fromEntries(renaming?.constants ?? [])
+  for (const [index, names] of columns.entries()) {
+    const typed = typedText(record[index] ?? '')
+    for (const name of names) {
+      const cell = renaming && typed ? renaming.valueOf(name, typed) : typed
+      if (cell && Object.hasOwn(schema.shape, name)) cells[name] = cell
+    }
   }
   const parsed = schema.safeParse(cells)
   if (parsed.success) return { ok: true, value: parsed.data, cells }

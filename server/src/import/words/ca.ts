@@ -86,6 +86,8 @@ export const ca: Words = {
     unknown_file: 'La importació no coneix aquest nom; el fitxer no s’ha llegit.',
     file_named_otherwise:
       'La importació no coneix aquest nom; el fitxer no s’ha llegit. Pel nom o les columnes s’hauria de dir:',
+    mapping_differs:
+      'No lliga amb una línia anterior del mateix fitxer o columna: té un sol origen, i cada valor d’ells un sol significat.',
     workbook:
       'És un llibre de full de càlcul, que no es llegeix. Cal desar cada full com a CSV (UTF-8) amb el nom que li toca:',
     encoding_mixed:

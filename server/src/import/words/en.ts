@@ -82,6 +82,8 @@ export const en = {
     unknown_file: 'This name is not one the import knows; the file was not read.',
     file_named_otherwise:
       'This name is not one the import knows; the file was not read. By its name or its columns it should be called:',
+    mapping_differs:
+      'This does not agree with a line before of the same file or column: it has one source, and each of their values one meaning.',
     workbook:
       'This is a workbook, which is not read. Save each sheet as CSV (UTF-8) under the name that it should have:',
     encoding_mixed:

@@ -84,6 +84,8 @@ export const es: Words = {
     unknown_file: 'La importación no conoce este nombre; el archivo no se leyó.',
     file_named_otherwise:
       'La importación no conoce este nombre; el archivo no se leyó. Por su nombre o sus columnas debería llamarse:',
+    mapping_differs:
+      'No casa con una línea anterior del mismo archivo o columna: tiene un solo origen, y cada valor ajeno un solo significado.',
     workbook:
       'Es un libro de hoja de cálculo, que no se lee. Hay que guardar cada hoja como CSV (UTF-8) con el nombre que le toca:',
     encoding_mixed:

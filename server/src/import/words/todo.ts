@@ -66,6 +66,7 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   unknown_column: 'column',
   missing_column: 'addColumn',
   repeated_column: 'keepOne',
+  mapping_differs: 'keepOne',
   unknown_file: 'rename',
   file_named_otherwise: 'rename',
   workbook: 'rename',
