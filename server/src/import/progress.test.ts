@@ -30,7 +30,7 @@ describe('progress', () => {
 })
 
 describe('the command line', () => {
-  const plain = { check: false, reports: [], language: 'en', watch: false }
+  const plain = { check: false, reports: [], language: 'en', watch: false, settledSeconds: 60 }
   it.each([
     [['folder'], { ...plain, folder: 'folder' }],
     [['--check', 'folder'], { ...plain, folder: 'folder', check: true }],
