@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pathText } from './path-text.ts'
 
 const euros = z.number()
-const bateriaId = z.string()
+const bateriaId = pathText
 
 /** Kinds of virtual battery: the customer's own, each with what it does in the retailer's words. */
 export const listBatteryTypes = endpoint({
@@ -133,7 +134,7 @@ export const downloadBatteries = endpoint({
   access: 'customer',
   cookie: true,
   switch: 'virtualBattery',
-  params: z.object({ ids: z.string() }),
+  params: z.object({ ids: pathText }),
   reply: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   errors: [],
 })

@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { textLanguages } from './text-languages.ts'
 import { writtenText } from './written-text.ts'
 import { rowId } from './whole-number.ts'
+import { reference } from './path-text.ts'
 
 /** Limits of a case. */
 export const caseLimits = {
@@ -264,7 +265,7 @@ export const markAdr = endpoint({
     'Say that a claim is before a body of alternative dispute resolution, or that it was decided there.',
   access: 'system',
   switch: reading,
-  params: z.object({ reference: z.string() }),
+  params: z.object({ reference }),
   body: z.strictObject({
     state: z.enum(['submitted', 'decided']),
     /** The body; needed when it is submitted. */
@@ -284,7 +285,7 @@ export const answerFromRetailer = endpoint({
   access: 'system',
   switch: reading,
   files: 'json',
-  params: z.object({ reference: z.string() }),
+  params: z.object({ reference }),
   body: z.strictObject({
     message_id: z.string('required_field').check(z.regex(/^[\w.:-]{1,60}$/, { error: 'not_valid' })),
     text: description,

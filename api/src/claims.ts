@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { fileInJson } from './files.ts'
 import { writtenText } from './written-text.ts'
 import { rowId } from './whole-number.ts'
+import { pathText } from './path-text.ts'
 
 const switches = claiming
 /** In place of a contract's name, of who has none. */
@@ -30,7 +31,7 @@ export const listClaimSubtypes = endpoint({
   summary: 'Subtypes of a type of claims (CNMC table 82).',
   access: 'customer',
   switch: switches,
-  params: z.object({ tipus: z.string() }),
+  params: z.object({ tipus: pathText }),
   query: ofContract,
   /** `name` is the number of the table, `desc` its words. */
   reply: z.array(z.object({ name: z.string(), desc: z.string() })),

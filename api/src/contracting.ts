@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { billUse } from './lead-parts.ts'
 import { newContractSwitches } from './new-contract-switches.ts'
+import { pathText } from './path-text.ts'
 
 const item = z.object({ id: z.int(), name: z.string() })
 
@@ -52,7 +53,7 @@ export const getSupplyPoint = endpoint({
   summary: 'Whether a supply can be contracted, and its tariff and powers where they are known.',
   access: 'anonymous',
   switch: 'newElectricityContractation',
-  params: z.object({ cups: z.string().check(z.maxLength(60)) }),
+  params: z.object({ cups: pathText.check(z.maxLength(60)) }),
   /** `old=0`: a tariff that has ended is left out. */
   query: z.object({ old: z.optional(z.enum(['0', '1'])) }),
   reply: z.object({ data: supplyData }),
@@ -161,7 +162,7 @@ export const getGasSupplyPoint = endpoint({
   summary: 'Whether a supply of gas can be contracted, and its tariff where that is known.',
   access: 'anonymous',
   switch: 'newGasContractation',
-  params: z.object({ cups: z.string().check(z.maxLength(60)) }),
+  params: z.object({ cups: pathText.check(z.maxLength(60)) }),
   reply: z.object({
     data: z.extend(supplyData, {
       /** Whether the distributor has told what it uses in a year; how much is told nobody. */

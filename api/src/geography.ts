@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pathText } from './path-text.ts'
 
 const city = z.object({ city: z.string(), ine: z.string() })
 const state = z.object({ id: z.string(), name: z.string() })
@@ -10,7 +11,7 @@ export const getZipcode = endpoint({
   path: 'geo/zipcode/{zip}/',
   summary: 'Municipalities of a postal code.',
   access: 'anonymous',
-  params: z.object({ zip: z.string() }),
+  params: z.object({ zip: pathText }),
   reply: z.object({ zipcode: z.string(), cities: z.array(z.object({ city, state })) }),
   errors: [],
 })
@@ -21,7 +22,7 @@ export const getProvince = endpoint({
   path: 'geo/provincies/{ine}/',
   summary: 'A province and its municipalities.',
   access: 'anonymous',
-  params: z.object({ ine: z.string() }),
+  params: z.object({ ine: pathText }),
   reply: z.extend(state, { cities: z.array(city) }),
   errors: [],
 })

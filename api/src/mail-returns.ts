@@ -1,6 +1,7 @@
 import { returnKinds } from '@endoll/domain/notifications/mail-returns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { rowId } from './whole-number.ts'
 
 /** Reports in one call. */
 export const mostReturns = 500
@@ -60,7 +61,7 @@ export const downloadPriceNotice = endpoint({
   path: 'retailer/price_notices/{id}/',
   summary: 'A notice of new prices, as PDF.',
   access: 'system',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: rowId }),
   reply: { file: ['application/pdf'] },
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { reference } from './path-text.ts'
 
 const euros = z.number()
 /** Of the retailer's own making: anything that can be written and stored. */
@@ -164,7 +165,7 @@ export const downloadPaymentReceipt = endpoint({
   access: 'customer',
   cookie: true,
   switch: 'enablePayment',
-  params: z.object({ reference: z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)) }),
+  params: z.object({ reference }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

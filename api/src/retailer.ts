@@ -12,6 +12,7 @@ import { enquiryKinds } from './enquiries.ts'
 import { locales } from './language.ts'
 import { consentGiven } from './leads.ts'
 import { asWhole } from './whole-number.ts'
+import { reference } from './path-text.ts'
 
 /**
  * Events sent to the retailer's systems. `signed` follows `submitted` where the request had to be signed.
@@ -404,7 +405,7 @@ export const answerRequest = endpoint({
   path: 'retailer/requests/{reference}/answer/',
   summary: 'Accept or reject a request, or say that it is in effect. Saying the same again does nothing.',
   access: 'system',
-  params: z.object({ reference: z.string() }),
+  params: z.object({ reference }),
   body: z.strictObject({
     answer: z.enum(['accepted', 'rejected', 'effective']),
     /** Rejections: the distributor's code (CNMC) or one of the retailer's. */

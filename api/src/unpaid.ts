@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { invoiceNumber } from './payments.ts'
 
 /** Which model of RD 897/2017 a letter follows: that a bill is due, the demand for payment, the last demand with the day. */
 export const unpaidLetters = ['II', 'III', 'IV'] as const
@@ -15,7 +16,7 @@ export const openUnpaidLetter = endpoint({
   path: 'retailer/invoices/{number}/letters/{annex}/',
   summary: 'The letter of an unpaid bill by a model of RD 897/2017, as PDF, to be sent with proof.',
   access: 'system',
-  params: z.object({ number: z.string(), annex: z.enum(unpaidLetters) }),
+  params: z.object({ number: invoiceNumber, annex: z.enum(unpaidLetters) }),
   reply: { file: ['application/pdf'] },
   errors: ['documents_unavailable'],
 })

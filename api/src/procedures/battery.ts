@@ -3,8 +3,9 @@ import { contractName, discountModes } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
 import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
+import { pathText } from '../path-text.ts'
 
-const place = z.object({ name: contractName, bateriaId: z.string() })
+const place = z.object({ name: contractName, bateriaId: pathText })
 const sharePercent = z
   .int({ error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid') })
   .check(z.gte(0, 'not_valid'), z.lte(100, 'not_valid'))
