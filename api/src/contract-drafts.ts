@@ -44,6 +44,13 @@ const draftDetail = z.extend(draftItem, {
    * cannot withdraw.
    */
   early_start: z.nullable(z.object({ asked: z.boolean(), days: z.int() })),
+  /**
+   * The social bonus, which a contract of the free market ends: the words by which it is given up, in Spanish as annex VII
+   * of RD 897/2017 has them, and the retailer of reference that applied it, once it was given up. Null of gas and of a firm.
+   */
+  bonus: z.nullable(
+    z.object({ retailer: z.nullable(z.string()), title: z.string(), paragraphs: z.array(z.string()) }),
+  ),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),
   /** Those that were asked for together with it, in their order: electricity and gas, or several supplies. */
@@ -116,6 +123,37 @@ export const wishEarlyStart = endpoint({
   body: z.strictObject({ asked: z.boolean() }),
   reply: draftDetail,
   errors: ['request_ended', 'too_many_attempts'],
+})
+
+/**
+ * Gives the social bonus up, or takes that back: whoever has it signs no contract of the free market without (RD 897/2017
+ * art. 5.5). For all contracts of electricity that are signed together.
+ */
+export const renounceBonus = endpoint({
+  method: 'PUT',
+  path: 'contract_drafts/{id}/bonus_renunciation/',
+  summary: 'Give the social bonus up before signing, or take that back.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  /** Name of the retailer of reference that applies the bonus; null takes it back. */
+  body: z.strictObject({
+    retailer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  }),
+  reply: draftDetail,
+  errors: ['request_ended', 'too_many_attempts'],
+})
+
+/** By the model of annex VII, in Spanish; there once the bonus was given up. */
+export const downloadBonusRenunciation = endpoint({
+  method: 'GET',
+  path: 'contract_drafts/{id}/bonus_renunciation/',
+  summary: 'The document by which the social bonus is given up, as PDF.',
+  access: 'anonymous',
+  switch: newContractSwitches,
+  params,
+  reply: { file: ['application/pdf'] },
+  errors: ['documents_unavailable', 'too_many_attempts'],
 })
 
 /**

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
@@ -20,6 +21,25 @@ import { expectFits, heading } from '../words.ts'
 test.beforeAll(({ office }) => importOffers(office))
 
 const address = 'casa.habitual@example.test'
+
+/** Whoever has the social bonus cannot sign before it was given up. */
+async function giveBonusUp(page: Page, sendCode: Locator): Promise<void> {
+  const has = page.getByLabel('Tengo el bono social')
+  await has.check()
+  await expect(sendCode).toHaveCount(0)
+  await expect(has).toBeFocused()
+  await page.getByText('Lo que se firma al renunciar').click()
+  await expect(page.getByText(/RENUNCIO expresamente/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByLabel('Comercializadora que aplica ahora el bono').fill('Referencia de Prueba, SA')
+  await page.getByRole('button', { name: 'Renunciar al bono social' }).click()
+  const paper = page.getByRole('link', { name: 'Renuncia al bono social (PDF)' })
+  await expect(paper).toBeVisible()
+  const reply = await page.request.get((await paper.getAttribute('href')) ?? '')
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  await expect(sendCode).toBeVisible()
+}
 
 test('a usual home becomes a customer, from the supply to the signature', async ({ page, office }) => {
   await page.goto(wizard)
@@ -86,6 +106,10 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   await expect(sendCode).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+  await giveBonusUp(page, sendCode)
+  const early = page.getByLabel(/empiece cuanto antes/)
+  await early.click()
+  await expect(early).toBeChecked()
   const contract = page.getByRole('link', { name: 'Contrato (PDF)' })
   const signed = await page.request.get((await contract.getAttribute('href')) ?? '')
   expect(signed.headers()['content-type']).toBe('application/pdf')

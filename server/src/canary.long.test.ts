@@ -107,6 +107,7 @@ const bySecret: ReadonlySet<string> = new Set(
     'contract_drafts/{id}/summary/',
     'contract_drafts/{id}/',
     'contract_drafts/{id}/contract/',
+    'contract_drafts/{id}/bonus_renunciation/',
     'contract_drafts/{id}/conditions/',
     'holder_changes/{token}/document/',
   ].flatMap((path) => ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`)),

@@ -44,6 +44,7 @@ const bySecret: ReadonlySet<string> = new Set([
   'contract_drafts/{id}/contract/',
   'contract_drafts/{id}/conditions/',
   'contract_drafts/{id}/early_start/',
+  'contract_drafts/{id}/bonus_renunciation/',
   'contract_drafts/{id}/signature/code/',
   'contract_drafts/{id}/signature/',
   'contract_drafts/{id}/signature/open/',

@@ -126,13 +126,17 @@ export function firstYearSection(
   ]
 }
 
+/** A person with all surnames, or a firm. */
+export function holderName(owner: Lead['owner']): string {
+  return owner?.type === 'F'
+    ? [owner.first_name, owner.surname1, owner.surname2].filter(Boolean).join(' ')
+    : (owner?.name ?? '')
+}
+
 function peopleSection({ lead }: PreContractSource, t: Words, language: Language): FactSection {
   const { owner, owner_address: reach } = lead
   const nif = owner?.type === 'F' ? owner.fisic_vat : (owner?.juridic_vat.replace(/^ES/, '') ?? '')
-  const name =
-    owner?.type === 'F'
-      ? [owner.first_name, owner.surname1, owner.surname2].filter(Boolean).join(' ')
-      : (owner?.name ?? '')
+  const name = holderName(owner)
   return {
     title: t.people.title,
     facts: [

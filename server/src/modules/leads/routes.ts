@@ -19,6 +19,7 @@ import { withdrawLead } from './operations.ts'
 import { listLeads } from './retailer-leads.ts'
 import { saveLead } from './save.ts'
 import { saveLeadGroup } from './save-group.ts'
+import { openRenunciation, renounceBonus } from './signing/bonus.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
 import { openConditions, openContract } from './signing/contract-file.ts'
 import { wishEarlyStart } from './signing/early-start.ts'
@@ -117,6 +118,15 @@ export function leadsRoutes(services: Services): ApiModule {
         await spend(signings, networkOf(request.ip))
         await wishEarlyStart(services, params.id, body.asked)
         return readDraft(services, params.id, locale)
+      },
+      renounceBonus: async ({ params, body, request, locale }) => {
+        await spend(signings, networkOf(request.ip))
+        await renounceBonus(services, params.id, body.retailer)
+        return readDraft(services, params.id, locale)
+      },
+      downloadBonusRenunciation: async ({ params, request }) => {
+        await spend(summaries, networkOf(request.ip))
+        return openRenunciation(services, params.id)
       },
       sendDraftCode: async ({ params, request, locale }) => {
         await spend(signings, networkOf(request.ip))

@@ -273,6 +273,8 @@ export type ContractDraftTable = {
   holds_supply: Generated<boolean>
   filed_at: string | null
   early_start_at: string | null
+  bonus_renounced_at: string | null
+  bonus_retailer: string | null
 }
 
 export type ContractDraftSignatureTable = {

@@ -80,6 +80,8 @@ export const beyondGuessing: readonly string[] = [
   'GET /api/v1/contract_drafts/{id}/contract/',
   'GET /api/v1/contract_drafts/{id}/conditions/',
   'PUT /api/v1/contract_drafts/{id}/early_start/',
+  'PUT /api/v1/contract_drafts/{id}/bonus_renunciation/',
+  'GET /api/v1/contract_drafts/{id}/bonus_renunciation/',
   // Or the number of a notice of new prices.
   'GET /api/v1/retailer/price_notices/{id}/',
   // Of an unpaid bill of a home, by its number.

@@ -9,10 +9,13 @@ import {
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
+import { queryClient } from '../../calls/query.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
 import { ObligationFacts, type Obligation } from '../../features/requests/ObligationFacts.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -21,6 +24,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BonusRenunciation } from './BonusRenunciation.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
 
 interface SigningCardProps {
@@ -114,6 +118,7 @@ function Way({ draft }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
   const { phone } = useSite().settings.organisation
   const { id, signature } = draft
+  const [hasBonus, setHasBonus] = useState(false)
   if (signature === null) return <Notice tone="info">{t('noAddress', { phone })}</Notice>
   if (signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)) {
     return (
@@ -126,25 +131,25 @@ function Way({ draft }: SigningCardProps) {
     act: draft.obligation.act,
     parts: signedTogether(draft).map((one) => ({ id: one.id, facts: one.obligation.facts })),
   }
-  if (signature.provider === 'outside') {
-    return (
-      <>
-        <EarlyStart draft={draft} />
-        <Outside id={id} obligation={obligation} />
-      </>
-    )
-  }
+  // RD 897/2017 art. 5.5: whoever has the bonus signs nothing before it was given up.
+  const keepsBonus = hasBonus && draft.bonus?.retailer === null
   return (
     <>
-      <EarlyStart draft={draft} />
-      <SignWithCode
-        signature={signature}
-        noneLeft={t('noneLeft', { phone })}
-        sendCode={() => call(sendDraftCode, { params: { id } })}
-        sign={(code) => call(signDraft, { params: { id }, body: { code } })}
-        obligation={obligation}
-      />
-      <p className="small soft">{t('known')}</p>
+      <BonusRenunciation draft={draft} has={hasBonus} onHas={setHasBonus} />
+      {keepsBonus ? null : <EarlyStart draft={draft} />}
+      {!keepsBonus && signature.provider === 'outside' ? <Outside id={id} obligation={obligation} /> : null}
+      {!keepsBonus && signature.provider !== 'outside' ? (
+        <>
+          <SignWithCode
+            signature={signature}
+            noneLeft={t('noneLeft', { phone })}
+            sendCode={() => call(sendDraftCode, { params: { id } })}
+            sign={(code) => call(signDraft, { params: { id }, body: { code } })}
+            obligation={obligation}
+          />
+          <p className="small soft">{t('known')}</p>
+        </>
+      ) : null}
     </>
   )
 }
@@ -156,7 +161,8 @@ function EarlyStart({ draft: { id, early_start: early } }: SigningCardProps) {
   if (early === null) return null
   const wish = (asked: boolean) =>
     run(async () => {
-      await call(wishEarlyStart, { params: { id }, body: { asked } })
+      const said = await call(wishEarlyStart, { params: { id }, body: { asked } })
+      queryClient.setQueryData(draftQuery(id).queryKey, said)
     })
   return (
     <>

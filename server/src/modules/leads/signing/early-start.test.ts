@@ -56,7 +56,11 @@ async function proofOf(id: string) {
     .select('evidence')
     .where('draft_id', '=', id)
     .executeTakeFirstOrThrow()
-  return evidence as { readonly early_start_at: string | null }
+  return evidence as {
+    readonly early_start_at: string | null
+    readonly bonus_renounced_at: string | null
+    readonly bonus_retailer: string | null
+  }
 }
 
 describe('[law.5.early] the express wish to start within the days of withdrawal', () => {
@@ -84,6 +88,55 @@ describe('[law.5.early] the express wish to start within the days of withdrawal'
     expect((await proofOf(id)).early_start_at).toBeNull()
     expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
       signature: { early_start: false },
+    })
+  })
+})
+
+describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5.5 and annex VII)', () => {
+  const given = (id: string, retailer: string | null) =>
+    send(server, 'PUT', `contract_drafts/${id}/bonus_renunciation/`, { body: { retailer } })
+  const paper = (id: string) =>
+    server.app.inject({ url: `/api/v1/contract_drafts/${id}/bonus_renunciation/` })
+
+  it('is asked before signing, with the words of the law, and the proof, a document and the retailer have it', async () => {
+    const { id, lead, reference } = await ask()
+    const { body } = await send(server, 'GET', `contract_drafts/${id}/`)
+    expect((body as DraftDetail).bonus).toMatchObject({
+      retailer: null,
+      title: 'Renuncia a la aplicación del bono social',
+    })
+    expect((await paper(id)).statusCode).toBe(404)
+    expect((await given(id, '  ')).status).toBe(400)
+    const said = (await given(id, 'Referencia de Prueba, SA')).body as DraftDetail
+    expect(said.bonus?.paragraphs[0]).toContain(
+      'con la empresa Referencia de Prueba, SA, RENUNCIO expresamente',
+    )
+    await sign(id)
+    expect(await proofOf(id)).toMatchObject({
+      bonus_renounced_at: expect.any(String),
+      bonus_retailer: 'Referencia de Prueba, SA',
+    })
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
+      signature: { bonus_renounced: true },
+    })
+    const { rawPayload } = await paper(id)
+    const { text, tagged } = await readPdf(rawPayload)
+    expect(tagged).toBe(true)
+    const words = text.join(' ').replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Referencia de Prueba, SA, RENUNCIO expresamente')
+    expect(words).toContain(`Firmado electrónicamente con el contrato ${reference}`)
+    expect((await given(id, null)).status).toBe(409)
+  })
+
+  it('is taken back, and nobody who said nothing has given anything up', async () => {
+    const { id, lead } = await ask()
+    await given(id, 'Referencia de Prueba, SA')
+    await given(id, null)
+    expect((await paper(id)).statusCode).toBe(404)
+    await sign(id)
+    expect(await proofOf(id)).toMatchObject({ bonus_renounced_at: null, bonus_retailer: null })
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
+      signature: { bonus_renounced: false },
     })
   })
 })

@@ -1,7 +1,9 @@
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import { instantText } from '@endoll/domain/time/instant.ts'
+import type { Updateable } from 'kysely'
 import { todayOf } from '../../../platform/clock.ts'
-import { at } from '../../../platform/db/at.ts'
+import type { ContractDraftTable } from '../../../platform/db/schema.generated.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,7 +19,17 @@ export function earlyStartOf(services: Pick<Services, 'clock'>, draft: DraftRow)
 
 /** Keeps the wish of all contracts that are signed together. Throws `request_ended` where there is none to sign. */
 export async function wishEarlyStart(services: Services, id: string, asked: boolean): Promise<void> {
-  const { db, clock } = services
+  await sayOfTogether(services, id, { early_start_at: asked ? instantText(services.clock.nowMs()) : null })
+}
+
+/** Keeps what is said before the signature of all contracts, or those of one kind, that it signs. Throws `request_ended`. */
+export async function sayOfTogether(
+  services: Services,
+  id: string,
+  said: Updateable<ContractDraftTable>,
+  kind?: DraftRow['kind'],
+): Promise<void> {
+  const { db } = services
   const together = await listSignedTogether(services, await getDraft(db, id))
   await transact(db, async (transaction) => {
     const drafts = await lockUnsigned(
@@ -28,7 +40,8 @@ export async function wishEarlyStart(services: Services, id: string, asked: bool
     if (!drafts.some((draft) => draft.id === id)) throw new Failure('request_ended')
     await transaction
       .updateTable('contract_draft')
-      .set({ early_start_at: asked ? at(clock.nowMs()) : null })
+      .set(said)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
       .where(
         'id',
         'in',

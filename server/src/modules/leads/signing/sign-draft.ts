@@ -76,6 +76,9 @@ async function signLockedDraft(
         summary_sent_at: signature.summary_sent_at,
         // The express wish to start within the days of withdrawal, and when it was said; null without it.
         early_start_at: draft.early_start_at,
+        // That the social bonus was given up by the words of RD 897/2017 annex VII, and when; null of whoever has none.
+        bonus_renounced_at: draft.bonus_renounced_at,
+        bonus_retailer: draft.bonus_retailer,
         // What stood above the act that obliges, and what that was called.
         shown: { language, ...obligationOf(draft, language) },
         ...evidence,
@@ -89,6 +92,7 @@ async function signLockedDraft(
     summary_sent_at: signature.summary_sent_at,
     document_sha256: documentSha256,
     early_start: draft.early_start_at !== null,
+    bonus_renounced: draft.bonus_renounced_at !== null,
   })
   const { lead, product } = submissionOf(draft)
   // A consumer is told the last day, and where the function is, as the law wants it (RDLeg 1/2007 arts 97.1.j and 98.7).

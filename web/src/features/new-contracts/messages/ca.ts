@@ -39,6 +39,19 @@ export const drafts: Messages<typeof es.drafts> = {
       'Vull que el subministrament comenci com més aviat millor, sense esperar que acabin els {days, number} dies per desistir.',
     earlyHint:
       'És opcional. Si es demana i després es desisteix, es paga l’energia que s’hagi rebut; si no es demana, res.',
+    bonus: {
+      has: 'Tinc el bo social',
+      hint: 'Qui el té hi ha de renunciar abans de signar. Qui no, no ha de marcar res.',
+      lost: 'Amb aquest contracte es perd el bo social',
+      loses:
+        'Només s’aplica sobre el PVPC, amb una comercialitzadora de referència. Quant més es pagaria en un any no ho sabem: les factures amb bo són d’una altra comercialitzadora.',
+      retailers: 'Comercialitzadores de referència (CNMC)',
+      retailer: 'Comercialitzadora que aplica ara el bo',
+      words: 'El que se signa en renunciar-hi',
+      give: 'Renunciar al bo social',
+      given: 'S’ha renunciat al bo social',
+      paper: 'Renúncia al bo social (PDF)',
+    },
     summary: 'Resum precontractual (PDF)',
     summarySent: 'El resum va sortir per correu el {at}.',
     conditions: 'Condicions generals (PDF)',

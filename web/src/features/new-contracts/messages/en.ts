@@ -39,6 +39,19 @@ export const drafts: Messages<typeof es.drafts> = {
       'I want the supply to start as soon as possible, without waiting for the {days, number} days of withdrawal to be over.',
     earlyHint:
       'Optional. Whoever asks for it and then withdraws pays for the energy received; otherwise nothing is paid.',
+    bonus: {
+      has: 'I have the social bonus (bono social)',
+      hint: 'Whoever has it gives it up before signing. Whoever does not has nothing to tick.',
+      lost: 'With this contract the social bonus is lost',
+      loses:
+        'It only applies to the PVPC, with a retailer of reference. How much more you would pay in a year we do not know: the bills with the bonus are another retailer’s.',
+      retailers: 'Retailers of reference (CNMC)',
+      retailer: 'Retailer that applies the bonus now',
+      words: 'What you sign when you give it up (in Spanish)',
+      give: 'Give up the social bonus',
+      given: 'The social bonus is given up',
+      paper: 'Renunciation of the social bonus (PDF)',
+    },
     summary: 'Pre-contract summary (PDF)',
     summarySent: 'The summary left by mail on {at}.',
     conditions: 'General conditions (PDF)',

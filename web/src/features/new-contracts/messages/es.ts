@@ -36,6 +36,19 @@ export const drafts = {
       'Quiero que el suministro empiece cuanto antes, sin esperar a que acaben los {days, number} días para desistir.',
     earlyHint:
       'Es opcional. Si se pide y luego se desiste, se paga la energía que se haya recibido; si no se pide, nada.',
+    bonus: {
+      has: 'Tengo el bono social',
+      hint: 'Quien lo tiene ha de renunciar a él antes de firmar. Quien no, no ha de marcar nada.',
+      lost: 'Con este contrato se pierde el bono social',
+      loses:
+        'Solo se aplica sobre el PVPC, con una comercializadora de referencia. Cuánto más se pagaría en un año no lo sabemos: las facturas con bono son de otra comercializadora.',
+      retailers: 'Comercializadoras de referencia (CNMC)',
+      retailer: 'Comercializadora que aplica ahora el bono',
+      words: 'Lo que se firma al renunciar',
+      give: 'Renunciar al bono social',
+      given: 'Se ha renunciado al bono social',
+      paper: 'Renuncia al bono social (PDF)',
+    },
     summary: 'Resumen precontractual (PDF)',
     summarySent: 'El resumen salió por correo el {at}.',
     conditions: 'Condiciones generales (PDF)',

@@ -1,0 +1,58 @@
+import { instantMs, instantText } from '@endoll/domain/time/instant.ts'
+import {
+  RENUNCIATION_TITLE,
+  renunciationText,
+} from '../../../documents/bonus-renunciation/renunciation-text.ts'
+import { renunciationDocument } from '../../../documents/bonus-renunciation/renunciation-document.ts'
+import { holderName } from '../../../documents/pre-contract/pre-contract-document.ts'
+import { documentFile } from '../../../documents/document.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import { formatterOf } from '../../../platform/formatter.ts'
+import { invalidFields, notFound } from '../../../platform/http/failure.ts'
+import type { SentFile } from '../../../platform/http/implement.ts'
+import type { Services } from '../../../platform/services.ts'
+import { submissionOf, type DraftRow } from '../draft.ts'
+import { findDraftSignature, getDraft } from './draft-signature.ts'
+import { sayOfTogether } from './early-start.ts'
+
+/** Electricity of a person alone may have had the bonus. */
+function mayHaveBonus(draft: DraftRow): boolean {
+  return draft.kind === 'electricity' && submissionOf(draft).lead.owner?.type === 'F'
+}
+
+/** The words by which a bonus is given up, and who applied it; null where the contract can have none. */
+export function bonusOf(draft: DraftRow) {
+  if (!mayHaveBonus(draft)) return null
+  const { bonus_retailer: retailer } = draft
+  return { retailer, title: RENUNCIATION_TITLE, paragraphs: [...renunciationText(retailer)] }
+}
+
+/** Gives the bonus up for the electricity that is signed together, or takes that back. Throws `request_ended`. */
+export async function renounceBonus(services: Services, id: string, retailer: string | null): Promise<void> {
+  if (!mayHaveBonus(await getDraft(services.db, id))) throw invalidFields({ retailer: ['not_valid'] })
+  const said = {
+    bonus_retailer: retailer,
+    bonus_renounced_at: retailer === null ? null : instantText(services.clock.nowMs()),
+  }
+  await sayOfTogether(services, id, said, 'electricity')
+}
+
+/** The document of RD 897/2017 annex VII; throws not-found where nothing was given up. */
+export async function openRenunciation(services: Services, id: string): Promise<SentFile> {
+  const { db, clock, deployment } = services
+  const draft = await getDraft(db, id)
+  if (draft.bonus_renounced_at === null || draft.bonus_retailer === null) throw notFound()
+  const signature = await findDraftSignature(db, clock.nowMs(), { draft: id })
+  const { owner, cups } = submissionOf(draft).lead
+  const format = formatterOf('es')
+  const document = renunciationDocument({
+    holder: holderName(owner),
+    nif: owner?.type === 'F' ? owner.fisic_vat : '',
+    cups: cups.name,
+    reference: draft.reference,
+    retailer: draft.bonus_retailer,
+    renouncedAt: format.instant(instantMs(draft.bonus_renounced_at)),
+    signedAt: signature?.signed_at ? format.instant(instantMs(signature.signed_at)) : null,
+  })
+  return documentFile(services, document, { signer: deployment, language: 'es', day: todayOf(services) })
+}

@@ -1,0 +1,112 @@
+import { downloadBonusRenunciation, renounceBonus, type DraftDetail } from '@endoll/api/contract-drafts.ts'
+import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
+import { useTranslations } from 'use-intl'
+import { addressOf, call } from '../../calls/call.ts'
+import { queryClient } from '../../calls/query.ts'
+import { useAction } from '../../calls/use-action.ts'
+import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
+import { missing, useEntryForm } from '../../form/use-entry-form.ts'
+import { useFieldText } from '../../i18n/errors/field-text.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface BonusRenunciationProps {
+  readonly draft: DraftDetail
+  /** Whether somebody says that they have the bonus; nothing can be signed until it was given up. */
+  readonly has: boolean
+  readonly onHas: (has: boolean) => void
+}
+
+/** The page shows at once what was said. */
+async function keep(id: string, retailer: string | null): Promise<void> {
+  const said = await call(renounceBonus, { params: { id }, body: { retailer } })
+  queryClient.setQueryData(draftQuery(id).queryKey, said)
+}
+
+/** Whether who signs has the social bonus, and its renunciation by the words of the law: nothing is taken for granted. */
+export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRenunciationProps) {
+  const t = useTranslations('drafts.sign.bonus')
+  const { busy, failure, run } = useAction()
+  if (bonus === null) return null
+  const isGivenUp = bonus.retailer !== null
+  const takeBack = () => run(() => keep(id, null))
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <Checkbox
+        name="social_bonus"
+        label={t('has')}
+        hint={t('hint')}
+        checked={has || isGivenUp}
+        aria-busy={busy}
+        onChange={({ target }) => {
+          onHas(target.checked)
+          if (!target.checked && isGivenUp) void takeBack()
+        }}
+      />
+      {has && !isGivenUp ? <RenunciationForm id={id} bonus={bonus} /> : null}
+      {isGivenUp ? (
+        <Notice
+          tone="good"
+          title={t('given')}
+          announce
+          actions={
+            <a
+              className={buttonClass({})}
+              href={addressOf(downloadBonusRenunciation, { params: { id } }, {})}
+              download
+            >
+              {t('paper')}
+            </a>
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface RenunciationFormProps {
+  readonly id: string
+  readonly bonus: NonNullable<DraftDetail['bonus']>
+}
+
+function RenunciationForm({ id, bonus }: RenunciationFormProps) {
+  const t = useTranslations('drafts.sign.bonus')
+  const fieldText = useFieldText()
+  const { form, field, busy, failure } = useEntryForm({
+    draftKey: `bonus ${id}`,
+    check: (typed) => missing(typed, 'retailer'),
+    send: (typed) => keep(id, typed['retailer'] ?? ''),
+    message: fieldText,
+  })
+  return (
+    <form {...form} className="stack">
+      <FailureNotice error={failure} />
+      <Notice tone="wait" title={t('lost')}>
+        <p>
+          {t('loses')} <a href={RETAILERS_LIST}>{t('retailers')}</a>
+        </p>
+      </Notice>
+      <Field {...field('retailer')} label={t('retailer')} maxLength={120} />
+      <details className="explained">
+        <summary>{t('words')}</summary>
+        <div className="stack" lang="es">
+          <p>
+            <strong>{bonus.title}</strong>
+          </p>
+          {bonus.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+      <div>
+        <Button type="submit" busy={busy} busyLabel={t('give')}>
+          {t('give')}
+        </Button>
+      </div>
+    </form>
+  )
+}
