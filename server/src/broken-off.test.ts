@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiModules } from './app.ts'
 import { heldNow } from './platform/http/held.ts'
 import { usualLoad } from './platform/http/shed-load.ts'
 import { createLogger } from './platform/log.ts'
@@ -26,6 +27,9 @@ const many = 150
 let server: TestServer
 let port: number
 let calls: Record<string, Buffer>
+let signedIn: Readonly<Record<string, string>>
+/** What stands for a name in a path. */
+let placesInPaths: Readonly<Record<string, string>>
 const lines: string[] = []
 const logger = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
 const web = testWeb({
@@ -64,7 +68,13 @@ beforeAll(async () => {
   for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) await addCurveDay(server.db, contract.id, day)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-  const signedIn = await server.signIn(customer)
+  signedIn = await server.signIn(customer)
+  placesInPaths = {
+    name: contract.name,
+    contract: contract.name,
+    id: String(contract.id),
+    resolution: 'daily',
+  }
   const [cookie, api] = [await server.cookiesOf(customer), '/api/v1']
   const visit = {
     cookie,
@@ -219,6 +229,26 @@ describe('calls that are broken off', { timeout: 240_000 }, () => {
   it('any kind of call, at once or a moment later', async () => {
     for (const call of Object.values(calls))
       await Promise.all(Array.from({ length: 30 }, (_, index) => breakOff(call, index % 6)))
+    expect(await whatIsLeft()).toEqual([])
+  })
+
+  it('everything that a customer reads, while it waits for a statement or for a connection', async () => {
+    const urls = apiModules(server.services)
+      .flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint))
+      .filter(({ method, access }) => method === 'GET' && access !== 'system')
+      .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, (_, place: string) => placesInPaths[place] ?? '1'))
+    expect(urls.length).toBeGreaterThan(60)
+    const sockets: Socket[] = []
+    await whileLocked(async () => {
+      for (const url of urls) {
+        const socket = await open()
+        sockets.push(socket)
+        socket.write(text('GET', `/api/v1/${url}`, signedIn))
+      }
+      await expect.poll(waitingForLocks).toBeGreaterThan(3)
+      await wait(300)
+      for (const socket of sockets) socket.destroy()
+    })
     expect(await whatIsLeft()).toEqual([])
   })
 

@@ -189,4 +189,11 @@ export const breaks: readonly Break[] = [
     becomes: 'return sendFailure(reply, failure)',
     tests: ['server/src/platform/http/failure-page.test.ts'],
   },
+  {
+    name: 'whoever leaves the home is an error of ours',
+    file: 'server/src/modules/home/queries.ts',
+    text: 'if (error instanceof CallOver) throw error',
+    becomes: '',
+    tests: ['server/src/broken-off.test.ts'],
+  },
 ]

@@ -7,6 +7,7 @@ import { addDays } from '@endoll/domain/time/day.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { readEmailProblem } from '../../mails/returns/mail-address.ts'
 import type { Owner } from '../../platform/access.ts'
+import { CallOver } from '../../platform/http/held.ts'
 import type { Services } from '../../platform/services.ts'
 import { getExplainedBill } from '../bill/queries.ts'
 import { getConsumptionSeries } from '../consumption/queries.ts'
@@ -25,11 +26,15 @@ interface Asked {
 
 const dayMs = 86_400_000
 
-/** A part without which the rest is still worth showing: null where it cannot be read, and why in the log. */
+/**
+ * A part without which the rest is still worth showing: null where it cannot be read, and why in the log. Whoever has gone
+ * is shown nothing.
+ */
 async function partOf<Part>(log: Asked['log'], part: string, read: Promise<Part>): Promise<Part | null> {
   try {
     return await read
   } catch (error) {
+    if (error instanceof CallOver) throw error
     log.error({ err: error, step: part }, 'a part of the home could not be read')
     return null
   }

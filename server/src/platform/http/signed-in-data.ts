@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { within } from '../within.ts'
+import { CallOver } from './held.ts'
 import { addressHoldsSecret } from './address-secret.ts'
 import { askedAddress } from './place.ts'
 
@@ -67,7 +68,7 @@ export function signedInData(app: FastifyInstance, restore: RestoreSession) {
       const replies = await Promise.all(calls.map((url) => inTime(replyTo(app, request, token, url))))
       return { token, replies: new Map(replies.filter((reply) => reply !== undefined)) }
     } catch (error) {
-      request.log.warn({ err: error }, 'a page went without its data')
+      if (!(error instanceof CallOver)) request.log.warn({ err: error }, 'a page went without its data')
       return undefined
     }
   }
