@@ -83,7 +83,7 @@ test('the curve is downloaded as distributors write it: whole Wh, hours distingu
   expect(download.suggestedFilename()).toBe(`F5D_${contract?.cups.slice(2, 6)}_20261121.0`)
   const lines = (await readFile(await download.path(), 'latin1')).trimEnd().split('\n')
   expect(lines).toHaveLength(24 + 25)
-  const line = (rest: string) => `${contract?.cups};2026/10/${rest};;;;1;1;;`
+  const line = (rest: string) => `${contract?.cups};2026/10/${rest};;;0;1;1;;`
   expect([lines[0], lines[23]]).toEqual([line('24 01:00;1;100;7;0'), line('25 00:00;1;2400;7;0')])
   expect(lines.slice(25, 28)).toEqual([
     line('25 02:00;1;200;7;0'),
