@@ -94,6 +94,8 @@ async function expectLow(page: Page, { width, height }: Size, addresses: readonl
     await page.goto(address)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.locator('main [aria-busy=true], .skeleton')).toHaveCount(0)
+    // What comes after the first paint has come: it moves what stands below it.
+    await page.waitForLoadState('networkidle')
     // What is asked once may stand on half of a phone; of a low window nothing takes more than a third.
     if (height < 400) expect.soft(await shareOfBars(page), address).toBeLessThanOrEqual(1 / 3)
     expect.soft(await hiddenStops(page, 25), address).toEqual([])
