@@ -138,6 +138,7 @@ export const fieldCodes = [
   'same_iban',
   'owner_not_confirmed',
   'same_value',
+  'too_many',
   'reading_below_last',
   'reading_above_usual',
   'password_too_short',

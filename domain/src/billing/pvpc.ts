@@ -1,6 +1,6 @@
 import { addWorkingDays, isWorkingDay } from '../supply/working-days.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { valueOn, type Rate } from './rates/dated.ts'
+import { findOn, valueOn, type Rate } from './rates/dated.ts'
 
 /** What the law says of paying the PVPC and of renewing the social bonus on it. */
 type PvpcLaw = {
@@ -32,8 +32,9 @@ export function pvpcDueDay(issuedDay: Day): Day {
 
 /**
  * The last day on which the renewal of a social bonus that ends on a day can be asked for: fifteen working days earlier,
- * those of the whole country. Throws RangeError before 2017-10-08. Source: RD 897/2017 art. 10.1.
+ * those of the whole country. Undefined before 2017-10-08. Source: RD 897/2017 art. 10.1.
  */
-export function bonusRenewalDay(lastDay: Day): Day {
-  return addWorkingDays(lastDay, -valueOn(pvpcLaw, lastDay).renewalWorkingDays)
+export function bonusRenewalDay(lastDay: Day): Day | undefined {
+  const law = findOn(pvpcLaw, lastDay)
+  return law && addWorkingDays(lastDay, -law.value.renewalWorkingDays)
 }

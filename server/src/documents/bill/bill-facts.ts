@@ -121,7 +121,8 @@ const RENEWAL_TOLD_DAYS = 62
 function bonusEndOf({ bonusLastDay, invoice }: BillData, { t, format }: BillWords): string[] {
   if (bonusLastDay === undefined) return []
   const renewal = bonusRenewalDay(bonusLastDay)
-  const isSoon = invoice.day <= renewal && renewal <= addDays(invoice.day, RENEWAL_TOLD_DAYS)
+  const isSoon =
+    renewal !== undefined && invoice.day <= renewal && renewal <= addDays(invoice.day, RENEWAL_TOLD_DAYS)
   return [
     t.supply.bonusUntil(format.day(bonusLastDay)),
     ...(isSoon ? [t.supply.bonusRenewal(format.day(renewal))] : []),

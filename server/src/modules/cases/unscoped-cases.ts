@@ -8,7 +8,7 @@ export async function lockCaseOf(db: Db, reference: string): Promise<CaseRow> {
     .selectFrom('crm_case')
     .selectAll()
     // Whatever stands in an address is asked for; a zero byte is none that the database takes.
-    .where('reference', '=', reference.toWellFormed().replaceAll('\0', ''))
+    .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()

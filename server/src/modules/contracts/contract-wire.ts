@@ -145,7 +145,7 @@ export function contractDetailOf(
     services: servicesOf(services, 'service'),
     bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
       ...bonus,
-      renew_by: bonus.end_date === null ? null : bonusRenewalDay(bonus.end_date),
+      renew_by: (bonus.end_date && bonusRenewalDay(bonus.end_date)) ?? null,
     })),
     regulated_price: row.pvpc
       ? 'pvpc'

@@ -176,7 +176,7 @@ describe('the opt-out of all contracts', () => {
     const caller = await addCaller(server)
     const add = (fields: Parameters<typeof addContract>[2]) => addContract(server.db, caller.customer, fields)
     const second = await add({})
-    const busy = await add({ atr_available: false })
+    const busy = await add({ atr_available: false, name: 'Piso 2 B' })
     await add({ no_cession_sips: 'active' })
     await add({ kind: 'gas' })
     await add({ state: 'baixa' })
@@ -293,6 +293,19 @@ describe('the opt-out of all contracts', () => {
     const alone = await addCaller(server, { no_cession_sips: 'active' })
     expect((await optOut(alone, 'all')).body).toMatchObject({
       errors: { noCesionSelection: ['same_value'] },
+    })
+  })
+
+  it('takes in every contract of a property manager, and leaves none out without a word', async () => {
+    const caller = await addCaller(server)
+    for (let added = 0; added < 120; added += 1) await addContract(server.db, caller.customer)
+    const { contracts, left_out } = (await optOut(caller, 'all')).body as Body
+    expect([contracts.length, left_out]).toEqual([121, []])
+    const large = await addCaller(server)
+    for (let added = 0; added < 500; added += 1) await addContract(server.db, large.customer)
+    expect(await optOut(large, 'all')).toMatchObject({
+      status: 400,
+      body: { errors: { noCesionSelection: ['too_many'] } },
     })
   })
 

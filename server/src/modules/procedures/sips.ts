@@ -28,8 +28,8 @@ import { inTransaction } from '../requests/operations/transaction.ts'
 type Body = BodyOf<typeof api.optOutOfSips>
 type Reply = ReplyInput<typeof api.optOutOfSips>
 
-/** So many contracts are locked by one call at most; who has more asks for them one by one. */
-const mostContracts = 100
+/** So many contracts are locked by one call at most; whoever has more is told to ask for them otherwise. */
+const mostContracts = 500
 
 /** Ids of the caller's electricity contracts that might opt out. Locked later, in this order. */
 async function othersOf(db: Db, { caller }: Asking, { id }: Pick<ContractRow, 'id'>) {
@@ -42,6 +42,7 @@ async function othersOf(db: Db, { caller }: Asking, { id }: Pick<ContractRow, 'i
     .orderBy('contract.id')
     .limit(mostContracts)
     .execute()
+  if (rows.length === mostContracts) throw invalidFields({ noCesionSelection: ['too_many'] })
   return rows.map((row) => row.id)
 }
 

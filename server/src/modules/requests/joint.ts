@@ -33,8 +33,9 @@ export function jointSubmissionOf(request: RequestRow): JointSubmission {
     contracts: texts('contracts'),
     cups: texts('cups'),
     left_out: texts('left_out').map((text) => {
-      const [contract = '', error] = text.split(' ')
-      return { contract, error: error as LeftOut['error'] }
+      // A name may have spaces in it.
+      const end = text.lastIndexOf(' ')
+      return { contract: text.slice(0, end), error: text.slice(end + 1) as LeftOut['error'] }
     }),
   }
 }

@@ -51,7 +51,7 @@ export async function listUnpaid(
      where contract.kind = 'electricity' and contract.state = 'activa' and invoice.state in ('open', 'grouped_proforma')
        and invoice.type not in ('A', 'B') and invoice.debt_cents > 0 and invoice.due_day < ${today}
        and ${isUnclaimed}
-       and (${number ?? null}::text is null or invoice.number = ${number?.toWellFormed().replaceAll('\0', '') ?? null})
+       and (${number ?? null}::text is null or invoice.number = ${number ?? null})
      order by invoice.cups, invoice.day, invoice.id`.execute(db)
   return rows
 }

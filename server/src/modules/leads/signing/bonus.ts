@@ -13,7 +13,7 @@ import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { submissionOf, type DraftRow } from '../draft.ts'
 import { findDraftSignature, getDraft } from './draft-signature.ts'
-import { sayOfTogether } from './early-start.ts'
+import { sayOfTogether } from './say-of-together.ts'
 
 /** Electricity of a person alone may have had the bonus. */
 function mayHaveBonus(draft: DraftRow): boolean {
