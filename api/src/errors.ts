@@ -138,7 +138,6 @@ export const fieldCodes = [
   'same_iban',
   'owner_not_confirmed',
   'same_value',
-  'too_many',
   'reading_below_last',
   'reading_above_usual',
   'password_too_short',

@@ -305,7 +305,7 @@ describe('the opt-out of all contracts', () => {
     for (let added = 0; added < 500; added += 1) await addContract(server.db, large.customer)
     expect(await optOut(large, 'all')).toMatchObject({
       status: 400,
-      body: { errors: { noCesionSelection: ['too_many'] } },
+      body: { errors: { noCesionSelection: ['not_valid'] } },
     })
   })
 

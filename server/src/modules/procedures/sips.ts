@@ -42,7 +42,7 @@ async function othersOf(db: Db, { caller }: Asking, { id }: Pick<ContractRow, 'i
     .orderBy('contract.id')
     .limit(mostContracts)
     .execute()
-  if (rows.length === mostContracts) throw invalidFields({ noCesionSelection: ['too_many'] })
+  if (rows.length === mostContracts) throw invalidFields({ noCesionSelection: ['not_valid'] })
   return rows.map((row) => row.id)
 }
 

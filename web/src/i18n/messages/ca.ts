@@ -194,7 +194,6 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'És el compte que ja hi ha: en cal un altre.',
     owner_not_confirmed: 'Cal confirmar que el compte és de qui paga.',
     same_value: 'És la dada que ja hi ha: en cal una altra.',
-    too_many: 'Són massa contractes per demanar-ho d’un cop: cal demanar-ho un a un, o escriure’ns.',
     reading_below_last:
       'És menys del que el comptador ja marcava: un comptador no torna enrere. Cal tornar-lo a mirar.',
     reading_above_usual: 'És molt més de l’habitual. Si el comptador ho marca així, cal confirmar-ho.',

@@ -194,7 +194,6 @@ export const errors: Messages<typeof es.errors> = {
     same_iban: 'This is the account already in use: give another one.',
     owner_not_confirmed: 'Please confirm that the account belongs to the payer.',
     same_value: 'This is already on record: type another one.',
-    too_many: 'These are too many contracts for one request: please ask for one at a time, or write to us.',
     reading_below_last:
       'This is less than the meter has already shown, and a meter never runs back: please look again.',
     reading_above_usual: 'This is much more than usual. If the meter shows it, please confirm it.',

@@ -199,7 +199,6 @@ export const errors = {
     same_iban: 'Es la cuenta que ya hay: hace falta otra.',
     owner_not_confirmed: 'Hay que confirmar que la cuenta es de quien paga.',
     same_value: 'Es el dato que ya hay: hace falta otro.',
-    too_many: 'Son demasiados contratos para pedirlo de una vez: hay que pedirlo uno a uno, o escribirnos.',
     reading_below_last:
       'Es menos de lo que el contador ya marcaba: un contador no vuelve atrás. Hay que mirarlo otra vez.',
     reading_above_usual: 'Es mucho más de lo habitual. Si el contador lo marca así, hay que confirmarlo.',
