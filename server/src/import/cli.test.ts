@@ -48,8 +48,8 @@ it('imports, reports, and its exit code says how it went', async () => {
     'products.csv, line 2, A, kind «water»: The value is not one that is allowed here.',
   )
   expect((await readFile(table, 'utf8')).split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFfile;line;key;field;value;code;reason;todo',
-    'products.csv;2;A;kind;water;not_valid;The value is not one that is allowed here.;Correct the value in your system, export the file again and bring it.',
+    '\uFEFFfile;line;key;field;value;code;reason;todo;sort',
+    'products.csv;2;A;kind;water;not_valid;The value is not one that is allowed here.;Correct the value in your system, export the file again and bring it.;problem',
   ])
   expect(refused.code).toBe(2)
 

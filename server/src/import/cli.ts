@@ -11,7 +11,7 @@ import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import { showProgress } from './progress.ts'
-import { ReportFile } from './report-file.ts'
+import { reportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
 import { watchFolder, type Watch } from './watch.ts'
 
@@ -36,13 +36,16 @@ async function readFolder(
   { folder, reports, textFile }: Task,
 ): Promise<number> {
   const progress = showProgress(process.stdout, () => performance.now())
-  const files = reports.map((path) => new ReportFile(path))
+  const files = reports.map((path) => reportFile(path, options.language ?? 'en'))
   try {
     const report = await importFolder(db, folder, {
       ...options,
       onProgress: progress.update,
       onProblem: (problem) => {
-        for (const file of files) file.add(problem)
+        for (const file of files) file.addProblem(problem)
+      },
+      onNotice: (notice) => {
+        for (const file of files) file.addNotice(notice)
       },
     })
     progress.end()

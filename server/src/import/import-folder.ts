@@ -47,6 +47,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void
   /** Is given every problem as it is met; the report keeps the first of each file. */
   readonly onProblem?: (problem: Problem) => void
+  /** The same of every notice; the report keeps the first of each kind. */
+  readonly onNotice?: (notice: Notice) => void
 }
 
 export interface ImportProgress {
@@ -92,10 +94,10 @@ export async function importFolder(
 ): Promise<ImportReport> {
   const { check = false, referenceRetailer = true, smtpUtf8 = true } = options
   const { passwords = leastRules, language = 'en' } = options
-  const { onProgress, onProblem } = options
+  const { onProgress, onProblem, onNotice } = options
   const startedMs = performance.now()
   const problems = new ProblemList(onProblem, reportWords[language])
-  const notices = new NoticeList()
+  const notices = new NoticeList(onNotice)
   const mapping = await readMapping(folder, problems)
   await checkFolder(folder, mapping, problems)
   return db.connection().execute(async (connection) => {

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ReportFile } from './report-file.ts'
+import type { ImportOptions } from './import-folder.ts'
+import { reportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
 import { zipOf } from './testing/archives.ts'
 import { cups, oneContract, type Files } from './testing/folder.ts'
@@ -90,9 +91,9 @@ describe('the report', () => {
     const folder = await mkdtemp(join(tmpdir(), 'endoll-report-'))
     try {
       const [json, csv] = [join(folder, 'r.json'), join(folder, 'r.csv')]
-      const files = [json, csv].map((path) => new ReportFile(path))
-      const onProblem = (problem: Parameters<ReportFile['add']>[0]) => {
-        for (const file of files) file.add(problem)
+      const files = [json, csv].map((path) => reportFile(path, 'en'))
+      const onProblem: ImportOptions['onProblem'] = (problem) => {
+        for (const file of files) file.addProblem(problem)
       }
       const report = await run({ 'products.csv': ['code;kind;name', ...rows].join('\n') }, { onProblem })
       for (const file of files) file.close(report)
@@ -111,6 +112,30 @@ describe('the report', () => {
       await rm(folder, { recursive: true })
     }
   })
+})
+
+it('has every notice in its files, beyond those that the screen lists', async () => {
+  const customers = Array.from({ length: 300 }, (_, index) => `C${index};Núria;99990900X`)
+  const folder = await mkdtemp(join(tmpdir(), 'endoll-report-'))
+  try {
+    const [json, csv] = [join(folder, 'r.json'), join(folder, 'r.csv')]
+    const files = [json, csv].map((path) => reportFile(path, 'es'))
+    const onNotice: ImportOptions['onNotice'] = (notice) => {
+      for (const file of files) file.addNotice(notice)
+    }
+    const table = `code;name;nif\n${customers.join('\n')}\n`
+    const report = await run({ 'customers.csv': table }, { onNotice, language: 'es' })
+    for (const file of files) file.close(report)
+    expect([report.notices.length, report.noticeCounts]).toEqual([200, { nif_repeated: 299 }])
+    const read = JSON.parse(await readFile(json, 'utf8')) as { problems: unknown[]; notices: unknown[] }
+    expect([read.problems.length, read.notices.length]).toEqual([0, 299])
+    const rows = (await readFile(csv, 'utf8')).trimEnd().split('\r\n')
+    expect(rows).toHaveLength(300)
+    expect(rows[299]).toMatch(/^customers\.csv;301;C299;nif;.*;nif_repeated;.*C0.*;;notice$/)
+    expect((await readdir(folder)).toSorted()).toEqual(['r.csv', 'r.json'])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 describe('each language', () => {

@@ -26,8 +26,15 @@ const KEPT_A_CODE = 200
 export class NoticeList {
   readonly kept: Notice[] = []
   readonly counts = new Map<NoticeCode, number>()
+  /** Is given each notice as it is met, also those that are not kept. */
+  readonly onNotice: ((notice: Notice) => void) | undefined
+
+  constructor(onNotice?: (notice: Notice) => void) {
+    this.onNotice = onNotice
+  }
 
   add(notice: Notice): void {
+    this.onNotice?.(notice)
     const count = (this.counts.get(notice.code) ?? 0) + 1
     this.counts.set(notice.code, count)
     if (count <= KEPT_A_CODE) this.kept.push(notice)

@@ -4,14 +4,12 @@ import { filled, reportWords, type ReportLanguage } from './words/words.ts'
 
 const places = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const satisfies Record<ReportLanguage, string>
 
-/** The report as text for people, in its language. */
-export function reportText(report: ImportReport): string {
-  const { language } = report
-  const words = reportWords[language].report
+/** The sentences of the report's frame in its language, with figures as they are written there. */
+function sayIn(language: ReportLanguage): Say {
   const number = (value: number) => value.toLocaleString(places[language])
-  const say = (text: keyof typeof words, values: Readonly<Record<string, string | number>> = {}) =>
+  return (text, values = {}) =>
     filled(
-      words[text],
+      reportWords[language].report[text],
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
@@ -19,6 +17,11 @@ export function reportText(report: ImportReport): string {
         ]),
       ),
     )
+}
+
+/** The report as text for people, in its language. */
+export function reportText(report: ImportReport): string {
+  const say = sayIn(report.language)
   const lines = [say(report.check ? 'checked' : 'finished'), '']
   for (const { file, encoding, good, refused, created, changed, unchanged, removed } of report.tables) {
     const gone = removed > 0 ? `, ${say('gone', { removed })}` : ''
@@ -75,6 +78,13 @@ function problemLines({ problemGroups, problemCounts }: ImportReport, say: Say):
     ...listed,
     ...(left > 0 ? [`  ${say('moreOfFiles', { count: left })}`] : []),
   ]
+}
+
+/** A notice as one sentence: what it means, the figures, and the rule. */
+export function noticeText(notice: Notice, language: ReportLanguage): string {
+  const meaning = reportWords[language].notices[notice.code]
+  const rule = notice.rule === undefined ? '' : ` (${notice.rule})`
+  return `${meaning} ${figuresOf(notice, sayIn(language))}${rule}`
 }
 
 /** What a row says, and what it was held against. */
