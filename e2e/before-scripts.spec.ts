@@ -92,6 +92,15 @@ test.describe('without scripts, the way in', () => {
     }).toPass()
   })
 
+  // Recovery is drawn by the browser alone, activation by the server.
+  for (const path of ['/recordar-clave', '/activacion'])
+    test(`${path} says what can be done, and where else one is helped`, async ({ page }) => {
+      await page.goto(path)
+      const words = page.locator('noscript p')
+      await expect(words).toBeVisible()
+      expect(await words.innerText()).toMatch(/^Este navegador no ejecuta JavaScript\..* 900 500 005\.$/)
+    })
+
   test('activating an account says that it is not ready', async ({ page }) => {
     await page.goto('/activacion')
     await expect(page.getByRole('button', { name: 'La página se está cargando' })).toBeDisabled()

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { browserSettings } from '@endoll/api/deployment/deployment.ts'
+import { languageOf } from '@endoll/api/language.ts'
 import { isClosed } from '@endoll/api/deployment/maintenance.ts'
 import { callSwitches } from '@endoll/api/new-contract-switches.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
@@ -279,6 +280,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pageHandler({
       web,
       texts,
+      withoutScripts: (locale) =>
+        serverTexts[languageOf(locale)].withoutScripts(services.deployment.organisation.phone),
       clock: services.clock,
       isThere: findSubject(services),
       settings,

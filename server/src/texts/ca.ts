@@ -57,6 +57,8 @@ export const texts: ServerTexts = {
     home: 'Anar a l’inici',
     help: (phone: string) => `Si continua, atenem al ${phone}.`,
   },
+  withoutScripts: (phone) =>
+    `Aquest navegador no executa JavaScript. Sense ell es pot entrar i llegir el principal; per a la resta, atenem al ${phone}.`,
   mails,
   prices,
   push,

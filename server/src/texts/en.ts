@@ -57,6 +57,8 @@ export const texts: ServerTexts = {
     home: 'Go to the home page',
     help: (phone: string) => `If it goes on, call us on ${phone}.`,
   },
+  withoutScripts: (phone) =>
+    `This browser does not run JavaScript. Without it you can sign in and read the essentials; for the rest, call us on ${phone}.`,
   mails,
   prices,
   push,

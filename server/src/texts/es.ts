@@ -60,6 +60,9 @@ export const texts = {
     home: 'Ir al inicio',
     help: (phone: string) => `Si continúa, atendemos en el ${phone}.`,
   },
+  /** What a page says in a browser that runs no scripts. */
+  withoutScripts: (phone: string) =>
+    `Este navegador no ejecuta JavaScript. Sin él se puede entrar y leer lo principal; para lo demás, atendemos en el ${phone}.`,
   mails,
   prices,
   push,

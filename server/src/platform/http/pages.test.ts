@@ -26,6 +26,7 @@ async function load(page: PageReply, options: Partial<PageOptions> = {}) {
     clock: movableClock(0),
     settings: browserSettings(deployment, { version: '1', mode: 'test' }),
     texts: { es: { 'login.title': hostile } },
+    withoutScripts: () => 'Sin JavaScript <solo> se lee.',
     isThere: async () => true,
     closedNow: () => false,
     mayPass: async () => false,
@@ -67,6 +68,11 @@ it('the head names what the page needs: its styles, its font, its scripts', asyn
     '<script type="module" src="/main.js"></script>',
   ]
   for (const file of files) expect(head).toContain(file)
+})
+
+it('a browser that runs no scripts is told so', async () => {
+  const { body } = await load(testPage())
+  expect(body).toContain('<noscript><p>Sin JavaScript &lt;solo&gt; se lee.</p></noscript>')
 })
 
 it('a page says what time it is, for browsers whose clock is wrong', async () => {

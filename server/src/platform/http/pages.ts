@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly clock: Clock
   readonly settings: BrowserSettings
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What a page says in a browser that runs no scripts. */
+  readonly withoutScripts: (locale: Locale) => string
   /** Whether what the page is about exists for whom it is sent to, as far as is known. */
   readonly isThere: (subject: PageSubject, request: FastifyRequest) => Promise<boolean>
   /** Whether the office is closed for maintenance now. */
@@ -142,7 +144,7 @@ function headOf(
     ...preloads,
     `<script type="application/json" id="${pageDataElement}">${escapeScript(JSON.stringify(data))}</script>`,
     `<script type="module" src="/${web.entry}"></script>`,
-    `</head><body>`,
+    `</head><body><noscript><p>${escapeHtml(options.withoutScripts(page.locale))}</p></noscript>`,
   ].join('')
 }
 
