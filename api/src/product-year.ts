@@ -52,6 +52,8 @@ const reply = z.object({
    * price or the first day of one is not known; null where nothing is chosen.
    */
   own_options: z.nullable(z.enum(['applied', 'not_known'])),
+  /** Whether the present product is reckoned with the social bonus, which any other one would lose. */
+  own_bonus: z.boolean(),
   /** As the best contracted powers are suggested; null where none are. */
   suggested_powers: z.nullable(z.array(z.number())),
   /** Whether what was demanded above the contracted power is in every figure; if not, in none. */

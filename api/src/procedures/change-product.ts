@@ -67,9 +67,13 @@ export const getProductChange = endpoint({
         penalty_euros: z.nullable(z.number()),
       }),
     ),
-    /** Whether the present product is a tariff of last resort, and whether a social bonus is taken off its bills. */
+    /** Whether the present product is a tariff of last resort. */
     last_resort: z.boolean(),
-    social_bonus: z.boolean(),
+    /**
+     * Where a social bonus is taken off the bills: the words by which it is given up, in Spanish as annex VII of RD 897/2017
+     * has them. Any other product ends it; the own year and every difference are reckoned with it.
+     */
+    social_bonus: z.nullable(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
     /** Why it cannot be changed now; null when it can. */
     refusal: z.nullable(
       z.object({
@@ -105,6 +109,8 @@ export const changeProduct = endpoint({
       .check(z.minLength(1, 'required_field'), z.maxLength(40, 'product_not_available')),
     /** A company's is always `soon`. */
     start: choice(productStarts),
+    /** That the social bonus is given up: asked of whoever has it. */
+    bonus_renounced: z.optional(z.boolean()),
   }),
   reply: submittedReply,
   errors: ['product_change_not_possible', 'contract_not_active', 'process_running', 'key_reused'],

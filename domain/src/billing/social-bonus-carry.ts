@@ -1,7 +1,7 @@
 import { addMonths, END_OF_TIME, type Day } from '../time/day.ts'
 import { findIntersection, lengthInDays, type DateSpan } from '../time/date-span.ts'
 import { shareOfDays } from './metered-energy.ts'
-import type { Dated } from './rates/dated.ts'
+import { findOn, type Dated } from './rates/dated.ts'
 import { REGULATED_YEAR_DAYS } from './rates/supply-costs.ts'
 
 /** Months whose unused energy still counts. Source: RD 897/2017 annex I.1.b. */
@@ -36,6 +36,12 @@ export function unusedBonusWh(bills: readonly BonusBill[], from: Day): number {
   }
   const since = addMonths(from, -MONTHS_OF_CARRY)
   return unused.filter((left) => left.from >= since).reduce((sum, { wh }) => sum + wh, 0)
+}
+
+/** The social bonus of a day as if it had held since the first day of a span. */
+export function bonusAsOn<T>(bonus: readonly Dated<T>[], day: Day, { from }: DateSpan): Dated<T>[] {
+  const held = findOn(bonus, day)
+  return held ? [{ from, value: held.value }] : []
 }
 
 /** What bills took on the days on which a social bonus with a limit held. */

@@ -194,7 +194,11 @@ export interface ProductYear {
 }
 
 export interface SupplyOfYear {
-  readonly supply: Pick<BilledSupply, 'provinceCode' | 'use' | 'voltage' | 'meter' | 'meterRentalMonth'>
+  /** A social bonus counts as it is given: on all the days of the year, where it is that of the day of asking. */
+  readonly supply: Pick<
+    BilledSupply,
+    'provinceCode' | 'use' | 'voltage' | 'meter' | 'meterRentalMonth' | 'socialBonus'
+  >
   /** In W, P1 first. */
   readonly powersW: readonly number[]
   readonly energyPeriods: number
@@ -226,7 +230,7 @@ function supplyWith(
   // What a year's surplus is worth on the market is not known by the period: no figure rather than one without it.
   if (surplusFollowsMarket(prices) && energy.some(({ exportWh }) => exportWh > 0)) return undefined
   if (!isWhole(['power'], powersW.length) || !isWhole(['energy', 'market'], energyPeriods)) return undefined
-  const { provinceCode, use, voltage, meter, meterRentalMonth } = supply
+  const { provinceCode, use, voltage, meter, meterRentalMonth, socialBonus } = supply
   return {
     energy: 'electricity',
     provinceCode,
@@ -239,6 +243,7 @@ function supplyWith(
     ),
     yearDays,
     powersW: [{ from: span.from, value: powersW }],
+    socialBonus,
   }
 }
 
@@ -278,10 +283,11 @@ function withAdded(
 
 /**
  * What the hours of a year would have cost with a product at its prices of today, by the taxes of those days; with what
- * was demanded above the contracted power where that is known, without services, social bonus and reactive energy.
+ * was demanded above the contracted power where that is known, and the social bonus of the supply, without services and
+ * reactive energy.
  * `otherW` (W, P1 first) asks for other powers than the present ones: the difference is that of their years of power,
  * by the taxes of today. Undefined where the product has no price of some period, or for other powers where the demand
- * is not known.
+ * is not known, or a social bonus takes off part of what they change.
  */
 export function findProductYear(
   asked: SupplyOfYear,
@@ -289,6 +295,7 @@ export function findProductYear(
   today: Day,
   otherW = asked.powersW,
 ): ProductYear | undefined {
+  if (otherW !== asked.powersW && asked.supply.socialBonus?.length) return undefined
   const billed = supplyWith(asked, offer, today)
   const { span } = asked.year
   return (

@@ -60,6 +60,20 @@ it('[law.6.pvpc] only electricity that follows the market is the PVPC, and it is
   expect(await all('product')).toMatchObject([{ code: 'P', pvpc: true }])
 })
 
+it('[law.6.pvpc] a contract that leaves the PVPC has no bonus from that day on', async () => {
+  const bonus = `${services}\n1;social_bonus;Bo;2024-01-01;;;42,5\n`
+  expect(await problemsOf({ ...onPvpc, 'contract-services.csv': bonus })).toEqual([])
+  const left = {
+    ...oneContract,
+    'products.csv': `${products}\nL;electricity;PVPC;indexed;yes\nF;electricity;Fix;fixed;\n`,
+    'contracts.csv': String(oneContract['contracts.csv']).replaceAll(';L;', ';F;'),
+    'contract-products.csv': 'contract_name;end_day;product_code\n1;2026-10-31;L\n',
+  }
+  const { notices } = await withFolder(left, (folder) => importFolder(db(), folder))
+  expect(notices).toMatchObject([{ code: 'bonus_ended', of: '1', said: 'F', computed: '2026-10-31' }])
+  expect(await all('contract_service')).toMatchObject([{ kind: 'social_bonus', end_day: '2026-10-31' }])
+})
+
 it('[law.6.pay] a bill of the PVPC that is due before its twenty days is noticed', async () => {
   const bills = (due: string) =>
     [

@@ -13,7 +13,7 @@ import {
 import { saveCaseCategories } from './save/save-case-categories.ts'
 import { saveContractProducts } from './save/save-contract-products.ts'
 import { saveContractProtections } from './save/save-contract-protections.ts'
-import { saveContractServices } from './save/save-contract-services.ts'
+import { endLostBonuses, saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
@@ -333,6 +333,7 @@ export const steps: readonly Step[] = [
       readable(contractServices),
       readable(contractProtections),
     ],
+    notice: endLostBonuses,
   },
   {
     files: [

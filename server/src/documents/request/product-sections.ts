@@ -7,6 +7,7 @@ import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
+import { RENUNCIATION_TITLE, renunciationText } from '../bonus-renunciation/renunciation-text.ts'
 import { fact, type FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
 import { contractClaims, contractRights } from '../pre-contract/contract-clauses.ts'
@@ -30,6 +31,8 @@ export interface SignedProduct {
   readonly year: { readonly cents: number; readonly fromCents: number; readonly toCents: number } | null
   readonly yearBeforeCents: number | null
   readonly terms: ContractTerms
+  /** Whether the social bonus is given up with it, and that the year before is reckoned with. */
+  readonly bonusRenounced: boolean
   /** The stay of the product that is left. */
   readonly left: { readonly until: Day; readonly percent: string | null } | null
 }
@@ -87,6 +90,9 @@ export function productSections(product: SignedProduct, written: Written): FactS
                   ? [own.yearRange(money(year.fromCents), money(year.toCents))]
                   : []),
                 ...(yearBeforeCents === null ? [] : [own.yearBefore(money(yearBeforeCents))]),
+                ...(yearBeforeCents !== null && product.bonusRenounced
+                  ? [own.yearBonus(money(year.cents - yearBeforeCents))]
+                  : []),
               ].join(' '),
             })
           : fact(own.year, obligation.priceUnknown)),
@@ -111,6 +117,14 @@ export function productSections(product: SignedProduct, written: Written): FactS
         ...fact(t.terms.taxes, t.terms.taxesText(kind)),
       ],
     },
+    ...(product.bonusRenounced
+      ? [
+          {
+            title: RENUNCIATION_TITLE,
+            facts: fact('RD 897/2017, anexo VII', [...renunciationText(deployment.organisation.legalName)]),
+          },
+        ]
+      : []),
     sellerSection(deployment, language),
     ...(consumer
       ? [

@@ -1,7 +1,8 @@
+import { endBonusesOffPvpc } from '../../billing/billed-services.ts'
 import { systemClock, todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
-import type { TableSaver } from './table-saver.ts'
+import type { Saving, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
@@ -38,6 +39,23 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
   }))
   const key = ['contract_id', 'kind', 'name', 'start_day']
   return upsert(db, { table: 'contract_service', key, stamped: false }, records)
+}
+
+/** A contract that has left the PVPC has no bonus any more (RD 897/2017 art. 6.2): ended here, and told. */
+export async function endLostBonuses({ db, notices, check }: Saving): Promise<void> {
+  if (check) return
+  const ended = await endBonusesOffPvpc(db, { today: todayOf({ clock: systemClock }) })
+  for (const { contract, product, lastDay } of ended) {
+    notices.add({
+      file: 'contract-services.csv',
+      line: 0,
+      of: contract,
+      what: 'end_day',
+      said: product,
+      computed: lastDay,
+      code: 'bonus_ended',
+    })
+  }
 }
 
 export async function idsOfContracts(db: Db, names: readonly string[]): Promise<Map<string, number>> {

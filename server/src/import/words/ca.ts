@@ -190,6 +190,8 @@ export const ca: Words = {
       'En un fitxer de corbes hi ha temps dues vegades: la mateixa energia compta un cop, una de facturada abans que una sense factura, una mesura abans que una estimació.',
     hours_lacking:
       'Potser s’han perdut files pel camí: el fitxer no té totes les hores (o quarts d’hora) d’aquests dies del subministrament, que s’anomenen pel final; els dies sense hores falten sencers. El que ja hi havia es queda. Si hauria de ser sencer, cal portar el fitxer un altre cop.',
+    bonus_ended:
+      'El contracte ja no té el PVPC, i el bo social no s’aplica a cap altre producte: acaba aquest dia.',
     pvpc_due_early:
       'La factura és d’un contracte amb PVPC i venceria abans dels vint dies de l’RD 897/2017 art. 18.',
     bills_overlap:

@@ -185,6 +185,8 @@ export const en = {
       'Some times stand twice in a file of curves: the same energy counts once, a billed one over one on no bill, a measure over an estimate.',
     hours_lacking:
       'Rows may have been lost on the way: the file has not every hour (or quarter of one) of these days of the supply, named by their ends; days by themselves are lacking whole. What was there of them before stays. Bring the file again where it should be whole.',
+    bonus_ended:
+      'The contract is not at the PVPC any more, and the social bonus applies to no other product: it ends on that day.',
     pvpc_due_early:
       'The bill is of a contract at the PVPC and would be due before the twenty days of RD 897/2017 art. 18.',
     bills_overlap:

@@ -189,6 +189,8 @@ export const es: Words = {
       'En un archivo de curvas hay tiempos dos veces: la misma energía cuenta una vez, una facturada antes que una sin factura, una medida antes que una estimación.',
     hours_lacking:
       'Puede que se hayan perdido filas por el camino: el archivo no tiene todas las horas (o cuartos de hora) de estos días del suministro, que se nombran por su final; los días sin horas faltan enteros. Lo que ya había de ellos se queda. Si debería estar entero, hay que traer el archivo otra vez.',
+    bonus_ended:
+      'El contrato ya no tiene el PVPC, y el bono social no se aplica a ningún otro producto: acaba ese día.',
     pvpc_due_early:
       'La factura es de un contrato con PVPC y vencería antes de los veinte días del RD 897/2017 art. 18.',
     bills_overlap:

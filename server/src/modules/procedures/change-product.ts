@@ -3,6 +3,7 @@ import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/change-product.ts'
+import { findOn } from '@endoll/domain/billing/rates/dated.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import { penaltyCents } from '@endoll/domain/contracting/contract-terms.ts'
 import { lastWithdrawalDay } from '@endoll/domain/contracting/withdrawal.ts'
@@ -11,6 +12,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { readBilledServices } from '../../billing/billed-services.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
 import { isPersonNif, termColumns, termsOfProduct } from '../../billing/product-terms.ts'
+import { RENUNCIATION_TITLE, renunciationText } from '../../documents/bonus-renunciation/renunciation-text.ts'
 import { keepConditions } from '../../documents/general-conditions.ts'
 import { getOwnContract, lockOwnContract, type ContractRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -116,9 +118,12 @@ async function getProductChange(
           : null,
     },
     last_resort: present.isLastResort,
-    social_bonus: (socialBonus ?? []).some(
-      ({ from, to }) => from <= today && (to === undefined || today < to),
-    ),
+    social_bonus: findOn(socialBonus ?? [], today)
+      ? {
+          title: RENUNCIATION_TITLE,
+          paragraphs: [...renunciationText(services.deployment.organisation.legalName)],
+        }
+      : null,
     refusal: refused.code
       ? { code: refused.code, request: refused.open ?? null, end_date: contract.end_day }
       : null,
@@ -148,6 +153,11 @@ async function changeProduct(
     const products = await describeOthers(within, row, { today, year, locale })
     const product = products.find((one) => one.code === body.product)
     if (!product) throw invalidFields({ product: ['product_not_available'] })
+    const { socialBonus } = await readBilledServices(db, row.id)
+    const hasBonus = findOn(socialBonus ?? [], today) !== undefined
+    // RD 897/2017 art. 5.5, RD 88/2026 art. 13.j.
+    if (hasBonus && body.bonus_renounced !== true)
+      throw invalidFields({ bonus_renounced: ['required_field'] })
     const [present, isConsumer, conditions, { revision }, prices] = await Promise.all([
       readPresent(db, row, today, locale),
       isConsumers(db, row),
@@ -189,6 +199,7 @@ async function changeProduct(
             }
           : {}),
         ...(own && product.year ? { year_before_cents: centsOf(own.total) } : {}),
+        ...(hasBonus ? { bonus_renounced: true } : {}),
         duration_months: product.duration_months,
         stay_months: product.stay?.months ?? null,
         penalty_percent: product.stay?.penalty_percent ?? null,

@@ -35,6 +35,8 @@ export interface HoursToCompare {
   readonly energyPeriods: number
   /** What the contract has chosen today, as if it had held all year. */
   readonly options: readonly ChosenOption[]
+  /** The social bonus of today, as if it had held all year: it is lost with any other product (RD 897/2017 art. 6.2). */
+  readonly socialBonus: NonNullable<BilledSupply['socialBonus']>
   /** The better powers in W, where some are suggested. */
   readonly suggestedW: readonly number[] | undefined
   /** Demand of the last twelve months; undefined where it is not known, or excess is not charged by it. */
@@ -72,7 +74,8 @@ function usualPrice({ prices }: OfferedPrices, today: Day) {
 
 /** The year of a contract's hours and what products cost on it; undefined where too few days were read. */
 export function comparedOnHours(db: Db, hours: HoursToCompare) {
-  const { contract, supply, span, curve, rule, energyPeriods, options, suggestedW, demand, today } = hours
+  const { contract, span, curve, rule, energyPeriods, options, socialBonus, suggestedW, demand, today } =
+    hours
   const year = findYearOfHours(span, curve, rule)
   if (!year) return undefined
   const yearWith = (chosen: readonly ChosenOption[]): YearOfHours => {
@@ -103,6 +106,7 @@ export function comparedOnHours(db: Db, hours: HoursToCompare) {
     const ofMarket = follows ? await marketYearOf(offer, own ? options : []) : undefined
     if (follows && !ofMarket) return undefined
     const yearOfProduct = ofMarket?.year ?? (own ? ownYear : year)
+    const supply = { ...hours.supply, socialBonus: own ? socialBonus : undefined }
     const asked = { supply, powersW: contract.powers_w, energyPeriods, year: yearOfProduct, demand }
     const cost = findProductYear(asked, offer, today)
     if (!cost) return undefined

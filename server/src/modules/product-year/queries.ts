@@ -3,6 +3,7 @@ import type { ReplyInput } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { noProductYearReasons, productYear } from '@endoll/api/product-year.ts'
 import { optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
+import { bonusAsOn } from '@endoll/domain/billing/social-bonus-carry.ts'
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
 import { findGasProductYear, findYearOfGas } from '@endoll/domain/comparison/gas-year.ts'
 import { lastTwelveMonths, type YearOfHours } from '@endoll/domain/comparison/product-year.ts'
@@ -130,6 +131,7 @@ export async function readProductYear(
     kwh: 0,
     powers: contract.powers_w.map((powerW) => powerW / 1000),
     own_options: null,
+    own_bonus: false,
     suggested_powers: null,
     excess_included: false,
     products: [],
@@ -175,6 +177,7 @@ export async function readProductYear(
   ])
   const suggestedW = powers.kind === 'better' ? powers.best.powersW : undefined
   const options = optionsAsOn(supply.options ?? [], today, span)
+  const socialBonus = bonusAsOn(supply.socialBonus ?? [], today, span)
   const hours: HoursToCompare = {
     contract,
     supply,
@@ -183,6 +186,7 @@ export async function readProductYear(
     rule,
     energyPeriods: periodNames.length,
     options,
+    socialBonus,
     suggestedW,
     demand: powers.kind === 'unknown' ? undefined : powers.demand.months,
     today,
@@ -196,6 +200,7 @@ export async function readProductYear(
   const unknown = options.some(({ prices }) => prices === undefined)
   return reply(onHours.year, products, {
     own_options: options.length === 0 ? null : unknown ? 'not_known' : 'applied',
+    own_bonus: socialBonus.length > 0,
     suggested_powers: suggestedW?.map((powerW) => powerW / 1000) ?? null,
     excess_included: hours.demand !== undefined,
   })
@@ -242,6 +247,7 @@ export async function findYearAtPrices(
     rule,
     energyPeriods: periodNames.length,
     options: optionsAsOn(supply.options ?? [], before, span),
+    socialBonus: bonusAsOn(supply.socialBonus ?? [], before, span),
     suggestedW: undefined,
     demand: undefined,
     exported: false,

@@ -58,6 +58,7 @@ function signedProduct(submission: Submission): SignedProduct {
     regulatedSource: textOr(submission['regulated']),
     year: cents == null || fromCents == null || toCents == null ? null : { cents, fromCents, toCents },
     yearBeforeCents: numberOr(submission['year_before_cents']),
+    bonusRenounced: submission['bonus_renounced'] === true,
     terms: {
       durationMonths: Number(submission['duration_months']),
       stay: months === null || percent === null ? null : { months, penaltyPercent: percent },

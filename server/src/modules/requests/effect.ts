@@ -1,6 +1,7 @@
 import { addDays } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
+import { endBonusesOffPvpc } from '../../billing/billed-services.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -101,6 +102,8 @@ export async function applyChanges(
     if (request.procedure === 'instalments') await countPlan(db, request.id, dayAt(nowMs, 'Europe/Madrid'))
     // What is agreed on sets nothing of the contract.
     if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
+    if (changes.product_code !== undefined && request.effective_day !== null)
+      await endBonusesOffPvpc(db, { today: request.effective_day, contractId: contract.id })
     return
   }
   if (changes.email !== undefined) {

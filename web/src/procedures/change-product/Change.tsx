@@ -16,6 +16,7 @@ import { productBody, productFlow, questionOf, type ProductAnswers, type Product
 import { Leaving } from './Leaving.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
 import { useProductCost } from './product-cost.ts'
+import { BonusStep } from './steps/BonusStep.tsx'
 import { ProductStep } from './steps/ProductStep.tsx'
 import { StartStep } from './steps/StartStep.tsx'
 
@@ -79,6 +80,7 @@ function Questions({ name, address, offer, wanted, onSent, onOutdated }: Questio
       questionOf={questionOf}
       questions={{
         product: (props) => <ProductStep {...props} offer={offer} wanted={wanted} />,
+        bonus: (props) => <BonusStep {...props} offer={offer} />,
         start: (props) => <StartStep {...props} offer={offer} />,
       }}
       ahead={(questions) => (
@@ -139,6 +141,7 @@ function useStepTexts({
           ? [{ term: t('product.fact'), value: product.name, note: costOf(product) ?? undefined }]
           : [],
       },
+      bonus: { title: t('bonus.title'), facts: [{ term: t('bonus.fact'), value: t('bonus.given') }] },
       start: {
         title: t('start.title'),
         facts: start

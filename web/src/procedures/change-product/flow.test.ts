@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isComplete, stepsOf } from '../../flow/flow.ts'
 import { productBody, productFlow, questionOf, type ProductAnswers } from './flow.ts'
 
-const offered = { products: [{ code: 'A' }, { code: 'B' }], after_withdrawal: '2026-12-06' }
+const offered = {
+  products: [{ code: 'A' }, { code: 'B' }],
+  after_withdrawal: '2026-12-06',
+  social_bonus: null,
+}
 
 describe('the questions of a change of product', () => {
   it('take only a product that is offered', () => {
@@ -20,7 +24,19 @@ describe('the questions of a change of product', () => {
     expect(productBody({ product: 'A' })).toEqual({ product: 'A', start: 'soon' })
   })
 
+  it('ask who has the social bonus to give it up [law.5.bonus]', () => {
+    const flow = productFlow({ ...offered, social_bonus: {} })
+    expect(isComplete(flow, { product: 'B', start: 'soon' })).toBe(false)
+    const given = { product: 'B', start: 'soon', bonus: true } as const
+    expect(isComplete(flow, given)).toBe(true)
+    expect(productBody(given)).toEqual({ product: 'B', start: 'soon', bonus_renounced: true })
+  })
+
   it('lead what is refused to its question', () => {
-    expect([questionOf('product'), questionOf('start')]).toEqual(['product', 'start'])
+    expect([questionOf('product'), questionOf('start'), questionOf('bonus_renounced')]).toEqual([
+      'product',
+      'start',
+      'bonus',
+    ])
   })
 })

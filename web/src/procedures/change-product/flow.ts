@@ -6,26 +6,37 @@ import type { FlowStep } from '../../flow/flow.ts'
 export interface ProductAnswers {
   readonly product: string
   readonly start: ProductStart
+  /** That the social bonus is given up. */
+  readonly bonus: boolean
 }
 
-export type ProductSlug = 'product' | 'start'
+export type ProductSlug = 'product' | 'bonus' | 'start'
 
 interface Offered {
   readonly products: readonly Pick<OfferedProduct, 'code'>[]
   /** Null of a company, which has no days to wait for. */
   readonly after_withdrawal: string | null
+  /** Null of who has none to give up. */
+  readonly social_bonus: object | null
 }
 
 /** The questions before a product is changed, in order: which one, and, of a consumer, from when. */
 export function productFlow({
   products,
   after_withdrawal: after,
+  social_bonus: bonus,
 }: Offered): readonly (FlowStep<ProductAnswers> & { readonly slug: ProductSlug })[] {
   return [
     {
       slug: 'product',
       asks: ['product'],
       isAnswered: ({ product }) => products.some(({ code }) => code === product),
+    },
+    {
+      slug: 'bonus',
+      asks: ['bonus'],
+      applies: () => bonus !== null,
+      isAnswered: (answers) => answers.bonus === true,
     },
     {
       slug: 'start',
@@ -38,10 +49,11 @@ export function productFlow({
 
 /** The question that has a field of the call. */
 export function questionOf(field: string): ProductSlug {
+  if (field === 'bonus_renounced') return 'bonus'
   return field === 'start' ? 'start' : 'product'
 }
 
 /** The call's body from what was answered. */
-export function productBody({ product = '', start = 'soon' }: Partial<ProductAnswers>) {
-  return { product, start }
+export function productBody({ product = '', start = 'soon', bonus }: Partial<ProductAnswers>) {
+  return { product, start, ...(bonus === true && { bonus_renounced: true }) }
 }

@@ -151,6 +151,8 @@ export const messages: DocumentMessages<typeof es> = {
     yearNote: 'Amb impostos, dels últims dotze mesos d’aquest contracte.',
     yearRange: (from, to) => `Entre ${from} i ${to}.`,
     yearBefore: (amount) => `Amb el producte d’ara: ${amount}.`,
+    yearBonus: (difference) =>
+      `La diferència d’un any és de ${difference}: amb aquest producte es perd el bo social.`,
     soon: 'Com més aviat millor: el dia que confirmi la comercialitzadora.',
     after: (days) => `Quan passin els ${days} dies del desistiment, comptats des de la signatura.`,
     early: (days) =>

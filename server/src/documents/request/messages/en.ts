@@ -151,6 +151,8 @@ export const messages: DocumentMessages<typeof es> = {
     yearNote: 'With taxes, of the last twelve months of this contract.',
     yearRange: (from, to) => `Between ${from} and ${to}.`,
     yearBefore: (amount) => `With the present product: ${amount}.`,
+    yearBonus: (difference) =>
+      `The difference in a year is ${difference}: with this product the social bonus is lost.`,
     soon: 'As soon as possible: on the day that the retailer confirms.',
     after: (days) => `Once the ${days} days of withdrawal are over, counted from the signature.`,
     early: (days) =>

@@ -149,6 +149,8 @@ export const messages = {
     yearNote: 'Con impuestos, de los últimos doce meses de este contrato.',
     yearRange: (from: string, to: string) => `Entre ${from} y ${to}.`,
     yearBefore: (amount: string) => `Con el producto de ahora: ${amount}.`,
+    yearBonus: (difference: string) =>
+      `La diferencia de un año es de ${difference}: con este producto se pierde el bono social.`,
     soon: 'Cuanto antes: el día que confirme la comercializadora.',
     after: (days: string) => `Cuando pasen los ${days} días del desistimiento, contados desde la firma.`,
     early: (days: string) =>

@@ -39,6 +39,17 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
       flat: 'Tarifa plana',
     },
   },
+  bonus: {
+    title: 'Bo social',
+    fact: 'Bo social',
+    given: 'S’hi renuncia',
+    lost: 'El bo social només s’aplica al PVPC, amb una comercialitzadora de referència. Amb un altre producte es perd des del primer dia.',
+    more: 'Amb {product}, l’últim any hauria costat {amount} més que amb el PVPC i el bo social.',
+    less: 'Amb {product}, l’últim any hauria costat {amount} menys que amb el PVPC i el bo social.',
+    unknown: 'No hi ha prou lectures per calcular quant canvia en un any.',
+    words: 'El que se signa en renunciar-hi',
+    give: 'Renuncio al bo social',
+  },
   start: {
     title: 'Des de quan',
     label: 'Des de quan el vol?',

@@ -39,6 +39,17 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
       flat: 'Flat rate',
     },
   },
+  bonus: {
+    title: 'Social bonus',
+    fact: 'Social bonus',
+    given: 'It is given up',
+    lost: 'The social bonus only applies to the PVPC, with a retailer of reference. With another product it is lost from the first day.',
+    more: 'With {product}, the last year would have cost {amount} more than with the PVPC and the social bonus.',
+    less: 'With {product}, the last year would have cost {amount} less than with the PVPC and the social bonus.',
+    unknown: 'There are not enough readings to work out what changes in a year.',
+    words: 'What is signed to give it up',
+    give: 'I give up the social bonus',
+  },
   start: {
     title: 'From when',
     label: 'From when do you want it?',

@@ -36,6 +36,17 @@ const changeProduct = {
       flat: 'Tarifa plana',
     },
   },
+  bonus: {
+    title: 'Bono social',
+    fact: 'Bono social',
+    given: 'Se renuncia a él',
+    lost: 'El bono social solo se aplica en el PVPC, con una comercializadora de referencia. Con otro producto se pierde desde el primer día.',
+    more: 'Con {product}, el último año habría costado {amount} más que con el PVPC y el bono social.',
+    less: 'Con {product}, el último año habría costado {amount} menos que con el PVPC y el bono social.',
+    unknown: 'No hay bastantes lecturas para calcular cuánto cambia en un año.',
+    words: 'Lo que se firma al renunciar',
+    give: 'Renuncio al bono social',
+  },
   start: {
     title: 'Desde cuándo',
     label: '¿Desde cuándo lo quiere?',

@@ -159,6 +159,7 @@ function Compared({ year, shown }: ComparedProps) {
       ? t('restsOfGas')
       : t(year.excess_included ? 'rests' : 'restsWithoutExcess'),
     ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
+    ...(year.own_bonus ? [t('options.bonus')] : []),
     ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
     ...products.flatMap(({ name, market_hours_missing: missing }) =>
       missing === null ? [] : [t('market', { product: name, missing })],

@@ -28,10 +28,11 @@ const productYear: Messages<(typeof es)['product-year']> = {
   cheaper: 'Del {first} al {last}, {product} hauria costat {saved} menys que l’actual.',
   cheapest: 'Del {first} al {last}, el més barat hauria estat {product}.',
   rests:
-    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; amb els excessos de potència de dotze mesos de factures i sense serveis, bo social ni la bateria del contracte. Els excessos, i el que canvia amb una altra potència, van amb els impostos d’avui, com en la potència que convé.',
+    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; amb els excessos de potència de dotze mesos de factures i sense serveis ni la bateria del contracte. Els excessos, i el que canvia amb una altra potència, van amb els impostos d’avui, com en la potència que convé.',
   restsWithoutExcess:
-    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis, bo social ni la bateria del contracte. No coneixem els excessos de potència de tot l’any: cap xifra no els té.',
+    'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; sense serveis ni la bateria del contracte. No coneixem els excessos de potència de tot l’any: cap xifra no els té.',
   options: {
+    bonus: 'L’actual va amb el seu bo social, que amb un altre producte es perd.',
     applied: 'L’actual va amb les opcions de tarifa triades, com si haguessin valgut tot l’any.',
     not_known:
       'El contracte té una opció de tarifa de la qual no sabem el preu o el primer dia: no s’hi compta.',

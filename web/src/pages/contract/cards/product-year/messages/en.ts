@@ -30,10 +30,11 @@ const productYear: Messages<(typeof es)['product-year']> = {
   cheaper: 'From {first} to {last} {product} would have cost {saved} less than the present one.',
   cheapest: 'From {first} to {last} the cheapest would have been {product}.',
   rests:
-    'These are the hours of this contract with today’s prices and the taxes of each month; with the excess power of twelve months of bills and without services, social bonus or the contract’s battery. Excess power, and what other powers change, carry today’s taxes, as in the power that suits.',
+    'These are the hours of this contract with today’s prices and the taxes of each month; with the excess power of twelve months of bills and without services or the contract’s battery. Excess power, and what other powers change, carry today’s taxes, as in the power that suits.',
   restsWithoutExcess:
-    'These are the hours of this contract with today’s prices and the taxes of each month; without services, social bonus or the contract’s battery. Excess power is not known for the whole year, so no figure has it.',
+    'These are the hours of this contract with today’s prices and the taxes of each month; without services or the contract’s battery. Excess power is not known for the whole year, so no figure has it.',
   options: {
+    bonus: 'The present one has its social bonus, which any other product loses.',
     applied: 'The present one is reckoned with the tariff options chosen, as if they had held all year.',
     not_known: 'The contract has a tariff option whose price or first day we do not know: it is not in it.',
   },

@@ -25,10 +25,11 @@ const productYear = {
   cheaper: 'Del {first} al {last}, {product} habría costado {saved} menos que el actual.',
   cheapest: 'Del {first} al {last}, lo más barato habría sido {product}.',
   rests:
-    'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; con los excesos de potencia de doce meses de facturas y sin servicios, bono social ni la batería del contrato. Los excesos, y lo que cambia con otra potencia, van con los impuestos de hoy, como en la potencia que conviene.',
+    'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; con los excesos de potencia de doce meses de facturas y sin servicios ni la batería del contrato. Los excesos, y lo que cambia con otra potencia, van con los impuestos de hoy, como en la potencia que conviene.',
   restsWithoutExcess:
-    'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; sin servicios, bono social ni la batería del contrato. No conocemos los excesos de potencia de todo el año: ninguna cifra los tiene.',
+    'Son las horas de este contrato con los precios de hoy y los impuestos de cada mes; sin servicios ni la batería del contrato. No conocemos los excesos de potencia de todo el año: ninguna cifra los tiene.',
   options: {
+    bonus: 'El actual va con su bono social, que con otro producto se pierde.',
     applied: 'El actual va con las opciones de tarifa elegidas, como si hubiesen valido todo el año.',
     not_known: 'El contrato tiene una opción de tarifa cuyo precio o primer día no conocemos: no se cuenta.',
   },

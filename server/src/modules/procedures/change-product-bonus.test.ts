@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { getProductChange } from '@endoll/api/procedures/change-product.ts'
+import { eachDay } from '@endoll/domain/time/day.ts'
+import { addCurveDay } from '../../platform/testing/factories.ts'
+import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  for (const [code, energy] of [
+    ['PVPC', '0.15'],
+    ['CHEAP', '0.1'],
+  ] as const) {
+    await db
+      .insertInto('product')
+      .values({ code, kind: 'electricity', name: `Luz ${code}`, pvpc: code === 'PVPC' })
+      .execute()
+    const row = { product_code: code, tariff_period: 0, from_day: '2025-01-01' }
+    await db
+      .insertInto('product_price')
+      .values([
+        { ...row, concept: 'power', price: '36.5', unit: 'EUR/kW/year' },
+        { ...row, concept: 'energy', price: energy, unit: 'EUR/kWh' },
+      ])
+      .execute()
+  }
+  await db
+    .insertInto('product_offer')
+    .values({
+      product_code: 'CHEAP',
+      tariff: '2.0TD',
+      from_day: '2025-01-01',
+      to_day: null,
+      customers: 'any',
+      self_consumption: 'any',
+    })
+    .execute()
+})
+afterAll(() => server.stop())
+
+async function look(caller: TestCaller) {
+  const { body } = await caller.send('GET', `contracts/${caller.contract.name}/product/`)
+  return body as ReplyOf<typeof getProductChange>
+}
+function ask(caller: TestCaller, more: object = {}) {
+  const body = { product: 'CHEAP', start: 'soon', ...more }
+  return caller.send('POST', `contracts/${caller.contract.name}/product/`, body)
+}
+function onPvpc() {
+  return addCaller(server, { product_code: 'PVPC', powers_w: [4000, 4000] })
+}
+
+describe('a change of product that ends the social bonus', () => {
+  async function withBonus() {
+    const caller = await onPvpc()
+    await server.db
+      .insertInto('contract_service')
+      .values({
+        contract_id: caller.contract.id,
+        kind: 'social_bonus',
+        name: 'Bono',
+        start_day: '2026-01-01',
+        discount_percent: '40',
+      })
+      .execute()
+    return caller
+  }
+
+  it('[law.5.bonus] says by how much the year differs from the one with the bonus', async () => {
+    const caller = await withBonus()
+    const plain = await onPvpc()
+    for (const day of eachDay('2025-11-01', '2026-11-01')) {
+      await addCurveDay(server.db, caller.contract.id, day)
+      await addCurveDay(server.db, plain.contract.id, day)
+    }
+    const [body, without] = [await look(caller), await look(plain)]
+    const own = body.year?.own?.total ?? 0
+    // Two fifths of power, financing and energy, and the taxes on them: no meter is charged.
+    expect(own).toBeCloseTo((without.year?.own?.total ?? 0) * 0.6, 0)
+    expect(without.social_bonus).toBeNull()
+    expect(body.social_bonus?.title).toBe('Renuncia a la aplicación del bono social')
+    const cheap = body.products.find(({ code }) => code === 'CHEAP')
+    expect(cheap?.difference).toBe(Math.round(((cheap?.year?.total ?? 0) - own) * 100) / 100)
+    expect(cheap?.difference).toBeGreaterThan(0)
+  })
+
+  it('[law.5.bonus] is not taken without giving it up, which is signed; the bonus ends with the PVPC', async () => {
+    const caller = await withBonus()
+    const refused = await ask(caller)
+    expect(refused.status).toBe(400)
+    expect((refused.body as { errors: object }).errors).toEqual({ bonus_renounced: ['required_field'] })
+    const { status, body } = await ask(caller, { bonus_renounced: true })
+    expect(status).toBe(200)
+    const { request } = body as SubmittedBody
+    const row = await server.db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    expect(row.submission).toMatchObject({ bonus_renounced: true })
+    await sign(server, caller, request.id)
+    await server.inject({
+      method: 'POST',
+      url: `/api/v1/retailer/requests/${request.reference}/answer/`,
+      headers: { 'x-api-key': server.apiKey },
+      payload: { answer: 'effective' },
+    })
+    const service = await server.db
+      .selectFrom('contract_service')
+      .select('end_day')
+      .where('contract_id', '=', caller.contract.id)
+      .executeTakeFirstOrThrow()
+    expect(service.end_day).toBe('2026-11-20')
+  })
+})
