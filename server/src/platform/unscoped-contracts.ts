@@ -1,7 +1,7 @@
 // Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
 import { isUnclaimed } from './claim-pause.ts'
 import type { Db } from './db/open.ts'
@@ -206,4 +206,44 @@ export async function findContractId(db: Db, name: string): Promise<number | und
 export function withElectricityContracts(customerId: string, from: Day) {
   return sql`join contract on contract.customer_id = ${sql.ref(customerId)} and contract.kind = 'electricity'
     and (contract.held_from is null or contract.held_from <= ${from})`
+}
+
+/** A social bonus that ended because its contract left the PVPC. */
+export interface EndedBonus {
+  readonly contract: string
+  readonly product: string
+  /** Its last day. */
+  readonly lastDay: Day
+}
+
+/**
+ * Ends the social bonuses of contracts that have left the PVPC, of one contract or of all: the last day is that of the
+ * PVPC, the day before today where that is not known. Source: RD 897/2017 arts 6.2 and 6.4 (a discount on the PVPC).
+ */
+export async function endBonusesOffPvpc(
+  db: Db,
+  { today, contractId = null }: { readonly today: Day; readonly contractId?: number | null },
+): Promise<EndedBonus[]> {
+  const { rows } = await sql<EndedBonus & { id: number; isGone: boolean }>`
+    select id, contract, product, last_day as "lastDay", start_day > last_day as "isGone"
+      from (select service.id, service.start_day, service.end_day, contract.name as contract,
+                   contract.product_code as product,
+                   coalesce((select max(past.end_day)
+                               from contract_product past join product was on was.code = past.product_code
+                              where past.contract_id = contract.id and was.pvpc),
+                            ${addDays(today, -1)}::date) as last_day
+              from contract_service service
+              join contract on contract.id = service.contract_id
+              join product on product.code = contract.product_code
+             where service.kind = 'social_bonus' and not product.pvpc
+               and (service.end_day is null or service.end_day >= ${today})
+               and (${contractId}::bigint is null or contract.id = ${contractId})) as left_pvpc
+     where end_day is null or end_day > last_day
+     order by contract, id`.execute(db)
+  for (const { id, isGone, lastDay } of rows) {
+    await (isGone
+      ? db.deleteFrom('contract_service').where('id', '=', id).execute()
+      : db.updateTable('contract_service').set({ end_day: lastDay }).where('id', '=', id).execute())
+  }
+  return rows.map(({ contract, product, lastDay }) => ({ contract, product, lastDay }))
 }

@@ -1,6 +1,6 @@
-import { endBonusesOffPvpc } from '../../billing/billed-services.ts'
 import { systemClock, todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { endBonusesOffPvpc } from '../../platform/unscoped-contracts.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
 import type { Saving, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
