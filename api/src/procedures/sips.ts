@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contractName } from '../contracts.ts'
 import { endpoint } from '../endpoint.ts'
-import { leftOutReasons, submittedReply } from '../requests.ts'
+import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
+import { contractsOfReply } from './several.ts'
 
 /**
  * The data of the supply point are no longer passed on (SIPS): of this contract (`actual`) or of every electricity
@@ -22,10 +23,6 @@ export const optOutOfSips = endpoint({
       error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid'),
     }),
   }),
-  reply: z.extend(submittedReply, {
-    /** Contracts that the request is of, the named one first. */
-    contracts: z.array(z.string()),
-    left_out: z.array(z.object({ contract: z.string(), error: z.enum(leftOutReasons) })),
-  }),
+  reply: z.extend(submittedReply, contractsOfReply),
   errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],
 })

@@ -19,21 +19,18 @@ interface ContractToChangeProps<Beside> {
   readonly area: 'iban' | 'notification-address' | 'contract'
   /** What its questions need beside the contract. */
   readonly beside: Pick<UseQueryResult<Beside, ApiError>, 'data' | 'error' | 'refetch'>
-  /** Requests are being sent from the questions: they stay, whatever is read of the contract meanwhile. */
-  readonly stays?: boolean
   /** `again` reads everything once more, for when the contract has changed meanwhile. */
   readonly children: (contract: ContractDetail, beside: Beside, again: () => void) => ReactNode
 }
 
 /** The questions of a change that only an active contract takes, one at a time; or in their place why not now. */
 export function ContractToChange<Beside>(props: ContractToChangeProps<Beside>) {
-  const { name, procedure, area, beside, stays = false, children } = props
+  const { name, procedure, area, beside, children } = props
   const t = useTranslations(area)
   const contract = useQuery(read(getContract, { params: { name } }))
   const running = useOpenRequest(name, procedure)
   const error = contract.error ?? beside.error ?? running.list.error
   const again = () => void Promise.all([contract.refetch(), beside.refetch(), running.list.refetch()])
-  if (stays && contract.data && beside.data) return children(contract.data, beside.data, again)
   if (error) {
     return <ReadFailure error={error} title={t('unread')} safe={t('nothingChanged')} onRetry={again} />
   }

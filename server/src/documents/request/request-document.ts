@@ -33,12 +33,17 @@ export interface PaperSource {
     readonly name: string
     readonly cups: string
     readonly address: string
-    readonly payer: string
-    readonly payerNif: string
     readonly distributor: string | null
   } | null
   readonly changes: readonly RequestChange[]
-  readonly mandateReference: string | null
+  /** Orders of direct debit that are signed with it, each of one payer. */
+  readonly mandates: readonly {
+    readonly reference: string
+    readonly payer: string
+    readonly payerNif: string
+    /** Of several contracts, those that are paid by it; empty where the request is of one. */
+    readonly contracts: readonly string[]
+  }[]
   /** A change of power after which another one needs no wait (RDL 7/2026 art. 5). */
   readonly withoutWait: boolean
   /** The measured peaks that were shown to who goes below one of them all the same; in W, P1 first. */
@@ -148,26 +153,28 @@ function changesTable(source: PaperSource, words: Words, format: Formatter): Doc
   }
 }
 
-function mandateSection(source: PaperSource, made: DocumentMade, words: Words): FactSection | null {
-  if (source.mandateReference === null) return null
+function mandateSection(
+  { mandates, submittedDay }: PaperSource,
+  made: DocumentMade,
+  words: Words,
+): FactSection | null {
+  if (mandates.length === 0) return null
   const { legalName, nif } = made.signer.organisation
   return {
     title: words.mandate.title,
     facts: [
-      { label: words.mandate.reference, lines: [source.mandateReference] },
       { label: words.mandate.creditor, lines: [legalName, words.nif(nif)] },
-      ...(source.contract
-        ? [
-            {
-              label: words.mandate.debtor,
-              lines: [source.contract.payer, words.nif(source.contract.payerNif)],
-            },
-          ]
-        : []),
+      ...mandates.flatMap(({ reference, payer, payerNif, contracts }) => [
+        { label: words.mandate.reference, lines: [reference] },
+        { label: words.mandate.debtor, lines: [payer, words.nif(payerNif)] },
+        ...(contracts.length === 0
+          ? []
+          : [{ label: words.mandate.contracts, lines: [contracts.join(', ')] }]),
+      ]),
       {
         label: words.mandate.kind,
         lines: [words.mandate.recurrent],
-        note: words.mandate.note(legalName, valueOn(debitReturnWeeks, source.submittedDay)),
+        note: words.mandate.note(legalName, valueOn(debitReturnWeeks, submittedDay)),
       },
     ],
   }

@@ -208,6 +208,139 @@ describe('a new account', () => {
   })
 })
 
+describe('one account for every contract', () => {
+  /** A customer with four active contracts, one of which has the account that is asked for, and one that has ended. */
+  async function home() {
+    const one = await addCaller(server, { iban: first, notification_email: 'known@example.test' })
+    const add = (fields: Parameters<typeof addContract>[2]) => addContract(server.db, one.customer, fields)
+    const heating = await add({ kind: 'gas', iban: first, notification_email: 'known@example.test' })
+    const office = await add({ iban: null, payer_name: 'Taller SL', payer_nif: 'B58818501' })
+    await add({ iban: third })
+    await add({ state: 'baixa', iban: first })
+    const ask = (more: object = {}, headers: Record<string, string> = {}) =>
+      one.send(
+        'POST',
+        `contracts/${one.contract.id}/iban/`,
+        { already_registered: false, iban: third, owner_is_bank_owner: true, selection: 'all', ...more },
+        headers,
+      )
+    return { one, heating, office, ask }
+  }
+  type Reply = SubmittedBody & { readonly contracts: readonly string[]; readonly left_out: readonly object[] }
+
+  it('is one request, signed once and mailed once, with a part and the mandate of its payer each', async () => {
+    const { one, heating, office, ask } = await home()
+    const names = [one.contract.name, heating.name, office.name]
+    const key = { 'idempotency-key': 'every-account' }
+    const reply = (await ask({}, key)).body as Reply
+    expect(reply).toMatchObject({ result: true, contracts: names, left_out: [], waiting_for_signature: true })
+    expect((await ask({}, key)).body).toEqual(reply)
+    const { id, reference } = reply.request
+    const detail = await one.request(id)
+    expect(detail).toMatchObject({
+      contract: null,
+      contracts: names,
+      changes: [
+        { field: 'iban', after: expect.stringMatching(/^ES/) },
+        ...names.map((name, index) => ({
+          field: `contract_${index + 1}`,
+          after: expect.stringContaining(name),
+        })),
+      ],
+    })
+    // Two payers, two orders.
+    expect(String(detail.mandate_reference).split(', ')).toHaveLength(2)
+    expect(await mailsTo(server, 'known@example.test')).toEqual(['notice iban'])
+    const document = await server.inject({ url: `/api/v1/requests/${id}/document/`, headers: one.headers })
+    expect(document.statusCode).toBe(200)
+
+    await sign(server, one, id)
+    const parts = await server.db
+      .selectFrom('request')
+      .select(['reference', 'state', 'contract_name', 'submission'])
+      .where('joint_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(parts.map(({ contract_name: name, state }) => [name, state])).toEqual(
+      names.map((name) => [name, 'sent']),
+    )
+    const mandates = parts.map(({ submission }) => submission as { mandate_reference: string })
+    expect(mandates[0]?.mandate_reference).toBe(mandates[1]?.mandate_reference)
+    expect(new Set(mandates.map(({ mandate_reference: of }) => of)).size).toBe(2)
+    for (const part of parts) {
+      await server.inject({
+        method: 'POST',
+        url: `/api/v1/retailer/requests/${part.reference}/answer/`,
+        headers: { 'x-api-key': server.apiKey },
+        payload: { answer: 'effective' },
+      })
+    }
+    expect(await one.request(id)).toMatchObject({ reference, state: 'effective' })
+    const rows = await server.db.selectFrom('contract').select('iban').where('name', 'in', names).execute()
+    expect(rows.map(({ iban }) => iban)).toEqual([third, third, third])
+    const mails = await mailsTo(server, one.customer.email)
+    expect(mails.filter((mail) => mail !== 'new_device')).toEqual([
+      'request waiting_signature',
+      'signature_code',
+      'request sent',
+      'request effective',
+    ])
+  })
+
+  it('names what has a change under way, and is refused where nothing is left to ask for', async () => {
+    const { one, heating, office, ask } = await home()
+    const alone = { already_registered: false, iban: second, owner_is_bank_owner: true }
+    await one.send('POST', `contracts/${heating.id}/iban/`, alone)
+    const { contracts, left_out, request } = (await ask()).body as Reply
+    expect(contracts).toEqual([one.contract.name, office.name])
+    expect(left_out).toEqual([{ contract: heating.name, error: 'process_running' }])
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { error: 'process_running', about: { request } },
+    })
+    const settled = await addCaller(server, { iban: third })
+    const body = { already_registered: false, iban: third, owner_is_bank_owner: true, selection: 'all' }
+    expect(await settled.send('POST', `contracts/${settled.contract.id}/iban/`, body)).toMatchObject({
+      status: 400,
+      body: { errors: { iban: ['same_iban'] } },
+    })
+    expect((await ask({ selection: 'some' })).body).toMatchObject({ errors: { selection: ['not_valid'] } })
+  })
+
+  it('is withdrawn once, and is somebody else’s to nobody', async () => {
+    const { one, ask } = await home()
+    const { request } = (await ask()).body as Reply
+    const other = await addCaller(server)
+    expect((await other.send('POST', `requests/${request.id}/withdraw/`)).status).toBe(404)
+    await one.send('POST', `requests/${request.id}/withdraw/`)
+    const open = await server.db
+      .selectFrom('request')
+      .select('id')
+      .where('customer_id', '=', one.customer.customerId)
+      .where('state', '<>', 'withdrawn')
+      .execute()
+    expect(open).toEqual([])
+  })
+
+  it('leaves out the kind whose switch is off', async () => {
+    const some = await startTestServer({ ibanGasChange: false }, { deployment: { signedProcedures: [] } })
+    try {
+      const one = await addCaller(some, { iban: first })
+      const heating = await addContract(some.db, one.customer, { kind: 'gas', iban: first })
+      await addContract(some.db, one.customer, { iban: second })
+      const body = { already_registered: false, iban: third, owner_is_bank_owner: true, selection: 'all' }
+      const { contracts, request } = (await one.send('POST', `contracts/${one.contract.id}/iban/`, body))
+        .body as Reply
+      expect(contracts).toHaveLength(2)
+      expect(contracts).not.toContain(heating.name)
+      expect(await one.request(request.id)).toMatchObject({ state: 'effective' })
+      expect((await one.send('GET', 'ibans/')).body).toHaveLength(2)
+    } finally {
+      await some.stop()
+    }
+  })
+})
+
 describe('the two switches', () => {
   const body = { already_registered: false, iban: third, owner_is_bank_owner: true }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as api from '@endoll/api/procedures/iban.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
-import type { BodyOf } from '@endoll/api/endpoint.ts'
+import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { groupIban, parseDebitedIban } from '@endoll/domain/identity/iban.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { lockOwnContract, ownContracts, type ContractRow, type Owner } from '../../platform/access.ts'
@@ -10,13 +10,15 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { stableId } from '../../platform/stable-id.ts'
-import { openContractChange } from '../requests/operations/open.ts'
+import { openAccountChange, openContractChange, type Opened } from '../requests/operations/open.ts'
 import { findConfirmedEmail } from '../requests/queries.ts'
-import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
+import { submitChange, submittedOf, type Change, type Notice } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
+import { askForAll, repliedBefore } from './several.ts'
 
 type Body = BodyOf<typeof api.changeIban>
+type Reply = Omit<ReplyInput<typeof api.changeIban>, 'result'>
 
 /** Accounts that the customer's contracts are paid from, each once. */
 async function knownAccounts(db: Db, owner: Owner) {
@@ -75,36 +77,111 @@ function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'k
   if (!kindsOffered('iban', deployment.switches).includes(kind)) throw notFound()
 }
 
-/** Requests another account for a contract. */
-function changeIban(services: Services, asking: Asking, id: string, body: Body): Promise<Submitted> {
+/** A locked contract with its change. Throws what forbids it. */
+async function openChange(db: Db, asking: Asking, row: ContractRow, body: Body): Promise<Opened> {
+  const opened = await openContractChange(db, asking, { procedure: 'iban', contract: row, body })
+  if (opened.earlier) return opened
+  const refusal = findModificationRefusal(
+    { state: row.state, atrAvailable: row.atr_available },
+    { needsDistributor: false },
+  )
+  if (refusal) throw new Failure(refusal)
+  return opened
+}
+
+interface Order {
+  readonly iban: string
+  readonly registered: boolean
+  readonly mandate: string
+}
+
+function changeOf(row: ContractRow, { iban, registered, mandate }: Order): Change<'iban'> {
+  return {
+    submission: {
+      procedure: 'iban',
+      contract: row.name,
+      cups: row.cups,
+      iban,
+      iban_before: row.iban,
+      already_registered: registered,
+      mandate_reference: mandate,
+      payer_name: row.payer_name,
+      payer_nif: row.payer_nif,
+    },
+    changes: { iban },
+  }
+}
+
+/** Tells the addresses of these contracts that are known to be somebody's, each once. */
+async function noticesTo(db: Db, rows: readonly ContractRow[]): Promise<readonly Notice[]> {
+  const known = new Set<string>()
+  for (const row of rows) {
+    const email = await findConfirmedEmail(db, row)
+    if (email !== null) known.add(email)
+  }
+  return [...known].map((to) => ({ to, about: 'iban' }))
+}
+
+function sameIban({ already_registered }: Body) {
+  return { [isYes(already_registered) ? 'bank_id' : 'iban']: ['same_iban'] } as const
+}
+
+/** Requests another account for the contract that was named. */
+function changeOne(services: Services, asking: Asking, id: string, body: Body): Promise<Reply> {
   return inTransaction(services, async (db) => {
     const row = await lockOwnContract(db, asking.caller, { id })
     requireOffered(services, row)
-    const opened = await openContractChange(db, asking, { procedure: 'iban', contract: row, body })
-    if (opened.earlier) return submittedOf(opened.earlier)
-    const refusal = findModificationRefusal(
-      { state: row.state, atrAvailable: row.atr_available },
-      { needsDistributor: false },
-    )
-    if (refusal) throw new Failure(refusal)
+    const contracts = { contracts: [row.name], left_out: [] }
+    const opened = await openChange(db, asking, row, body)
+    if (opened.earlier) return { ...submittedOf(opened.earlier).reply, ...contracts }
     const iban = await askedIban(db, asking.caller, body)
-    const isRegistered = isYes(body.already_registered)
-    if (iban === row.iban) throw invalidFields({ [isRegistered ? 'bank_id' : 'iban']: ['same_iban'] })
-    const known = await findConfirmedEmail(db, row)
-    return submitChange(db, services, opened, {
-      submission: {
-        procedure: 'iban',
-        contract: row.name,
-        cups: row.cups,
-        iban,
-        iban_before: row.iban,
-        already_registered: isRegistered,
-        mandate_reference: newMandateReference(),
-        payer_name: row.payer_name,
-        payer_nif: row.payer_nif,
+    if (iban === row.iban) throw invalidFields(sameIban(body))
+    const order = { iban, registered: isYes(body.already_registered), mandate: newMandateReference() }
+    const change = { ...changeOf(row, order), notices: await noticesTo(db, [row]) }
+    return { ...(await submitChange(db, services, opened, change)).reply, ...contracts }
+  })
+}
+
+/** Requests another account for every contract of the caller, as one request with a mandate for each payer. */
+function changeAll(services: Services, asking: Asking, id: string, body: Body): Promise<Reply> {
+  return inTransaction(services, async (db) => {
+    // The account first, as steps of a joint request lock it.
+    const joint = await openAccountChange(db, asking, { procedure: 'iban', body: { id, ...body } })
+    if (joint.earlier) return repliedBefore(joint.earlier)
+    const asked = await lockOwnContract(db, asking.caller, { id })
+    requireOffered(services, asked)
+    const iban = await askedIban(db, asking.caller, body)
+    const registered = isYes(body.already_registered)
+    const mandates = new Map<string, string>()
+    const mandateOf = ({ payer_name, payer_nif }: ContractRow) => {
+      const payer = JSON.stringify([payer_nif, payer_name])
+      const mandate = mandates.get(payer) ?? newMandateReference()
+      mandates.set(payer, mandate)
+      return mandate
+    }
+    return askForAll(db, services, joint, {
+      asked,
+      kinds: kindsOffered('iban', services.deployment.switches),
+      open: async (row) => {
+        const opened = await openChange(db, { ...asking, key: undefined }, row, body)
+        return row.iban === iban ? undefined : opened
       },
-      changes: { iban },
-      notices: known === null ? [] : [{ to: known, about: 'iban' }],
+      changeOf: (row) => changeOf(row, { iban, registered, mandate: mandateOf(row) }),
+      jointOf: async (rows) => ({
+        submission: {
+          procedure: 'iban',
+          selection: 'all',
+          iban,
+          ibans_before: rows.map((row) => row.iban ?? ''),
+          already_registered: registered,
+          mandate_references: rows.map(mandateOf),
+          payer_names: rows.map(({ payer_name }) => payer_name),
+          payer_nifs: rows.map(({ payer_nif }) => payer_nif),
+        },
+        notices: await noticesTo(db, rows),
+      }),
+      same: sameIban(body),
+      field: 'selection',
     })
   })
 }
@@ -114,9 +191,9 @@ export function ibanModule(services: Services): ApiModule {
   return implement('procedures', api, {
     listContractIbans: ({ caller }) => listAccounts(db, caller),
     listIbans: ({ caller }) => listAccounts(db, caller),
-    changeIban: async (call) => ({
-      ...(await changeIban(services, askingOf(call), call.params.id, call.body)).reply,
-      result: true,
-    }),
+    changeIban: async (call) => {
+      const change = call.body.selection === 'all' ? changeAll : changeOne
+      return { ...(await change(services, askingOf(call), call.params.id, call.body)), result: true }
+    },
   })
 }

@@ -4,6 +4,7 @@ import type { SignedProduct } from '../../documents/request/product-sections.ts'
 import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readContract } from '../../platform/unscoped-contracts.ts'
+import { mandatesOf } from './mandates.ts'
 import { procedureOf, submissionOf, type RequestRow, type Submission } from './request.ts'
 import { changedValues } from './request-wire.ts'
 import { readSubject, requireHolder, type People } from './subject.ts'
@@ -86,7 +87,6 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     .where('request_id', '=', request.id)
     .where('signer', '=', 'customer')
     .executeTakeFirst()
-  const mandate = submission['mandate_reference']
   const peaks = submission['below_peak_accepted'] === true ? submission['measured_peaks_w'] : undefined
   return {
     reference: request.reference,
@@ -100,7 +100,7 @@ export async function readDocumentSource(db: Db, request: RequestRow): Promise<P
     customer: people.customer,
     contract: people.contract && { name: request.contract_name ?? '', ...people.contract },
     changes: changedValues(request),
-    mandateReference: typeof mandate === 'string' ? mandate : null,
+    mandates: mandatesOf(request),
     withoutWait: submission['no_wait'] === true,
     belowPeaksW: Array.isArray(peaks) ? (peaks as readonly number[]) : null,
     product: request.procedure === 'change_product' ? signedProduct(submission) : null,

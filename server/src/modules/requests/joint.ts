@@ -8,8 +8,8 @@ import { submissionOf, type RequestRow } from './request.ts'
  * Whether a request is of several contracts at once. The customer sees, signs and withdraws it; each contract has a part
  * of it, which is what the retailer's systems see and answer.
  */
-export function isJoint({ needs_distributor, contract_id }: RequestRow): boolean {
-  return needs_distributor && contract_id === null
+export function isJoint(request: RequestRow): boolean {
+  return request.contract_id === null && 'contracts' in submissionOf(request)
 }
 
 /** Names and CUPS of the contracts of a joint request, and those that it leaves out, each with why. */

@@ -12,6 +12,7 @@ import type { ContractRow } from '../../platform/access.ts'
 import { procedures } from '../../platform/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
 import { isJoint, jointSubmissionOf, type Part } from './joint.ts'
+import { mandatesOf } from './mandates.ts'
 import type { ListedRequest } from './own-requests.ts'
 import {
   beforeOf,
@@ -164,8 +165,12 @@ function holderValues(submission: Submission): RequestChange[] {
 /** What is asked for several contracts, and each of them with its CUPS. */
 function jointValues(request: RequestRow): RequestChange[] {
   const { contracts, cups } = jointSubmissionOf(request)
+  const { iban, ibans_before: before } = submissionOf(request)
+  const accounts = [...new Set((before ?? []) as readonly string[])].map(shownIban)
   return [
-    { field: 'no_cession_sips', before: 'unactive', after: 'active' },
+    request.procedure === 'iban'
+      ? { field: 'iban', before: accounts.join(', ') || null, after: shownIban(iban) }
+      : { field: 'no_cession_sips', before: 'unactive', after: 'active' },
     ...contracts.map((name, index) => ({
       field: `contract_${index + 1}`,
       before: null,
@@ -279,7 +284,7 @@ export function requestDetailOf(
     readonly locale: Locale
   },
 ): RequestDetail {
-  const mandate = submissionOf(row)['mandate_reference']
+  const mandates = mandatesOf(row)
   return {
     ...requestItemOf(
       {
@@ -296,7 +301,7 @@ export function requestDetailOf(
       reason_text: requestReason(part, more.locale),
     })),
     left_out: isJoint(row) ? [...jointSubmissionOf(row).left_out] : [],
-    mandate_reference: typeof mandate === 'string' ? mandate : null,
+    mandate_reference: mandates.map(({ reference }) => reference).join(', ') || null,
     history: more.events.map(({ to_state, actor, at, why }) => ({
       state: to_state as RequestItem['state'],
       actor,

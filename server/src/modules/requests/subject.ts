@@ -59,8 +59,6 @@ export function subjectOf(
     contract: contract && {
       cups: contract.cups,
       address: supplyAddress(contract),
-      payer: contract.payer_name,
-      payerNif: contract.payer_nif,
       distributor: contract.distributor_name,
     },
   }

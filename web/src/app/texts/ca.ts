@@ -36,7 +36,6 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/notification-address/messages/ca.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/ca.ts'),
   iban: () => import('../../procedures/iban/messages/ca.ts'),
-  'iban-every': () => import('../../procedures/iban/messages/ca.ts'),
   changes: () => import('../../procedures/messages/ca.ts'),
   'battery-change': () => import('../../procedures/battery/messages/ca.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/ca.ts'),

@@ -36,7 +36,6 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/notification-address/messages/en.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/en.ts'),
   iban: () => import('../../procedures/iban/messages/en.ts'),
-  'iban-every': () => import('../../procedures/iban/messages/en.ts'),
   changes: () => import('../../procedures/messages/en.ts'),
   'battery-change': () => import('../../procedures/battery/messages/en.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/en.ts'),

@@ -36,7 +36,6 @@ export const texts: TextsOfLanguage = {
   'contact-data': () => import('../../procedures/notification-address/messages/es.ts'),
   'notification-address': () => import('../../procedures/notification-address/messages/es.ts'),
   iban: () => import('../../procedures/iban/messages/es.ts'),
-  'iban-every': () => import('../../procedures/iban/messages/es.ts'),
   changes: () => import('../../procedures/messages/es.ts'),
   'battery-change': () => import('../../procedures/battery/messages/es.ts'),
   'change-holder': () => import('../../procedures/change-holder/messages/es.ts'),

@@ -9,6 +9,10 @@ export const flow: Messages<typeof es.flow> = {
   changePart: 'Canviar: {part}',
   back: 'Tornar al pas anterior',
   next: 'Continuar',
+  tooMany: {
+    why: 'Són {count, number} contractes i una sol·licitud pot ser de {most, number} com a màxim.',
+    call: 'Per demanar-ho en tots, es pot trucar al {phone}.',
+  },
   thenSign: 'Després d’enviar-la cal signar-la amb un codi que arriba per correu electrònic.',
   thenSent: 'En enviar-la queda registrada amb un número de referència.',
   send: 'Enviar la sol·licitud',

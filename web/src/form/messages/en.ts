@@ -9,6 +9,10 @@ export const flow: Messages<typeof es.flow> = {
   changePart: 'Change: {part}',
   back: 'Back to the previous step',
   next: 'Continue',
+  tooMany: {
+    why: 'There are {count, number} contracts, and one request can be for {most, number} at most.',
+    call: 'To request it for all of them, call {phone}.',
+  },
   thenSign: 'After sending it, you sign it with a code that comes by e-mail.',
   thenSent: 'Once sent, it is registered with a reference number.',
   send: 'Send the request',

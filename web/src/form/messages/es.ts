@@ -6,6 +6,11 @@ export const flow = {
   changePart: 'Cambiar: {part}',
   back: 'Volver al paso anterior',
   next: 'Continuar',
+  /** Of a choice of several contracts. */
+  tooMany: {
+    why: 'Son {count, number} contratos y una solicitud puede ser de {most, number} como mucho.',
+    call: 'Para pedirlo en todos, se puede llamar al {phone}.',
+  },
   thenSign: 'Después de enviarla hay que firmarla con un código que llega por correo electrónico.',
   thenSent: 'Al enviarla queda registrada con un número de referencia.',
   send: 'Enviar la solicitud',

@@ -3,7 +3,6 @@ import { dueDay } from '@endoll/domain/procedures/due-day.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -19,42 +18,29 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { EveryContract } from './EveryContract.tsx'
 import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts } from './flow.ts'
 import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
-import type { Target } from './every/send-each.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
-
-// Few customers have more than one contract. Without it the one is sent all the same.
-const EveryContract = lazyComponent(async () => {
-  try {
-    return { default: (await import('./every/EveryContract.tsx')).EveryContract }
-  } catch {
-    return { default: () => <></> }
-  }
-})
 
 export function Change() {
   return <ContractChange name="iban">{(props) => <IbanChange {...props} />}</ContractChange>
 }
 
-/** The change of the account that one contract is paid from. */
+/** The change of the account that a contract is paid from, or every contract. */
 function IbanChange({ name, address, onSent }: ChangeProps) {
   const accounts = useQuery(read(listContractIbans, {}))
-  const [begun, setBegun] = useState(false)
   return (
-    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts} stays={begun}>
+    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts}>
       {(contract, known, again) => (
         <IbanQuestions
-          target={contract}
+          id={contract.id}
           current={contract.bank_account}
           accounts={known}
           address={address}
           onSent={onSent}
           onOutdated={again}
-          everyBegun={begun}
-          onEveryBegin={() => setBegun(true)}
         />
       )}
     </ContractToChange>
@@ -62,19 +48,15 @@ function IbanChange({ name, address, onSent }: ChangeProps) {
 }
 
 interface IbanQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
-  readonly target: Target
+  readonly id: number
   readonly current: BankAccount | null
   readonly accounts: readonly BankAccount[]
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
-  /** The requests for all contracts are being sent, or were. */
-  readonly everyBegun: boolean
-  readonly onEveryBegin: () => void
 }
 
 function IbanQuestions(props: IbanQuestionsProps) {
-  const { target, current, accounts, address, onSent, onOutdated, everyBegun, onEveryBegin } = props
-  const { id } = target
+  const { id, current, accounts, address, onSent, onOutdated } = props
   const t = useTranslations('iban')
   const textsOf = useIbanStepTexts(accounts)
   const others = otherAccounts(accounts, current)
@@ -110,27 +92,24 @@ function IbanQuestions(props: IbanQuestionsProps) {
             <Notice tone="info" title={t('mandate.title')}>
               {t('mandate.why')}
             </Notice>
-            <Suspense fallback={null}>
-              <EveryContract
-                {...{ target, kinds, ready, signed }}
-                chosen={every}
-                onChoose={(all) => choose(all ? 'every' : 'one')}
-                begun={everyBegun}
-                onBegin={onEveryBegin}
-              />
-            </Suspense>
-            {every ? null : (
-              <SendRequest
-                ready={ready}
-                content={ready.answers}
-                send={(how) =>
-                  call(changeIban, { params: { id: String(id) }, body: ibanBody(ready.answers) }, how)
-                }
-                signed={signed}
-                onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-                onSent={onSent}
-              />
-            )}
+            <EveryContract kinds={kinds} chosen={every} onChoose={(all) => choose(all ? 'every' : 'one')} />
+            <SendRequest
+              ready={ready}
+              content={{ ...ready.answers, contracts }}
+              send={(how) =>
+                call(
+                  changeIban,
+                  {
+                    params: { id: String(id) },
+                    body: { ...ibanBody(ready.answers), selection: every ? 'all' : 'actual' },
+                  },
+                  how,
+                )
+              }
+              signed={signed}
+              onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
+              onSent={onSent}
+            />
           </>
         )}
       />

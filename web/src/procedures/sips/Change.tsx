@@ -1,5 +1,6 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { optOutOfSips } from '@endoll/api/procedures/sips.ts'
+import { mostContracts } from '@endoll/api/procedures/several.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
@@ -8,9 +9,10 @@ import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useSite } from '../../site/site.tsx'
-import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
+import { activeContractsQuery } from '../../supplies/active-contracts.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TooMany } from '../../flow/TooMany.tsx'
 
 export function Change() {
   return <ContractChange name="sips">{(props) => <SipsChange {...props} />}</ContractChange>
@@ -18,16 +20,11 @@ export function Change() {
 
 /** The opt-out of passing on the data of a supply point: of one contract, or of all. */
 function SipsChange({ name, onSent }: ChangeProps) {
-  const choices = useQuery(contractChoicesQuery('electricity'))
+  const active = useQuery(activeContractsQuery('electricity'))
   return (
-    <ContractToChange name={name} procedure="sips" area="contract" beside={choices}>
-      {(contract, { items }, again) => (
-        <OptOut
-          contract={contract}
-          active={items.filter(({ state }) => state === 'activa').length}
-          onOutdated={again}
-          onSent={onSent}
-        />
+    <ContractToChange name={name} procedure="sips" area="contract" beside={active}>
+      {(contract, { total_items: count }, again) => (
+        <OptOut contract={contract} active={count} onOutdated={again} onSent={onSent} />
       )}
     </ContractToChange>
   )
@@ -47,7 +44,7 @@ function OptOut({ contract, active, onOutdated, onSent }: OptOutProps) {
   const draftKey = `sips ${name}`
   const [selection, setSelection] = useKeptChoice<'actual' | 'all'>(draftKey, 'actual')
   const several = active > 1
-  const all = several && selection === 'all'
+  const all = several && active <= mostContracts && selection === 'all'
   if (!all && state === 'active') return <Notice tone="good" title={t('active')} />
   if (!several && state === 'requested') return <Running />
   const body = { noCesionSelection: all ? 'all' : 'actual' } as const
@@ -67,11 +64,16 @@ function OptOut({ contract, active, onOutdated, onSent }: OptOutProps) {
           name="noCesionSelection"
           label={t('which.label')}
           cards
-          value={selection}
+          value={all ? 'all' : 'actual'}
           onChange={({ target }) => setSelection(target.value === 'all' ? 'all' : 'actual')}
           options={[
             { value: 'actual', label: t('which.actual', { name }) },
-            { value: 'all', label: t('which.all'), hint: t('which.allHint', { count: active }) },
+            {
+              value: 'all',
+              label: t('which.all'),
+              hint: t('which.allHint', { count: active }),
+              ...(active > mostContracts ? { disabledReason: <TooMany count={active} /> } : {}),
+            },
           ]}
         />
       ) : null}

@@ -141,6 +141,7 @@ export const messages: DocumentMessages<typeof es> = {
     reference: 'Referència',
     creditor: 'Creditor',
     debtor: 'Deutor',
+    contracts: 'Contractes',
     kind: 'Tipus de pagament',
     recurrent: 'Recurrent',
     note: (name, weeks) =>

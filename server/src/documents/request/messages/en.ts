@@ -141,6 +141,7 @@ export const messages: DocumentMessages<typeof es> = {
     reference: 'Reference',
     creditor: 'Creditor',
     debtor: 'Debtor',
+    contracts: 'Contracts',
     kind: 'Type of payment',
     recurrent: 'Recurrent',
     note: (name, weeks) =>

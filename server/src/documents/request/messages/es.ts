@@ -138,6 +138,7 @@ export const messages = {
     reference: 'Referencia',
     creditor: 'Acreedor',
     debtor: 'Deudor',
+    contracts: 'Contratos',
     kind: 'Tipo de pago',
     recurrent: 'Recurrente',
     note: (name: string, weeks: number) =>

@@ -49,8 +49,6 @@ export async function readNewHolderSource(
       name: '',
       cups: contract.cups,
       address: supplyAddress(contract),
-      payer: name,
-      payerNif: nif,
       distributor: contract.distributor_name,
     },
     changes: [
@@ -61,7 +59,7 @@ export async function readNewHolderSource(
       ...chosenOptions(contract).map(({ option, choice }) => fact(option, choice)),
       fact('iban', groupIban(acceptance.iban)),
     ],
-    mandateReference: acceptance.mandate_reference,
+    mandates: [{ reference: acceptance.mandate_reference, payer: name, payerNif: nif, contracts: [] }],
     withoutWait: false,
     belowPeaksW: null,
     product: null,

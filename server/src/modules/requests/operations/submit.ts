@@ -12,7 +12,7 @@ import { isSigned, openSignature } from '../signature/open.ts'
 import type { Opened } from './open.ts'
 
 export { jointSubmissionOf, type LeftOut } from '../joint.ts'
-export type { Change } from '../request.ts'
+export type { Change, Notice } from '../request.ts'
 
 /** A request that was submitted, now or by an earlier call under the same key. */
 export interface Submitted {
@@ -128,7 +128,7 @@ export async function submitJointChange(
   {
     parts,
     ...change
-  }: Pick<Change, 'submission'> & {
+  }: Pick<Change, 'submission' | 'notices'> & {
     readonly parts: readonly { readonly opened: Opened; readonly change: Change }[]
   },
 ): Promise<Submitted> {
