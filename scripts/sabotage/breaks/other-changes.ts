@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a contract that cannot opt out stops all the others',
-    file: 'server/src/modules/procedures/sips.ts',
+    file: 'server/src/modules/procedures/several.ts',
     text: 'if (!isLeftOut(error)) throw error',
     becomes: 'throw error',
     tests: ['server/src/modules/procedures/sips.test.ts'],
