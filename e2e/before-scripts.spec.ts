@@ -101,6 +101,13 @@ test.describe('without scripts, the way in', () => {
       expect(await words.innerText()).toMatch(/^Este navegador no ejecuta JavaScript\..* 900 500 005\.$/)
     })
 
+  for (const path of ['/acceso', '/activacion', '/contacto', '/comparador'])
+    test(`nothing of ${path} but its form seems to take a press`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(controls(page).and(page.locator(':not(form *)'))).toHaveCount(0)
+    })
+
   test('activating an account says that it is not ready', async ({ page }) => {
     await page.goto('/activacion')
     await expect(page.getByRole('button', { name: 'La página se está cargando' })).toBeDisabled()

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { askForConsent } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
+import { useInBrowser } from '../ui/InBrowser.tsx'
 import { Link } from '../ui/Link.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import './edges.css'
@@ -13,6 +14,7 @@ export function Footer() {
   const title = useTranslations('app.titles')
   const { settings, address } = useSite()
   const { legal, organisation } = settings
+  const inBrowser = useInBrowser()
   return (
     <footer className="site-footer no-print">
       <nav aria-label={t('label')}>
@@ -26,7 +28,7 @@ export function Footer() {
             <Link href={address('accessibility')}>{title('accessibility')}</Link>
           </li>
           <li>
-            <button type="button" className="as-link" onClick={askForConsent}>
+            <button type="button" className="as-link" inert={!inBrowser} onClick={askForConsent}>
               {t('consent')}
             </button>
           </li>
