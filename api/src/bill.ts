@@ -83,6 +83,13 @@ const changePart = z.discriminatedUnion('of', [
 export type BillChangePart = z.infer<typeof changePart>
 
 /**
+ * What an estimated reading did to a bill: `excess_kwh` billed beyond what was used (negative: less), where that is
+ * known since; else null, with the `kwh` that hang on the estimate.
+ */
+const billEstimate = z.object({ kwh: z.nullable(z.number()), excess_kwh: z.nullable(z.number()) })
+export type BillEstimate = z.infer<typeof billEstimate>
+
+/**
  * Why a bill differs from another: causes in euros that add up to `amount_change` to the cent, those of 0 too. Each has
  * its parts, which add up to it to the cent: none of 0, the largest first. A cause of 0 can have parts that come to
  * nothing together.
@@ -98,6 +105,8 @@ const comparison = z.object({
     days: z.int(),
   }),
   amount_change: euros,
+  /** Of the other bill and of this one; null where no estimate changed anything. */
+  estimates: z.object({ before: z.nullable(billEstimate), now: z.nullable(billEstimate) }),
   causes: z.array(z.object({ cause: z.enum(changeCauses), amount: euros, parts: z.array(changePart) })),
 })
 export type BillComparison = z.infer<typeof comparison>

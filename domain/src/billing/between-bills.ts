@@ -15,16 +15,17 @@ import { lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
 import type { ChangeSource } from './change-parts.ts'
+import type { EstimateError } from './estimate-error.ts'
 import type { SeasonShift } from './season-shift.ts'
 
 /** What makes the lines of two bills differ, in the order in which it is put from the earlier into the later one. */
-export const lineCauses = ['days', 'season', 'use', 'power', 'price', 'other'] as const
+export const lineCauses = ['days', 'season', 'use', 'estimates', 'power', 'price', 'other'] as const
 export type LineCause = (typeof lineCauses)[number]
 
-/** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 6 the later. */
-type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6
-const steps: readonly Step[] = [0, 1, 2, 3, 4, 5, 6]
-const LAST: Step = 6
+/** How many of the causes, from the first, are already those of the later bill: 0 is the earlier bill, 7 the later. */
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+const steps: readonly Step[] = [0, 1, 2, 3, 4, 5, 6, 7]
+const LAST: Step = 7
 
 function sideAt(cause: LineCause, step: Step): 0 | 1 {
   return lineCauses.indexOf(cause) < step ? 1 : 0
@@ -32,6 +33,14 @@ function sideAt(cause: LineCause, step: Step): 0 | 1 {
 
 /** What is compared with what: of the earlier and of the later bill. */
 type Pair<Item> = readonly [Item, Item]
+
+/** What is known of two bills beyond what they say. */
+export type KnownOfBills = {
+  /** What the later bill's calendar of periods does to the energy of the earlier one. */
+  readonly season?: SeasonShift | undefined
+  /** What each of them billed beyond what was measured since, because a reading was estimated. */
+  readonly errors?: Pair<EstimateError> | undefined
+}
 
 function pairOf<From, To>([before, after]: Pair<From>, make: (from: From) => To): Pair<To> {
   return [make(before), make(after)]
@@ -109,12 +118,19 @@ function averagePrice(lines: readonly BillLine[]): Fraction | undefined {
   return isZero(units) ? undefined : over(sumOver(lines, worthOf), units)
 }
 
-/** Days of the bill × units a day × average price; in the later bill's season the earlier had `shifted` units more. */
+/** Units of a line that are not the use of its days as they are called now: kWh. */
+type Beyond = { readonly shifted: Fraction; readonly errors: Pair<Fraction> }
+const NOTHING_BEYOND: Beyond = { shifted: zero, errors: [zero, zero] }
+
+/**
+ * (Days of the bill × units a day + what an estimate billed beyond them) × average price. In the later bill's season
+ * the earlier had `shifted` units more.
+ */
 function measured(
   kind: LineKind,
   lines: Pair<readonly BillLine[]>,
   days: Pair<Fraction>,
-  shifted = zero,
+  { shifted, errors }: Beyond = NOTHING_BEYOND,
 ): Group {
   const causes = MEASURED[kind]
   const all = lines.flat()
@@ -124,17 +140,17 @@ function measured(
   const units = pairOf(lines, (of) => sumOver(of, unitsOf))
   const [before, after] = pairOf(lines, averagePrice)
   const prices: Pair<Fraction> = [before ?? after ?? zero, after ?? before ?? zero]
-  const perDay: Pair<Fraction> = [over(units[0], days[0]), over(units[1], days[1])]
-  const inSeason: Pair<Fraction> = [perDay[0], over(plus(units[0], shifted), days[0])]
+  const used: Pair<Fraction> = [minus(units[0], errors[0]), minus(units[1], errors[1])]
+  const perDay: Pair<Fraction> = [over(used[0], days[0]), over(used[1], days[1])]
+  const inSeason: Pair<Fraction> = [perDay[0], over(plus(used[0], shifted), days[0])]
   return {
     kind,
     lines,
-    amountAt: (step) =>
-      times(
-        days[sideAt('days', step)],
-        sideAt(causes.quantity, step) === 1 ? perDay[1] : inSeason[sideAt('season', step)],
-        prices[sideAt(causes.price, step)],
-      ),
+    amountAt: (step) => {
+      const aDay = sideAt(causes.quantity, step) === 1 ? perDay[1] : inSeason[sideAt('season', step)]
+      const billedUnits = plus(times(days[sideAt('days', step)], aDay), errors[sideAt('estimates', step)])
+      return times(billedUnits, prices[sideAt(causes.price, step)])
+    },
     roundingCents: roundingOf(lines),
   }
 }
@@ -255,19 +271,29 @@ function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
   return [...keys].map((key) => [before.get(key) ?? [], after.get(key) ?? []])
 }
 
-/** The energy of both bills; what another season does is told where each period that it touches has one name only. */
+/**
+ * The energy of both bills; what another season or an estimate does is told where each period that it touches has one
+ * name only.
+ */
 function energyOf(
   keys: readonly Pair<readonly BillLine[]>[],
   days: Pair<Fraction>,
-  season: SeasonShift | undefined,
+  { season, errors }: KnownOfBills,
 ): Group[] {
-  const byPeriod = Map.groupBy(keys, (lines) => sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)))
-  const touched = [...(season ?? [])]
-  const isTold = touched.every(([period]) => byPeriod.get(period)?.length === 1)
+  const periodOf = (lines: Pair<readonly BillLine[]>): number =>
+    sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)) ?? 0
+  const byPeriod = Map.groupBy(keys, periodOf)
+  const told = (energy: ReadonlyMap<number, number> = new Map()) => {
+    const isTold = [...energy.keys()].every((period) => byPeriod.get(period)?.length === 1)
+    return (period: number): Fraction => over(fraction((isTold && energy.get(period)) || 0), fraction(1000))
+  }
+  const [shiftedIn, before, after] = [told(season), told(errors?.[0]), told(errors?.[1])]
   return keys.map((lines) => {
-    const period = sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod))
-    const wh = isTold && period !== undefined ? (season?.get(period) ?? 0) : 0
-    return measured('energy', lines, days, over(fraction(wh), fraction(1000)))
+    const period = periodOf(lines)
+    return measured('energy', lines, days, {
+      shifted: shiftedIn(period),
+      errors: [before(period), after(period)],
+    })
   })
 }
 
@@ -275,7 +301,7 @@ function energyOf(
  * The lines of both bills, matched by kind, tariff period and name (several stretches of one are one, at their average
  * price), and what each comes to while one cause after the other becomes that of the later bill.
  */
-function groupsOf(before: Bill, after: Bill, season: SeasonShift | undefined): Group[] {
+function groupsOf(before: Bill, after: Bill, known: KnownOfBills): Group[] {
   const days: Pair<Fraction> = [fraction(lengthInDays(before.span)), fraction(lengthInDays(after.span))]
   const bills = [before, after] as const
   const ofKind = (kind: LineKind): Pair<readonly BillLine[]>[] =>
@@ -285,7 +311,7 @@ function groupsOf(before: Bill, after: Bill, season: SeasonShift | undefined): G
   const sharesOf = (kind: LineKind, how: Parameters<typeof share>[2]): Group[] =>
     ofKind(kind).map((lines) => share(kind, lines, how))
 
-  const energy = energyOf(ofKind('energy'), days, season)
+  const energy = energyOf(ofKind('energy'), days, known)
   const discounts = sharesOf('discount', { of: energy, percent: 'price' })
   const paidFor = [...energy, ...discounts].filter(({ kind }) => surplusPaysFor.includes(kind))
   const given = surplus(measuredOf('surplus'), paidFor)
@@ -325,8 +351,8 @@ export type LineChange = {
  * What each cause changes in the lines of each kind, period and name, in exact cents. What a line was billed beyond its
  * figures (a cap of the retailer's own) is something else that changed; what rounding did is in none.
  */
-export function lineChanges(before: Bill, after: Bill, season?: SeasonShift): LineChange[] {
-  return groupsOf(before, after, season).map(({ kind, lines, amountAt, roundingCents }) => {
+export function lineChanges(before: Bill, after: Bill, known: KnownOfBills = {}): LineChange[] {
+  return groupsOf(before, after, known).map(({ kind, lines, amountAt, roundingCents }) => {
     const at = steps.map((step) => amountAt(step))
     const own = lineCauses.map((_, index) => minus(at[index + 1] ?? zero, at[index] ?? zero))
     const more = minus(billed(lines[1]), billed(lines[0]))

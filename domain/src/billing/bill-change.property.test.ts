@@ -2,20 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, sumCents } from '../money.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
-import { addDays } from '../time/day.ts'
-import type { DateSpan } from '../time/date-span.ts'
-import { addUpBill } from './add-up.ts'
 import { billChange, type ChangeCause } from './bill-change.ts'
-import { lineKinds, priceUnits, quantityUnits, taxNames, type Bill, type Charge } from './bill.ts'
-import { surplusPaysFor } from './caps.ts'
-import { taxRules } from './tax-rules.ts'
+import type { KnownOfBills } from './between-bills.ts'
+import { lineKinds, priceUnits, quantityUnits, taxNames, type Bill } from './bill.ts'
+import type { EstimateError } from './estimate-error.ts'
+import { billOf, spanFrom, type Home } from './home-bills.fixture.ts'
 
 function decimals(most: number): fc.Arbitrary<string> {
   return fc.integer({ min: 0, max: most }).map((millionths) => decimalOf(millionths, 6))
-}
-
-function spanFrom(from: string, days: number): DateSpan {
-  return { from, to: addDays(from, days) }
 }
 
 const period = fc.option(fc.constantFrom<TariffPeriod>(1, 2, 3), { nil: undefined })
@@ -65,19 +59,6 @@ const anyBill: fc.Arbitrary<Bill> = fc
       totalCents: cents,
     }),
   ) as fc.Arbitrary<Bill>
-
-type Home = {
-  readonly days: number
-  readonly powersW: readonly number[]
-  /** Wh a day, so that any number of days has whole Wh. */
-  readonly useWh: readonly number[]
-  readonly surplusWh: number
-  readonly powerPrices: readonly string[]
-  readonly energyPrices: readonly string[]
-  readonly surplusPrice: string
-  readonly discountPercent: number
-  readonly hasService: boolean
-}
 
 /** Of some Wh a day the energy of a bill comes to nothing or to a cent. */
 function energies(most: number): fc.Arbitrary<number[]> {
@@ -140,75 +121,22 @@ const discountOfOneEuro: [Home, Home] = [
   small,
 ]
 
-/** A bill whose surplus has its cap, with a share of the energy given back. */
-function billOf(home: Home, taxDay = '2026-08-15'): Bill {
-  const span = spanFrom('2026-07-01', home.days)
-  const by = { span, unit: 'kWh', priceUnit: 'EUR/kWh' } as const
-  const byTime = { span, days: home.days } as const
-  const energy = home.useWh.map((wh, index): Charge => ({
-    ...by,
-    kind: 'energy',
-    tariffPeriod: (index + 1) as TariffPeriod,
-    quantity: decimalOf(wh * home.days, 3),
-    price: home.energyPrices[index]!,
-  }))
-  const rules = taxRules(
-    { energy: 'electricity', provinceCode: '28', use: 'household', maxPowerW: 9900, voltage: 'low' },
-    taxDay,
-  )
-  const energyCents = sumCents(addUpBill(energy, {}, span).bill.lines.map(({ amountCents }) => amountCents))
-  const charges: Charge[] = [
-    ...home.powersW.map((powerW, index): Charge => ({
-      ...byTime,
-      kind: 'power',
-      tariffPeriod: (index + 1) as TariffPeriod,
-      quantity: decimalOf(powerW, 3),
-      unit: 'kW',
-      price: home.powerPrices[index]!,
-      priceUnit: 'EUR/kW/day',
-    })),
-    ...energy,
-    {
-      ...by,
-      kind: 'surplus',
-      quantity: decimalOf(home.surplusWh * home.days, 3),
-      price: `-${home.surplusPrice}`,
-    },
-    ...(home.discountPercent > 0 && energyCents > 0
-      ? [
-          {
-            span,
-            kind: 'discount' as const,
-            quantity: decimalOf(energyCents, 2),
-            unit: 'unit' as const,
-            price: `-${decimalOf(home.discountPercent, 2)}`,
-            priceUnit: 'EUR' as const,
-          },
-        ]
-      : []),
-    ...(home.hasService
-      ? [
-          {
-            ...byTime,
-            kind: 'service' as const,
-            name: 'Mantenimiento',
-            quantity: '1',
-            unit: 'unit' as const,
-            price: '0.95',
-            priceUnit: 'EUR/day' as const,
-          },
-        ]
-      : []),
-  ]
-  // Of hardly any euros the electricity tax has its minimum by kWh, which is another rate.
-  const electricityTax = { ...rules.electricityTax!, minimumEurKwh: '0' }
-  return addUpBill(charges, { ...rules, electricityTax, surplusWithin: surplusPaysFor }, span).bill
-}
-
-function changed(before: Bill, after: Bill): ChangeCause[] {
-  return billChange(before, after).causes.flatMap(({ cause, amountCents }) =>
+function changed(before: Bill, after: Bill, known?: KnownOfBills): ChangeCause[] {
+  return billChange(before, after, known).causes.flatMap(({ cause, amountCents }) =>
     amountCents === 0 ? [] : [cause],
   )
+}
+
+/** Wh a day by which a reading was wrong. */
+const wrong = [500, 300, 200]
+const noError: EstimateError = new Map()
+function errorOf({ days }: Home): EstimateError {
+  return new Map(wrong.map((wh, index) => [index + 1, wh * days]))
+}
+
+/** At one price the season changes nothing but a cent of rounding. */
+function hasTwoPrices({ energyPrices: [p1, p2] }: Home): boolean {
+  return Number(p1) !== Number(p2)
 }
 
 /** Causes that changed something and should not have. */
@@ -274,6 +202,38 @@ describe('why a bill differs', () => {
     )
   })
 
+  it('is the season of the periods and taxes alone for the same hours called otherwise', () => {
+    fc.assert(
+      fc.property(homes, fc.integer({ min: 1, max: 900 }), (home, wh) => {
+        const [p1, p2, p3] = home.useWh as [number, number, number]
+        fc.pre(hasTwoPrices(home))
+        const before = { ...home, useWh: [p1 + 1000, p2, p3], discountPercent: 0 }
+        const after = { ...before, useWh: [p1 + 1000 - wh, p2 + wh, p3] }
+        const season = new Map([
+          [1, -wh * home.days],
+          [2, wh * home.days],
+        ] as const)
+        expect(besides(['season', 'taxes'], changed(billOf(before), billOf(after), { season }))).toEqual([])
+      }),
+    )
+  })
+
+  it('is estimates and taxes alone for the same use with a wrong reading in either bill', () => {
+    fc.assert(
+      fc.property(homes, (home) => {
+        const real = { ...home, useWh: home.useWh.map((wh) => wh + 1), discountPercent: 0 }
+        const wrongly = { ...real, useWh: real.useWh.map((wh, index) => wh + wrong[index]!) }
+        const [one, other] = [billOf(real), billOf(wrongly)]
+        const error = errorOf(home)
+        const onlyEstimates: ChangeCause[] = ['estimates', 'taxes']
+        expect(besides(onlyEstimates, changed(one, other, { errors: [noError, error] }))).toEqual([])
+        expect(besides(onlyEstimates, changed(other, one, { errors: [error, noError] }))).toEqual([])
+        // The same error in both is nothing.
+        expect(changed(other, other, { errors: [error, error] })).toEqual([])
+      }),
+    )
+  })
+
   it('is powers and taxes alone for the same days, use and prices', () => {
     fc.assert(
       fc.property(homes, homes, (home, { powersW }) => {
@@ -327,9 +287,14 @@ describe('why a bill differs', () => {
 
   it('has no cause but those that were changed, whichever of them together', () => {
     const without = { surplusWh: 0, discountPercent: 0 }
+    const moved = 1000
     const changes: Readonly<Record<string, (home: Home, other: Home) => Partial<Home>>> = {
+      // The same hours, called P2 instead of P1.
+      season: ({ useWh: [p1, p2, p3] }) => ({ useWh: [p1! - moved, p2! + moved, p3!] }),
       days: ({ days }) => ({ days: days * 2 }),
-      use: (_, { useWh }) => ({ useWh: useWh.map((wh) => wh + 1) }),
+      use: (_, { useWh }) => ({ useWh: useWh.map((wh) => wh + moved + 1) }),
+      // As much a day as a reading was wrong by.
+      estimates: ({ useWh }) => ({ useWh: useWh.map((wh, index) => wh + wrong[index]!) }),
       power: (_, { powersW }) => ({ powersW }),
       price: (_, { powerPrices, energyPrices }) => ({ powerPrices, energyPrices }),
       other: ({ hasService }) => ({ hasService: !hasService }),
@@ -338,15 +303,25 @@ describe('why a bill differs', () => {
       fc.property(
         homes,
         homes,
-        fc.subarray(['days', 'use', 'power', 'price', 'other', 'tax_rates']),
+        fc.subarray(['days', 'season', 'use', 'estimates', 'power', 'price', 'other', 'tax_rates']),
         (one, other, causes) => {
-          const before: Home = { ...one, ...without, useWh: one.useWh.map((wh) => wh + 1) }
+          fc.pre(hasTwoPrices(one))
+          const before: Home = { ...one, ...without, useWh: one.useWh.map((wh) => wh + moved + 1) }
           const after = causes.reduce<Home>((home, cause) => {
-            return { ...home, ...changes[cause]?.(before, other) }
+            return { ...home, ...changes[cause]?.(home, other) }
           }, before)
           const later = billOf(after, causes.includes('tax_rates') ? '2026-04-15' : undefined)
           const allowed = [...causes, 'taxes'] as ChangeCause[]
-          expect(besides(allowed, changed(billOf(before), later))).toEqual([])
+          const season = new Map(
+            causes.includes('season')
+              ? ([
+                  [1, -moved * before.days],
+                  [2, moved * before.days],
+                ] as const)
+              : [],
+          )
+          const errors = [noError, causes.includes('estimates') ? errorOf(after) : noError] as const
+          expect(besides(allowed, changed(billOf(before), later, { season, errors }))).toEqual([])
         },
       ),
     )

@@ -1,16 +1,16 @@
 import { fraction, shareOut, sum, zero } from '../fraction.ts'
 import { sumCents } from '../money.ts'
-import { lineCauses, lineChanges } from './between-bills.ts'
+import { lineCauses, lineChanges, type KnownOfBills } from './between-bills.ts'
 import type { Bill } from './bill.ts'
 import { changeParts, type ChangePart, type ExactPart } from './change-parts.ts'
-import type { SeasonShift } from './season-shift.ts'
 import { taxChanges } from './tax-changes.ts'
 
 /**
  * Why one bill differs from another, each cent of the difference once, in the order in which they are worked out: more
- * or fewer days billed; the same hours called otherwise by the season of the periods; more or less used a day; other powers contracted; other prices per unit; what came, went or
- * is not by unit (services, rental, adjustments, batteries, social bonus); `taxes`, the taxes that go with all of
- * these; `tax_rates`, what other rates of the taxes did, the tax on those taxes included.
+ * or fewer days billed; the same hours called otherwise by the season of the periods; more or less used a day; what
+ * estimated readings billed beyond what was measured since, or less; other powers contracted; other prices per unit;
+ * what came, went or is not by unit (services, rental, adjustments, batteries, social bonus); `taxes`, the taxes that
+ * go with all of these; `tax_rates`, what other rates of the taxes did, the tax on those taxes included.
  */
 export const changeCauses = [...lineCauses, 'taxes', 'tax_rates'] as const
 export type ChangeCause = (typeof changeCauses)[number]
@@ -32,18 +32,19 @@ function amounts(items: readonly { readonly amountCents: number }[]): number {
 /**
  * Why the later of two bills comes to more (positive) or less than the earlier one, in cents that add up to the
  * difference of their totals exactly. One cause after the other is put from the earlier into the later bill
- * (docs/decisions/0015): the days at the use, powers and prices of before; then, where `season` says it, the periods
- * that the later bill's calendar gives the same hours; then use, then powers, at the prices of
- * before; then prices, for what was used now. Cents are shared out by the largest remainder, among the causes and then
- * among the parts of each; a cause that changed nothing is exactly 0, and one of 0 may have parts that come to nothing
- * together. The two have to be bills of one supply and energy, both as printed with their own sign:
- * comparable-bills.ts says which. Throws RangeError on a bill of no days or with amounts that are not whole.
+ * (docs/decisions/0015): the days at the use, powers and prices of before; then, where `known` says it, the periods
+ * that the later bill's calendar gives the same hours; then use; then, where `known` says it, what estimates billed
+ * beyond it; then powers, at the prices of before; then prices, for what is billed now. Cents are shared out by the
+ * largest remainder, among the causes and then among the parts of each; a cause that changed nothing is exactly 0, and
+ * one of 0 may have parts that come to nothing together. The two have to be bills of one supply and energy, both as
+ * printed with their own sign: comparable-bills.ts says which. Throws RangeError on a bill of no days or with amounts
+ * that are not whole.
  */
-export function billChange(before: Bill, after: Bill, season?: SeasonShift): BillChange {
+export function billChange(before: Bill, after: Bill, known?: KnownOfBills): BillChange {
   const totalCents = after.totalCents - before.totalCents
   const taxesCents = amounts(after.taxes) - amounts(before.taxes)
   const beyondCents = totalCents - taxesCents - (amounts(after.lines) - amounts(before.lines))
-  const lines = lineChanges(before, after, season)
+  const lines = lineChanges(before, after, known)
   const onLines = lineCauses.map((cause, index): readonly ExactPart[] => {
     const ofLines = lines.map(({ source, exactCents, billedCents }) => ({
       source,

@@ -80,6 +80,13 @@ describe('the bill before and the one of a year ago', () => {
     expect(numbers('3', ...list)).toEqual(expected)
   })
 
+  it('is one whose estimate was settled by what was billed apart', () => {
+    const rows = [FEBRUARY, '4 G 2026-02-01 2026-03-01 < 2', MARCH].map(invoice)
+    const settled = rows.map((row) => (row.number === '2' ? { ...row, settled: true } : row))
+    expect(comparableBills('3', rows).previous).toBeUndefined()
+    expect(comparableBills('3', settled).previous?.number).toBe('2')
+  })
+
   it('of a leap day', () => {
     expect(numbers('9', '1 N 2027-02-01 2027-03-01', '9 N 2028-02-01 2028-03-01')).toEqual(['1', '1'])
   })

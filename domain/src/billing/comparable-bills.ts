@@ -24,7 +24,12 @@ export function standing<Row>(rows: readonly Row[], read: (row: Row) => IssuedIn
 }
 
 /** An invoice of a supply with its days and its access tariff. */
-export type SpanInvoice = IssuedInvoice & { readonly span: DateSpan; readonly tariff: string }
+export type SpanInvoice = IssuedInvoice & {
+  readonly span: DateSpan
+  readonly tariff: string
+  /** Differences say what an estimate of it left out or billed too much, and nothing else. */
+  readonly settled?: boolean
+}
 
 function sharedDays(a: DateSpan, b: DateSpan): number {
   const shared = findIntersection(a, b)
@@ -46,8 +51,8 @@ function findGreatest<Item>(
  * The bills with which a bill of a supply can be compared: the one before it (the newest that ends by the day on which
  * it begins) and the one of the same season (the one with the most of the same days a year earlier, at least half of
  * them). `invoices` are those of the supply, the bill itself and what annuls or changes them too, oldest first.
- * Neither the bill nor the other may be annulled, changed by a difference, or be one itself; a bill of another tariff
- * has other periods. Where the one that would be it is none of that, there is nothing to compare, and no older one
+ * Neither the bill nor the other may be annulled, changed by a difference (other than one that settles an estimate), or
+ * be one itself; a bill of another tariff has other periods. Where the one that would be it is none of that, there is nothing to compare, and no older one
  * takes its place: undefined.
  */
 export function comparableBills<Invoice extends SpanInvoice>(
@@ -56,8 +61,11 @@ export function comparableBills<Invoice extends SpanInvoice>(
 ): { readonly previous: Invoice | undefined; readonly yearBefore: Invoice | undefined } {
   const held = standing(invoices, (invoice) => invoice)
   const bills = held.filter(({ type }) => isOrdinary(type))
+  const settled = new Set(held.flatMap((invoice) => (invoice.settled ? invoice.number : [])))
   const changed = new Set(
-    held.flatMap(({ type, rectifiesNumber }) => (isOrdinary(type) ? [] : (rectifiesNumber ?? []))),
+    held.flatMap(({ type, rectifiesNumber: corrected }) =>
+      isOrdinary(type) || corrected === null || settled.has(corrected) ? [] : corrected,
+    ),
   )
   const bill = bills.find((one) => one.number === number)
   if (!bill || changed.has(number)) return { previous: undefined, yearBefore: undefined }

@@ -45,7 +45,7 @@ function billOf(span: DateSpan, curve: readonly CurveDay[], prices = pricesEurKw
 }
 
 function causes(before: Bill, after: Bill, season: ReturnType<typeof findSeasonShift>) {
-  return billChange(before, after, season).causes.flatMap(({ cause, amountCents }) =>
+  return billChange(before, after, { season }).causes.flatMap(({ cause, amountCents }) =>
     amountCents === 0 ? [] : [cause],
   )
 }

@@ -86,6 +86,17 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/billing/season-shift.test.ts'],
   },
   {
+    name: 'what an estimate billed is told as use',
+    file: 'domain/src/billing/between-bills.ts',
+    text: "errors[sideAt('estimates', step)]",
+    becomes: "errors[sideAt('use', step)]",
+    tests: [
+      'domain/src/billing/estimate-error.test.ts',
+      'domain/src/billing/bill-change.property.test.ts',
+      'server/src/modules/bill/comparison.test.ts',
+    ],
+  },
+  {
     name: 'a cap of some cents is shown as something else',
     file: 'domain/src/billing/between-bills.ts',
     text: 'isWithin(billed(own), nominal(step), own.length)',

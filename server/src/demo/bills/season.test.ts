@@ -31,7 +31,7 @@ it.each([
     { tariff: '3.0TD', zone: 'peninsula' },
   )
   const amounts = new Map(
-    billChange(before, after, season).causes.map(({ cause, amountCents }) => [cause, amountCents]),
+    billChange(before, after, { season }).causes.map(({ cause, amountCents }) => [cause, amountCents]),
   )
   expect([amounts.get('season'), amounts.get('use')]).toEqual([seasonCents, useCents])
 })

@@ -1,7 +1,8 @@
-import type { BillChangePart, BillComparison } from '@endoll/api/bill.ts'
+import type { BillChangePart, BillComparison, BillEstimate } from '@endoll/api/bill.ts'
 import { billChange } from '@endoll/domain/billing/bill-change.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'
+import { excessWh, type Estimate, type EstimateError } from '@endoll/domain/billing/estimate-error.ts'
 import type { SeasonShift } from '@endoll/domain/billing/season-shift.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lastDayOf, lengthInDays } from '@endoll/domain/time/date-span.ts'
@@ -15,12 +16,30 @@ function partItem(part: ChangePart): BillChangePart {
   return { of: 'line', kind, tariff_period: tariffPeriod ?? null, name: name ?? null, amount }
 }
 
+const NO_ERROR: EstimateError = new Map()
+
+function estimateItem(estimate: Estimate | undefined): BillEstimate | null {
+  const { estimatedWh, error } = estimate ?? { estimatedWh: 0, error: NO_ERROR }
+  if (error === undefined) return estimatedWh === 0 ? null : { kwh: estimatedWh / 1000, excess_kwh: null }
+  return error.size === 0 ? null : { kwh: null, excess_kwh: excessWh(error) / 1000 }
+}
+
+interface Compared {
+  readonly before: Bill
+  readonly bill: Bill
+  readonly season: SeasonShift | undefined
+  /** Of the bill before and of this one. */
+  readonly estimates: readonly [Estimate | undefined, Estimate | undefined]
+}
+
 /** Why a bill differs from that of another invoice. */
 export function comparisonItem(
   other: RelatedInvoice,
-  { before, bill, season }: { before: Bill; bill: Bill; season: SeasonShift | undefined },
+  { before, bill, season, estimates }: Compared,
 ): BillComparison {
-  const { totalCents, causes } = billChange(before, bill, season)
+  const [ofBefore, ofNow] = estimates
+  const errors = [ofBefore?.error ?? NO_ERROR, ofNow?.error ?? NO_ERROR] as const
+  const { totalCents, causes } = billChange(before, bill, { season, errors })
   const span = { from: other.from_day, to: other.to_day }
   return {
     invoice: {
@@ -33,6 +52,7 @@ export function comparisonItem(
       days: lengthInDays(span),
     },
     amount_change: centsToEuroNumber(totalCents),
+    estimates: { before: estimateItem(ofBefore), now: estimateItem(ofNow) },
     causes: causes.map(({ cause, amountCents, parts }) => ({
       cause,
       amount: centsToEuroNumber(amountCents),

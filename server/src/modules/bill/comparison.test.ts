@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import type { LineKind } from '@endoll/domain/billing/bill.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
-import { addContract } from '../../platform/testing/factories.ts'
+import { addDays, eachDay } from '@endoll/domain/time/day.ts'
+import { energyPeriodsOfDay } from '@endoll/domain/supply/tariff-periods.ts'
+import { addContract, addCurveDay } from '../../platform/testing/factories.ts'
 import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
@@ -37,6 +38,7 @@ describe('what changed', () => {
       'days',
       'season',
       'use',
+      'estimates',
       'power',
       'price',
       'other',
@@ -96,6 +98,60 @@ describe('what changed', () => {
         { of: 'line', kind: 'service', tariff_period: null, name: 'Manteniment', amount: 3.95 },
       ],
     })
+  })
+
+  it('tells what an estimate billed too much, by the hours that were measured since', async () => {
+    const signed = await newCustomer()
+    await addBill(signed.contract, { ...september, fields: { estimated: true } })
+    const { id } = await addBill(signed.contract, { ...october, kwh: 279 })
+    const nothingKnown = (await explained(signed, id)).previous
+    expect(nothingKnown?.estimates).toEqual({
+      before: { kwh: 270, excess_kwh: null },
+      now: { kwh: 279, excess_kwh: null },
+    })
+    expect(causesOf(nothingKnown)).toEqual({ days: 1.26, price: 2.79, taxes: 0.41 })
+
+    // 250 Wh in each of the 8 hours of P1: 22 working days of September are 44 kWh, 21 of October are 42.
+    for (const day of eachDay('2026-09-01', '2026-11-01')) {
+      const periods = energyPeriodsOfDay({ tariff: '2.0TD', zone: 'peninsula' }, day)
+      const importWh = periods.map((period) => (period === 1 ? 250 : 0))
+      await addCurveDay(server().db, signed.contract.id, day, { importWh })
+    }
+    const { previous } = await explained(signed, id)
+    expect(previous?.estimates).toEqual({
+      before: { kwh: null, excess_kwh: 226 },
+      now: { kwh: null, excess_kwh: 237 },
+    })
+    // 44 kWh ÷ 30 × 0.14 = 0.2053; 11 kWh more than was used × 0.14; 279 kWh × 0.01. Use: (42 − 44 × 31 ÷ 30) × 0.14 = −0.4853.
+    expect(causesOf(previous)).toEqual({ days: 0.21, use: -0.49, estimates: 1.54, price: 2.79, taxes: 0.41 })
+
+    const november = { ...october, from_day: '2026-11-01', days: 30, kwh: 300 }
+    const december = { ...october, from_day: '2026-12-01' }
+    const [{ id: after }, { id: last }] = [
+      await addBill(signed.contract, november),
+      await addBill(signed.contract, december),
+    ]
+    expect((await explained(signed, after)).previous?.estimates).toEqual({
+      before: { kwh: null, excess_kwh: 237 },
+      now: null,
+    })
+    expect((await explained(signed, last)).previous?.estimates).toEqual({ before: null, now: null })
+  })
+
+  it('is compared with an estimated bill whose rest was billed apart, and says so', async () => {
+    const signed = await newCustomer({ kind: 'gas', tariff: 'RL.1' })
+    const wrong = await addBill(signed.contract, { ...september, fields: { estimated: true } })
+    const { number: rectifies_number } = wrong
+    await addBill(signed.contract, { ...september, kwh: 30, fields: { type: 'G', rectifies_number } })
+    const { id } = await addBill(signed.contract, { ...october, kwh: 310, price: 14 })
+    const { previous } = await explained(signed, id)
+    expect(previous?.invoice.id).toBe(wrong.id)
+    expect(previous?.estimates).toEqual({
+      before: { kwh: null, excess_kwh: -30 },
+      now: { kwh: 310, excess_kwh: null },
+    })
+    // (270 + 30) kWh in 30 days and 310 in 31 are 10 a day; the 30 kWh that were not billed then are 4.20.
+    expect(causesOf(previous)).toEqual({ days: 1.4, estimates: 4.2, taxes: 0.56 })
   })
 
   it('is not compared with another contract’s bill', async () => {

@@ -1,6 +1,7 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { comparableBills } from '@endoll/domain/billing/comparable-bills.ts'
+import { excessWh } from '@endoll/domain/billing/estimate-error.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidSupply } from '@endoll/domain/billing/pending-ladder.ts'
 import { findSeasonShift, hasOtherSeason } from '@endoll/domain/billing/season-shift.ts'
@@ -31,6 +32,7 @@ import {
 } from '../invoices/queries.ts'
 import { batteryItem, billItems, bonusItem, destinationItems } from './bill-wire.ts'
 import { comparisonItem } from './comparison-wire.ts'
+import { findEstimate, readSettlements, type Settlements } from './estimates.ts'
 import { ladderItems } from './ladder-wire.ts'
 
 function spanOf({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' | 'to_day'>) {
@@ -38,7 +40,7 @@ function spanOf({ from_day: from, to_day: to }: Pick<RelatedInvoice, 'from_day' 
 }
 
 /** The invoice before this one and the one of a year before, as far as they can be compared with it. */
-function comparedWith({ row, ofContract }: InvoiceParts) {
+function comparedWith({ row, ofContract }: InvoiceParts, settlements: Settlements) {
   return comparableBills(
     row.number,
     ofContract.map((invoice) => ({
@@ -47,6 +49,7 @@ function comparedWith({ row, ofContract }: InvoiceParts) {
       rectifiesNumber: invoice.rectifies_number,
       span: spanOf(invoice),
       tariff: invoice.tariff,
+      settled: settlements.has(invoice.number),
       invoice,
     })),
   )
@@ -98,13 +101,17 @@ function withNames(bill: Bill, said: (text: string) => string): Bill {
 }
 
 /** What another season of the periods does to the bill before; its hours are read only where there is another. */
-async function findSeason(db: Db, row: InvoiceParts['row'], before: RelatedInvoice) {
+async function findSeason(
+  db: Db,
+  row: InvoiceParts['row'],
+  { before, usedWh }: { readonly before: RelatedInvoice; readonly usedWh: number },
+) {
   if (row.kind !== 'electricity' || row.tariff === null) return undefined
   const { rule } = supplyRuleOf({ tariff: row.tariff, zone: row.zone })
   const span = spanOf(before)
   if (!hasOtherSeason(span, spanOf(row), rule)) return undefined
   const curve = await listCurveDays(db, row.contract_id, [...eachDay(span.from, span.to)])
-  return findSeasonShift({ span, curve, billedWh: before.energy_wh }, spanOf(row), rule)
+  return findSeasonShift({ span, curve, billedWh: usedWh }, spanOf(row), rule)
 }
 
 /** The one transfer that pays an invoice together with others. */
@@ -124,7 +131,8 @@ export async function getExplainedBill(
 ): Promise<ExplainedBill> {
   const parts = await readInvoiceParts(store, owner, asked)
   const { row, item, today, rungs, paidTogether } = parts
-  const { previous, yearBefore } = comparedWith(parts)
+  const settlements = await readSettlements(store.db, parts)
+  const { previous, yearBefore } = comparedWith(parts, settlements)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
   const [stored, bonus, byCard, debitSteps, products, protections, pausedBy, battery] = await Promise.all([
     readBills(store.db, [row, ...others]),
@@ -141,11 +149,15 @@ export async function getExplainedBill(
   const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
   const [bill, ...bills] = stored.map((one) => withNames(one, said))
+  const estimateOf = (invoice: RelatedInvoice, of: Bill) =>
+    findEstimate(store.db, parts, { invoice, bill: of, settlements })
   const compared = async (found: typeof previous) => {
     const before = found && bills[others.indexOf(found.invoice)]
     if (!found || !before || !bill) return null
-    const season = await findSeason(store.db, row, found.invoice)
-    return comparisonItem(found.invoice, { before, bill, season })
+    const estimates = await Promise.all([estimateOf(found.invoice, before), estimateOf(row, bill)])
+    const usedWh = found.invoice.energy_wh - excessWh(estimates[0]?.error)
+    const season = await findSeason(store.db, row, { before: found.invoice, usedWh })
+    return comparisonItem(found.invoice, { before, bill, season, estimates })
   }
   return {
     invoice: invoiceInLanguage(item, said),

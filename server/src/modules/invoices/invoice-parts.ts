@@ -33,6 +33,7 @@ const relatedColumns = [
   'invoice.energy_wh',
   'invoice.total_cents',
   'invoice.pending_cents',
+  'invoice.estimated',
 ] as const
 
 /** An invoice that another one is compared with, corrects, or is paid with. */
@@ -49,6 +50,7 @@ export type RelatedInvoice = Pick<
   | 'energy_wh'
   | 'total_cents'
   | 'pending_cents'
+  | 'estimated'
 >
 
 /** An invoice with what is stored of it beside its lines and taxes. */
@@ -60,7 +62,7 @@ export interface InvoiceParts {
   readonly rungs: readonly PendingStateRow[]
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
-  /** Itself and others of its contract, oldest first: those of the year that ends with it, and its corrections. */
+  /** Itself and others of its contract, oldest first: those of the fifteen months that end with it, and its corrections. */
   readonly ofContract: readonly RelatedInvoice[]
   /** Others that the same payment collects, oldest first. */
   readonly paidTogether: readonly RelatedInvoice[]
@@ -85,7 +87,10 @@ async function getRow(db: Db, owner: Owner, id: string): Promise<PartsRow> {
   return row
 }
 
-/** Annulling invoices of any day are included: they say which of the others still hold. */
+/**
+ * Annulling invoices of any day are included: they say which of the others still hold. Beyond the year, the bill before
+ * the one of a year ago says whether that one began with an estimate.
+ */
 function listOfContract(db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedInvoice[]> {
   return ownInvoices(db, owner)
     .select(relatedColumns)
@@ -93,7 +98,7 @@ function listOfContract(db: Db, owner: Owner, row: InvoiceRow): Promise<RelatedI
     .where((invoice) =>
       invoice.or([
         invoice.and([
-          invoice('invoice.to_day', '>', addMonths(row.from_day, -12)),
+          invoice('invoice.to_day', '>', addMonths(row.from_day, -15)),
           invoice('invoice.from_day', '<', row.to_day),
         ]),
         invoice('invoice.type', 'in', ['A', 'B']),

@@ -218,6 +218,7 @@ export async function openInvoiceFile(
 
 export { readBilledDemand } from './billed-demand.ts'
 export { readBilledParts, readFirstUnbilledDay, type BilledParts } from './billed-parts.ts'
+export { standing as standingInvoices } from './bill-history.ts'
 export { isGroupedTransfer } from './invoice-summary.ts'
 export { invoiceInLanguage, ownTextsOf } from './own-texts.ts'
 export { readInvoiceParts, type InvoiceParts, type RelatedInvoice } from './invoice-parts.ts'

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnTextsIn } from '../../ui/OwnText.tsx'
-import { partsShown, wayOf } from '../../features/invoices/bill-change/change.ts'
+import { excessesOf, partsShown, usedADay, wayOf } from '../../features/invoices/bill-change/change.ts'
 import type { Bridge, ChangePart, ShownCause } from '../../features/invoices/bill-change/change.ts'
 import { usePartNames } from '../../features/invoices/bill-change/use-part-names.ts'
 import type { ComparedWith } from '../../features/invoices/bill-change/use-change-sentence.ts'
@@ -160,15 +160,16 @@ function useParts(bill: ExplainedBill) {
 
 function useNotes(
   bill: ExplainedBill,
-  { invoice }: BillComparison,
+  comparison: BillComparison,
   causeOf: (part: ChangePart) => ShownCause,
 ) {
   const t = useTranslations('bill.change.notes')
   const { number } = useFormat()
-  const perDay = (kWh: number, days: number) => `${number(kWh / Math.max(1, days), 1)}\u00a0kWh`
+  const { invoice, estimates } = comparison
+  const kwhADay = usedADay(bill, comparison)
   const used = {
-    now: perDay(bill.invoice.energy_consumed, bill.days),
-    before: perDay(invoice.energy_consumed, invoice.days),
+    now: `${number(kwhADay.now, 1)}\u00a0kWh`,
+    before: `${number(kwhADay.before, 1)}\u00a0kWh`,
   }
   return (part: ChangePart): string => {
     const cause = causeOf(part)
@@ -180,6 +181,13 @@ function useNotes(
       case 'use_surplus':
       case 'use_hours':
         return t(`${cause}.${wayOf(part.amountCents)}`, used)
+      case 'estimates':
+        return excessesOf(estimates)
+          .map(({ bill: of, excessKwh }) => {
+            const kwh = `${number(Math.abs(excessKwh), 0)}\u00a0kWh`
+            return t(`estimates.${of}_${wayOf(excessKwh)}`, { kwh })
+          })
+          .join(' ')
       case 'season':
       case 'price':
         return t(`${cause}.${wayOf(part.amountCents)}`)

@@ -5,7 +5,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { OwnTextsIn } from '../../ui/OwnText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { bridgeOf, unchangedOf, whyAlone } from '../../features/invoices/bill-change/change.ts'
+import {
+  bridgeOf,
+  unchangedOf,
+  unknownEstimatesOf,
+  whyAlone,
+} from '../../features/invoices/bill-change/change.ts'
 import { useChangeSentence } from '../../features/invoices/bill-change/use-change-sentence.ts'
 import type { ComparedWith } from '../../features/invoices/bill-change/use-change-sentence.ts'
 import { ChangeTable } from './ChangeTable.tsx'
@@ -62,7 +67,7 @@ interface ComparedProps {
 
 function Compared({ kind, bill, comparison }: ComparedProps) {
   const t = useTranslations('bill.change')
-  const { list } = useFormat()
+  const { list, number } = useFormat()
   const bridge = bridgeOf(comparison)
   const { sentence, causeOf } = useChangeSentence(bill)(kind, comparison, bridge)
   const unchanged = unchangedOf(bridge, bill)
@@ -72,6 +77,11 @@ function Compared({ kind, bill, comparison }: ComparedProps) {
         <OwnTextsIn words={sentence} languages={bill.text_languages} />
       </p>
       <ChangeTable kind={kind} bill={bill} comparison={comparison} bridge={bridge} causeOf={causeOf} />
+      {unknownEstimatesOf(comparison.estimates).map(({ bill: of, kwh }) => (
+        <p key={of} className="small soft">
+          {t(`unknownEstimate.${of}`, { kwh: `${number(kwh, 0)}\u00a0kWh` })}
+        </p>
+      ))}
       {unchanged.length > 0 ? (
         <p className="small soft">
           {t('unchanged', {

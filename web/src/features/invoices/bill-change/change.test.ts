@@ -7,11 +7,14 @@ import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { BillChangePart } from '@endoll/api/bill.ts'
 import {
   bridgeOf,
+  excessesOf,
   partsShown,
   reasonsOf,
   takesOff,
   shownCause,
   unchangedOf,
+  unknownEstimatesOf,
+  usedADay,
   wayOf,
   whyAlone,
 } from './change.ts'
@@ -45,7 +48,7 @@ describe('the picture', () => {
       ['taxes', 198],
     ])
     expect(bridge).toMatchObject({ start: 0, after: 1, cut: true })
-    expect(bridge.unchanged).toEqual(['season', 'power', 'price', 'other', 'tax_rates'])
+    expect(bridge.unchanged).toEqual(['season', 'estimates', 'power', 'price', 'other', 'tax_rates'])
   })
 
   test('goes down as it goes up', () => {
@@ -128,9 +131,9 @@ function line(kind: LineKind, amount: number): BillChangePart {
 }
 
 describe('how what was used is worded', () => {
-  const before = { energy_consumed: 222, days: 30 }
-  const more = { energy_consumed: 300, days: 30 }
-  const less = { energy_consumed: 200, days: 30 }
+  const before = 222 / 30
+  const more = 300 / 30
+  const less = 200 / 30
   it.each<[string, number, typeof before, BillChangePart[], string]>([
     ['more and dearer', 652, more, [line('energy', 6.52)], 'use'],
     ['less and cheaper', -652, less, [line('energy', -6.52)], 'use'],
@@ -232,4 +235,16 @@ test('of gas nobody says that its contracted power has not changed', () => {
   const unchanged = ['power', 'price'] as const
   expect(unchangedOf({ unchanged }, { powers: [] })).toEqual(['price'])
   expect(unchangedOf({ unchanged }, { powers: [4.6, 4.6] })).toEqual(['power', 'price'])
+  expect(unchangedOf({ unchanged: ['estimates', 'price'] }, { powers: [] })).toEqual(['price'])
+})
+
+test('what an estimate billed is told apart from what is not known of it, and is no use', () => {
+  const estimates = { before: { kwh: null, excess_kwh: 30 }, now: { kwh: 300, excess_kwh: null } }
+  expect(excessesOf(estimates)).toEqual([{ bill: 'before', excessKwh: 30 }])
+  expect(unknownEstimatesOf(estimates)).toEqual([{ bill: 'now', kwh: 300 }])
+  const used = usedADay(
+    { invoice: { energy_consumed: 310 }, days: 31 },
+    { invoice: { ...invoice, energy_consumed: 330 }, estimates },
+  )
+  expect(used).toEqual({ now: 10, before: 10 })
 })

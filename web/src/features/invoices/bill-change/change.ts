@@ -79,10 +79,22 @@ export function bridgeOf(comparison: Pick<BillComparison, 'causes' | 'amount_cha
 /** A cause as the page names it: energy can cost more without more being used. */
 export type ShownCause = ChangeCause | 'use_surplus' | 'use_hours'
 
-type Used = { readonly energy_consumed: number; readonly days: number }
+interface Used {
+  readonly invoice: Pick<ExplainedBill['invoice'], 'energy_consumed'>
+  readonly days: number
+}
 
-function perDay({ energy_consumed, days }: Used) {
-  return energy_consumed / Math.max(1, days)
+interface UsedBefore extends Pick<BillComparison, 'estimates'> {
+  readonly invoice: Pick<BillComparison['invoice'], 'energy_consumed' | 'days'>
+}
+
+/** kWh a day of this bill and of the other, without what an estimate is known to have billed beyond them. */
+export function usedADay({ invoice: now, days }: Used, { invoice: before, estimates }: UsedBefore) {
+  const excess = (of: 'now' | 'before') => estimates[of]?.excess_kwh ?? 0
+  return {
+    now: (now.energy_consumed - excess('now')) / Math.max(1, days),
+    before: (before.energy_consumed - excess('before')) / Math.max(1, before.days),
+  }
 }
 
 /**
@@ -91,12 +103,12 @@ function perDay({ energy_consumed, days }: Used) {
  */
 export function shownCause(
   { cause, amountCents, parts }: Pick<ChangePart, 'cause' | 'amountCents' | 'parts'>,
-  { now, before }: { readonly now: Used; readonly before: Used },
+  { now, before }: ReturnType<typeof usedADay>,
 ): ShownCause {
   if (cause !== 'use') return cause
   const along = parts.filter(({ amount }) => amount * amountCents > 0)
   if (along[0]?.of === 'line' && along[0].kind === 'surplus') return 'use_surplus'
-  return (perDay(now) - perDay(before)) * amountCents > 0 ? 'use' : 'use_hours'
+  return (now - before) * amountCents > 0 ? 'use' : 'use_hours'
 }
 
 /** The parts of a cause that are listed one by one, and the sum of the others. */
@@ -149,12 +161,33 @@ interface ComparedAlone {
   readonly related: readonly Pick<ExplainedBill['related'][number], 'rectificative_type' | 'relation'>[]
 }
 
-/** What did not change, without what the bill does not have: gas has no contracted power. */
+const compared = ['before', 'now'] as const
+
+/** What an estimated reading billed beyond what was used in either bill, where that is known. */
+export function excessesOf(estimates: BillComparison['estimates']) {
+  return compared.flatMap((bill) => {
+    const excessKwh = estimates[bill]?.excess_kwh ?? 0
+    return excessKwh === 0 ? [] : [{ bill, excessKwh }]
+  })
+}
+
+/** The kWh of either bill that rest on an estimate of which nobody knows yet how wrong it was. */
+export function unknownEstimatesOf(estimates: BillComparison['estimates']) {
+  return compared.flatMap((bill) => {
+    const kwh = estimates[bill]?.kwh
+    return kwh ? [{ bill, kwh }] : []
+  })
+}
+
+/**
+ * What did not change, without what the bill does not have: gas has no contracted power. Estimates are said where there
+ * are some.
+ */
 export function unchangedOf(
   { unchanged }: Pick<Bridge, 'unchanged'>,
   { powers }: Pick<ExplainedBill, 'powers'>,
 ): readonly ChangeCause[] {
-  return unchanged.filter((cause) => cause !== 'power' || powers.length > 0)
+  return unchanged.filter((cause) => cause !== 'estimates' && (cause !== 'power' || powers.length > 0))
 }
 
 /** The reasons that the sentence names, and one against them. */

@@ -1,19 +1,12 @@
 import type { BillComparison, ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { reasonsOf, shownCause, takesOff, wayOf } from './change.ts'
+import { reasonsOf, shownCause, takesOff, usedADay, wayOf } from './change.ts'
 import type { Bridge, ChangePart } from './change.ts'
 import { usePartNames } from './use-part-names.ts'
 
 /** Which other bill a bill is compared with. */
 export type ComparedWith = 'previous' | 'year_before'
-
-function usedOf(bill: ExplainedBill, { invoice }: BillComparison) {
-  return {
-    now: { energy_consumed: bill.invoice.energy_consumed, days: bill.days },
-    before: invoice,
-  }
-}
 
 /** "12,40 € más que la anterior: sobre todo porque se gastó más al día.", and the cause of each part as it is shown. */
 export function useChangeSentence(bill: ExplainedBill) {
@@ -21,7 +14,7 @@ export function useChangeSentence(bill: ExplainedBill) {
   const nameOf = usePartNames(bill)
   const { money, list } = useFormat()
   return (kind: ComparedWith, comparison: BillComparison, bridge: Bridge) => {
-    const causeOf = (part: ChangePart) => shownCause(part, usedOf(bill, comparison))
+    const causeOf = (part: ChangePart) => shownCause(part, usedADay(bill, comparison))
     const because = (part: ChangePart) => {
       const cause = causeOf(part)
       const way = wayOf(part.amountCents)

@@ -99,6 +99,10 @@ export const bill: Messages<typeof es.bill> = {
       use: { more: 'es va gastar més al dia', less: 'es va gastar menys al dia' },
       use_surplus: { more: 'es van descomptar menys excedents', less: 'es van descomptar més excedents' },
       use_hours: { more: 'es va gastar més a les hores cares', less: 'es va gastar menys a les hores cares' },
+      estimates: {
+        more: 'una lectura estimada cobra de més o va cobrar de menys',
+        less: 'una lectura estimada va cobrar de més o cobra de menys',
+      },
       power: { more: 'es paga més potència', less: 'es paga menys potència' },
       price: { more: 'els preus són més alts', less: 'els preus són més baixos' },
       other: { more: 'altres conceptes sumen més', less: 'altres conceptes resten més' },
@@ -114,6 +118,7 @@ export const bill: Messages<typeof es.bill> = {
       days: 'Dies',
       season: 'Temporada dels períodes',
       use: 'Consum facturat',
+      estimates: 'Lectures estimades',
       power: 'Potència contractada',
       price: 'Preus',
       other: 'Altres conceptes',
@@ -135,6 +140,12 @@ export const bill: Messages<typeof es.bill> = {
         more: '{now} al dia; abans, {before}. Però ara cau més a les hores cares.',
         less: '{now} al dia; abans, {before}. Però ara cau menys a les hores cares.',
       },
+      estimates: {
+        now_more: 'Una lectura estimada cobra aquí {kwh} més del que es va gastar.',
+        now_less: 'Una lectura estimada cobra aquí {kwh} menys del que es va gastar.',
+        before_more: 'L’altra factura va cobrar {kwh} més del que es va gastar, per una lectura estimada.',
+        before_less: 'L’altra factura va cobrar {kwh} menys del que es va gastar, per una lectura estimada.',
+      },
       power: 'La potència contractada no és la mateixa que llavors.',
       price: {
         more: 'En conjunt, els preus són més alts que llavors.',
@@ -151,6 +162,11 @@ export const bill: Messages<typeof es.bill> = {
     after: 'Aquesta factura',
     rounding: 'Arrodoniment',
     otherParts: '{count, plural, one {una altra línia} other {# línies més}} {amount}',
+    unknownEstimate: {
+      now: 'D’aquesta factura, {kwh} depenen d’una lectura estimada: part de la diferència pot venir d’aquí.',
+      before:
+        'De l’altra factura, {kwh} depenen d’una lectura estimada: part de la diferència pot venir d’aquí.',
+    },
     unchanged: 'No hi influeixen: {list}.',
     onlyPrevious: 'No hi ha cap factura de les mateixes dates de fa un any amb què comparar-la.',
     onlyYear: 'No hi ha cap factura anterior amb què comparar-la.',

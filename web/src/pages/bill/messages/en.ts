@@ -97,6 +97,10 @@ export const bill: Messages<typeof es.bill> = {
         more: 'you used more in the expensive hours',
         less: 'you used less in the expensive hours',
       },
+      estimates: {
+        more: 'an estimated reading charges too much now or charged too little then',
+        less: 'an estimated reading charged too much then or charges too little now',
+      },
       power: { more: 'you pay for more power', less: 'you pay for less power' },
       price: { more: 'prices are higher', less: 'prices are lower' },
       other: { more: 'other items add more', less: 'other items take off more' },
@@ -109,6 +113,7 @@ export const bill: Messages<typeof es.bill> = {
       days: 'Days',
       season: 'Season of the periods',
       use: 'Billed consumption',
+      estimates: 'Estimated readings',
       power: 'Contracted power',
       price: 'Prices',
       other: 'Other items',
@@ -130,6 +135,12 @@ export const bill: Messages<typeof es.bill> = {
         more: '{now} a day; before, {before}. But now more of it is in the expensive hours.',
         less: '{now} a day; before, {before}. But now less of it is in the expensive hours.',
       },
+      estimates: {
+        now_more: 'An estimated reading charges {kwh} more here than was used.',
+        now_less: 'An estimated reading charges {kwh} less here than was used.',
+        before_more: 'The other bill charged {kwh} more than was used, because a reading was estimated.',
+        before_less: 'The other bill charged {kwh} less than was used, because a reading was estimated.',
+      },
       power: 'The contracted power is not the same as before.',
       price: {
         more: 'On the whole, prices are higher than before.',
@@ -146,6 +157,11 @@ export const bill: Messages<typeof es.bill> = {
     after: 'This bill',
     rounding: 'Rounding',
     otherParts: '{count, plural, one {one more line} other {# more lines}} {amount}',
+    unknownEstimate: {
+      now: '{kwh} of this bill rest on an estimated reading: part of the difference may come from that.',
+      before:
+        '{kwh} of the other bill rest on an estimated reading: part of the difference may come from that.',
+    },
     unchanged: 'No effect: {list}.',
     onlyPrevious: 'There is no bill for the same dates a year ago to compare it with.',
     onlyYear: 'There is no earlier bill to compare it with.',

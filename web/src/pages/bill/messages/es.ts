@@ -97,6 +97,10 @@ export const bill = {
       use: { more: 'se gastó más al día', less: 'se gastó menos al día' },
       use_surplus: { more: 'se descontaron menos excedentes', less: 'se descontaron más excedentes' },
       use_hours: { more: 'se gastó más en las horas caras', less: 'se gastó menos en las horas caras' },
+      estimates: {
+        more: 'una lectura estimada cobra de más o cobró de menos',
+        less: 'una lectura estimada cobró de más o cobra de menos',
+      },
       power: { more: 'se paga más potencia', less: 'se paga menos potencia' },
       price: { more: 'los precios son más altos', less: 'los precios son más bajos' },
       other: { more: 'otros conceptos suman más', less: 'otros conceptos restan más' },
@@ -112,6 +116,7 @@ export const bill = {
       days: 'Días',
       season: 'Temporada de los periodos',
       use: 'Consumo facturado',
+      estimates: 'Lecturas estimadas',
       power: 'Potencia contratada',
       price: 'Precios',
       other: 'Otros conceptos',
@@ -133,6 +138,12 @@ export const bill = {
         more: '{now} al día; antes, {before}. Pero ahora cae más en las horas caras.',
         less: '{now} al día; antes, {before}. Pero ahora cae menos en las horas caras.',
       },
+      estimates: {
+        now_more: 'Una lectura estimada cobra aquí {kwh} más de lo que se gastó.',
+        now_less: 'Una lectura estimada cobra aquí {kwh} menos de lo que se gastó.',
+        before_more: 'La otra factura cobró {kwh} más de lo que se gastó, por una lectura estimada.',
+        before_less: 'La otra factura cobró {kwh} menos de lo que se gastó, por una lectura estimada.',
+      },
       power: 'La potencia contratada no es la misma que entonces.',
       price: {
         more: 'En conjunto, los precios son más altos que entonces.',
@@ -149,6 +160,11 @@ export const bill = {
     after: 'Esta factura',
     rounding: 'Redondeo',
     otherParts: '{count, plural, one {otra línea} other {# líneas más}} {amount}',
+    unknownEstimate: {
+      now: 'De esta factura, {kwh} dependen de una lectura estimada: parte de la diferencia puede deberse a eso.',
+      before:
+        'De la otra factura, {kwh} dependen de una lectura estimada: parte de la diferencia puede deberse a eso.',
+    },
     unchanged: 'No influyen: {list}.',
     onlyPrevious: 'No hay factura de las mismas fechas de hace un año con la que compararla.',
     onlyYear: 'No hay ninguna factura anterior con la que compararla.',

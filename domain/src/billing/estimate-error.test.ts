@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { CurveDay } from '../consumption/aggregate.ts'
+import { packQuality } from '../consumption/quality.ts'
+import { eachDay } from '../time/day.ts'
+import { bill, kwh, type Written } from './bill-change.fixture.ts'
+import { billChange } from './bill-change.ts'
+import type { Bill } from './bill.ts'
+import { estimateByCorrections, estimateByCurve, isOfEnergyAlone } from './estimate-error.ts'
+
+const rule = { tariff: '2.0TD', zone: 'peninsula' } as const
+const [MEASURED, ESTIMATED] = [false, true].map((estimated) =>
+  packQuality({ source: 'F5D', version: 0, estimated }),
+)
+
+/** The days of a bill, 100 Wh an hour. */
+function curveOf({ span }: Bill, quality = MEASURED!): CurveDay[] {
+  return [...eachDay(span.from, span.to)].map((day) => ({
+    day,
+    importWh: Array.from({ length: 24 }, () => 100),
+    quality: Array.from({ length: 24 }, () => quality),
+  }))
+}
+
+function ofPeriod(tariffPeriod: 1 | 2 | 3, kWh: string): Written {
+  return { ...kwh('energy', kWh, '0.1', Number(kWh) * 10), tariffPeriod }
+}
+
+/** Thirty days of 2.4 kWh: 72 kWh. */
+const whole = bill(30, [kwh('energy', '80', '0.1', 800)], [])
+
+describe('by the curve', () => {
+  it('is what was billed beyond the hours that were measured since', () => {
+    expect(estimateByCurve(whole, curveOf(whole), rule)).toEqual({
+      estimatedWh: 0,
+      error: new Map([[0, 8000]]),
+    })
+  })
+
+  it('is of each period where the bill has them, and nothing of those that are as measured', () => {
+    const right = estimateByCurve(
+      bill(30, [ofPeriod(1, '0'), ofPeriod(2, '0'), ofPeriod(3, '0')], []),
+      curveOf(whole),
+      rule,
+    )
+    const measured = [1, 2, 3].map((period) => -(right.error!.get(period) ?? 0))
+    expect(measured.reduce((sum, wh) => sum + wh, 0)).toBe(72_000)
+    const asMeasured = bill(
+      30,
+      [1, 2, 3].map((period) =>
+        ofPeriod(period as 1 | 2 | 3, String(measured[period - 1]! / 1000 + (period === 2 ? 5 : 0))),
+      ),
+      [],
+    )
+    expect(estimateByCurve(asMeasured, curveOf(whole), rule).error).toEqual(new Map([[2, 5000]]))
+  })
+
+  it('is not known where hours are estimates themselves: those are what is estimated', () => {
+    const curve = curveOf(whole)
+    const quality = curve[3]!.quality
+    const days = curve.map((day, index) =>
+      index === 3 ? { ...day, quality: Array.from(quality).fill(ESTIMATED!, 0, 10) } : day,
+    )
+    expect(estimateByCurve(whole, days, rule)).toEqual({ estimatedWh: 1000, error: undefined })
+  })
+
+  it('is not known where an hour is missing: all of the bill is estimated', () => {
+    expect(estimateByCurve(whole, curveOf(whole).slice(1), rule)).toEqual({
+      estimatedWh: 80_000,
+      error: undefined,
+    })
+  })
+})
+
+describe('by what was billed later', () => {
+  it('is what that gave back, or less what it billed', () => {
+    const later = (kWh: string) => bill(1, [kwh('energy', kWh, '0.1', Number(kWh) * 10)])
+    expect(estimateByCorrections([later('30')]).error).toEqual(new Map([[0, -30_000]]))
+    expect(estimateByCorrections([later('-12'), later('2')]).error).toEqual(new Map([[0, 10_000]]))
+  })
+
+  it('is told only of energy by the kWh', () => {
+    expect(isOfEnergyAlone(bill(1, [kwh('energy', '3', '0.1', 30)], []))).toBe(true)
+    const fee: Written = { ...kwh('energy', '1', '9', 900), kind: 'service', unit: 'unit', priceUnit: 'EUR' }
+    expect(isOfEnergyAlone(bill(1, [kwh('energy', '3', '0.1', 30), fee], []))).toBe(false)
+    expect(isOfEnergyAlone(bill(1, [], []))).toBe(false)
+  })
+})
+
+it('an estimate that billed too much and the bill after it are told apart from use', () => {
+  // 30 days: 300 kWh billed, 270 used; then 270 real ones, at a cent more.
+  const before = bill(30, [kwh('energy', '300', '0.10', 3000)], [])
+  const after = bill(30, [kwh('energy', '270', '0.11', 2970)], [])
+  const errors = [new Map([[0, 30_000]]), new Map()] as const
+  const causes = billChange(before, after, { errors }).causes.filter(({ amountCents }) => amountCents !== 0)
+  expect(causes.map(({ cause, amountCents }) => [cause, amountCents])).toEqual([
+    // 30 kWh × 0.10, and 270 kWh × 0.01
+    ['estimates', -300],
+    ['price', 270],
+  ])
+})
