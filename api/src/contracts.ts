@@ -113,6 +113,8 @@ export const contractDetail = z.extend(contractItem, {
   date_start_electronic_notification: z.nullable(z.string()),
   date_request_electronic_notification: z.nullable(z.string()),
   bank_account: z.nullable(z.object({ id: z.int(), printable_iban: z.string() })),
+  /** The direct debit mandate of that account: its unique reference, and the day of its signature; null where none is known. */
+  mandate: z.nullable(z.object({ reference: z.string(), signed_date: z.string() })),
   payer_partner: named,
   fiscal_partner: z.object({ name: z.string(), vat: z.string() }),
   fiscal_address: z.object({ full_address: z.string() }),

@@ -37,6 +37,7 @@ const plain: ReadonlySet<string> = new Set([
   'hand_off.purpose',
   'invoice.iban_last4',
   'invoice.tariff',
+  'mandate.state',
   'outbox_event.subject',
   'outbox_event.type',
   'request.locale',

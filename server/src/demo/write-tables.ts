@@ -24,6 +24,7 @@ export async function writeTables(
   await write('products.csv', products.map(productCells))
   await write('contracts.csv', rows)
   await write('contract-services.csv', contracts.flatMap(serviceCells))
+  await write('mandates.csv', contracts.flatMap(mandateCells))
 }
 
 function yesNo(value: boolean) {
@@ -72,6 +73,13 @@ function serviceCells(contract: DemoContract): Cells[] {
     discount_percent: price.discountPercent ?? '',
     discount_limit_kwh: price.discountLimitKwh === undefined ? '' : String(price.discountLimitKwh),
   }))
+}
+
+/** The mandate of the account that a contract is charged to, signed with it. */
+function mandateCells({ name, number, signDay }: DemoContract): Cells[] {
+  if (!signDay) return []
+  const reference = `DEMO-${String(number).padStart(6, '0')}`
+  return [{ contract_name: name, reference, signed_day: signDay, iban: ibanOf(number), state: 'active' }]
 }
 
 /** Cents that each contract owes. */

@@ -54,6 +54,7 @@ describe('the example folder', () => {
       ['contract-products.csv', 1],
       ['contract-services.csv', 1],
       ['contract-protections.csv', 1],
+      ['mandates.csv', 3],
       ['invoices.csv', 2],
       ['invoice-lines.csv', 11],
       ['invoice-taxes.csv', 4],
@@ -111,7 +112,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      1, 2, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
+      1, 2, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 3, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
     ])
     expect(report.notices).toEqual([lackingDays])
     expect(report.curves.readings).toBe(171)

@@ -92,6 +92,7 @@ function figuresOf({ said, computed, code }: Notice, say: Say): string {
   const held = { said, computed: computed ?? say('unknown') }
   if (code === 'bills_overlap') return say('asIn', held)
   if (code === 'nif_repeated' || code === 'email_shared') return say('asOf', held)
+  if (code === 'mandate_differs') return say('against', held)
   if (code === 'first_password_refused') return say('notSet')
   if (code === 'hours_lacking') return say('lacking', held)
   return say('figures', held)

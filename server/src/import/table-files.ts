@@ -18,6 +18,7 @@ import { saveContracts } from './save/save-contracts.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
 import { saveFolder } from './save/save-folder.ts'
+import { saveMandates } from './save/save-mandates.ts'
 import { saveProductOffers } from './save/save-product-offers.ts'
 import { saveRates } from './save/save-rates.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
@@ -49,6 +50,7 @@ import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/in
 import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-readings.ts'
 import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
 import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
+import { mandateRow, type MandateRow } from './tables/mandates.ts'
 import { productOfferRow, type ProductOfferRow } from './tables/product-offers.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
@@ -147,6 +149,14 @@ const contractProtections: TableFile<ContractProtectionRow> = {
   schema: contractProtectionRow,
   keys: { start_day: (row) => [row.contract_name, row.kind, row.start_day].join('\n') },
   save: saveContractProtections,
+}
+const mandates: TableFile<MandateRow> = {
+  file: 'mandates.csv',
+  about:
+    'Direct debit mandates (SEPA). Of a contract the newest active one of the account that it is charged to is shown, or a newer one that was signed in the office.',
+  schema: mandateRow,
+  keys: { reference: (row) => [row.contract_name, row.reference].join('\n') },
+  save: saveMandates,
 }
 const attachments: TableFile<AttachmentRow> = {
   file: 'attachments.csv',
@@ -332,6 +342,7 @@ export const steps: readonly Step[] = [
       readable(contractProducts),
       readable(contractServices),
       readable(contractProtections),
+      readable(mandates),
     ],
     notice: endLostBonuses,
   },

@@ -91,6 +91,7 @@ function knownOf(record: FiledRecord, id: number | undefined): KnownContract {
     product_code: record.product_code,
     powers_w: record.powers_w,
     fiscal_nif: record.fiscal_nif,
+    iban: record.iban,
     industrial: record.industrial,
     tax_relief: record.tax_relief,
     tax_relief_percent: record.tax_relief_percent,

@@ -54,6 +54,7 @@ const TABLES = [
   'contract',
   'contract_service',
   'contract_protection',
+  'mandate',
   'consumption_day',
   'invoice',
   'invoice_line',

@@ -204,6 +204,8 @@ export const ca: Words = {
       'La primera contrasenya és massa curta, de les que es proven primer, o és feta del que se sap del client. El client ha entrat sense ella i en tria una en activar el compte.',
     both_ways_in_hour:
       'En algunes hores es va prendre energia de la xarxa i també se’n va abocar. La llei només compta el saldo de cada hora; les lectures es guarden com són al fitxer.',
+    mandate_differs:
+      'Un mandat actiu és d’un altre compte que aquell en què es cobra el contracte: per domiciliar cal un d’aquell compte. Tots dos s’han pres com estan.',
     debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures.',
   },
   report: {
@@ -233,6 +235,7 @@ export const ca: Words = {
     unknown: 'res conegut',
     asIn: '{said}, com a {computed}',
     asOf: '{said}, com el client {computed}',
+    against: '{said}, i el contracte té {computed}',
     notSet: 'no s’ha posat',
     moreOfKinds: '… i {count} més de les mateixes menes',
   },

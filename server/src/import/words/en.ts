@@ -199,6 +199,8 @@ export const en = {
       'The first password is too short, one of those that are tried first, or made of what is known of the customer. The customer was taken without it, and chooses one when activating the account.',
     both_ways_in_hour:
       'In some hours energy was both taken from the grid and given to it. The law counts the balance of each hour alone; the readings are kept as the file has them.',
+    mandate_differs:
+      'An active mandate is of another account than the contract is charged to: direct debits need one of that account. Both were taken as they stand.',
     debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
   },
   /** The frame of the report as text. */
@@ -229,6 +231,7 @@ export const en = {
     unknown: 'nothing known',
     asIn: '{said}, as in {computed}',
     asOf: '{said}, as of customer {computed}',
+    against: '{said}, and the contract has {computed}',
     notSet: 'not set',
     moreOfKinds: '… and {count} more of the same kinds',
   },

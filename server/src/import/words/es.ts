@@ -203,6 +203,8 @@ export const es: Words = {
       'La primera contraseña es demasiado corta, de las que se prueban primero, o está hecha de lo que se sabe del cliente. El cliente entró sin ella y elige una al activar la cuenta.',
     both_ways_in_hour:
       'En algunas horas se tomó energía de la red y también se vertió. La ley cuenta solo el saldo de cada hora; las lecturas se guardan como están en el archivo.',
+    mandate_differs:
+      'Un mandato activo es de otra cuenta que aquella en la que se cobra el contrato: para domiciliar hace falta uno de esa cuenta. Los dos se han tomado como están.',
     debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas.',
   },
   report: {
@@ -232,6 +234,7 @@ export const es: Words = {
     unknown: 'nada conocido',
     asIn: '{said}, como en {computed}',
     asOf: '{said}, como el cliente {computed}',
+    against: '{said}, y el contrato tiene {computed}',
     notSet: 'no se puso',
     moreOfKinds: '… y {count} más de las mismas clases',
   },

@@ -21,6 +21,7 @@ import { listAttachments } from './attachments.ts'
 import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames } from './contract-wire.ts'
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
+import { findMandate } from './mandate.ts'
 import { listPrices } from './product-prices.ts'
 
 export { listPrices } from './product-prices.ts'
@@ -212,17 +213,27 @@ export async function getContract(
   const { contract } = source
   const { id: contractId } = contract
   const today = dayAt(clock.nowMs(), contract.time_zone as ClockZone)
-  const [attachments, bateria_virtual, tariff_options, prices, underWay, handedOver, protections, changed] =
-    await Promise.all([
-      listAttachments(db, owner, { contractId, locale }),
-      listBatteryLinks(store, owner, contractId),
-      findTariffOptions(store, contract, locale),
-      listPrices(db, contract.product_code, priceDay(contract, today)),
-      readUnderWay(db, contractId),
-      isHandedOver(db, contractId),
-      readProtections(db, contractId),
-      findRecentProductChange(db, contract, today),
-    ])
+  const [
+    attachments,
+    bateria_virtual,
+    tariff_options,
+    prices,
+    underWay,
+    handedOver,
+    protections,
+    changed,
+    mandate,
+  ] = await Promise.all([
+    listAttachments(db, owner, { contractId, locale }),
+    listBatteryLinks(store, owner, contractId),
+    findTariffOptions(store, contract, locale),
+    listPrices(db, contract.product_code, priceDay(contract, today)),
+    readUnderWay(db, contractId),
+    isHandedOver(db, contractId),
+    readProtections(db, contractId),
+    findRecentProductChange(db, contract, today),
+    findMandate(db, contract),
+  ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
   return contractDetailOf(parts.contract, {
@@ -230,6 +241,7 @@ export async function getContract(
     underWay,
     handedOver,
     productSignedDay: changed?.signedDay ?? null,
+    mandate,
     cut_ban:
       contract.state === 'activa'
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))

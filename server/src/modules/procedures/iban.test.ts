@@ -161,6 +161,7 @@ describe('a new account', () => {
     expect((await shown(flat)).bank_account?.printable_iban.replaceAll(' ', '')).toBe(third)
     const detail = await caller.request(request.id)
     expect(detail.mandate_reference).toMatch(/^[0-9A-F]{20}$/)
+    expect(await shown(flat)).toMatchObject({ mandate: { reference: detail.mandate_reference } })
   })
 
   it('has a mandate of its own each time, and does not block the distributor’s changes', async () => {

@@ -5,7 +5,7 @@ import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { sql } from 'kysely'
-import type { ContractRow, Owner } from '../../platform/access.ts'
+import { heldFrom, type ContractRow, type Owner } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -210,6 +210,30 @@ export async function readUnderWay(
     .where('state', 'in', [...openStates])
     .execute()
   return Object.fromEntries(rows.map(({ procedure, day }) => [procedure, day]))
+}
+
+/** A direct debit mandate: its unique reference, and when it was signed. */
+export interface Mandate {
+  readonly reference: string
+  readonly signed_day: Day
+}
+
+/** The mandate that came with a change of account, of a contract that is already known to be the caller's. */
+export function findSignedMandate(db: Db, contractId: number, iban: string): Promise<Mandate | undefined> {
+  return db
+    .selectFrom('request')
+    .select([
+      sql<string>`submission ->> 'mandate_reference'`.as('reference'),
+      sql<Day>`(submitted_at at time zone 'Europe/Madrid')::date`.as('signed_day'),
+    ])
+    .where('contract_id', '=', contractId)
+    .where('procedure', '=', 'iban')
+    .where('state', '=', 'effective')
+    .where(sql<string>`submission ->> 'iban'`, '=', iban)
+    .where(sql<Day>`(submitted_at at time zone 'Europe/Madrid')::date`, '>=', heldFrom(contractId))
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether a contract that is already known to be the caller's ended because somebody else became the holder. */

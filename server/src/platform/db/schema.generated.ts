@@ -650,6 +650,15 @@ export type MailReturnTable = {
   received_at: string
 }
 
+export type MandateTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  reference: string
+  iban: string
+  signed_day: string
+  state: 'active' | 'cancelled' | 'expired'
+}
+
 export type MarketDayTable = {
   day: string
   prices: number[]
@@ -1037,6 +1046,7 @@ export type Schema = {
   mail_address: MailAddressTable
   mail_outbox: MailOutboxTable
   mail_return: MailReturnTable
+  mandate: MandateTable
   market_day: MarketDayTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable

@@ -71,6 +71,16 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('contract_protection')
     .values({ contract_id: contract.id, kind: 'vulnerable', start_day: '2026-01-01' })
     .execute()
+  await db
+    .insertInto('mandate')
+    .values({
+      contract_id: contract.id,
+      reference: 'x',
+      iban: 'x',
+      signed_day: '2025-12-20',
+      state: 'active',
+    })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Code } from '../../../ui/Cups.tsx'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -14,7 +15,8 @@ export function AccountCard({ shown }: AccountCardProps) {
   const t = useTranslations('contract-page.account')
   const title = useTranslations('contract-page.parts')
   const onCards = useCardActions()
-  const { bank_account: account, invoice_online } = shown.contract
+  const dayWords = useDayWords()
+  const { bank_account: account, mandate, invoice_online } = shown.contract
   return (
     <Card title={title('account')} actions={onCards ? <ChangeControl change="iban" shown={shown} /> : null}>
       <DefinitionList
@@ -23,6 +25,15 @@ export function AccountCard({ shown }: AccountCardProps) {
             term: t('account'),
             value: account === null ? t('none') : <Code code={account.printable_iban.replaceAll(' ', '')} />,
           },
+          ...(mandate === null
+            ? []
+            : [
+                {
+                  term: t('mandate'),
+                  value: mandate.reference,
+                  note: t('mandateSigned', { date: dayWords(mandate.signed_date) }),
+                },
+              ]),
           {
             term: t('invoices'),
             value: (

@@ -160,6 +160,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   account: {
     account: 'Es cobra a',
     none: 'Sense domiciliar: les factures es paguen per transferència o amb targeta.',
+    mandate: 'Ordre de domiciliació (SEPA)',
+    mandateSigned: 'Signada el {date}.',
     invoices: 'Com arriben les factures',
     online: 'En línia, sense paper',
     paper: 'En paper, per correu postal',

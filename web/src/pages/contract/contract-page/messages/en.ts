@@ -160,6 +160,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
   account: {
     account: 'Charged to',
     none: 'No direct debit: bills are paid by transfer or by card.',
+    mandate: 'Direct debit mandate (SEPA)',
+    mandateSigned: 'Signed on {date}.',
     invoices: 'How bills arrive',
     online: 'Online, without paper',
     paper: 'On paper, by post',

@@ -160,6 +160,8 @@ const contractPage = {
   account: {
     account: 'Se cobra en',
     none: 'Sin domiciliar: las facturas se pagan por transferencia o con tarjeta.',
+    mandate: 'Orden de domiciliación (SEPA)',
+    mandateSigned: 'Firmada el {date}.',
     invoices: 'Cómo llegan las facturas',
     online: 'En línea, sin papel',
     paper: 'En papel, por correo postal',
