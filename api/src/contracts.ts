@@ -53,6 +53,9 @@ export const contractItem = z.object({
 })
 export type ContractItem = z.infer<typeof contractItem>
 
+/** What is still owed of a bill that is not kept here; `date` is that of the bill, or since when it is owed. */
+const oldDebt = z.object({ reference: z.string(), concept: z.string(), date: z.string(), amount: euros })
+
 const service = z.object({ name: z.string(), start_date: z.string(), end_date: z.nullable(z.string()) })
 
 /**
@@ -113,6 +116,8 @@ export const contractDetail = z.extend(contractItem, {
   date_start_electronic_notification: z.nullable(z.string()),
   date_request_electronic_notification: z.nullable(z.string()),
   bank_account: z.nullable(z.object({ id: z.int(), printable_iban: z.string() })),
+  /** Part of the debt, oldest first: nothing of it can be paid here. */
+  old_debts: z.array(oldDebt),
   /** The direct debit mandate of that account: its unique reference, and the day of its signature; null where none is known. */
   mandate: z.nullable(z.object({ reference: z.string(), signed_date: z.string() })),
   payer_partner: named,

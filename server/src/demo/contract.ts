@@ -75,6 +75,13 @@ export interface DemoContract {
   readonly invoiceOnline?: boolean
   /** What its customer has chosen of what the product offers. */
   readonly chosen?: Readonly<Partial<Record<TariffOption, string>>>
+  /** What is owed of bills of before this office. */
+  readonly oldDebts?: readonly {
+    readonly reference: string
+    readonly day: Day
+    readonly concept: string
+    readonly cents: number
+  }[]
   readonly commitmentEndDay?: Day
 }
 

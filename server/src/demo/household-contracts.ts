@@ -103,6 +103,14 @@ export function householdContracts(today: Day): DemoContract[] {
         },
       ],
       billing: { cycleDay: 8, owes: { bills: 3 } },
+      oldDebts: [
+        {
+          reference: 'F2020-01874',
+          day: '2020-04-06',
+          concept: 'Factura F2020-01874, de marzo de 2020',
+          cents: 3117,
+        },
+      ],
       electronic: { askedOn: addDays(today, -9) },
       invoiceOnline: true,
     },

@@ -8,7 +8,7 @@ import { csvOf, type Cells } from './csv.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
 import { cadastralReferenceOf, cupsOf, faultPhone, ibanOf } from './identifiers.ts'
 
-/** Writes who the customers are and what they have, into a folder. A contract owes what its invoices do. */
+/** Writes who the customers are and what they have, into a folder. A contract owes what its invoices and its old debts do. */
 export async function writeTables(
   folder: string,
   contracts: readonly DemoContract[],
@@ -25,6 +25,7 @@ export async function writeTables(
   await write('contracts.csv', rows)
   await write('contract-services.csv', contracts.flatMap(serviceCells))
   await write('mandates.csv', contracts.flatMap(mandateCells))
+  await write('old-debts.csv', contracts.flatMap(oldDebtCells))
 }
 
 function yesNo(value: boolean) {
@@ -82,7 +83,11 @@ function mandateCells({ name, number, signDay }: DemoContract): Cells[] {
   return [{ contract_name: name, reference, signed_day: signDay, iban: ibanOf(number), state: 'active' }]
 }
 
-/** Cents that each contract owes. */
+function oldDebtCells({ name, oldDebts = [] }: DemoContract): Cells[] {
+  return oldDebts.map(({ cents, ...debt }) => ({ contract_name: name, ...debt, amount: decimalOf(cents, 2) }))
+}
+
+/** Cents that the invoices of each contract owe. */
 function debtsOf(invoices: readonly DemoInvoice[]): Map<string, number> {
   const debts = new Map<string, number>()
   for (const { contract, collection } of invoices) {
@@ -97,7 +102,8 @@ function contractCells(
   debtCents: number = 0,
 ): Cells {
   if (!customer) throw new Error(`contract ${contract.name} is of nobody`)
-  const { place, gas, owner, powersKw } = contract
+  const { place, gas, owner, powersKw, oldDebts = [] } = contract
+  const owedCents = oldDebts.reduce((sum, { cents }) => sum + cents, debtCents)
   const power = (period: number) => (powersKw[period - 1] ?? '').toString().replace('.', ',')
   return {
     name: contract.name,
@@ -107,7 +113,7 @@ function contractCells(
     sign_day: contract.signDay ?? '',
     start_day: contract.startDay ?? '',
     end_day: contract.endDay ?? '',
-    debt: decimalOf(debtCents, 2),
+    debt: decimalOf(owedCents, 2),
     atr_available: yesNo(contract.atrAvailable ?? true),
     cups: cupsOf(gas?.distributor ?? place.distributor, contract.number),
     supply_street: place.street,

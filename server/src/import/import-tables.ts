@@ -4,7 +4,8 @@ import { closeIncoming, openIncoming } from './save/incoming.ts'
 import type { RefusedRow, Row, Saving } from './save/table-saver.ts'
 import { Tally } from './save/tally.ts'
 import { addSaved, nothingSaved, type Saved } from './save/upsert.ts'
-import { steps, type ReadableFile, type Step, type TableFile } from './table-files.ts'
+import type { TableFile } from './table-file.ts'
+import { steps, type ReadableFile, type Step } from './table-files.ts'
 import { readTable, type Cells } from './tables/read-csv.ts'
 
 /** Rows that are written, and committed, together. */

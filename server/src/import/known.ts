@@ -61,13 +61,14 @@ export interface Known {
   readonly pvpc: Set<string>
   readonly contracts: KnownRows<KnownContract>
   readonly batteries: KnownRows<true>
-  /** Contracts that this folder names, and what it changes in the debts of their invoices. */
+  /** Contracts that this folder names, and what it changes in the debts of their invoices and in their old debts. */
   readonly debts: Map<string, DebtChange>
 }
 
 export interface DebtChange {
   readonly cents: number
-  readonly invoices: number
+  /** Invoices and old debts that it adds. */
+  readonly owing: number
 }
 
 export type YearDays = '365' | 'calendar'

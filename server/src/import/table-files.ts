@@ -1,4 +1,12 @@
 import type * as z from 'zod'
+import {
+  contractProducts,
+  contractProtections,
+  contracts,
+  contractServices,
+  mandates,
+  oldDebts,
+} from './contract-tables.ts'
 import { keepWaiting } from './save/incoming.ts'
 import { noticeDebts } from './save/invoices/debt-notices.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
@@ -11,22 +19,19 @@ import {
   settleBatteryContracts,
 } from './save/save-batteries.ts'
 import { saveCaseCategories } from './save/save-case-categories.ts'
-import { saveContractProducts } from './save/save-contract-products.ts'
-import { saveContractProtections } from './save/save-contract-protections.ts'
-import { endLostBonuses, saveContractServices } from './save/save-contract-services.ts'
-import { saveContracts } from './save/save-contracts.ts'
+import { endLostBonuses } from './save/save-contract-services.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
 import { saveFolder } from './save/save-folder.ts'
-import { saveMandates } from './save/save-mandates.ts'
 import { saveProductOffers } from './save/save-product-offers.ts'
 import { saveRates } from './save/save-rates.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
 import { productPricesFile, settleProductPrices } from './save/settle-product-prices.ts'
 import { saveSupplyPoints } from './save/save-supply-points.ts'
 import { saveTexts } from './save/save-texts.ts'
-import type { Saving, TableSaver } from './save/table-saver.ts'
+import type { Saving } from './save/table-saver.ts'
 import type { Tally } from './save/tally.ts'
+import type { TableFile } from './table-file.ts'
 import { attachmentRow, type AttachmentRow } from './tables/attachments.ts'
 import {
   batteryContractRow,
@@ -37,10 +42,6 @@ import {
   type BatteryRow,
 } from './tables/batteries.ts'
 import { caseCategoryRow, type CaseCategoryRow } from './tables/case-categories.ts'
-import { contractProductRow, type ContractProductRow } from './tables/contract-products.ts'
-import { contractProtectionRow, type ContractProtectionRow } from './tables/contract-protections.ts'
-import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
-import { contractRow, type ContractRow } from './tables/contracts.ts'
 import { couponRow, type CouponRow } from './tables/coupons.ts'
 import { customerRow, type CustomerRow } from './tables/customers.ts'
 import { folderRow, type FolderRow } from './tables/folder.ts'
@@ -50,7 +51,6 @@ import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/in
 import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-readings.ts'
 import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
 import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
-import { mandateRow, type MandateRow } from './tables/mandates.ts'
 import { productOfferRow, type ProductOfferRow } from './tables/product-offers.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
@@ -58,15 +58,6 @@ import { productRow, type ProductRow } from './tables/products.ts'
 import { rateRow, type RateRow } from './tables/rates.ts'
 import { supplyPointRow, type SupplyPointRow } from './tables/supply-points.ts'
 import { textRow, type TextRow } from './tables/texts.ts'
-
-export interface TableFile<T> {
-  readonly file: string
-  readonly about: string
-  readonly schema: z.ZodObject & z.ZodType<T>
-  /** What two lines of a file may not share, by the field that the report names. */
-  readonly keys: Readonly<Record<string, (row: T) => string | null>>
-  readonly save: TableSaver<T>
-}
 
 const folder: TableFile<FolderRow> = {
   file: 'folder.csv',
@@ -120,43 +111,6 @@ const productOffers: TableFile<ProductOfferRow> = {
   schema: productOfferRow,
   keys: { start_day: (row) => [row.product_code, row.tariff, row.start_day].join('\n') },
   save: saveProductOffers,
-}
-const contracts: TableFile<ContractRow> = {
-  file: 'contracts.csv',
-  about: 'Supply contracts of electricity and gas.',
-  schema: contractRow,
-  keys: { name: (row) => row.name },
-  save: saveContracts,
-}
-const contractProducts: TableFile<ContractProductRow> = {
-  file: 'contract-products.csv',
-  about:
-    'Products that contracts had before the present one, so that days under them are computed with their prices.',
-  schema: contractProductRow,
-  keys: { end_day: (row) => [row.contract_name, row.end_day].join('\n') },
-  save: saveContractProducts,
-}
-const contractServices: TableFile<ContractServiceRow> = {
-  file: 'contract-services.csv',
-  about: 'Services and social bonuses of contracts.',
-  schema: contractServiceRow,
-  keys: { start_day: (row) => [row.contract_name, row.kind, row.name, row.start_day].join('\n') },
-  save: saveContractServices,
-}
-const contractProtections: TableFile<ContractProtectionRow> = {
-  file: 'contract-protections.csv',
-  about: 'Why supplies may not be cut, whatever is owed, and on which days.',
-  schema: contractProtectionRow,
-  keys: { start_day: (row) => [row.contract_name, row.kind, row.start_day].join('\n') },
-  save: saveContractProtections,
-}
-const mandates: TableFile<MandateRow> = {
-  file: 'mandates.csv',
-  about:
-    'Direct debit mandates (SEPA). Of a contract the newest active one of the account that it is charged to is shown, or a newer one that was signed in the office.',
-  schema: mandateRow,
-  keys: { reference: (row) => [row.contract_name, row.reference].join('\n') },
-  save: saveMandates,
 }
 const attachments: TableFile<AttachmentRow> = {
   file: 'attachments.csv',
@@ -343,6 +297,7 @@ export const steps: readonly Step[] = [
       readable(contractServices),
       readable(contractProtections),
       readable(mandates),
+      readable(oldDebts),
     ],
     notice: endLostBonuses,
   },

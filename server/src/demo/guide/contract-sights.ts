@@ -45,7 +45,7 @@ const BESIDE: readonly (Pick<Sights, 'title' | 'screen'> & {
         in: ({ state, signDay }) => state === 'esborrany' && signDay === null,
       },
       debt: {
-        look: 'a contract owes what its invoices owe together',
+        look: 'a contract owes what its invoices owe together; one also an old bill that is not kept here',
         in: ({ billing }) => (billing?.owes?.bills ?? 0) > 0,
       },
       coupons: {

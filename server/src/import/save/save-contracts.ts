@@ -44,7 +44,7 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     const record = { ...recordOf(row, customer), written_on }
     records.push({ line, record, customer: row.customer_code })
     known.contracts.set(record.name, knownOf(record, stored?.id))
-    known.debts.set(record.name, { cents: 0, invoices: 0 })
+    known.debts.set(record.name, { cents: 0, owing: 0 })
   }
   if (records.length === 0) return nothingSaved
   if (check) {

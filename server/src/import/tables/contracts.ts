@@ -47,7 +47,7 @@ export const contractRow = z
     debt: withDefault(
       column.cents,
       0,
-      'Debt of the contract, never negative; empty means what its invoices owe, which is the least that is shown.',
+      'Debt of the contract, never negative; empty means what its invoices and its rows of old-debts.csv owe, which is the least that is shown.',
     ),
     atr_available: withDefault(
       column.yesNo,

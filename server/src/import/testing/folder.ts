@@ -55,6 +55,7 @@ const TABLES = [
   'contract_service',
   'contract_protection',
   'mandate',
+  'old_debt',
   'consumption_day',
   'invoice',
   'invoice_line',

@@ -206,7 +206,7 @@ export const ca: Words = {
       'En algunes hores es va prendre energia de la xarxa i també se’n va abocar. La llei només compta el saldo de cada hora; les lectures es guarden com són al fitxer.',
     mandate_differs:
       'Un mandat actiu és d’un altre compte que aquell en què es cobra el contracte: per domiciliar cal un d’aquell compte. Tots dos s’han pres com estan.',
-    debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures.',
+    debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures i dels antics.',
   },
   report: {
     checked: 'Només s’ha comprovat; no s’ha escrit res.',

@@ -201,7 +201,7 @@ export const en = {
       'In some hours energy was both taken from the grid and given to it. The law counts the balance of each hour alone; the readings are kept as the file has them.',
     mandate_differs:
       'An active mandate is of another account than the contract is charged to: direct debits need one of that account. Both were taken as they stand.',
-    debt_differs: "The debt of the contract is not the sum of its invoices' debts.",
+    debt_differs: "The debt of the contract is not the sum of its invoices' debts and its old ones.",
   },
   /** The frame of the report as text. */
   report: {

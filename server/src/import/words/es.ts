@@ -205,7 +205,7 @@ export const es: Words = {
       'En algunas horas se tomó energía de la red y también se vertió. La ley cuenta solo el saldo de cada hora; las lecturas se guardan como están en el archivo.',
     mandate_differs:
       'Un mandato activo es de otra cuenta que aquella en la que se cobra el contrato: para domiciliar hace falta uno de esa cuenta. Los dos se han tomado como están.',
-    debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas.',
+    debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas y de las antiguas.',
   },
   report: {
     checked: 'Solo se ha comprobado; no se ha escrito nada.',

@@ -32,7 +32,14 @@ export interface ProductFacts {
 /** What the page of a contract shows beside its row. */
 export type ContractParts = Pick<
   ContractDetail,
-  'attachments' | 'bateria_virtual' | 'tariff_options' | 'prices' | 'text_languages' | 'cut_ban' | 'mandate'
+  | 'attachments'
+  | 'bateria_virtual'
+  | 'tariff_options'
+  | 'prices'
+  | 'text_languages'
+  | 'cut_ban'
+  | 'mandate'
+  | 'old_debts'
 > & {
   readonly services: readonly ServiceRow[]
   /** The day on which each change that is under way was asked for. */

@@ -22,6 +22,7 @@ import { contractDetailOf, contractItemOf, type ProductFacts, type ProductNames 
 import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { findMandate } from './mandate.ts'
+import { listOldDebts } from './old-debts.ts'
 import { listPrices } from './product-prices.ts'
 
 export { listPrices } from './product-prices.ts'
@@ -223,6 +224,7 @@ export async function getContract(
     protections,
     changed,
     mandate,
+    old_debts,
   ] = await Promise.all([
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
@@ -233,6 +235,7 @@ export async function getContract(
     readProtections(db, contractId),
     findRecentProductChange(db, contract, today),
     findMandate(db, contract),
+    listOldDebts(db, contractId),
   ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
@@ -242,6 +245,7 @@ export async function getContract(
     handedOver,
     productSignedDay: changed?.signedDay ?? null,
     mandate,
+    old_debts,
     cut_ban:
       contract.state === 'activa'
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))

@@ -702,6 +702,15 @@ export type NotificationWatchTable = {
   checked_day: string | null
 }
 
+export type OldDebtTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  reference: string
+  day: string
+  concept: string
+  amount_cents: number
+}
+
 export type OpenidAttemptTable = {
   state_hash: Bytes
   browser_hash: Bytes
@@ -1051,6 +1060,7 @@ export type Schema = {
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_watch: NotificationWatchTable
+  old_debt: OldDebtTable
   openid_attempt: OpenidAttemptTable
   openid_identity: OpenidIdentityTable
   openid_logout: OpenidLogoutTable

@@ -81,6 +81,16 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
       state: 'active',
     })
     .execute()
+  await db
+    .insertInto('old_debt')
+    .values({
+      contract_id: contract.id,
+      reference: 'x',
+      day: '2019-02-01',
+      concept: 'x',
+      amount_cents: 100,
+    })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

@@ -11,8 +11,8 @@ function euros(cents: number) {
 }
 
 /**
- * Counts what of the invoices has fallen due, and adds a notice for each contract whose debt is not the sum of its invoices' debts; only for contracts that this folder
- * names and that have an invoice. Refunds (A, B) are no debt.
+ * Counts what of the invoices has fallen due, and adds a notice for each contract whose debt is not the sum of its invoices' debts and its old ones; only for contracts
+ * that this folder names and that have an invoice or an old debt. Refunds (A, B) are no debt.
  */
 export async function noticeDebts({ db, known, notices, check }: Saving): Promise<void> {
   if (!check) await countDues(db, todayOf({ clock: systemClock }))
@@ -20,18 +20,20 @@ export async function noticeDebts({ db, known, notices, check }: Saving): Promis
   for (let start = 0; start < names.length; start += CONTRACTS_A_QUERY) {
     const some = names.slice(start, start + CONTRACTS_A_QUERY)
     await known.contracts.load(some)
-    const { rows } = await sql<{ name: string; cents: number; invoices: number }>`
-      select c.name, coalesce(sum(i.file_debt_cents) filter (where i.type not in ('A', 'B')), 0)::bigint as cents,
-             count(*) as invoices
-        from contract c join invoice i on i.contract_id = c.id
-       where c.name = any(${some}) group by c.name`.execute(db)
+    const { rows } = await sql<{ name: string; cents: number; owing: number }>`
+      select contract.name, sum(owed.cents)::bigint as cents, count(*) as owing
+        from contract
+        join (select contract_id, case when type in ('A', 'B') then 0 else file_debt_cents end as cents from invoice
+              union all
+              select contract_id, amount_cents from old_debt) owed on owed.contract_id = contract.id
+       where contract.name = any(${some}) group by contract.name`.execute(db)
     const stored = new Map(rows.map((row) => [row.name, row]))
     for (const name of some) {
       const contract = known.contracts.get(name)
       const change = check ? known.debts.get(name) : undefined
-      const invoices = (stored.get(name)?.invoices ?? 0) + (change?.invoices ?? 0)
+      const owing = (stored.get(name)?.owing ?? 0) + (change?.owing ?? 0)
       const cents = (stored.get(name)?.cents ?? 0) + (change?.cents ?? 0)
-      if (!contract || invoices === 0 || cents === contract.file_debt_cents) continue
+      if (!contract || owing === 0 || cents === contract.file_debt_cents) continue
       notices.add({
         file: 'contracts.csv',
         line: 0,

@@ -85,13 +85,13 @@ function owed(type: InvoiceType, debtCents: number) {
 
 function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice): void {
   if (!header) return
-  const { cents, invoices } = debts.get(contract.name) ?? { cents: 0, invoices: 0 }
+  const { cents, owing } = debts.get(contract.name) ?? { cents: 0, owing: 0 }
   debts.set(contract.name, {
     cents:
       cents +
       owed(header.row.rectificative_type, header.row.debt ?? 0) -
       (stored ? owed(stored.type, stored.file_debt_cents) : 0),
-    invoices: invoices + (stored ? 0 : 1),
+    owing: owing + (stored ? 0 : 1),
   })
 }
 

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { debtCentsOf, statusOf, statusTone } from '../../../supplies/contract-status.ts'
@@ -21,7 +22,7 @@ export function DataCard({ shown }: DataCardProps) {
   const statuses = useTranslations('contract-page.status')
   const { money } = useFormat()
   const onCards = useCardActions()
-  const { name, sign_date, start_date, end_date } = contract
+  const { name, sign_date, start_date, end_date, old_debts } = contract
   const status = statusOf(contract)
   const debtCents = debtCentsOf(contract)
   return (
@@ -38,6 +39,23 @@ export function DataCard({ shown }: DataCardProps) {
             term: t('payment'),
             value: debtCents > 0 ? t('owed', { amount: money(debtCents) }) : t('paid'),
           },
+          ...(old_debts.length === 0
+            ? []
+            : [
+                {
+                  term: t('oldDebts'),
+                  value: (
+                    <ul role="list">
+                      {old_debts.map(({ reference, concept, date, amount }) => (
+                        <li key={reference}>
+                          <Day day={date} />, {concept}: {money(centsOf(amount))}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                  note: t('oldDebtsNote'),
+                },
+              ]),
           {
             term: t('signed'),
             value:

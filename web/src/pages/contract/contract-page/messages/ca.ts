@@ -92,6 +92,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payment: 'Pagaments',
     paid: 'Al dia',
     owed: '{amount} pendents',
+    oldDebts: 'De factures anteriors',
+    oldDebtsNote: 'Aquí no es poden pagar. Escriu-nos i et direm com.',
   },
   people: {
     owner: 'Titular',

@@ -92,6 +92,8 @@ const contractPage = {
     payment: 'Pagos',
     paid: 'Al día',
     owed: '{amount} pendientes',
+    oldDebts: 'De facturas anteriores',
+    oldDebtsNote: 'Aquí no se pueden pagar. Escríbenos y te diremos cómo.',
   },
   people: {
     owner: 'Titular',
