@@ -7,7 +7,17 @@ import { storable } from './written-text.ts'
 /** How long the answers of somebody who did not send them are kept. */
 export const answersKeptDays = 30
 
-/** To the address that the lead names, and to no other. */
+/** Characters of what is typed and not sent, as JSON. */
+const longestTyped = 30_000
+
+/** What stands in the fields of the steps that are not finished, by step and name of field, as the form keeps it. */
+const typed = z.record(z.string(), z.record(z.string(), z.unknown())).check(
+  z.refine((steps) => JSON.stringify(steps).length <= longestTyped, 'too_long'),
+  // What the database cannot keep.
+  z.refine((steps) => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(steps)), 'not_valid'),
+)
+
+/** To the address that the lead names, and to no other. The account is not kept, as it is not among the answers. */
 export const mailLeadLink = endpoint({
   method: 'POST',
   path: 'leads/{id}/link/',
@@ -15,7 +25,7 @@ export const mailLeadLink = endpoint({
   access: 'visitor',
   switch: 'leads',
   params: z.object({ id: secretId }),
-  body: z.strictObject({ wizard: z.enum(contractKinds) }),
+  body: z.strictObject({ wizard: z.enum(contractKinds), typed: z.optional(typed) }),
   reply: z.object({ status: z.literal('OK') }),
   errors: ['request_ended', 'too_many_attempts'],
 })
@@ -43,6 +53,8 @@ export const openLeadLink = endpoint({
         further: z.array(z.object({ lead: secretId, answers: z.record(z.string(), z.unknown()) })),
         /** As the form has them; the account is not among them. */
         answers: z.record(z.string(), z.unknown()),
+        /** What stood in the fields of steps that were not finished; the account is not among it. */
+        typed,
       }),
     ),
   }),

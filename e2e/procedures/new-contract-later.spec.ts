@@ -135,10 +135,15 @@ test('gas is gone on with in the middle', async ({ page, browser, office }) => {
   await fillPerson(page, { email })
   await goOn(page)
   await atStep(page, 'El gas')
+  // What is typed in a step that is not finished goes along.
+  await page.goto(`${gasWizard}?step=you`)
+  await page.getByLabel('Móvil').fill('600 999 888')
   const other = await openElsewhere(browser, office, await sendLink(page, office, email))
   await giveVat(other, dni(12_345_678))
   await atStep(other, 'El gas')
   await expect(other.getByText(/Tarifa de acceso: RL.2/)).toBeVisible()
+  await other.goto(`${gasWizard}?step=you`)
+  await expect(other.getByLabel('Móvil')).toHaveValue('600 999 888')
   await other.context().close()
 })
 

@@ -88,7 +88,7 @@ export function leadsRoutes(services: Services): ApiModule {
         return { status: 'OK' }
       },
       mailLeadLink: async ({ params, body, ...asked }) => {
-        await mailLeadLink(services, { id: params.id, wizard: body.wizard }, await senderOf(asked))
+        await mailLeadLink(services, { id: params.id, ...body }, await senderOf(asked))
         return { status: 'OK' }
       },
       openLeadLink: async ({ body, ...asked }) => openLeadLink(services, body, await senderOf(asked)),

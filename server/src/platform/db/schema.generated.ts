@@ -614,6 +614,7 @@ export type LeadLinkTable = {
   lead_id: string
   wizard: 'electricity' | 'gas' | 'dual'
   created_at: string
+  typed: Json | null
 }
 
 export type MailAddressTable = {

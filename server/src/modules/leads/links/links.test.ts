@@ -169,6 +169,23 @@ describe('who opens the link', () => {
     expect(body.kept?.answers).not.toHaveProperty('acceptGdpr')
   })
 
+  it('gets what stood in the steps that were not finished, without the account', async () => {
+    const { id } = await begin()
+    const iban = spanishIban('2100', '0418', '0200051332')
+    const typed = { payment: { iban: [iban], isOwner: ['yes'] }, you: { mobile: ['600 1'], comms: [] } }
+    const body = { wizard: 'electricity', typed }
+    expect((await send(server, 'POST', `leads/${id}/link/`, { body })).status).toBe(200)
+    const token = (await mails()).at(-1)?.data.token ?? ''
+    expect((await open(token, null)).body).not.toHaveProperty('kept.typed')
+    const reply = await open(token, vat)
+    expect(reply.body.kept).toMatchObject({
+      typed: { payment: { isOwner: ['yes'] }, you: { mobile: ['600 1'], comms: [] } },
+    })
+    expect(JSON.stringify(reply)).not.toContain(iban)
+    const rows = await server.db.selectFrom('lead_link').select('typed').where('lead_id', '=', id).execute()
+    expect(JSON.stringify(rows)).not.toContain(iban)
+  })
+
   it('goes on with the lead, on as many devices as they like', async () => {
     const { id, answers } = await begin()
     const token = await linkOf(id)

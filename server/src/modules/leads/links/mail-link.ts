@@ -1,6 +1,6 @@
-import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
+import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
-import { answersKeptDays } from '@endoll/api/lead-links.ts'
+import { answersKeptDays, type mailLeadLink as contract } from '@endoll/api/lead-links.ts'
 import { randomBytes } from 'node:crypto'
 import { queueMail } from '../../../mails/queue-mail.ts'
 import { budgetOf, hasRoom, spend } from '../../../platform/budget.ts'
@@ -17,13 +17,20 @@ const perLead = 3
 /** Links to one address in a day, whoever asks: any address may be typed in the form. */
 const perAddress = 3
 
+type Typed = NonNullable<BodyOf<typeof contract>['typed']>
+
+/** Who opens a link that was passed on does not read the account. */
+function withoutAccount(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).map(([step, { iban: _iban, ...fields }]) => [step, fields]))
+}
+
 /**
  * Mails a link that leads back to the answers of a lead, to the address that is among them. Its secret is nowhere but in
  * that mail.
  */
 export async function mailLeadLink(
   services: Services,
-  { id, wizard }: { readonly id: string; readonly wizard: ContractKind },
+  { id, wizard, typed = {} }: BodyOf<typeof contract> & { readonly id: string },
   sender: Sender,
 ): Promise<void> {
   const { db, clock } = services
@@ -44,7 +51,13 @@ export async function mailLeadLink(
     const tokenHash = sha256(token)
     await transaction
       .insertInto('lead_link')
-      .values({ token_hash: tokenHash, lead_id: id, wizard, created_at: at(clock.nowMs()) })
+      .values({
+        token_hash: tokenHash,
+        lead_id: id,
+        wizard,
+        typed: JSON.stringify(withoutAccount(typed)),
+        created_at: at(clock.nowMs()),
+      })
       .execute()
     await queueMail(transaction, services, {
       key: `lead-link:${tokenHash.toString('hex')}`,

@@ -28,7 +28,7 @@ async function findLinked(db: Db, tokenHash: Buffer, nowMs: number) {
     .selectFrom('lead_link')
     .innerJoin('lead', 'lead.id', 'lead_link.lead_id')
     .selectAll('lead')
-    .select('lead_link.wizard')
+    .select(['lead_link.wizard', 'lead_link.typed'])
     .where('lead_link.token_hash', '=', tokenHash)
     .where('lead.updated_at', '>=', at(nowMs - keptDays * dayMs))
     .forKeyShare('lead')
@@ -107,7 +107,7 @@ export async function openLeadLink(
 ): Promise<ReplyInput<typeof contract.openLeadLink>> {
   const { db, clock } = services
   const tokenHash = sha256(token)
-  const { wizard } = await findLinked(db, tokenHash, clock.nowMs())
+  const { wizard, typed } = await findLinked(db, tokenHash, clock.nowMs())
   if (vat === null) return { wizard, kept: null }
   const tries = budgetOf(db, { kind: 'lead-link-tries', points: triesPerDay, windowSeconds: dayMs / 1000 })
   await spend(tries, tokenHash.toString('hex'))
@@ -122,6 +122,7 @@ export async function openLeadLink(
       electricity: electricity?.id ?? null,
       gas: ofGas?.id ?? null,
       answers: await keptAnswers(services, { electricity, gas: ofGas }, locale),
+      typed: (typed ?? {}) as Kept['typed'],
       further: await Promise.all(
         further.map(async (one) => ({
           lead: one.id,
@@ -131,5 +132,7 @@ export async function openLeadLink(
     },
   }
 }
+
+type Kept = NonNullable<ReplyInput<typeof contract.openLeadLink>['kept']>
 
 export type LinkedLeads = { readonly [Part in 'electricity' | 'gas']: LeadRow | undefined }

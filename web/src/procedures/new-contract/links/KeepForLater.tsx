@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { draftKeyOf, type Answers } from '../flow.ts'
 import { firstLead } from '../lead.ts'
+import { typedSoFar } from './put-back.ts'
 
 interface KeepForLaterProps {
   readonly kind: ContractKind
@@ -25,7 +26,7 @@ export function KeepForLater({ kind }: KeepForLaterProps) {
   if (id === undefined || email === '' || vat === '') return null
   const send = () =>
     run(async () => {
-      await call(mailLeadLink, { params: { id }, body: { wizard: kind } })
+      await call(mailLeadLink, { params: { id }, body: { wizard: kind, typed: typedSoFar(kind) } })
       setSentTo(email)
     })
   return (
