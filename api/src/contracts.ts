@@ -137,7 +137,23 @@ export const contractDetail = z.extend(contractItem, {
   zone: z.string(),
   /** Its self-consumption as the access contract has it, and the unified code of the installation (CAU); null without. */
   self_consumption: z.nullable(
-    z.object({ modality: z.enum(selfConsumptionModalities), code: z.string(), cau: z.nullable(z.string()) }),
+    z.object({
+      modality: z.enum(selfConsumptionModalities),
+      code: z.string(),
+      cau: z.nullable(z.string()),
+      /**
+       * Of a shared installation: the per cent of what it generates that is this supply's, from the least to the most by the
+       * hour, of the last year up to this one that is known (RD 244/2019 annex I.1), among how many supplies.
+       */
+      share: z.nullable(
+        z.object({
+          year: z.int(),
+          least_percent: z.number(),
+          most_percent: z.number(),
+          participants: z.int(),
+        }),
+      ),
+    }),
   ),
   services: z.array(service),
   /** `renew_by` is the last day to ask for a bonus again that has an end (RD 897/2017 art. 10.1). */

@@ -76,6 +76,8 @@ export interface DemoContract {
   /** What its customer has chosen of what the product offers. */
   readonly chosen?: Readonly<Partial<Record<TariffOption, string>>>
   /** What is owed of bills of before this office. */
+  /** A share of the panels of its building: the CAU is of this supply's number, the coefficient in millionths. */
+  readonly shared?: { readonly number: number; readonly millionths: number }
   readonly oldDebts?: readonly {
     readonly reference: string
     readonly day: Day

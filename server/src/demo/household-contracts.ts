@@ -77,6 +77,7 @@ export function householdContracts(today: Day): DemoContract[] {
       powersKw: [3.45, 3.45],
       powersBefore: { until: '2026-02-28', powersKw: [4.6, 4.6] },
       curve: { profile: 'seaFlat', yearlyKwh: 1150, years: 3 },
+      shared: { number: 90_210, millionths: 125_000 },
       billing: { cycleDay: 28 },
     },
     {

@@ -11,6 +11,7 @@ import { gestoriaContracts } from './gestoria-contracts.ts'
 import { householdContracts } from './household-contracts.ts'
 import { writeMarket } from './market.ts'
 import { writeProductOffers } from './product-offers.ts'
+import { writeSharing } from './sharing.ts'
 import { writeSupplyPoints } from './supply-points.ts'
 import { writeTariffOptions } from './tariff-options.ts'
 import { writeCurves } from './write-curves.ts'
@@ -41,5 +42,6 @@ export async function writeDemoFolder(folder: string, today: Day): Promise<void>
   await writeSupplyPoints(folder, today)
   await writeCaseCategories(folder)
   await writeMarket(folder, today)
+  await writeSharing(folder, contracts, today)
   await writeCurves(folder, curveSources(contracts, today), today)
 }

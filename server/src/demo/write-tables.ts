@@ -6,6 +6,7 @@ import type { DemoInvoice } from './bills/invoice.ts'
 import { priceKindOf, products, type DemoContract, type DemoProduct } from './contract.ts'
 import { csvOf, type Cells } from './csv.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
+import { sharedCau } from './sharing.ts'
 import { cadastralReferenceOf, cupsOf, faultPhone, ibanOf } from './identifiers.ts'
 
 /** Writes who the customers are and what they have, into a folder. A contract owes what its invoices and its old debts do. */
@@ -76,6 +77,12 @@ function serviceCells(contract: DemoContract): Cells[] {
   }))
 }
 
+/** Panels of its own with surplus, or a share of the building's without (CNMC table 113). */
+function selfConsumptionOf({ curve, shared }: DemoContract): string {
+  if (curve?.solar) return usualSelfConsumption
+  return shared ? '32' : ''
+}
+
 /** The mandate of the account that a contract is charged to, signed with it. */
 function mandateCells({ name, number, signDay }: DemoContract): Cells[] {
   if (!signDay) return []
@@ -130,8 +137,10 @@ function contractCells(
     power_p6: power(6),
     pressure_bar: gas?.pressureBar ?? '',
     flow_m3h: gas?.flowM3h ?? '',
-    self_consumption: contract.curve?.solar ? usualSelfConsumption : '',
-    cau: contract.curve?.solar ? `${cupsOf(place.distributor, contract.number)}A000` : '',
+    self_consumption: selfConsumptionOf(contract),
+    cau: contract.curve?.solar
+      ? `${cupsOf(place.distributor, contract.number)}A000`
+      : (sharedCau(contract) ?? ''),
     owner_name: owner?.name ?? '',
     owner_nif: owner?.nif ?? '',
     // The administrator receives what its communities are sent.

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import * as yauzl from 'yauzl'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import { marketFolder } from './market/import-market.ts'
+import { sharingFolder } from './sharing/import-sharing.ts'
 import { tableFiles } from './table-files.ts'
 
 /** Names that retailers give, in Spanish, Catalan and English, without case, accents and punctuation, and ours. */
@@ -31,6 +32,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'invoice-readings.csv': ['lecturas', 'lectures'],
   'invoice-payments.csv': ['pagos', 'pagaments', 'cobros', 'cobraments'],
   'invoice-pending-states.csv': ['impagados', 'impagats', 'estadosdecobro'],
+  'mandates.csv': ['mandatos', 'mandats', 'mandatossepa', 'domiciliaciones', 'domiciliacions'],
+  'old-debts.csv': ['deudas', 'deutes', 'deudashistoricas', 'deudasantiguas', 'deutesantics'],
   'attachments.csv': ['documentos', 'documents', 'adjuntoscsv'],
   'batteries.csv': ['baterias', 'bateries'],
   'coupons.csv': ['cupones', 'cupons'],
@@ -40,6 +43,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 const otherFolders: Readonly<Record<string, readonly string[]>> = {
   curves: ['curvas', 'corbes', 'cch', 'consumos', 'consums', 'medidas', 'mesures'],
   [attachmentsFolder]: ['adjuntos', 'adjunts', 'pdf', 'documentos', 'documents'],
+  [sharingFolder]: ['coeficientes', 'coeficients', 'reparto', 'repartiment', 'acuerdosdereparto'],
   [marketFolder]: ['mercado', 'mercat', 'omie'],
 }
 

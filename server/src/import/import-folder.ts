@@ -16,6 +16,7 @@ import { mappingFile, readMapping, type Mapping } from './mapping.ts'
 import { importMarket, marketFolder, type MarketResult } from './market/import-market.ts'
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem, type ProblemGroup } from './problem.ts'
+import { importSharing, sharingFolder, type SharingResult } from './sharing/import-sharing.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import type { PasswordRules } from './save/table-saver.ts'
@@ -67,6 +68,7 @@ export interface ImportReport {
   readonly tables: readonly TableResult[]
   readonly curves: CurveResult
   readonly market: MarketResult
+  readonly sharing: SharingResult
   readonly seconds: number
   /** How often each problem was met. */
   readonly problemCounts: Readonly<Record<string, number>>
@@ -116,14 +118,24 @@ export async function importFolder(
       const invoices = tables.find(({ file }) => file === invoiceFiles.invoices)?.created ?? 0
       if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
       const market = await importMarket(folder, { db: connection, problems, check })
+      const filed = check ? known.contracts.filed() : undefined
+      const sharing = await importSharing(folder, {
+        db: connection,
+        problems,
+        notices,
+        check,
+        contractsOf: async (cups20) => {
+          const wanted = new Set(cups20)
+          const found = await readContractsOf(connection, cups20)
+          const brought = [...(filed?.values() ?? [])].filter((contract) => wanted.has(contract.cups20))
+          return [...found.filter(({ name }) => !filed?.has(name)), ...brought]
+        },
+      })
       const total = await sizeOfCurves(folder)
       let read = 0
       const curves = await importCurves(folder, {
         db: connection,
-        supplies: new Supplies(
-          (cups20) => readContractsOf(connection, cups20),
-          check ? known.contracts.filed() : undefined,
-        ),
+        supplies: new Supplies((cups20) => readContractsOf(connection, cups20), filed),
         problems,
         notices,
         check,
@@ -144,7 +156,7 @@ export async function importFolder(
         noticeCounts,
         notices: notices.kept,
       }
-      return { check, language, tables, curves, market, seconds, ...found }
+      return { check, language, tables, curves, market, sharing, seconds, ...found }
     } finally {
       // A check has computed with rates that it does not keep.
       if (check) await useGivenRates(connection)
@@ -171,6 +183,7 @@ async function checkFolder(folder: string, mapping: Mapping, problems: ProblemLi
     attachmentsFolder,
     'curves',
     marketFolder,
+    sharingFolder,
   ])
   const meanings: string[] = []
   for (const entry of entries) {

@@ -91,6 +91,8 @@ export interface KnownContract {
   readonly fiscal_nif: string
   /** The account that it is charged to. */
   readonly iban: string | null
+  /** The unified code of its self-consumption. */
+  readonly cau: string | null
   readonly industrial: boolean
   readonly tax_relief: ElectricityRelief | null
   readonly tax_relief_percent: number
@@ -130,7 +132,7 @@ export async function openKnown(db: Db): Promise<Known> {
 }
 
 const contractColumns = sql.raw(
-  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, iban, industrial, tax_relief, tax_relief_percent, written_on',
+  'name, kind, id, cups20, start_day, end_day, time_zone, file_debt_cents, supply_province, tariff, product_code, powers_w, fiscal_nif, iban, cau, industrial, tax_relief, tax_relief_percent, written_on',
 )
 
 /** The contracts that have or had one of these CUPS. */

@@ -50,6 +50,12 @@ export function reportText(report: ImportReport): string {
     const saved = report.check ? '' : `: ${say('marketDays', { created, changed, unchanged })}`
     lines.push(`${say('market', { files: market.files })}${saved}; ${say('marketRefused', { refused })}`)
   }
+  const { sharing } = report
+  if (sharing.files > 0) {
+    const { files: count, refused, created, changed, unchanged } = sharing
+    const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}`
+    lines.push(`${say('sharing', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
+  }
   lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)
   return lines.join('\n')
 }
@@ -92,7 +98,8 @@ function figuresOf({ said, computed, code }: Notice, say: Say): string {
   const held = { said, computed: computed ?? say('unknown') }
   if (code === 'bills_overlap') return say('asIn', held)
   if (code === 'nif_repeated' || code === 'email_shared') return say('asOf', held)
-  if (code === 'mandate_differs') return say('against', held)
+  if (code === 'coefficients_of_others') return say('ofThem', held)
+  if (code === 'mandate_differs' || code === 'cau_differs') return say('against', held)
   if (code === 'first_password_refused') return say('notSet')
   if (code === 'hours_lacking') return say('lacking', held)
   return say('figures', held)

@@ -26,6 +26,7 @@ export async function importManual(): Promise<string> {
     `${columnTable(mappingRow)}\n`,
     (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
+    await chapter('sharing'),
     '## Formats that were tried\n',
     'Each is a small file of a test. What is refused is refused whole, with the sentence that the report says.\n',
     formatTable(),
@@ -78,6 +79,7 @@ async function exampleFiles(): Promise<string[]> {
     ...tableFiles.map(({ file }) => file),
     ...(await readdir(join(exampleFolder, 'curves'))).toSorted().map((name) => `curves/${name}`),
     ...(await readdir(join(exampleFolder, 'market'))).toSorted().map((name) => `market/${name}`),
+    ...(await readdir(join(exampleFolder, 'coefficients'))).map((name) => `coefficients/${name}`),
   ]
   const texts = await Promise.all(
     names.map(async (name) => {

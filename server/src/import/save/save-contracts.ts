@@ -92,6 +92,7 @@ function knownOf(record: FiledRecord, id: number | undefined): KnownContract {
     powers_w: record.powers_w,
     fiscal_nif: record.fiscal_nif,
     iban: record.iban,
+    cau: record.cau,
     industrial: record.industrial,
     tax_relief: record.tax_relief,
     tax_relief_percent: record.tax_relief_percent,

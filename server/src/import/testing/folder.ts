@@ -56,6 +56,7 @@ const TABLES = [
   'contract_protection',
   'mandate',
   'old_debt',
+  'sharing_coefficient',
   'consumption_day',
   'invoice',
   'invoice_line',

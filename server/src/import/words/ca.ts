@@ -146,6 +146,14 @@ export const ca: Words = {
     market_day_not_whole:
       'Al dia li falten preus o n’hi sobren: 23, 24 o 25 hores fins a 2025-09-30, i 92, 96 o 100 quarts d’hora des d’aleshores; no s’ha pres res d’aquest fitxer.',
     line_too_long: 'La línia és molt més llarga del que admet el seu format; no s’ha pres res del fitxer.',
+    coefficient_line_not_valid:
+      'Això no és una línia CUPS;hora;coeficient amb hores de l’1 al 8760, ni CUPS;coeficient, segons sigui la primera del fitxer, amb un coeficient de 0 a 1 de fins a sis decimals (RD 244/2019 annex I.1); no s’ha pres res del fitxer.',
+    coefficients_not_whole:
+      'Cada CUPS hi és una vegada, o una per cada hora de l’1 al 8760; no s’ha pres res del fitxer. CUPS, i l’hora que falta:',
+    coefficients_not_one:
+      'Els coeficients dels qui comparteixen no sumen 1 (RD 244/2019 annex I.1); no s’ha pres res del fitxer. Hora, si el fitxer en té, i suma:',
+    sharing_too_large:
+      'Més de 1.000 subministraments comparteixen aquesta instal·lació; no s’ha pres res del fitxer.',
   },
   todos: {
     fix: 'Corregir el valor al sistema d’origen, exportar de nou el fitxer i portar-lo.',
@@ -204,6 +212,10 @@ export const ca: Words = {
       'La primera contrasenya és massa curta, de les que es proven primer, o és feta del que se sap del client. El client ha entrat sense ella i en tria una en activar el compte.',
     both_ways_in_hour:
       'En algunes hores es va prendre energia de la xarxa i també se’n va abocar. La llei només compta el saldo de cada hora; les lectures es guarden com són al fitxer.',
+    coefficients_of_others:
+      'Subministraments del fitxer que no són de cap contracte en vigor aquell any: d’altres comercialitzadores, o erronis. No se n’ha desat res.',
+    cau_differs:
+      'El contracte anomena una altra instal·lació (cau a contracts.csv) que el fitxer de coeficients; s’han pres.',
     mandate_differs:
       'Un mandat actiu és d’un altre compte que aquell en què es cobra el contracte: per domiciliar cal un d’aquell compte. Tots dos s’han pres com estan.',
     debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures i dels antics.',
@@ -222,6 +234,8 @@ export const ca: Words = {
     days: 'curves: {created} dies nous, {changed} canviats, {unchanged} sense canvis',
     market: 'market: {files} fitxers de preus',
     marketDays: '{created} dies nous, {changed} canviats, {unchanged} sense canvis',
+    sharing: 'coeficients: {files} fitxers',
+    ofThem: '{said} de {computed}',
     marketRefused: '{refused} fitxers rebutjats',
     problems: '{total} problemes:',
     line: 'línia {line}',

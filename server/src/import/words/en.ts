@@ -140,6 +140,13 @@ export const en = {
     market_day_not_whole:
       'The day lacks prices or has too many: 23, 24 or 25 hours up to 2025-09-30, and 92, 96 or 100 quarters of an hour since; nothing of this file was taken.',
     line_too_long: 'The line is far longer than its format allows; nothing of the file was taken.',
+    coefficient_line_not_valid:
+      'This is no line CUPS;hour;coefficient with hours from 1 to 8760, or CUPS;coefficient, as the first line of the file is, with a coefficient from 0 to 1 of up to six decimals (RD 244/2019 annex I.1); nothing of the file was taken.',
+    coefficients_not_whole:
+      'Each CUPS stands once, or once for each hour from 1 to 8760; nothing of the file was taken. CUPS, and the hour that lacks:',
+    coefficients_not_one:
+      'The coefficients of all who share do not add up to 1 (RD 244/2019 annex I.1); nothing of the file was taken. Hour, where the file has hours, and sum:',
+    sharing_too_large: 'More than 1,000 supplies share this installation; nothing of the file was taken.',
   },
   /** What to do about it. */
   todos: {
@@ -199,6 +206,10 @@ export const en = {
       'The first password is too short, one of those that are tried first, or made of what is known of the customer. The customer was taken without it, and chooses one when activating the account.',
     both_ways_in_hour:
       'In some hours energy was both taken from the grid and given to it. The law counts the balance of each hour alone; the readings are kept as the file has them.',
+    coefficients_of_others:
+      'Supplies of the file that are of no contract in force in that year: those of other retailers, or wrong. Nothing of them was stored.',
+    cau_differs:
+      'The contract names another installation (cau in contracts.csv) than the file of coefficients; they were taken.',
     mandate_differs:
       'An active mandate is of another account than the contract is charged to: direct debits need one of that account. Both were taken as they stand.',
     debt_differs: "The debt of the contract is not the sum of its invoices' debts and its old ones.",
@@ -218,6 +229,8 @@ export const en = {
     days: 'curves: {created} new days, {changed} changed, {unchanged} unchanged',
     market: 'market: {files} files of prices',
     marketDays: '{created} new days, {changed} changed, {unchanged} unchanged',
+    sharing: 'coefficients: {files} files',
+    ofThem: '{said} of {computed}',
     marketRefused: '{refused} files refused',
     problems: '{total} problems:',
     line: 'line {line}',

@@ -145,6 +145,14 @@ export const es: Words = {
     market_day_not_whole:
       'Al día le faltan precios o le sobran: 23, 24 o 25 horas hasta 2025-09-30, y 92, 96 o 100 cuartos de hora desde entonces; no se tomó nada de este archivo.',
     line_too_long: 'La línea es mucho más larga de lo que admite su formato; no se tomó nada del archivo.',
+    coefficient_line_not_valid:
+      'Esto no es una línea CUPS;hora;coeficiente con horas de 1 a 8760, ni CUPS;coeficiente, según sea la primera del archivo, con un coeficiente de 0 a 1 de hasta seis decimales (RD 244/2019 anexo I.1); no se ha tomado nada del archivo.',
+    coefficients_not_whole:
+      'Cada CUPS está una vez, o una por cada hora de 1 a 8760; no se ha tomado nada del archivo. CUPS, y la hora que falta:',
+    coefficients_not_one:
+      'Los coeficientes de quienes comparten no suman 1 (RD 244/2019 anexo I.1); no se ha tomado nada del archivo. Hora, si el archivo las tiene, y suma:',
+    sharing_too_large:
+      'Más de 1.000 suministros comparten esta instalación; no se ha tomado nada del archivo.',
   },
   todos: {
     fix: 'Corregir el valor en el sistema de origen, exportar otra vez el archivo y traerlo.',
@@ -203,6 +211,10 @@ export const es: Words = {
       'La primera contraseña es demasiado corta, de las que se prueban primero, o está hecha de lo que se sabe del cliente. El cliente entró sin ella y elige una al activar la cuenta.',
     both_ways_in_hour:
       'En algunas horas se tomó energía de la red y también se vertió. La ley cuenta solo el saldo de cada hora; las lecturas se guardan como están en el archivo.',
+    coefficients_of_others:
+      'Suministros del archivo que no son de ningún contrato en vigor ese año: de otras comercializadoras, o erróneos. De ellos no se ha guardado nada.',
+    cau_differs:
+      'El contrato nombra otra instalación (cau en contracts.csv) que el archivo de coeficientes; se han tomado.',
     mandate_differs:
       'Un mandato activo es de otra cuenta que aquella en la que se cobra el contrato: para domiciliar hace falta uno de esa cuenta. Los dos se han tomado como están.',
     debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas y de las antiguas.',
@@ -221,6 +233,8 @@ export const es: Words = {
     days: 'curves: {created} días nuevos, {changed} cambiados, {unchanged} sin cambios',
     market: 'market: {files} archivos de precios',
     marketDays: '{created} días nuevos, {changed} cambiados, {unchanged} sin cambios',
+    sharing: 'coeficientes: {files} archivos',
+    ofThem: '{said} de {computed}',
     marketRefused: '{refused} archivos rechazados',
     problems: '{total} problemas:',
     line: 'línea {line}',

@@ -103,4 +103,8 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   market_period_not_valid: 'exportAgain',
   market_day_not_whole: 'exportAgain',
   line_too_long: 'exportAgain',
+  coefficient_line_not_valid: 'askDistributor',
+  coefficients_not_whole: 'askDistributor',
+  coefficients_not_one: 'askDistributor',
+  sharing_too_large: 'inParts',
 }

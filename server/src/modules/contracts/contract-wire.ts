@@ -46,9 +46,13 @@ export type ContractParts = Pick<
   readonly underWay: Readonly<Partial<Record<ProcedureName, Day>>>
   /** Somebody else became the holder. */
   readonly handedOver: boolean
+  readonly share: Share
   /** Day of a change of product that can be withdrawn from. */
   readonly productSignedDay: Day | null
 }
+
+/** What the supply gets of a shared installation. */
+export type Share = NonNullable<ContractDetail['self_consumption']>['share']
 
 export interface ServiceRow {
   readonly kind: 'service' | 'social_bonus'
@@ -105,18 +109,18 @@ function servicesOf(services: readonly ServiceRow[], kind: ServiceRow['kind']) {
     .map(({ name, start_day, end_day }) => ({ name, start_date: start_day, end_date: end_day }))
 }
 
-function selfConsumptionOf({
-  self_consumption: code,
-  cau,
-}: Pick<ContractRow, 'self_consumption' | 'cau'>): ContractDetail['self_consumption'] {
+function selfConsumptionOf(
+  { self_consumption: code, cau }: Pick<ContractRow, 'self_consumption' | 'cau'>,
+  share: Share,
+): ContractDetail['self_consumption'] {
   const modality = modalityOf(code)
-  return code === null || modality === undefined ? null : { modality, code, cau }
+  return code === null || modality === undefined ? null : { modality, code, cau, share }
 }
 
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
-  { services, underWay, handedOver, productSignedDay, ...parts }: ContractParts,
+  { services, underWay, handedOver, productSignedDay, share, ...parts }: ContractParts,
 ): ContractDetail {
   return {
     ...contractItemOf(row),
@@ -148,7 +152,7 @@ export function contractDetailOf(
     pressio: numberOf(row.pressure_bar),
     caudal: numberOf(row.flow_m3h),
     zone: row.zone,
-    self_consumption: selfConsumptionOf(row),
+    self_consumption: selfConsumptionOf(row, share),
     services: servicesOf(services, 'service'),
     bonos_sociales: servicesOf(services, 'social_bonus').map((bonus) => ({
       ...bonus,

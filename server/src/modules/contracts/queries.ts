@@ -23,6 +23,7 @@ import { inLanguage, partsInLanguage } from './own-texts.ts'
 import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { findMandate } from './mandate.ts'
 import { listOldDebts } from './old-debts.ts'
+import { findShare } from './share.ts'
 import { listPrices } from './product-prices.ts'
 
 export { listPrices } from './product-prices.ts'
@@ -225,6 +226,7 @@ export async function getContract(
     changed,
     mandate,
     old_debts,
+    share,
   ] = await Promise.all([
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
@@ -236,6 +238,7 @@ export async function getContract(
     findRecentProductChange(db, contract, today),
     findMandate(db, contract),
     listOldDebts(db, contractId),
+    findShare(db, contract, Number(today.slice(0, 4))),
   ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
@@ -246,6 +249,7 @@ export async function getContract(
     productSignedDay: changed?.signedDay ?? null,
     mandate,
     old_debts,
+    share,
     cut_ban:
       contract.state === 'activa'
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))

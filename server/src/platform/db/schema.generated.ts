@@ -952,6 +952,15 @@ export type SessionTable = {
   login_type: Generated<'plain' | 'oidc' | 'clientId'>
 }
 
+export type SharingCoefficientTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  cau: string
+  year: number
+  participants: number
+  coefficients: number[]
+}
+
 export type SignatureTable = {
   id: string
   request_id: number
@@ -1084,6 +1093,7 @@ export type Schema = {
   schema_migration: SchemaMigrationTable
   server_setting: ServerSettingTable
   session: SessionTable
+  sharing_coefficient: SharingCoefficientTable
   signature: SignatureTable
   signature_message: SignatureMessageTable
   supply_point: SupplyPointTable

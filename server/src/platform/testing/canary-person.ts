@@ -91,6 +91,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
       amount_cents: 100,
     })
     .execute()
+  await db
+    .insertInto('sharing_coefficient')
+    .values({ contract_id: contract.id, cau: 'x', year: 2026, participants: 2, coefficients: [500_000] })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

@@ -52,7 +52,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
                 {
                   term: t('sun'),
                   value: t(`sun_${sun.modality}`),
-                  note: sun.cau === null ? undefined : `CAU ${sun.cau}`,
+                  note: <SunNote sun={sun} />,
                 },
               ]
             : []),
@@ -81,6 +81,31 @@ export function SupplyCard({ shown }: SupplyCardProps) {
       />
     </Card>
   )
+}
+
+interface SunNoteProps {
+  readonly sun: NonNullable<ContractDetail['self_consumption']>
+}
+
+/** The code of the installation, and what part of a shared one is the supply's. */
+function SunNote({ sun: { cau, share } }: SunNoteProps) {
+  const t = useTranslations('contract-page.supply')
+  const { number } = useFormat()
+  const said =
+    share &&
+    (share.least_percent === share.most_percent
+      ? t('sunShare', {
+          share: number(share.least_percent),
+          participants: number(share.participants),
+          year: String(share.year),
+        })
+      : t('sunShareByHour', {
+          least: number(share.least_percent),
+          most: number(share.most_percent),
+          participants: number(share.participants),
+          year: String(share.year),
+        }))
+  return [cau === null ? null : `CAU ${cau}.`, said].filter(Boolean).join(' ')
 }
 
 /** Pressure and flow of gas, where they are known. */

@@ -191,6 +191,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     reference: 'Referència de la distribuïdora',
     faults: 'Avaries i talls',
     tariff: 'Peatge d’accés',
+    sunShare:
+      'Et correspon el {share} % del que genera, entre {participants} subministraments (coeficients de {year}).',
+    sunShareByHour:
+      'Et correspon entre el {least} % i el {most} % del que genera, segons l’hora, entre {participants} subministraments (coeficients de {year}).',
     sun: 'Autoconsum',
     sun_without: 'Sense excedents',
     sun_compensated: 'Amb excedents i compensació',

@@ -191,6 +191,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     reference: 'Distributor’s reference',
     faults: 'Faults and outages',
     tariff: 'Access tariff',
+    sunShare:
+      'Your part of what it generates is {share}%, among {participants} supplies (coefficients of {year}).',
+    sunShareByHour:
+      'Your part of what it generates is between {least}% and {most}%, by the hour, among {participants} supplies (coefficients of {year}).',
     sun: 'Self-consumption',
     sun_without: 'Without surplus',
     sun_compensated: 'With surplus that is compensated',

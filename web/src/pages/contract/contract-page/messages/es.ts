@@ -191,6 +191,10 @@ const contractPage = {
     reference: 'Referencia de la distribuidora',
     faults: 'Averías y cortes',
     tariff: 'Peaje de acceso',
+    sunShare:
+      'Te corresponde el {share} % de lo que genera, entre {participants} suministros (coeficientes de {year}).',
+    sunShareByHour:
+      'Te corresponde entre el {least} % y el {most} % de lo que genera, según la hora, entre {participants} suministros (coeficientes de {year}).',
     sun: 'Autoconsumo',
     sun_without: 'Sin excedentes',
     sun_compensated: 'Con excedentes y compensación',
