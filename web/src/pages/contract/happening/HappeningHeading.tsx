@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { draftsQuery } from '../../../features/new-contracts/drafts-query.ts'
 import { PlaceName } from '../../../features/place/PlaceName.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -37,6 +39,7 @@ export function HappeningHeading({ shown: { contract, parts } }: HappeningHeadin
           <WayOn
             key={'request' in part ? part.request.id : part.key}
             name={contract.name}
+            cups={contract.cups.name}
             part={part}
             // Only the most pressing one is primary.
             look={buttonClass({ look: part === first ? 'primary' : 'secondary' })}
@@ -57,15 +60,15 @@ function hasWayOn(part: HappeningPart): part is ToDo {
 
 interface WayOnProps {
   readonly name: string
+  readonly cups: string
   readonly part: ToDo
   readonly look: string
 }
 
 /** The button of one sentence: pay, sign, call or follow a request. */
-function WayOn({ name, part, look }: WayOnProps) {
+function WayOn({ name, cups, part, look }: WayOnProps) {
   const t = useTranslations('contract-page.happening')
-  const { address, settings } = useSite()
-  const { phone } = settings.organisation
+  const { address } = useSite()
   if (part.key === 'debt') {
     return (
       <Link className={look} href={address('contractInvoices', { contractName: name })}>
@@ -73,17 +76,33 @@ function WayOn({ name, part, look }: WayOnProps) {
       </Link>
     )
   }
-  if (part.key === 'unsigned') {
-    return (
-      <PhoneLink className={look} phone={phone}>
-        {t('call', { phone })}
-      </PhoneLink>
-    )
-  }
+  if (part.key === 'unsigned') return <ToSign cups={cups} look={look} />
   const { id, reference } = part.request
   return (
     <Link className={look} href={address('request', { id: String(id) })}>
       {t(part.key === 'sign' && !part.request.by_mail ? 'toSign' : 'seeRequest', { reference })}
     </Link>
+  )
+}
+
+type ToSignProps = Pick<WayOnProps, 'cups' | 'look'>
+
+/** Where a contract that was asked for here is signed; of any other only the retailer knows where. */
+export function ToSign({ cups, look }: ToSignProps) {
+  const t = useTranslations('contract-page.happening')
+  const { address, settings, offersSwitch } = useSite()
+  const { phone } = settings.organisation
+  const drafts = useQuery({ ...draftsQuery(), enabled: offersSwitch('leads') })
+  const draft = drafts.data?.items.find(
+    (one) => one.state === 'waiting_signature' && one.cups.slice(0, 20) === cups.slice(0, 20),
+  )
+  return draft ? (
+    <Link className={look} href={address('signContract', { id: draft.id })}>
+      {t('toSignContract', { reference: draft.reference })}
+    </Link>
+  ) : (
+    <PhoneLink className={look} phone={phone}>
+      {t('call', { phone })}
+    </PhoneLink>
   )
 }

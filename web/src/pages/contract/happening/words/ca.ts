@@ -60,6 +60,7 @@ export const happening: Messages<typeof es> = {
   commitment: 'El preu acordat es manté fins al dia {day}.',
   seeInvoices: 'Veure les factures',
   toSign: 'Anar a signar la sol·licitud {reference}',
+  toSignContract: 'Anar a signar el contracte {reference}',
   seeRequest: 'Veure la sol·licitud {reference}',
   call: 'Trucar al {phone} per la signatura',
 }

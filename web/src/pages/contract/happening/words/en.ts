@@ -59,6 +59,7 @@ export const happening: Messages<typeof es> = {
   commitment: 'The agreed price holds until {day}.',
   seeInvoices: 'See the bills',
   toSign: 'Go and sign request {reference}',
+  toSignContract: 'Go and sign contract {reference}',
   seeRequest: 'See request {reference}',
   call: 'Call {phone} about the signature',
 }

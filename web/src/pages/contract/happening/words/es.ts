@@ -57,6 +57,7 @@ export const happening = {
   commitment: 'El precio acordado se mantiene hasta el {day}.',
   seeInvoices: 'Ver las facturas',
   toSign: 'Ir a firmar la solicitud {reference}',
+  toSignContract: 'Ir a firmar el contrato {reference}',
   seeRequest: 'Ver la solicitud {reference}',
   call: 'Llamar al {phone} por la firma',
 } as const
