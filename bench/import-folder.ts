@@ -28,9 +28,13 @@ export async function withFolders<Item>(
   }
 }
 
-/** The tables of a retailer of so many contracts of one customer, named by their number from 0. */
-export async function writeContracts(folder: string, contracts: number): Promise<void> {
-  await writeFile(join(folder, 'customers.csv'), `code;name;nif\nC;Bench;${companyNif('B', 1)}\n`)
+/** The tables of a retailer of so many contracts, named by their number from 0, of one customer or of one each. */
+export async function writeContracts(folder: string, contracts: number, customerEach = false): Promise<void> {
+  const customers = Array.from(
+    { length: customerEach ? contracts : 1 },
+    (_, index) => `C${index};Bench;${companyNif('B', index + 1)};c${index}@example.test`,
+  )
+  await writeFile(join(folder, 'customers.csv'), ['code;name;nif;email', ...customers].join('\n'))
   await writeFile(join(folder, 'products.csv'), 'code;kind;name;year_days\nP;electricity;Bench;365\n')
   const columns =
     'name;customer_code;kind;state;sign_day;start_day;cups;supply_street;supply_city;supply_postal_code;tariff;' +
@@ -38,7 +42,7 @@ export async function writeContracts(folder: string, contracts: number): Promise
   const rows = Array.from(
     { length: contracts },
     (_, index) =>
-      `${index};C;electricity;activa;2020-01-01;2020-01-01;${cupsOf('0031', index)};Carrer Nou;Vic;08500;2.0TD;P;4;4`,
+      `${index};C${customerEach ? index : 0};electricity;activa;2020-01-01;2020-01-01;${cupsOf('0031', index)};Carrer Nou;Vic;08500;2.0TD;P;4;4`,
   )
   await writeFile(join(folder, 'contracts.csv'), [columns, ...rows].join('\n'))
 }

@@ -1,4 +1,5 @@
 // How fast bills come in, and whether memory stays flat: node bench/invoice-import.ts [invoices …]
+// `--each 1` draws a customer and a contract for each bill instead of one customer with a contract for every twenty.
 // Draws that many bills (default 2,000, 20,000 and 100,000) of 12 lines, 2 taxes, 3 readings and a payment, then imports
 // them twice in a process of its own for each size, so that no peak holds what was drawn or imported before. Each bill is
 // computed again on the way. The database is a throw-away one that does not sync to disk.
@@ -8,13 +9,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { addMonths, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
 import { withFolders, writeContracts } from './import-folder.ts'
-
-const INVOICES_A_CONTRACT = 20
 
 /** One bill of 125.33 EUR: its tax on energy is of 70 EUR, its IVA of 103.58. */
 const lines = [
@@ -32,9 +32,14 @@ const lines = [
 const taxes = ['electricity_tax;5,11269632;70;3,58', 'IVA;21;103,58;21,75']
 const readings = [1, 2, 3].map((period) => `import;${period};100;2025-12-31;250;150`)
 
-const [first, ...others] = process.argv.slice(2)
-if (first === '--import') {
-  await measure(others[0]!, JSON.parse(others[1]!) as EmbeddedConnection)
+const { values, positionals } = parseArgs({
+  options: { import: { type: 'boolean' }, each: { type: 'string', default: '20' } },
+  allowPositionals: true,
+})
+const invoicesAContract = Number(values.each)
+const [first, ...others] = positionals
+if (values.import) {
+  await measure(first!, JSON.parse(others[0]!) as EmbeddedConnection)
 } else {
   const asked = [first, ...others].map(Number).filter((invoices) => invoices > 0)
   await drawAndMeasure(asked.length > 0 ? asked : [2000, 20_000, 100_000])
@@ -42,7 +47,7 @@ if (first === '--import') {
 
 function drawAndMeasure(sizes: readonly number[]): Promise<void> {
   return withFolders(sizes, async (invoices, folder, connection) => {
-    await writeContracts(folder, Math.ceil(invoices / INVOICES_A_CONTRACT))
+    await writeContracts(folder, Math.ceil(invoices / invoicesAContract), values.each === '1')
     await writeBills(folder, invoices)
     const args = [import.meta.filename, '--import', folder, JSON.stringify(connection)]
     const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -94,7 +99,7 @@ async function writeBills(folder: string, invoices: number): Promise<void> {
   for (let index = 0; index < invoices; index++) {
     const number = `F-${String(index).padStart(7, '0')}`
     const from = addMonths('2025-06-01', index % 9)
-    const contract = Math.floor(index / INVOICES_A_CONTRACT)
+    const contract = Math.floor(index / invoicesAContract)
     const of = (rows: readonly string[]) => rows.map((row) => `${number};${row}\n`).join('')
     await put(
       files.invoices,

@@ -109,7 +109,7 @@ export async function importFolder(
     try {
       onProgress?.({ step: 'tables', share: undefined, count: 0 })
       await useGivenRates(connection)
-      const known = await openKnown(connection)
+      const known = await openKnown(connection, check)
       const rules = { referenceRetailer, smtpUtf8, passwords }
       const saving = { db: connection, known, problems, notices, folder, mapping, check, ...rules }
       const tables = mapping.isWhole

@@ -7,25 +7,33 @@ import type { Db } from '../platform/db/open.ts'
 const mostRemembered = 20_000
 
 /**
- * Rows by the name by which files refer to them: those that this folder brings, and of the stored ones only those that
- * were asked for. So an import costs what its files hold, whatever the database holds.
+ * Rows by the name by which files refer to them: of the stored ones only those that were asked for, so that an import costs
+ * what its files hold, whatever the database holds. A good row of a file is written with its batch and found there again
+ * later; a check writes nothing and has to keep them all.
  */
 export class KnownRows<T> {
   readonly #filed = new Map<string, T>()
   readonly #stored = new Map<string, T | undefined>()
   readonly #read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
+  readonly #check: boolean
 
-  constructor(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+  constructor(check: boolean, read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+    this.#check = check
     this.#read = read
   }
 
   /** Reads these from the database, where that is needed; until the next call each of them can be asked for. */
   async load(keys: readonly string[]): Promise<void> {
-    if (this.#stored.size > mostRemembered) this.#stored.clear()
+    this.makeRoom()
     const missing = [...new Set(keys)].filter((key) => !this.#filed.has(key) && !this.#stored.has(key))
     if (missing.length === 0) return
     const found = await this.#read(missing)
     for (const key of missing) this.#stored.set(key, found.get(key))
+  }
+
+  /** Forgets what can be read again, where that is much. */
+  makeRoom(): void {
+    if (this.#stored.size > mostRemembered) this.#stored.clear()
   }
 
   get(key: string): T | undefined {
@@ -36,9 +44,10 @@ export class KnownRows<T> {
   }
   /** A good row of a file, from now on. */
   set(key: string, row: T): void {
-    this.#filed.set(key, row)
+    const rows = this.#check ? this.#filed : this.#stored
+    rows.set(key, row)
   }
-  /** The rows that the files brought. */
+  /** The rows that the files of a check brought. */
   filed(): ReadonlyMap<string, T> {
     return this.#filed
   }
@@ -49,7 +58,7 @@ export interface Known {
   /** Day on which the folder was written, where it says so. */
   writtenOn: string | null
   readonly customers: KnownRows<{ readonly name: string; readonly nif: string }>
-  /** Codes of the customers that this folder brings, by their tax id: the first of each. */
+  /** Codes of customers that are not written yet, by their tax id: the first of each. */
   readonly codeOfNif: Map<string, string>
   /** The same by the e-mail that each signs in with. */
   readonly codeOfEmail: Map<string, string>
@@ -61,9 +70,12 @@ export interface Known {
   readonly pvpc: Set<string>
   readonly contracts: KnownRows<KnownContract>
   readonly batteries: KnownRows<true>
-  /** Contracts that this folder names, and what it changes in the debts of their invoices and in their old debts. */
+  /** Contracts that this folder names, and what a check would change in the debts of their invoices and in their old debts. */
   readonly debts: Map<string, DebtChange>
 }
+
+/** What is written changes nothing any more. */
+export const noDebtChange: DebtChange = { cents: 0, owing: 0 }
 
 export interface DebtChange {
   readonly cents: number
@@ -100,14 +112,14 @@ export interface KnownContract {
   readonly written_on: string | null
 }
 
-export async function openKnown(db: Db): Promise<Known> {
+export async function openKnown(db: Db, check: boolean): Promise<Known> {
   const products = await db
     .selectFrom('product')
     .select(['code', 'kind', 'year_days', 'last_resort', 'pvpc'])
     .execute()
   return {
     writtenOn: null,
-    customers: new KnownRows(async (codes) => {
+    customers: new KnownRows(check, async (codes) => {
       const { rows } = await sql<{ code: string; name: string; nif: string }>`
         select code, name, nif from customer where code = any(${codes})`.execute(db)
       return new Map(rows.map(({ code, name, nif }) => [code, { name, nif }]))
@@ -117,12 +129,12 @@ export async function openKnown(db: Db): Promise<Known> {
     products: new Map(products.map(({ code, kind, year_days }) => [`${kind}:${code}`, year_days])),
     lastResort: new Set(products.filter(({ last_resort }) => last_resort).map(({ code }) => code)),
     pvpc: new Set(products.filter(({ pvpc }) => pvpc).map(({ code }) => code)),
-    contracts: new KnownRows(async (names) => {
+    contracts: new KnownRows(check, async (names) => {
       const { rows } = await sql<KnownContract>`
         select ${contractColumns} from contract where name = any(${names})`.execute(db)
       return new Map(rows.map((row) => [row.name, row]))
     }),
-    batteries: new KnownRows(async (names) => {
+    batteries: new KnownRows(check, async (names) => {
       const { rows } = await sql<{ name: string }>`
         select name from battery where name = any(${names})`.execute(db)
       return new Map(rows.map(({ name }) => [name, true]))

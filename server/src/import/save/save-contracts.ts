@@ -1,7 +1,7 @@
 import { findElectricityDistributor, findGasDistributor } from '@endoll/domain/supply/distributor.ts'
 import { findTerritory } from '@endoll/domain/supply/zone.ts'
 import { searchable } from '../../platform/search-text.ts'
-import type { KnownContract } from '../known.ts'
+import { noDebtChange, type KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import { keepCustomerChanges } from './customer-changes.ts'
 import { takesMail, type TableSaver } from './table-saver.ts'
@@ -44,7 +44,7 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     const record = { ...recordOf(row, customer), written_on }
     records.push({ line, record, customer: row.customer_code })
     known.contracts.set(record.name, knownOf(record, stored?.id))
-    known.debts.set(record.name, { cents: 0, owing: 0 })
+    known.debts.set(record.name, noDebtChange)
   }
   if (records.length === 0) return nothingSaved
   if (check) {

@@ -29,6 +29,12 @@ export const saveCustomers: TableSaver<CustomerRow> = async (saving, file, all) 
   for (const { line, row } of all)
     if (!takesMail(saving, row.email)) problems.add(file, line, 'email', 'email_letters')
   if (rows.length === 0) return nothingSaved
+  known.customers.makeRoom()
+  if (!check) {
+    // Those of the batches before are in the database.
+    known.codeOfNif.clear()
+    known.codeOfEmail.clear()
+  }
   for (const { row } of rows) known.customers.set(row.code, { name: fullName(row), nif: row.nif.text })
   await noticeSameNif(saving, file, rows)
   const codes = rows.map(({ row }) => row.code)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noDebtChange } from '../known.ts'
 import type { OldDebtRow } from '../tables/old-debts.ts'
 import { idsOfContracts } from './save-contract-services.ts'
 import type { Row, Saving, TableSaver } from './table-saver.ts'
@@ -28,7 +29,11 @@ export const saveOldDebts: TableSaver<OldDebtRow> = async (saving, file, rows) =
 }
 
 /** What the rows change in the debts of their contracts, so that these can be held against what the file says of each. */
-async function noteDebts({ db, known }: Saving, rows: readonly Row<OldDebtRow>[]): Promise<void> {
+async function noteDebts({ db, known, check }: Saving, rows: readonly Row<OldDebtRow>[]): Promise<void> {
+  if (!check) {
+    for (const { row } of rows) known.debts.set(row.contract_name, noDebtChange)
+    return
+  }
   const { rows: stored } = await sql<{ name: string; reference: string; cents: number }>`
     select contract.name, reference, amount_cents as cents
       from old_debt join contract on contract.id = old_debt.contract_id
@@ -39,7 +44,7 @@ async function noteDebts({ db, known }: Saving, rows: readonly Row<OldDebtRow>[]
   const before = new Map(stored.map(({ name, reference, cents }) => [`${name}\n${reference}`, cents]))
   for (const { row } of rows) {
     const was = before.get(`${row.contract_name}\n${row.reference}`)
-    const debts = known.debts.get(row.contract_name) ?? { cents: 0, owing: 0 }
+    const debts = known.debts.get(row.contract_name) ?? noDebtChange
     known.debts.set(row.contract_name, {
       cents: debts.cents + row.amount - (was ?? 0),
       owing: debts.owing + (was === undefined ? 1 : 0),

@@ -1,7 +1,7 @@
 import { isRefund, type InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/open.ts'
-import type { Known } from '../../known.ts'
+import { noDebtChange } from '../../known.ts'
 import type { InvoiceRow } from '../../tables/invoices.ts'
 import { batchesOf, incomingByOwner, incomingOwners, type OwnedRows } from '../incoming.ts'
 import type { Saving } from '../table-saver.ts'
@@ -42,7 +42,7 @@ export async function settleInvoices(saving: Saving, tally: Tally, onInvoices: (
     })
     for (const invoice of taken) {
       countTaken(invoice, tally)
-      changeDebt(known, invoice)
+      changeDebt(saving, invoice)
     }
     await notice(saving, taken)
     if (!check && taken.length > 0) {
@@ -83,9 +83,14 @@ function owed(type: InvoiceType, debtCents: number) {
   return isRefund(type) ? 0 : debtCents
 }
 
-function changeDebt({ debts }: Known, { header, stored, contract }: TakenInvoice): void {
+function changeDebt({ known: { debts }, check }: Saving, { header, stored, contract }: TakenInvoice): void {
   if (!header) return
-  const { cents, owing } = debts.get(contract.name) ?? { cents: 0, owing: 0 }
+  const before = debts.get(contract.name) ?? noDebtChange
+  if (!check) {
+    debts.set(contract.name, before)
+    return
+  }
+  const { cents, owing } = before
   debts.set(contract.name, {
     cents:
       cents +
