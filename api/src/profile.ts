@@ -7,7 +7,7 @@ import { emailProblem } from './mail-returns.ts'
 export const getProfile = endpoint({
   method: 'GET',
   path: 'users/',
-  summary: 'The account: name, tax id, e-mail, mobile and language.',
+  summary: 'The account: name, tax id, e-mail, mobile, language and membership.',
   access: 'customer',
   reply: z.object({
     name: z.string(),
@@ -18,6 +18,8 @@ export const getProfile = endpoint({
     email_problem: emailProblem,
     mobile: z.nullable(z.string()),
     locale: z.enum(locales),
+    /** As members of the cooperative: number, euros paid in, since when; those that have not ended. */
+    memberships: z.array(z.object({ number: z.string(), share: z.number(), since: z.string() })),
   }),
   errors: [],
 })

@@ -22,6 +22,7 @@ export async function writeTables(
   )
   const write = (file: string, cells: readonly Cells[]) => writeFile(join(folder, file), csvOf(cells))
   await write('customers.csv', demoCustomers.map(customerCells))
+  await write('members.csv', demoCustomers.flatMap(memberCells))
   await write('products.csv', products.map(productCells))
   await write('contracts.csv', rows)
   await write('contract-services.csv', contracts.flatMap(serviceCells))
@@ -47,6 +48,17 @@ function customerCells(customer: DemoCustomer): Cells {
     roles: 'customer',
     groups: customer.code === 'gestoria' ? 'administrators' : '',
   }
+}
+
+/** Members of the cooperative. */
+const members: Readonly<Record<string, Cells>> = {
+  laia: { number: '01482', share: '100,00', start_day: '2021-02-22' },
+  marc: { number: '01190', share: '250,00', start_day: '2019-11-04' },
+}
+
+function memberCells({ code }: DemoCustomer): Cells[] {
+  const member = members[code]
+  return member ? [{ customer_code: code, ...member }] : []
 }
 
 function productCells(product: DemoProduct): Cells {

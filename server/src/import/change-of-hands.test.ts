@@ -270,7 +270,8 @@ it('a receipt names who was the payer when it was asked for', async () => {
   const source = await readDocumentSource(server.db, request)
   expect(source).toMatchObject({
     customer: { name: 'Núria', nif: '99990900X', email: former.email },
-    contract: { name: '1', payer: 'Núria', payerNif: '99990900X' },
+    contract: { name: '1' },
+    mandates: [{ payer: 'Núria', payerNif: '99990900X' }],
   })
   const reply = await server.inject({ method: 'GET', url: `/api/v1/requests/${id}/receipt/`, headers })
   expect(reply.statusCode).toBe(200)

@@ -32,6 +32,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'invoice-readings.csv': ['lecturas', 'lectures'],
   'invoice-payments.csv': ['pagos', 'pagaments', 'cobros', 'cobraments'],
   'invoice-pending-states.csv': ['impagados', 'impagats', 'estadosdecobro'],
+  'members.csv': ['socios', 'socias', 'socis', 'sociasysocios', 'cooperativistas'],
   'mandates.csv': ['mandatos', 'mandats', 'mandatossepa', 'domiciliaciones', 'domiciliacions'],
   'old-debts.csv': ['deudas', 'deutes', 'deudashistoricas', 'deudasantiguas', 'deutesantics'],
   'attachments.csv': ['documentos', 'documents', 'adjuntoscsv'],

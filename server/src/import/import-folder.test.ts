@@ -46,6 +46,7 @@ describe('the example folder', () => {
       ['rates.csv', 2],
       ['texts.csv', 6],
       ['customers.csv', 2],
+      ['members.csv', 1],
       ['products.csv', 3],
       ['product-prices.csv', 11],
       ['product-tariff-options.csv', 5],
@@ -113,7 +114,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      1, 2, 6, 2, 3, 11, 5, 1, 2, 1, 1, 1, 3, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
+      1, 2, 6, 2, 1, 3, 11, 5, 1, 2, 1, 1, 1, 3, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 2, 1,
     ])
     expect(report.notices).toEqual([lackingDays])
     expect(report.curves.readings).toBe(171)

@@ -23,6 +23,7 @@ import { endLostBonuses } from './save/save-contract-services.ts'
 import { saveCoupons } from './save/save-coupons.ts'
 import { saveCustomers } from './save/save-customers.ts'
 import { saveFolder } from './save/save-folder.ts'
+import { saveMembers } from './save/save-members.ts'
 import { saveProductOffers } from './save/save-product-offers.ts'
 import { saveRates } from './save/save-rates.ts'
 import { saveProducts, saveProductTariffOptions } from './save/save-products.ts'
@@ -51,6 +52,7 @@ import { invoicePendingStateRow, type InvoicePendingStateRow } from './tables/in
 import { invoiceReadingRow, type InvoiceReadingRow } from './tables/invoice-readings.ts'
 import { invoiceTaxRow, type InvoiceTaxRow } from './tables/invoice-taxes.ts'
 import { invoiceRow, type InvoiceRow } from './tables/invoices.ts'
+import { memberRow, type MemberRow } from './tables/members.ts'
 import { productOfferRow, type ProductOfferRow } from './tables/product-offers.ts'
 import { productPriceRow, type ProductPriceRow } from './tables/product-prices.ts'
 import { productTariffOptionRow, type ProductTariffOptionRow } from './tables/product-tariff-options.ts'
@@ -81,6 +83,13 @@ const customers: TableFile<CustomerRow> = {
   schema: customerRow,
   keys: { code: (row) => row.code },
   save: saveCustomers,
+}
+const members: TableFile<MemberRow> = {
+  file: 'members.csv',
+  about: 'Customers who are members of the retailer where it is a cooperative. Each sees it in the profile.',
+  schema: memberRow,
+  keys: { number: (row) => [row.customer_code, row.number].join('\n') },
+  save: saveMembers,
 }
 const texts: TableFile<TextRow> = {
   file: 'texts.csv',
@@ -286,7 +295,16 @@ function readable<T>(table: TableFile<T>): ReadableFile {
 
 /** The files in the order in which they are read: what is referred to comes before what refers to it. */
 export const steps: readonly Step[] = [
-  { files: [readable(folder), readable(rates), readable(texts), readable(customers), readable(products)] },
+  {
+    files: [
+      readable(folder),
+      readable(rates),
+      readable(texts),
+      readable(customers),
+      readable(members),
+      readable(products),
+    ],
+  },
   { files: [readable(productPrices)], settle: settleProductPrices },
   {
     files: [

@@ -4,6 +4,7 @@ import { searchable } from '../../platform/search-text.ts'
 import { noDebtChange, type KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import { keepCustomerChanges } from './customer-changes.ts'
+import { idsOfCustomers } from './save-customers.ts'
 import { takesMail, type TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
@@ -52,13 +53,10 @@ export const saveContracts: TableSaver<ContractRow> = async (saving, file, rows)
     return nothingSaved
   }
   return db.transaction().execute(async (transaction) => {
-    const codes = [...new Set(records.map(({ customer }) => customer))]
-    const found = await transaction
-      .selectFrom('customer')
-      .select(['id', 'code'])
-      .where('code', 'in', codes)
-      .execute()
-    const ids = new Map(found.map(({ id, code }) => [code, id]))
+    const ids = await idsOfCustomers(
+      transaction,
+      records.map(({ customer }) => customer),
+    )
     const written = await keepCustomerChanges({ ...saving, db: transaction }, file, records)
     return upsert(
       transaction,

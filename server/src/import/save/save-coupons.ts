@@ -1,5 +1,6 @@
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { CouponRow } from '../tables/coupons.ts'
+import { idsOfCustomers } from './save-customers.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
@@ -12,9 +13,10 @@ export const saveCoupons: TableSaver<CouponRow> = async (saving, file, rows) => 
     return false
   })
   if (check || good.length === 0) return nothingSaved
-  const codes = [...new Set(good.map(({ row }) => row.customer_code))]
-  const found = await db.selectFrom('customer').select(['id', 'code']).where('code', 'in', codes).execute()
-  const ids = new Map(found.map(({ id, code }) => [code, id]))
+  const ids = await idsOfCustomers(
+    db,
+    good.map(({ row }) => row.customer_code),
+  )
   const records = good.map(({ row: { customer_code, start_day, end_day, ...coupon } }) => ({
     customer_id: ids.get(customer_code),
     ...coupon,

@@ -47,6 +47,7 @@ export const oneContract: Files = {
 const TABLES = [
   'customer',
   'account',
+  'member',
   'product',
   'product_price',
   'product_tariff_option',

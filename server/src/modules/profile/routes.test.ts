@@ -38,8 +38,26 @@ test('the profile is the account’s own, and nothing of it comes with it', asyn
       email_problem: null,
       mobile: '+34600111222',
       locale: 'ca',
+      memberships: [],
     },
   ])
+})
+
+test('a member sees number, share and since when, and nobody else’s; one who has left sees nothing', async () => {
+  const [member, other] = [await addCustomer(server.db), await addCustomer(server.db)]
+  const rows = [
+    { customer_id: member.customerId, number: '04112', share_cents: 10_050, end_day: null },
+    { customer_id: member.customerId, number: '00001', share_cents: 0, end_day: '2020-12-31' },
+    { customer_id: other.customerId, number: '00002', share_cents: 20_000, end_day: null },
+  ]
+  for (const row of rows)
+    await server.db
+      .insertInto('member')
+      .values({ start_day: '2019-05-20', ...row })
+      .execute()
+  expect((await read(await server.signIn(member))).json()).toMatchObject({
+    memberships: [{ number: '04112', share: 100.5, since: '2019-05-20' }],
+  })
 })
 
 test('a new language stays with the account, and the next token says it', async () => {

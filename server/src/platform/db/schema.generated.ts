@@ -667,6 +667,15 @@ export type MarketDayTable = {
   imported_at: Generated<string>
 }
 
+export type MemberTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  number: string
+  share_cents: number
+  start_day: string
+  end_day: string | null
+}
+
 export type NotificationTable = {
   id: GeneratedAlways<number>
   customer_id: number
@@ -1067,6 +1076,7 @@ export type Schema = {
   mail_return: MailReturnTable
   mandate: MandateTable
   market_day: MarketDayTable
+  member: MemberTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
   notification_watch: NotificationWatchTable

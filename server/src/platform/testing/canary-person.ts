@@ -95,6 +95,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .insertInto('sharing_coefficient')
     .values({ contract_id: contract.id, cau: 'x', year: 2026, participants: 2, coefficients: [500_000] })
     .execute()
+  await db
+    .insertInto('member')
+    .values({ customer_id: customerId, number: 'x', share_cents: 10_000, start_day: '2020-01-01' })
+    .execute()
   const content = Buffer.from('a file')
   const file = { reference: 'x', name: 'x', category_name: 'x', created_day: '2026-11-01', filename: 'x.pdf' }
   const attachment = await db

@@ -17,6 +17,7 @@ const profile = {
   email_problem: null,
   mobile: null,
   locale: 'es',
+  memberships: [],
 }
 
 function shown(state?: Omit<CallState, 'of'>) {

@@ -1,3 +1,4 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { changeProfile } from '@endoll/api/procedures/contact.ts'
 import type { BodyInput } from '@endoll/api/endpoint.ts'
@@ -7,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { LazyEmailProblem } from '../../features/notifications/LazyEmailProblem.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { InlineEdit } from '../../form/inline/InlineEdit.tsx'
@@ -51,8 +54,10 @@ interface PersonProps {
   readonly profile: Profile
 }
 
-function Person({ profile: { name, nif } }: PersonProps) {
+function Person({ profile: { name, nif, memberships } }: PersonProps) {
   const t = useTranslations('profile.person')
+  const { money } = useFormat()
+  const dayWords = useDayWords()
   const { phone } = useSite().settings.organisation
   return (
     <Card title={t('title')}>
@@ -61,6 +66,11 @@ function Person({ profile: { name, nif } }: PersonProps) {
         items={[
           { term: t('name'), value: name },
           { term: t('nif'), value: <span className="figures">{nif}</span> },
+          ...memberships.map(({ number, share, since }) => ({
+            term: t('member'),
+            value: <span className="figures">{number}</span>,
+            note: t('memberSince', { date: dayWords(since), share: money(centsOf(share)) }),
+          })),
         ]}
       />
       <p className="small soft">

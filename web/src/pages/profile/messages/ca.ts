@@ -11,6 +11,8 @@ export const profile: Messages<typeof es.profile> = {
     title: 'Dades personals',
     name: 'Nom',
     nif: 'NIF',
+    member: 'Sòcia o soci número',
+    memberSince: 'Des del {date}, amb {share} de capital aportat.',
     wrong: 'Hi ha un error? El corregim al {phone}.',
   },
   account: {

@@ -11,6 +11,8 @@ export const profile: Messages<typeof es.profile> = {
     title: 'Personal data',
     name: 'Name',
     nif: 'Tax ID (NIF)',
+    member: 'Member number',
+    memberSince: 'Since {date}, with {share} of capital paid in.',
     wrong: 'Is something wrong? Call us on {phone} and we will correct it.',
   },
   account: {

@@ -8,6 +8,8 @@ export const profile = {
     title: 'Datos personales',
     name: 'Nombre',
     nif: 'NIF',
+    member: 'Socia o socio número',
+    memberSince: 'Desde el {date}, con {share} de capital aportado.',
     wrong: '¿Hay un error? Lo corregimos en el {phone}.',
   },
   account: {
