@@ -129,6 +129,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   welcome: signedIn,
   loading: signedIn,
   accessibility: signedIn,
+  customerService: signedIn,
   version: signedIn,
   maintenance: signedIn,
 }

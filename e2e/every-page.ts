@@ -39,6 +39,7 @@ const open = {
   loading: ['/cargando'],
   version: ['/version'],
   accessibility: ['/accesibilidad'],
+  customerService: ['/atencion'],
   maintenance: ['/maintenance'],
   activate: ['/activacion'],
   unsignedContact: ['/contacto'],

@@ -91,6 +91,19 @@ test('[law.accessible] the page of accessibility says whom to tell of a barrier'
   await expectAccessible(page)
 })
 
+test('[law.18] the page of customer service says where, how and in which time', async ({ page }) => {
+  await page.goto('/version')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Atención y reclamaciones' }).click()
+  await expect(heading(page, 'Atención y reclamaciones')).toBeFocused()
+  const times = page.getByRole('region', { name: 'Cuándo se responde' })
+  await expect(times.getByText('5 días')).toBeVisible()
+  await expect(times.getByText('2 horas')).toBeVisible()
+  await expect(times.getByText('15 días hábiles')).toBeVisible()
+  const where = page.getByRole('region', { name: 'Dónde' })
+  await expect(where.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+})
+
 test('the loading page waits visibly', async ({ page }) => {
   await page.goto('/cargando')
   await expect(heading(page, 'Cargando…')).toBeVisible()

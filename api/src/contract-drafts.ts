@@ -44,12 +44,20 @@ const draftDetail = z.extend(draftItem, {
    * cannot withdraw.
    */
   early_start: z.nullable(z.object({ asked: z.boolean(), days: z.int() })),
+  /** The day on which it is wanted, null as soon as possible; and the days that may be wished today, both counted. */
+  wished_start: z.object({ day: z.nullable(z.string()), first_day: z.string(), last_day: z.string() }),
   /**
    * The social bonus, which a contract of the free market ends: the words by which it is given up, in Spanish as annex VII
-   * of RD 897/2017 has them, and the retailer of reference that applied it, once it was given up. Null of gas and of a firm.
+   * of RD 897/2017 has them, and the retailer of reference that applied it, once it was given up. With what was paid with
+   * it in four months, euros a year that the new contract costs more (below 0, less). Null of gas and of a firm.
    */
   bonus: z.nullable(
-    z.object({ retailer: z.nullable(z.string()), title: z.string(), paragraphs: z.array(z.string()) }),
+    z.object({
+      retailer: z.nullable(z.string()),
+      year_difference: z.nullable(z.number()),
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+    }),
   ),
   /** When the summary before the contract left by mail; nothing can be signed before. Null until then. */
   summary_sent_at: z.nullable(z.string()),
@@ -116,11 +124,18 @@ export const downloadDraftConditions = endpoint({
 export const wishEarlyStart = endpoint({
   method: 'PUT',
   path: 'contract_drafts/{id}/early_start/',
-  summary: 'Ask that the supply starts within the days of withdrawal, or take it back.',
+  summary: 'Say when the supply is to start: a day, and whether within the days of withdrawal.',
   access: 'anonymous',
   switch: newContractSwitches,
   params,
-  body: z.strictObject({ asked: z.boolean() }),
+  body: z.strictObject({
+    /** Whether within the days of withdrawal; of a firm it says nothing. */
+    asked: z.boolean(),
+    /** The day on which it is wanted, YYYY-MM-DD (RD 88/2026 art. 19.1); null as soon as possible; left out, as before. */
+    day: z.optional(
+      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))),
+    ),
+  }),
   reply: draftDetail,
   errors: ['request_ended', 'too_many_attempts'],
 })
@@ -139,6 +154,8 @@ export const renounceBonus = endpoint({
   /** Name of the retailer of reference that applies the bonus; null takes it back. */
   body: z.strictObject({
     retailer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+    /** Euros paid in the four months before, with the bonus and all taxes; null where nobody says it. */
+    paid: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000)))),
   }),
   reply: draftDetail,
   errors: ['request_ended', 'too_many_attempts'],

@@ -188,6 +188,8 @@ const contractSignedEvent = z.object({
       document_sha256: z.string(),
       /** Whether the customer asked expressly that it starts within the days of withdrawal (RDLeg 1/2007 art. 98.8). */
       early_start: z._default(z.boolean(), false),
+      /** The day on which the customer wants it to start (RD 88/2026 art. 19.1); null as soon as possible. */
+      wished_day: z._default(z.nullable(z.string()), null),
       /**
        * Whether the customer gave the social bonus up: the document that goes to the CNMC within the month is at
        * `contract_drafts/{id}/bonus_renunciation/` (RD 88/2026 art. 13.j).

@@ -25,6 +25,9 @@ export function Footer() {
             </li>
           ))}
           <li>
+            <Link href={address('customerService')}>{title('customerService')}</Link>
+          </li>
+          <li>
             <Link href={address('accessibility')}>{title('accessibility')}</Link>
           </li>
           <li>

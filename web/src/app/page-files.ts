@@ -11,6 +11,7 @@ export const pageFiles: Readonly<Partial<Record<RouteKey, string>>> = {
   altHome: 'pages/alt-home/AltHomePage.tsx',
   logout: 'pages/logout/LogoutPage.tsx',
   loading: 'pages/loading/LoadingPage.tsx',
+  customerService: 'pages/customer-service/CustomerServicePage.tsx',
   accessibility: 'pages/accessibility/AccessibilityPage.tsx',
   version: 'pages/version/VersionPage.tsx',
   activate: 'pages/activate/ActivatePage.tsx',

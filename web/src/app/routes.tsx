@@ -141,6 +141,13 @@ export function createRouteTree(app: Application) {
         ),
       }),
       createRoute({
+        ...inFrame('customerService', { texts: ['customer-service'] }),
+        component: lazyPage(
+          () => import('../pages/customer-service/CustomerServicePage.tsx'),
+          'CustomerServicePage',
+        ),
+      }),
+      createRoute({
         ...inFrame('version', { texts: ['session'] }),
         component: lazyPage(() => import('../pages/version/VersionPage.tsx'), 'VersionPage'),
       }),

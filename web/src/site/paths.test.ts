@@ -63,6 +63,7 @@ describe('the map of the site', () => {
       /bienvenido  /benvingut  /welcome
       /cargando  /carregant  /loading
       /accesibilidad  /accessibilitat  /accessibility
+      /atencion  /atencio  /service-and-claims
       /version  /versio  /version
       /maintenance  /maintenance  /maintenance"
     `)
@@ -110,6 +111,7 @@ describe('the map of the site', () => {
       welcome: open, plain
       loading: open, plain
       accessibility: open, plain
+      customerService: open, plain
       version: open, plain
       maintenance: open, plain"
     `)

@@ -169,6 +169,13 @@ export const routes = {
   loading: { es: '/cargando', ca: '/carregant', en: '/loading', ...open },
   /** How far everybody can use it, and whom to tell of a barrier (Ley 11/2023). */
   accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility', ...open },
+  /** Where and how to write or claim, and in which time it is answered (Ley 10/2025 art. 5). */
+  customerService: {
+    es: '/atencion',
+    ca: '/atencio',
+    en: '/service-and-claims',
+    ...open,
+  },
   version: { es: '/version', ca: '/versio', en: '/version', ...open },
   maintenance: { es: '/maintenance', ca: '/maintenance', en: '/maintenance', ...open },
 } as const satisfies Readonly<Record<string, RouteEntry>>

@@ -33,6 +33,12 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(supplyOf(on('pvpc'), 'Contrato')).toEqual(['100101 · PVPC, precio regulado'])
   })
 
+  it('[law.18] in which time what is written is answered', () => {
+    expect(helpOf({}, 'Reclamaciones')?.note).toBe(
+      'Gratuito. Respuesta: facturas, 5 días; cortes, 2 h; lo demás, 15 días hábiles.',
+    )
+  })
+
   it('[law.6.list] on the PVPC where the CNMC lists the retailers, and nowhere else', () => {
     const listOf = (data: BillData) =>
       billHelp(data, words, '').facts.find(({ label }) => label === 'Comercializadoras')
@@ -77,8 +83,8 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     expect(
       helpOf({ claimsAddress: 'Calle de Prueba 1, 08001 Barcelona' }, 'Reclamar por carta')?.lines,
     ).toEqual(['Calle de Prueba 1, 08001 Barcelona'])
-    expect(helpOf({ claimsPhone: '900 000 020' }, 'Reclamaciones')?.note).toBe('Gratuito.')
-    expect(helpOf({ claimsPhone: '930 000 020' }, 'Reclamaciones')?.note).toBeUndefined()
+    expect(helpOf({ claimsPhone: '900 000 020' }, 'Reclamaciones')?.note).toMatch(/^Gratuito\./)
+    expect(helpOf({ claimsPhone: '930 000 020' }, 'Reclamaciones')?.note).toMatch(/^Respuesta:/)
     const adr = { name: 'Junta de Prueba', phone: '900 000 030', website: 'https://junta.example' }
     expect(helpOf({ adr }, 'Sin acuerdo')?.lines).toEqual(['Junta de Prueba (900 000 030, junta.example)'])
     expect(helpOf({ adr: null }, 'Sin acuerdo')?.lines[0]).toMatch(/Junta Arbitral de Consumo/)

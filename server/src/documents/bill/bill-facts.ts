@@ -12,6 +12,7 @@ import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import type { BillData } from '../bill-data.ts'
 import { fact, languageIn, type Fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress } from '../house/house.ts'
+import { answerTimes } from '../house/answer-times.ts'
 import { spanText, type BillWords } from './bill-words.ts'
 
 /** The amount in the largest letters. */
@@ -212,10 +213,11 @@ function elsewhereOf({ adr }: BillData['organisation'], t: BillWords['t']['help'
 
 /** Whom to call for what; the retailer's own name and address stand in the masthead. */
 export function billHelp(
-  { organisation, supply, product }: BillData,
-  { t: { help: t } }: BillWords,
+  { organisation, supply, product, invoice }: BillData,
+  { t: { help: t }, format }: BillWords,
   schedule: string,
 ): FactSection {
+  const times = answerTimes(invoice.day, format)
   const { phone, claimsPhone, claimsAddress, address, email, website } = organisation
   const claims = claimsPhone ?? phone
   const faults = supply.distributor.phone
@@ -230,7 +232,8 @@ export function billHelp(
         : []),
       ...fact(t.customer, phone, { note: schedule, address: phoneAddress(phone) }),
       ...fact(t.claims, claims, {
-        ...(isFreePhone(claims) && { note: t.free }),
+        // Ley 10/2025 arts 5.3 and 5.4: the rest of it stands on the page of customer service.
+        note: [...(isFreePhone(claims) ? [t.free] : []), ...(times ? [t.timesText(...times)] : [])].join(' '),
         address: phoneAddress(claims),
       }),
       ...fact(t.claimsAddress, claimsAddress ?? address),

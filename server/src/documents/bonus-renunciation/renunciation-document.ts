@@ -12,6 +12,8 @@ export interface Renunciation {
   readonly reference: string
   /** That applied the bonus. */
   readonly retailer: string
+  /** What a year of the new contract costs more than with the bonus, as it was said; null where it is not known. */
+  readonly yearDifference: string | null
   /** Day and time, as are those of the signature. */
   readonly renouncedAt: string
   /** Null while the contract waits for its signature. */
@@ -43,6 +45,14 @@ export function renunciationDocument(given: Renunciation): Document {
         { label: 'NIF', lines: [given.nif] },
         { label: 'CUPS', lines: [groupCups(given.cups)] },
         { label: 'Fecha', lines: [given.renouncedAt] },
+        ...(given.yearDifference === null
+          ? []
+          : [
+              {
+                label: 'Diferencia estimada de un año con el contrato nuevo (RD 88/2026, art. 13.j)',
+                lines: [given.yearDifference],
+              },
+            ]),
       ],
     },
     paragraphs: renunciationText(given.retailer),

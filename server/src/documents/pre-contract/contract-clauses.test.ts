@@ -49,7 +49,7 @@ describe('the contract that is signed (RD 88/2026 art. 30.1)', () => {
   it.each(languages)(
     '[law.4.o] says where to claim, and the body of dispute resolution, in %s',
     (language) => {
-      const { facts } = contractClaims({ organisation }, language)
+      const { facts } = contractClaims({ organisation }, language, '2026-11-21')
       const lines = facts.flatMap((one) => one.lines)
       expect(lines).toEqual(
         expect.arrayContaining([
@@ -63,4 +63,16 @@ describe('the contract that is signed (RD 88/2026 art. 30.1)', () => {
       expect(facts[0]?.note).toBeDefined()
     },
   )
+
+  it('[law.18] says in which time what is written is answered, and when the phone is', () => {
+    const { facts } = contractClaims({ organisation }, 'es', '2026-11-21')
+    const said = new Map(facts.map(({ label, lines }) => [label, lines.join(' ')]))
+    expect(said.get('Plazos')).toBe(
+      'Facturas y cobros, 5 días; suministro cortado, 2 horas; lo demás, 15 días hábiles.',
+    )
+    expect(said.get('Constancia')).toContain('justificante con día y hora')
+    expect(said.get('Horario')).toBe(organisation.schedule.es)
+    const before = contractClaims({ organisation }, 'es', '2025-12-01').facts
+    expect(before.map(({ label }) => label)).not.toContain('Plazos')
+  })
 })

@@ -1,6 +1,9 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { formatterOf } from '../../platform/formatter.ts'
+import { answerTimes } from '../house/answer-times.ts'
 import { texts } from '../../texts.ts'
 import { fact, type FactSection } from '../house/fact.ts'
 import { phoneAddress } from '../house/house.ts'
@@ -38,13 +41,15 @@ export function contractRights(
   }
 }
 
-/** Where to claim, and where to go without an agreement: art. 30.1.ñ and o. */
+/** Where to claim, in which time it is answered, and where to go then: RD 88/2026 art. 30.1.ñ and o, Ley 10/2025 art. 5.3 and 5.4. */
 export function contractClaims(
   { organisation }: Pick<Deployment, 'organisation'>,
   language: Language,
+  day: Day,
 ): FactSection {
+  const times = answerTimes(day, formatterOf(language))
   const { clauses: t } = texts[language].newContract.summary
-  const { phone, claimsPhone, claimsAddress, address, email, adr } = organisation
+  const { phone, claimsPhone, claimsAddress, address, email, adr, schedule } = organisation
   const called = claimsPhone ?? phone
   return {
     title: t.claims,
@@ -55,6 +60,9 @@ export function contractClaims(
       }),
       ...fact(t.post, claimsAddress ?? address),
       ...fact(t.email, email, { address: `mailto:${email}` }),
+      ...fact(t.schedule, schedule[language]),
+      ...(times ? fact(t.times, t.timesText(...times)) : []),
+      ...fact(t.proof, t.proofText),
       ...fact(t.elsewhere, adr ? [adr.name, adr.phone ?? '', adr.website ?? ''] : t.region),
     ],
   }

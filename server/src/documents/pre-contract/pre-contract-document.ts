@@ -266,7 +266,7 @@ export function preContractDocument(
       },
       ...firstYearSection(source, t, format),
       sellerSection(deployment, language),
-      contractClaims(deployment, language),
+      contractClaims(deployment, language, source.day),
     ],
     right: [
       peopleSection(source, t, language),

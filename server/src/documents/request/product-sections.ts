@@ -154,6 +154,6 @@ export function productSections(product: SignedProduct, written: Written): FactS
       language,
     ),
     contractRights({ kind, isRegulated: product.regulatedSource !== null }, deployment, language),
-    contractClaims(deployment, language),
+    contractClaims(deployment, language, day),
   ]
 }

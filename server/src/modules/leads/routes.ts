@@ -22,7 +22,7 @@ import { saveLeadGroup } from './save-group.ts'
 import { openRenunciation, renounceBonus } from './signing/bonus.ts'
 import { sendDraftCode, signDraftWithCode } from './signing/code.ts'
 import { openConditions, openContract } from './signing/contract-file.ts'
-import { wishEarlyStart } from './signing/early-start.ts'
+import { wishStart } from './signing/early-start.ts'
 import { listOwnDrafts, readDraft } from './signing/draft-wire.ts'
 import { openDraftEnvelope } from './signing/envelope.ts'
 import { openSummary } from './summary.ts'
@@ -116,12 +116,12 @@ export function leadsRoutes(services: Services): ApiModule {
       },
       wishEarlyStart: async ({ params, body, request, locale }) => {
         await spend(signings, networkOf(request.ip))
-        await wishEarlyStart(services, params.id, body.asked)
+        await wishStart(services, params.id, body)
         return readDraft(services, params.id, locale)
       },
       renounceBonus: async ({ params, body, request, locale }) => {
         await spend(signings, networkOf(request.ip))
-        await renounceBonus(services, params.id, body.retailer)
+        await renounceBonus(services, params.id, body)
         return readDraft(services, params.id, locale)
       },
       downloadBonusRenunciation: async ({ params, request }) => {

@@ -275,6 +275,8 @@ export type ContractDraftTable = {
   early_start_at: string | null
   bonus_renounced_at: string | null
   bonus_retailer: string | null
+  wished_day: string | null
+  bonus_paid_cents: number | null
 }
 
 export type ContractDraftSignatureTable = {

@@ -16,6 +16,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/ca.ts'),
   idle: () => import('../../features/session/idle/messages/ca.ts'),
   accessibility: () => import('../../pages/accessibility/messages/ca.ts'),
+  'customer-service': () => import('../../pages/customer-service/messages/ca.ts'),
   session: () => import('../../pages/messages/ca.ts'),
   pages: () => import('../../pages/messages/ca.ts'),
   flow: () => import('../../form/messages/ca.ts'),

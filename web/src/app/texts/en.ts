@@ -16,6 +16,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/en.ts'),
   idle: () => import('../../features/session/idle/messages/en.ts'),
   accessibility: () => import('../../pages/accessibility/messages/en.ts'),
+  'customer-service': () => import('../../pages/customer-service/messages/en.ts'),
   session: () => import('../../pages/messages/en.ts'),
   pages: () => import('../../pages/messages/en.ts'),
   flow: () => import('../../form/messages/en.ts'),

@@ -16,6 +16,7 @@ export const texts: TextsOfLanguage = {
   passkeys: () => import('../../features/session/messages/es.ts'),
   idle: () => import('../../features/session/idle/messages/es.ts'),
   accessibility: () => import('../../pages/accessibility/messages/es.ts'),
+  'customer-service': () => import('../../pages/customer-service/messages/es.ts'),
   session: () => import('../../pages/messages/es.ts'),
   pages: () => import('../../pages/messages/es.ts'),
   flow: () => import('../../form/messages/es.ts'),

@@ -40,6 +40,7 @@ export const app: Messages<typeof es.app> = {
     powerCalculator: 'Calculadora de potència',
     altHome: 'Inici',
     welcome: 'Benvinguda',
+    customerService: 'Atenció i reclamacions',
     accessibility: 'Accessibilitat',
     loading: 'S’està carregant',
     version: 'Versió',

@@ -40,6 +40,7 @@ export const app: Messages<typeof es.app> = {
     powerCalculator: 'Power calculator',
     altHome: 'Home',
     welcome: 'Welcome',
+    customerService: 'Service and claims',
     accessibility: 'Accessibility',
     loading: 'Loading',
     version: 'Version',

@@ -41,6 +41,7 @@ export const app = {
     powerCalculator: 'Calculadora de potencia',
     altHome: 'Inicio',
     welcome: 'Bienvenida',
+    customerService: 'Atención y reclamaciones',
     accessibility: 'Accesibilidad',
     loading: 'Cargando',
     version: 'Versión',

@@ -1,13 +1,16 @@
 import { downloadBonusRenunciation, renounceBonus, type DraftDetail } from '@endoll/api/contract-drafts.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
+import { parseAmount } from '@endoll/domain/money.ts'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
-import { missing, useEntryForm } from '../../form/use-entry-form.ts'
+import { missing, useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -21,17 +24,23 @@ interface BonusRenunciationProps {
 }
 
 /** The page shows at once what was said. */
-async function keep(id: string, retailer: string | null): Promise<void> {
-  const said = await call(renounceBonus, { params: { id }, body: { retailer } })
+async function keep(id: string, retailer: string | null, paid: number | null = null): Promise<void> {
+  const said = await call(renounceBonus, { params: { id }, body: { retailer, paid } })
   queryClient.setQueryData(draftQuery(id).queryKey, said)
 }
 
 /** Whether who signs has the social bonus, and its renunciation by the words of the law: nothing is taken for granted. */
 export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRenunciationProps) {
   const t = useTranslations('drafts.sign.bonus')
+  const { money } = useFormat()
   const { busy, failure, run } = useAction()
   if (bonus === null) return null
   const isGivenUp = bonus.retailer !== null
+  const { year_difference: euros } = bonus
+  const difference =
+    euros === null
+      ? t('unknown')
+      : t(euros > 0 ? 'more' : 'less', { amount: money(Math.abs(centsOf(euros))) })
   const takeBack = () => run(() => keep(id, null))
   return (
     <>
@@ -62,10 +71,20 @@ export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRen
               {t('paper')}
             </a>
           }
-        />
+        >
+          <p>{difference}</p>
+        </Notice>
       ) : null}
     </>
   )
+}
+
+/** Euros that were typed: null where there is nothing, undefined where it is no amount. */
+function paidOf(typed: Typed): number | null | undefined {
+  const text = typed['paid'] ?? ''
+  if (text.trim() === '') return null
+  const parsed = parseAmount(text)
+  return parsed.ok && parsed.cents >= 0 ? parsed.cents / 100 : undefined
 }
 
 interface RenunciationFormProps {
@@ -74,12 +93,16 @@ interface RenunciationFormProps {
 }
 
 function RenunciationForm({ id, bonus }: RenunciationFormProps) {
+  const sign = useTranslations('drafts.sign')
   const t = useTranslations('drafts.sign.bonus')
   const fieldText = useFieldText()
   const { form, field, busy, failure } = useEntryForm({
     draftKey: `bonus ${id}`,
-    check: (typed) => missing(typed, 'retailer'),
-    send: (typed) => keep(id, typed['retailer'] ?? ''),
+    check: (typed) => ({
+      ...missing(typed, 'retailer'),
+      ...(paidOf(typed) === undefined ? { paid: ['not_valid'] } : {}),
+    }),
+    send: (typed) => keep(id, typed['retailer'] ?? '', paidOf(typed) ?? null),
     message: fieldText,
   })
   return (
@@ -91,6 +114,15 @@ function RenunciationForm({ id, bonus }: RenunciationFormProps) {
         </p>
       </Notice>
       <Field {...field('retailer')} label={t('retailer')} maxLength={120} />
+      <Field
+        {...field('paid')}
+        label={t('paid')}
+        hint={t('paidHint')}
+        inputMode="decimal"
+        width="short"
+        suffix="€"
+        optional={sign('optional')}
+      />
       <details className="explained">
         <summary>{t('words')}</summary>
         <div className="stack" lang="es">

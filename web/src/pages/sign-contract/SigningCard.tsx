@@ -23,6 +23,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BonusRenunciation } from './BonusRenunciation.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
@@ -154,26 +155,45 @@ function Way({ draft }: SigningCardProps) {
   )
 }
 
-/** The express wish to start within the days of withdrawal, asked apart and never taken for granted. */
-function EarlyStart({ draft: { id, early_start: early } }: SigningCardProps) {
+/** When it is to start: within the days of withdrawal only where that is asked for apart, and on a day that is said. */
+function EarlyStart({ draft: { id, early_start: early, wished_start: wished } }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
   const { busy, failure, run } = useAction()
-  if (early === null) return null
-  const wish = (asked: boolean) =>
+  const { longDay } = useFormat()
+  const wish = (said: { readonly asked?: boolean; readonly day?: string | null }) =>
     run(async () => {
-      const said = await call(wishEarlyStart, { params: { id }, body: { asked } })
-      queryClient.setQueryData(draftQuery(id).queryKey, said)
+      const body = { asked: early?.asked ?? false, ...said }
+      queryClient.setQueryData(draftQuery(id).queryKey, await call(wishEarlyStart, { params: { id }, body }))
     })
   return (
     <>
       <FailureNotice error={failure} />
-      <Checkbox
-        name="early_start"
-        label={t('early', { days: early.days })}
-        hint={t('earlyHint')}
-        checked={early.asked}
+      {early === null ? null : (
+        <Checkbox
+          name="early_start"
+          label={t('early', { days: early.days })}
+          hint={t('earlyHint')}
+          checked={early.asked}
+          aria-busy={busy}
+          onChange={({ target }) => void wish({ asked: target.checked })}
+        />
+      )}
+      <Field
+        key={wished.day}
+        name="wished_day"
+        type="date"
+        width="short"
+        optional={t('optional')}
+        label={t('day')}
+        hint={t('dayHint', { first: longDay(wished.first_day), last: longDay(wished.last_day) })}
+        min={wished.first_day}
+        max={wished.last_day}
+        defaultValue={wished.day ?? ''}
         aria-busy={busy}
-        onChange={({ target }) => void wish(target.checked)}
+        onBlur={({ target }) => {
+          const day = target.value === '' ? null : target.value
+          if (day !== wished.day) void wish({ day })
+        }}
       />
     </>
   )

@@ -251,6 +251,8 @@ export const messages: DocumentMessages<typeof es> = {
     claimsAddress: 'Reclamar per carta',
     retailers: 'Comercialitzadores',
     retailersNote: 'Altres comercialitzadores, lliures i de referència, i com demanar el bo social.',
+    timesText: (bill, hours, rest) =>
+      `Resposta: factures, ${bill} dies; talls, ${hours} h; la resta, ${rest} dies hàbils.`,
     elsewhere: 'Sense acord',
     customer: 'Dubtes',
     claims: 'Reclamacions',

@@ -246,6 +246,8 @@ export const messages: DocumentMessages<typeof es> = {
     retailers: 'Retailers',
     retailersNote:
       'Other retailers, free and of reference, and how to ask for the social bonus (bono social).',
+    timesText: (bill, hours, rest) =>
+      `Answer: bills, ${bill} days; cuts, ${hours} h; the rest, ${rest} working days.`,
     elsewhere: 'If not settled',
     customer: 'Questions',
     claims: 'Complaints',

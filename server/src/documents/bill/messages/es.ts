@@ -264,6 +264,8 @@ export const messages = {
     claimsAddress: 'Reclamar por carta',
     retailers: 'Comercializadoras',
     retailersNote: 'Otras comercializadoras, libres y de referencia, y cómo pedir el bono social.',
+    timesText: (bill: string, hours: string, rest: string) =>
+      `Respuesta: facturas, ${bill} días; cortes, ${hours} h; lo demás, ${rest} días hábiles.`,
     elsewhere: 'Sin acuerdo',
     customer: 'Dudas',
     claims: 'Reclamaciones',

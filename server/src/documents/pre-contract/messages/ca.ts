@@ -146,6 +146,13 @@ export const messages: DocumentMessages<typeof es> = {
       free: 'Gratuït.',
       post: 'Per carta',
       email: 'Correu',
+      schedule: 'Horari',
+      times: 'Terminis',
+      timesText: (bill, hours, rest) =>
+        `Factures i cobraments, ${bill} dies; subministrament tallat, ${hours} hores; la resta, ${rest} dies hàbils.`,
+      proof: 'Constància',
+      proofText:
+        'Cada escrit té número i justificant amb dia i hora, i se segueix a l’oficina virtual o per telèfon.',
       elsewhere: 'Sense acord',
       region: 'Serveis de consum de la comunitat autònoma o Junta Arbitral de Consum.',
     },

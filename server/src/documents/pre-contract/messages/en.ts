@@ -145,6 +145,13 @@ export const messages: DocumentMessages<typeof es> = {
       free: 'Free of charge.',
       post: 'By post',
       email: 'E-mail',
+      schedule: 'Hours',
+      times: 'Times',
+      timesText: (bill, hours, rest) =>
+        `Bills and charges, ${bill} days; a supply that is cut, ${hours} hours; the rest, ${rest} working days.`,
+      proof: 'Proof',
+      proofText:
+        'Each message has a number and an acknowledgement with day and hour, and is followed in the online office or by phone.',
       elsewhere: 'If not settled',
       region: 'The region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo).',
     },

@@ -172,6 +172,13 @@ export const messages = {
       free: 'Gratuito.',
       post: 'Por carta',
       email: 'Correo',
+      schedule: 'Horario',
+      times: 'Plazos',
+      timesText: (bill: string, hours: string, rest: string) =>
+        `Facturas y cobros, ${bill} días; suministro cortado, ${hours} horas; lo demás, ${rest} días hábiles.`,
+      proof: 'Constancia',
+      proofText:
+        'Cada escrito tiene número y justificante con día y hora, y se sigue en la oficina virtual o por teléfono.',
       elsewhere: 'Sin acuerdo',
       region: 'Servicios de consumo de la comunidad autónoma o Junta Arbitral de Consumo.',
     },

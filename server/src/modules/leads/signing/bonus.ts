@@ -1,3 +1,5 @@
+import { centsOf } from '@endoll/api/cents.ts'
+import { bonusYearDifference } from '@endoll/domain/contracting/bonus-difference.ts'
 import { instantMs, instantText } from '@endoll/domain/time/instant.ts'
 import {
   RENUNCIATION_TITLE,
@@ -20,18 +22,32 @@ function mayHaveBonus(draft: DraftRow): boolean {
   return draft.kind === 'electricity' && submissionOf(draft).lead.owner?.type === 'F'
 }
 
+/** Cents a year that the contract costs more than with the bonus; null where what was paid, or the year, is not known. */
+function differenceOf(draft: DraftRow): number | null {
+  const { bonus_paid_cents: paidCents } = draft
+  const year = submissionOf(draft).product.first_year as { readonly total: number } | null
+  return paidCents === null || year === null ? null : bonusYearDifference(centsOf(year.total), paidCents)
+}
+
 /** The words by which a bonus is given up, and who applied it; null where the contract can have none. */
 export function bonusOf(draft: DraftRow) {
   if (!mayHaveBonus(draft)) return null
   const { bonus_retailer: retailer } = draft
-  return { retailer, title: RENUNCIATION_TITLE, paragraphs: [...renunciationText(retailer)] }
+  const cents = differenceOf(draft)
+  const year_difference = cents === null ? null : cents / 100
+  return { retailer, year_difference, title: RENUNCIATION_TITLE, paragraphs: [...renunciationText(retailer)] }
 }
 
 /** Gives the bonus up for the electricity that is signed together, or takes that back. Throws `request_ended`. */
-export async function renounceBonus(services: Services, id: string, retailer: string | null): Promise<void> {
+export async function renounceBonus(
+  services: Services,
+  id: string,
+  { retailer, paid }: { readonly retailer: string | null; readonly paid?: number | null | undefined },
+): Promise<void> {
   if (!mayHaveBonus(await getDraft(services.db, id))) throw invalidFields({ retailer: ['not_valid'] })
   const said = {
     bonus_retailer: retailer,
+    bonus_paid_cents: retailer === null || paid == null ? null : centsOf(paid),
     bonus_renounced_at: retailer === null ? null : instantText(services.clock.nowMs()),
   }
   await sayOfTogether(services, id, said, 'electricity')
@@ -45,7 +61,9 @@ export async function openRenunciation(services: Services, id: string): Promise<
   const signature = await findDraftSignature(db, clock.nowMs(), { draft: id })
   const { owner, cups } = submissionOf(draft).lead
   const format = formatterOf('es')
+  const difference = differenceOf(draft)
   const document = renunciationDocument({
+    yearDifference: difference === null ? null : format.money(difference),
     holder: holderName(owner),
     nif: owner?.type === 'F' ? owner.fisic_vat : '',
     cups: cups.name,

@@ -18,7 +18,7 @@ import {
   typedAddressOf,
 } from './draft-signature.ts'
 import { bonusOf } from './bonus.ts'
-import { earlyStartOf } from './early-start.ts'
+import { earlyStartOf, wishedStartOf } from './early-start.ts'
 import { obligationOf } from './obligation.ts'
 import { listSignedTogether } from './together.ts'
 
@@ -121,6 +121,7 @@ export async function readDraft(services: Services, id: string, locale: Locale):
     obligation: obligationOf(draft, language),
     tariff: draft.tariff,
     early_start: earlyStartOf(services, draft),
+    wished_start: wishedStartOf(services, draft),
     bonus: bonusOf(draft),
     summary_sent_at: await summarySentAt(db, draft),
     together: await togetherOf(services, draft, { signed, language }),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@endoll/domain/time/day.ts'
+import { sql } from 'kysely'
 import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
 import type { Language } from '@endoll/api/language.ts'
@@ -92,9 +94,35 @@ describe('[law.5.early] the express wish to start within the days of withdrawal'
   })
 })
 
+describe('[law.5.day] the day on which it is to start (RD 88/2026 art. 19.1)', () => {
+  it('lies after the days of withdrawal unless these are given up, and the proof and the retailer have it', async () => {
+    const { id, lead } = await ask()
+    const wish = async (body: object) => {
+      const reply = await send(server, 'PUT', `contract_drafts/${id}/early_start/`, { body })
+      return { status: reply.status, start: (reply.body as DraftDetail).wished_start }
+    }
+    const free = (await wish({ asked: false })).start
+    expect(free.day).toBeNull()
+    expect((await wish({ asked: false, day: addDays(free.first_day, -1) })).status).toBe(400)
+    expect((await wish({ asked: false, day: '2027-02-31' })).status).toBe(400)
+    expect((await wish({ asked: false, day: addDays(free.last_day, 1) })).status).toBe(400)
+    const early = (await wish({ asked: true, day: addDays(free.first_day, -1) })).start
+    expect(early).toMatchObject({ day: addDays(free.first_day, -1), last_day: free.last_day })
+    expect(early.first_day < free.first_day).toBe(true)
+    // A day within the days of withdrawal does not outlive the wish to start within them.
+    expect((await wish({ asked: false })).start.day).toBeNull()
+    await wish({ asked: false, day: free.first_day })
+    await sign(id)
+    expect(await proofOf(id)).toMatchObject({ wished_day: free.first_day })
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
+      signature: { wished_day: free.first_day },
+    })
+  })
+})
+
 describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5.5 and annex VII)', () => {
-  const given = (id: string, retailer: string | null) =>
-    send(server, 'PUT', `contract_drafts/${id}/bonus_renunciation/`, { body: { retailer } })
+  const given = (id: string, retailer: string | null, paid?: number) =>
+    send(server, 'PUT', `contract_drafts/${id}/bonus_renunciation/`, { body: { retailer, paid } })
   const paper = (id: string) =>
     server.app.inject({ url: `/api/v1/contract_drafts/${id}/bonus_renunciation/` })
 
@@ -126,6 +154,19 @@ describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5
     expect(words).toContain('Referencia de Prueba, SA, RENUNCIO expresamente')
     expect(words).toContain(`Firmado electrónicamente con el contrato ${reference}`)
     expect((await given(id, null)).status).toBe(409)
+  })
+
+  it('says by how much a year differs, of what four months with the bonus came to', async () => {
+    const { id } = await ask()
+    await sql`update contract_draft set submission = jsonb_set(submission, '{product,first_year}', '{"total": 900}')
+               where id = ${id}`.execute(server.db)
+    const of = async (paid?: number) =>
+      ((await given(id, 'R', paid)).body as DraftDetail).bonus?.year_difference
+    expect([await of(), await of(200), await of(350.5)]).toEqual([null, 300, -151.5])
+    expect((await given(id, 'R', -1)).status).toBe(400)
+    const words = await textOf((await paper(id)).rawPayload)
+    expect(words).toContain('Diferencia estimada de un año')
+    expect(words).toContain('−151,50 €'.replace('−', '-'))
   })
 
   it('is taken back, and nobody who said nothing has given anything up', async () => {

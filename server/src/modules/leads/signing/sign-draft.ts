@@ -76,9 +76,11 @@ async function signLockedDraft(
         summary_sent_at: signature.summary_sent_at,
         // The express wish to start within the days of withdrawal, and when it was said; null without it.
         early_start_at: draft.early_start_at,
+        wished_day: draft.wished_day,
         // That the social bonus was given up by the words of RD 897/2017 annex VII, and when; null of whoever has none.
         bonus_renounced_at: draft.bonus_renounced_at,
         bonus_retailer: draft.bonus_retailer,
+        bonus_paid_cents: draft.bonus_paid_cents,
         // What stood above the act that obliges, and what that was called.
         shown: { language, ...obligationOf(draft, language) },
         ...evidence,
@@ -92,6 +94,7 @@ async function signLockedDraft(
     summary_sent_at: signature.summary_sent_at,
     document_sha256: documentSha256,
     early_start: draft.early_start_at !== null,
+    wished_day: draft.wished_day,
     bonus_renounced: draft.bonus_renounced_at !== null,
   })
   const { lead, product } = submissionOf(draft)

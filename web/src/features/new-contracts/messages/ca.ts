@@ -39,12 +39,20 @@ export const drafts: Messages<typeof es.drafts> = {
       'Vull que el subministrament comenci com més aviat millor, sense esperar que acabin els {days, number} dies per desistir.',
     earlyHint:
       'És opcional. Si es demana i després es desisteix, es paga l’energia que s’hagi rebut; si no es demana, res.',
+    optional: '(opcional)',
+    day: 'Dia en què es vol que comenci',
+    dayHint: 'Entre el {first} i el {last}. Sense dia, com més aviat millor.',
     bonus: {
       has: 'Tinc el bo social',
       hint: 'Qui el té hi ha de renunciar abans de signar. Qui no, no ha de marcar res.',
       lost: 'Amb aquest contracte es perd el bo social',
-      loses:
-        'Només s’aplica sobre el PVPC, amb una comercialitzadora de referència. Quant més es pagaria en un any no ho sabem: les factures amb bo són d’una altra comercialitzadora.',
+      loses: 'Només s’aplica sobre el PVPC, amb una comercialitzadora de referència.',
+      paid: 'Pagat en els quatre últims mesos',
+      paidHint: 'La suma de les factures amb bo, amb impostos. D’aquí surt la diferència d’un any.',
+      more: 'En un any es pagarien uns {amount} més que amb el bo, pel que s’ha pagat en els quatre últims mesos.',
+      less: 'En un any es pagarien uns {amount} menys que amb el bo, pel que s’ha pagat en els quatre últims mesos.',
+      unknown:
+        'Quant canvia en un any no ho sabem: falta el que s’ha pagat en els quatre últims mesos o el cost del primer any.',
       retailers: 'Comercialitzadores de referència (CNMC)',
       retailer: 'Comercialitzadora que aplica ara el bo',
       words: 'El que se signa en renunciar-hi',

@@ -39,12 +39,21 @@ export const drafts: Messages<typeof es.drafts> = {
       'I want the supply to start as soon as possible, without waiting for the {days, number} days of withdrawal to be over.',
     earlyHint:
       'Optional. Whoever asks for it and then withdraws pays for the energy received; otherwise nothing is paid.',
+    optional: '(optional)',
+    day: 'Day on which it is to start',
+    dayHint: 'Between {first} and {last}. Without a day, as soon as possible.',
     bonus: {
       has: 'I have the social bonus (bono social)',
       hint: 'Whoever has it gives it up before signing. Whoever does not has nothing to tick.',
       lost: 'With this contract the social bonus is lost',
-      loses:
-        'It only applies to the PVPC, with a retailer of reference. How much more you would pay in a year we do not know: the bills with the bonus are another retailer’s.',
+      loses: 'It only applies to the PVPC, with a retailer of reference.',
+      paid: 'Paid in the last four months',
+      paidHint:
+        'The sum of the bills with the bonus, taxes included. The difference of a year comes from it.',
+      more: 'A year would cost some {amount} more than with the bonus, by what was paid in the last four months.',
+      less: 'A year would cost some {amount} less than with the bonus, by what was paid in the last four months.',
+      unknown:
+        'What changes in a year is not known: what was paid in the last four months, or the cost of the first year, is missing.',
       retailers: 'Retailers of reference (CNMC)',
       retailer: 'Retailer that applies the bonus now',
       words: 'What you sign when you give it up (in Spanish)',

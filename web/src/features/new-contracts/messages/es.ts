@@ -36,12 +36,20 @@ export const drafts = {
       'Quiero que el suministro empiece cuanto antes, sin esperar a que acaben los {days, number} días para desistir.',
     earlyHint:
       'Es opcional. Si se pide y luego se desiste, se paga la energía que se haya recibido; si no se pide, nada.',
+    optional: '(opcional)',
+    day: 'Día en que se quiere que empiece',
+    dayHint: 'Entre el {first} y el {last}. Sin día, lo antes posible.',
     bonus: {
       has: 'Tengo el bono social',
       hint: 'Quien lo tiene ha de renunciar a él antes de firmar. Quien no, no ha de marcar nada.',
       lost: 'Con este contrato se pierde el bono social',
-      loses:
-        'Solo se aplica sobre el PVPC, con una comercializadora de referencia. Cuánto más se pagaría en un año no lo sabemos: las facturas con bono son de otra comercializadora.',
+      loses: 'Solo se aplica sobre el PVPC, con una comercializadora de referencia.',
+      paid: 'Pagado en los cuatro últimos meses',
+      paidHint: 'La suma de las facturas con bono, con impuestos. De ella sale la diferencia de un año.',
+      more: 'En un año se pagarían unos {amount} más que con el bono, por lo pagado en los cuatro últimos meses.',
+      less: 'En un año se pagarían unos {amount} menos que con el bono, por lo pagado en los cuatro últimos meses.',
+      unknown:
+        'Cuánto cambia en un año no lo sabemos: falta lo pagado en los cuatro últimos meses o el coste del primer año.',
       retailers: 'Comercializadoras de referencia (CNMC)',
       retailer: 'Comercializadora que aplica ahora el bono',
       words: 'Lo que se firma al renunciar',
