@@ -33,7 +33,7 @@ async function giveBonusUp(page: Page, sendCode: Locator): Promise<void> {
   await expectAccessible(page)
   await expectFits(page)
   await page.getByLabel('Comercializadora que aplica ahora el bono').fill('Referencia de Prueba, SA')
-  await page.getByLabel(/Pagado en los cuatro últimos meses/).fill('120,50')
+  await page.getByLabel(/Pagado en los 4 últimos meses/).fill('120,50')
   await page.getByRole('button', { name: 'Renunciar al bono social' }).click()
   const paper = page.getByRole('link', { name: 'Renuncia al bono social (PDF)' })
   await expect(paper).toBeVisible()

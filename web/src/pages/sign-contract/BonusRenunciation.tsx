@@ -1,5 +1,6 @@
 import { downloadBonusRenunciation, renounceBonus, type DraftDetail } from '@endoll/api/contract-drafts.ts'
 import { centsOf } from '@endoll/api/cents.ts'
+import { bonusMonths } from '@endoll/domain/contracting/bonus-difference.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { parseAmount } from '@endoll/domain/money.ts'
 import { useTranslations } from 'use-intl'
@@ -23,6 +24,8 @@ interface BonusRenunciationProps {
   readonly onHas: (has: boolean) => void
 }
 
+const months = { months: bonusMonths }
+
 /** The page shows at once what was said. */
 async function keep(id: string, retailer: string | null, paid: number | null = null): Promise<void> {
   const said = await call(renounceBonus, { params: { id }, body: { retailer, paid } })
@@ -39,8 +42,8 @@ export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRen
   const { year_difference: euros } = bonus
   const difference =
     euros === null
-      ? t('unknown')
-      : t(euros > 0 ? 'more' : 'less', { amount: money(Math.abs(centsOf(euros))) })
+      ? t('unknown', months)
+      : t(euros > 0 ? 'more' : 'less', { ...months, amount: money(Math.abs(centsOf(euros))) })
   const takeBack = () => run(() => keep(id, null))
   return (
     <>
@@ -116,7 +119,7 @@ function RenunciationForm({ id, bonus }: RenunciationFormProps) {
       <Field {...field('retailer')} label={t('retailer')} maxLength={120} />
       <Field
         {...field('paid')}
-        label={t('paid')}
+        label={t('paid', months)}
         hint={t('paidHint')}
         inputMode="decimal"
         width="short"

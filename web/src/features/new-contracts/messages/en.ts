@@ -47,13 +47,13 @@ export const drafts: Messages<typeof es.drafts> = {
       hint: 'Whoever has it gives it up before signing. Whoever does not has nothing to tick.',
       lost: 'With this contract the social bonus is lost',
       loses: 'It only applies to the PVPC, with a retailer of reference.',
-      paid: 'Paid in the last four months',
+      paid: 'Paid in the last {months, number} months',
       paidHint:
         'The sum of the bills with the bonus, taxes included. The difference of a year comes from it.',
-      more: 'A year would cost some {amount} more than with the bonus, by what was paid in the last four months.',
-      less: 'A year would cost some {amount} less than with the bonus, by what was paid in the last four months.',
+      more: 'A year would cost some {amount} more than with the bonus, by what was paid in the last {months, number} months.',
+      less: 'A year would cost some {amount} less than with the bonus, by what was paid in the last {months, number} months.',
       unknown:
-        'What changes in a year is not known: what was paid in the last four months, or the cost of the first year, is missing.',
+        'What changes in a year is not known: what was paid in the last {months, number} months, or the cost of the first year, is missing.',
       retailers: 'Retailers of reference (CNMC)',
       retailer: 'Retailer that applies the bonus now',
       words: 'What you sign when you give it up (in Spanish)',
