@@ -77,6 +77,48 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
   await expect(page.getByText('Está en vigor desde el 22/11/2026.')).toBeVisible()
 })
 
+test('double tariff: the months are chosen, kept over a reload, and said wherever the request is', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({ contracts: [flat({ product: 'Luz de dos precios' })] })
+  const [contract] = contracts
+  if (!contract) throw new Error('no contract was made')
+  const product_code = productCode(contract)
+  await deliver(office, {
+    'product-tariff-options.csv': [
+      {
+        product_code,
+        option: 'double_tariff',
+        choice: '2026-12/2027-11',
+        price: '0,089',
+        other_price: '0,172',
+      },
+      {
+        product_code,
+        option: 'double_tariff',
+        choice: '2027-03/2028-02',
+        price: '0,089',
+        other_price: '0,172',
+      },
+    ],
+  })
+  await page.goto(changeOf('tariffOptions', contract))
+  await expect(page.getByText('¿Qué meses?')).toBeVisible()
+  await choice(page, 'marzo de 2027').click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /marzo de 2027.*febrero de 2028/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar la elección' }).click()
+  await expect(page.getByText(/Está en vigor desde/)).toBeVisible()
+  await expect(page.getByText('3/2027 – 2/2028')).toBeVisible()
+  await page.goto(changeOf('tariffOptions', contract))
+  await expect(page.getByText(/Ahora: marzo de 2027/)).toBeVisible()
+  await expect(page.getByText('Es lo que ya hay: no ha cambiado nada.')).toBeVisible()
+})
+
 test('a product without them says so', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(changeOf('tariffOptions', contracts[0]))

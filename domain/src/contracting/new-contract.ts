@@ -1,4 +1,4 @@
-import { parseAddress, addressLimits, type AddressFields } from '../identity/address.ts'
+import { parseAddress, supplyAddressLimits, type AddressFields } from '../identity/address.ts'
 import { parseCups } from '../identity/cups.ts'
 import { parseEmail, type EmailRules } from '../identity/email.ts'
 import { parseDebitedIban } from '../identity/iban.ts'
@@ -145,10 +145,6 @@ export function required(answers: Answers, ...fields: readonly (keyof NewContrac
   )
 }
 
-/** Most characters: the specification writes "under" them. Source: visitor-area.md §5.1 and §9. */
-const limits = { ...addressLimits, nv: 255, pnp: 8, bq: 3, es: 3, pt: 9, pu: 3 } as const
-export const supplyAddressLimits: Readonly<Record<string, number>> = limits
-
 const placeFields = new Set([
   'zipcode',
   'municipi',
@@ -171,7 +167,7 @@ const withoutEmail: EmailRules = { smtpUtf8: false }
 export function placeProblems(place: Partial<TypedPlace> | undefined): Problems {
   const empty = { zipcode: '', state_id: '', municipi: '', tv: '', nv: '', pnp: '' }
   const typed: AddressFields = { ...empty, ...place, name: '', email: '', mobile: '' }
-  const read = parseAddress(typed, withoutEmail, limits)
+  const read = parseAddress(typed, withoutEmail, supplyAddressLimits)
   if (read.ok) return {}
   const problems: Record<string, string> = Object.fromEntries(
     Object.entries(read.problems).filter(([field]) => placeFields.has(field)),

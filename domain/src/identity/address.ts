@@ -17,6 +17,20 @@ export const addressLimits = {
   name: 128,
 } as const
 
+/**
+ * Most characters of an address that visitors type: under those above, where the specification writes "under". Source:
+ * visitor-area.md §5.1 and §9.
+ */
+export const supplyAddressLimits = {
+  ...addressLimits,
+  nv: addressLimits.nv - 1,
+  pnp: addressLimits.pnp - 1,
+  bq: addressLimits.bq - 1,
+  es: addressLimits.es - 1,
+  pt: addressLimits.pt - 1,
+  pu: addressLimits.pu - 1,
+}
+
 type LimitedField = keyof typeof addressLimits
 
 /** A new notification address as a form gives it, field by field; the wire's names. */

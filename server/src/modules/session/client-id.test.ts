@@ -37,6 +37,16 @@ test('a client id and its secret sign in once', async () => {
   expect((await exchange(clientId, secret)).json()).toEqual(refused)
 })
 
+test('how somebody signed in is said of the session, and stays with it', async () => {
+  const { email, clientId, secret } = await issued()
+  const answer = await exchange(clientId, secret)
+  expect(payloadOf(answer.json().token)).toMatchObject({ email, login: 'clientId' })
+  const renewed = await office.refresh({ cookie: cookieOf(answer, sessionCookie) })
+  expect(payloadOf(renewed.json().token)).toMatchObject({ email, login: 'clientId' })
+  const plain = await office.signIn((await office.addCustomer()).email)
+  expect(payloadOf(plain.json().token)).toMatchObject({ login: 'plain' })
+})
+
 test('of twenty exchanges at once one succeeds', async () => {
   const { clientId, secret } = await issued()
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(clientId, secret)))

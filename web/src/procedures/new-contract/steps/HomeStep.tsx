@@ -1,6 +1,7 @@
 import { consentTexts } from '@endoll/api/consent-texts.ts'
 import { residenceTypes, type ResidenceType } from '@endoll/domain/contracting/home-activity.ts'
-import { homeProblems, needsInvoice, supplyAddressLimits } from '@endoll/domain/contracting/new-contract.ts'
+import { homeProblems, needsInvoice } from '@endoll/domain/contracting/new-contract.ts'
+import { supplyAddressLimits } from '@endoll/domain/identity/address.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

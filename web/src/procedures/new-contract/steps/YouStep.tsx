@@ -1,6 +1,7 @@
 import { getContractingConfig } from '@endoll/api/contracting.ts'
 import { languages } from '@endoll/api/language.ts'
-import { supplyAddressLimits, youProblems } from '@endoll/domain/contracting/new-contract.ts'
+import { youProblems } from '@endoll/domain/contracting/new-contract.ts'
+import { supplyAddressLimits } from '@endoll/domain/identity/address.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
