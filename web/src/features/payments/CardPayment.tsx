@@ -11,7 +11,7 @@ import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCardFrame } from './card-frame.ts'
-import { usePayment } from './use-payment.ts'
+import { incompleteForm, usePayment } from './use-payment.ts'
 import type { PaymentCalls, Refusal } from './use-payment.ts'
 import './payments.css'
 
@@ -77,7 +77,11 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
         <span className="soft">{detail}</span>
       </p>
       {step === 'card' && state.refusal ? (
-        <Notice tone="bad" title={t('refused.title')} announce>
+        <Notice
+          tone="bad"
+          title={t(state.refusal.code === incompleteForm ? 'refused.details' : 'refused.title')}
+          announce
+        >
           {refusalText(state.refusal)}
         </Notice>
       ) : null}

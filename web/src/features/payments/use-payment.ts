@@ -17,6 +17,9 @@ export interface Refusal {
   readonly message: string
 }
 
+/** Nothing was asked of a bank: what is typed is not whole. */
+export const incompleteForm = 'card'
+
 /** Codes after which there is nothing left to do in this dialog but to look at the bill again. */
 const ending = ['already_paid', 'not_payable', 'amount_differs', 'payment_in_process', 'confirmation_invalid']
 
@@ -65,7 +68,7 @@ export function usePayment(calls: PaymentCalls, card: Pick<CardFrame, 'takeCard'
     if (!current) {
       const taken = await card.takeCard()
       if ('refused' in taken) {
-        setState({ step: 'card', refusal: { code: 'card', message: taken.refused } })
+        setState({ step: 'card', refusal: { code: incompleteForm, message: taken.refused } })
         return
       }
       current = { key: crypto.randomUUID(), token: taken.token }

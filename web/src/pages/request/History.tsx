@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@endoll/api/requests.ts'
+import { needsDistributor } from '@endoll/domain/procedures/procedure-name.ts'
 import { isEnded } from '@endoll/domain/procedures/request-state.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -18,6 +19,10 @@ export function History({
 }: Pick<RequestDetail, 'history' | 'state' | 'procedure' | 'due_date' | 'by_mail'>) {
   const t = useTranslations('requests')
   const name = (one: RequestDetail['state']) => t(`states.${toldState(one, { by_mail })}.name`)
+  const pastName = (one: RequestDetail['state']) => {
+    const past = `history.past.${toldState(one, { by_mail })}` as 'history.past.waiting_signature'
+    return t.has(past) ? t(past) : name(one)
+  }
   const { instant, longDay } = useFormat()
   return (
     <ol className="request-history" role="list">
@@ -40,13 +45,13 @@ export function History({
                 <Chip tone={stateTone(event.state)}>{name(event.state)}</Chip>
               ) : (
                 <span>
-                  {name(event.state)} <VisuallyHidden>{t('history.done')}</VisuallyHidden>
+                  {pastName(event.state)} <VisuallyHidden>{t('history.done')}</VisuallyHidden>
                 </span>
               )}
               <time className="figures soft small" dateTime={event.at}>
                 {instant(event.at)}
               </time>
-              <span className="small soft">{t(`history.actors.${event.actor}`)}</span>
+              <span className="small soft">{t(`history.actors.${whoActed(event, procedure)}`)}</span>
             </span>
             {standing === 'current' && due ? (
               <span className="small soft">
@@ -66,4 +71,16 @@ export function History({
       ))}
     </ol>
   )
+}
+
+const byDistributor: readonly RequestDetail['state'][] = ['accepted', 'rejected', 'effective']
+
+/** The retailer passes on what the distributor has answered. */
+function whoActed(
+  { actor, state }: RequestDetail['history'][number],
+  procedure: RequestDetail['procedure'],
+): RequestDetail['history'][number]['actor'] | 'distributor' {
+  return actor === 'retailer' && needsDistributor(procedure) && byDistributor.includes(state)
+    ? 'distributor'
+    : actor
 }

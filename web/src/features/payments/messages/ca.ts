@@ -114,7 +114,8 @@ export const payments: Messages<typeof es.payments> = {
     more: 'Encara no sabem com ha acabat i ho estem comprovant. No cal tornar a pagar: la factura dirà com queda.',
   },
   refused: {
-    title: 'La targeta no s’ha acceptat',
+    title: 'El pagament no s’ha acceptat',
+    details: 'Cal revisar les dades de pagament',
     generic_decline: 'El banc ha rebutjat el pagament. No s’ha cobrat res.',
     insufficient_funds: 'La targeta no té prou saldo. No s’ha cobrat res.',
     expired_card: 'La targeta està caducada. No s’ha cobrat res.',

@@ -115,7 +115,8 @@ export const payments: Messages<typeof es.payments> = {
     more: 'We do not know the outcome yet and are checking. You do not have to pay again: the bill will show how it ended.',
   },
   refused: {
-    title: 'The card was not accepted',
+    title: 'The payment was not accepted',
+    details: 'Please check the payment details',
     generic_decline: 'The bank refused the payment. Nothing was charged.',
     insufficient_funds: 'The card has insufficient funds. Nothing was charged.',
     expired_card: 'The card has expired. Nothing was charged.',

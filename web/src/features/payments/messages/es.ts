@@ -112,7 +112,8 @@ export const payments = {
     more: 'Todavía no sabemos cómo ha terminado y lo estamos comprobando. No hay que volver a pagar: la factura dirá cómo queda.',
   },
   refused: {
-    title: 'La tarjeta no se ha aceptado',
+    title: 'El pago no se ha aceptado',
+    details: 'Hay que revisar los datos de pago',
     generic_decline: 'El banco ha rechazado el pago. No se ha cobrado nada.',
     insufficient_funds: 'La tarjeta no tiene saldo suficiente. No se ha cobrado nada.',
     expired_card: 'La tarjeta está caducada. No se ha cobrado nada.',

@@ -207,9 +207,15 @@ export const requests: Messages<typeof es.requests> = {
     signBy: 'Es pot signar fins al dia {day}',
     done: '(fet)',
     coming: '(encara no)',
+    past: {
+      waiting_signature: 'Demanada la signatura',
+      waiting_mail: 'Enviat l’enllaç',
+      waiting_acceptance: 'Enviada al nou titular',
+    },
     actors: {
       customer: 'des d’aquest compte d’accés',
       retailer: 'per part nostra',
+      distributor: 'per part de la distribuïdora',
       signature: 'en signar',
       system: 'automàticament',
     },

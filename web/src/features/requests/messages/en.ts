@@ -204,9 +204,15 @@ export const requests: Messages<typeof es.requests> = {
     signBy: 'It can be signed until {day}',
     done: '(done)',
     coming: '(not yet)',
+    past: {
+      waiting_signature: 'Signature requested',
+      waiting_mail: 'Link sent',
+      waiting_acceptance: 'Sent to the new holder',
+    },
     actors: {
       customer: 'from this sign-in account',
       retailer: 'by us',
+      distributor: 'by the distributor',
       signature: 'by signing',
       system: 'automatically',
     },

@@ -206,9 +206,15 @@ export const requests = {
     signBy: 'Se puede firmar hasta el {day}',
     done: '(hecho)',
     coming: '(aún no)',
+    past: {
+      waiting_signature: 'Pedida la firma',
+      waiting_mail: 'Mandado el enlace',
+      waiting_acceptance: 'Mandada al nuevo titular',
+    },
     actors: {
       customer: 'desde esta cuenta de acceso',
       retailer: 'de nuestra parte',
+      distributor: 'por parte de la distribuidora',
       signature: 'al firmar',
       system: 'automáticamente',
     },

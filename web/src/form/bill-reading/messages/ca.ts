@@ -5,7 +5,7 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
   label: 'Omplir amb la factura',
   hint: 'Una foto del codi QR de la factura, o el seu PDF. Es llegeix en aquest dispositiu: no s’envia res.',
   hintGas: 'El PDF de la factura del gas. Es llegeix en aquest dispositiu: no s’envia res.',
-  choose: 'Fer una foto, triar un arxiu o deixar-lo anar aquí',
+  choose: 'Fer una foto, triar un fitxer o deixar-lo anar aquí',
   reading: 'Llegint el codi…',
   tooLarge: '{file} ocupa més de {limit}.',
   empty: '{file} és buit.',
@@ -60,10 +60,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
     },
     not_loaded: {
       title: 'El lector no s’ha pogut carregar',
-      what: 'L’arxiu està bé; falla la connexió. Cal tornar-lo a triar, o escriure les dades.',
+      what: 'El fitxer està bé; falla la connexió. Cal tornar-lo a triar, o escriure les dades.',
     },
     unreadable: {
-      title: 'L’arxiu no es pot obrir',
+      title: 'El fitxer no es pot obrir',
       what: 'Ha de ser una foto o un PDF sense contrasenya. També es poden escriure les dades.',
     },
   },

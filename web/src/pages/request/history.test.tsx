@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { requests } from '../../features/requests/messages/es.ts'
+import { markupOf, wordsOf } from '../../testing/markup.tsx'
+import { History } from './History.tsx'
+
+type Props = Parameters<typeof History>[0]
+function wordsFor(procedure: Props['procedure'], end: Props['state']) {
+  const event = (state: Props['state'], actor: Props['history'][number]['actor']) => ({
+    state,
+    actor,
+    at: '2026-11-20T10:00:00Z',
+    why: '',
+  })
+  const history = [event('waiting_signature', 'system'), event('sent', 'signature'), event(end, 'retailer')]
+  const props = { history, state: end, procedure, due_date: null, by_mail: false }
+  return wordsOf(markupOf(<History {...props} />, { requests }))
+}
+
+test('a signature that was given is not said to be pending', () => {
+  const words = wordsFor('power', 'effective')
+  expect(words).toContain('Pedida la firma (hecho)')
+  expect(words).not.toContain('Pendiente de firma')
+})
+
+test('what the distributor has answered is not said to be ours', () => {
+  expect(wordsFor('power', 'rejected')).toContain('por parte de la distribuidora')
+  expect(wordsFor('power', 'rejected')).not.toContain('de nuestra parte')
+  expect(wordsFor('iban', 'rejected')).toContain('de nuestra parte')
+})
