@@ -20,7 +20,7 @@ async function kept(page: Page) {
   }
 }
 
-test('nothing optional is there before the answer; refusing is as easy as accepting, and is asked once', async ({
+test('[law.cookies] nothing optional is there before the answer; refusing is as easy as accepting, and is asked once', async ({
   page,
   baseURL,
 }) => {

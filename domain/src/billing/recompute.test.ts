@@ -36,7 +36,7 @@ function withTax(of: Bill, position: number, change: Partial<Bill['taxes'][numbe
 }
 
 describe('an imported bill computed again', () => {
-  it('that is right has no difference, its capped surplus included', () => {
+  it('[law.surplus] that is right has no difference, its capped surplus included', () => {
     expect(recomputeBill(bill, HOME)).toEqual([])
     expect(recomputeBill(plain, HOME)).toEqual([])
   })

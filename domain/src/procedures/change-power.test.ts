@@ -47,7 +47,7 @@ describe('the relief of 2026 (RDL 7/2026 art. 5)', () => {
   const changed = (holder: PowerContract['holder'], lastChangeDay: string, today: string) =>
     findPowerRefusal({ ...flat, holder, lastChangeDay }, today)
 
-  test('firms and self-employed change as often as they wish, from 22 March to 31 December', () => {
+  test('[law.power.twice] firms and self-employed change as often as they wish, from 22 March to 31 December', () => {
     for (const holder of ['firm', 'self_employed'] as const) {
       expect(changed(holder, '2026-03-01', '2026-03-21')).toMatchObject({ code: 'too_soon' })
       expect(changed(holder, '2026-03-21', '2026-03-22')).toBeUndefined()

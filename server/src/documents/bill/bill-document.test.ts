@@ -116,7 +116,7 @@ describe('where the money goes', () => {
 })
 
 describe('the history', () => {
-  it('compares with the same month a year before, by the day', () => {
+  it('[law.bill.o] compares with the same month a year before, by the day', () => {
     const { bars, sentence, alt } = contentOf(homeBill).history!
     expect(bars).toHaveLength(13)
     expect(bars.at(-1)).toMatchObject({
@@ -178,7 +178,7 @@ describe('readings', () => {
     expect(contentOf(homeBill).readings!.note).toBeUndefined()
   })
 
-  it('stand with their days, digits under digits, and say how they are known', () => {
+  it('[law.bill.n] stand with their days, digits under digits, and say how they are known', () => {
     expect(contentOf(homeBill).readings!.rows).toEqual([
       ['Consumo P1 punta', '4.506,733 (30/09/2026)', '4.559,446 (31/10/2026)', '52,713 kWh', 'Real'],
       ['Consumo P2 llano', '3.459,351 (30/09/2026)', '3.505,046 (31/10/2026)', '45,695 kWh', 'Real'],

@@ -9,7 +9,7 @@ describe('the energy of a social bonus', () => {
   const saidOf = (data: BillData) =>
     billSupply(data, billWordsOf('es')).facts.filter(({ label }) => label === 'Bono social')
 
-  it('with right to the discount stands apart from that beyond the limit (RD 897/2017 annex I.2)', () => {
+  it('[law.bonus.energy] with right to the discount stands apart from that beyond the limit (RD 897/2017 annex I.2)', () => {
     expect(saidOf({ ...homeBill, bonus }).map(({ lines }) => lines)).toEqual([
       [
         '150,438 kWh con derecho al descuento',

@@ -82,7 +82,7 @@ describe('a bill that annuls another', () => {
 })
 
 describe('a claim', () => {
-  it('is a case with its number, its event, its mail and the legal day of its answer', async () => {
+  it('[law.receipt] is a case with its number, its event, its mail and the legal day of its answer', async () => {
     const { status, body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
     expect([status, body]).toEqual([
       200,

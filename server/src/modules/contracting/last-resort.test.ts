@@ -104,7 +104,7 @@ describe('a gas tariff of last resort', () => {
     expect(await list(home, 3)).toHaveLength(1)
   })
 
-  it('is offered by nobody but a retailer of last resort', async () => {
+  it('[law.tur] is offered by nobody but a retailer of last resort', async () => {
     const { deployment } = server.services
     const contracting = { ...deployment.contracting, lastResort: false }
     const other = await startTestServer({}, { deployment: { contracting } })

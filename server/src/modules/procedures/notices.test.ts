@@ -23,7 +23,7 @@ describe('online invoices', () => {
   const set = (caller: TestCaller, body: object, name = caller.contract.name) =>
     caller.send('POST', `contracts/${name}/`, body)
 
-  it('are switched on and off at once, each time with a request of its own', async () => {
+  it('[law.paper] are switched on and off at once, each time with a request of its own', async () => {
     const caller = await addCaller(server)
     for (const [on, before] of [
       [true, 'false'],

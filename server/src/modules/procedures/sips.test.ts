@@ -35,7 +35,7 @@ async function answer(caller: TestCaller, id: number, payload: object) {
 }
 
 describe('the opt-out of one contract', () => {
-  it('is requested when it is asked for, and active once the distributor has done it', async () => {
+  it('[law.sips] is requested when it is asked for, and active once the distributor has done it', async () => {
     const caller = await addCaller(server)
     expect(await shown(caller)).toBe('unactive')
     const { status, body } = await optOut(caller, 'actual')

@@ -90,7 +90,7 @@ async function read(id: string): Promise<DraftDetail> {
 }
 
 describe('signing a new contract', () => {
-  it('waits until the summary has left by mail, whose time is kept with the signature', async () => {
+  it('[law.5.summary] waits until the summary has left by mail, whose time is kept with the signature', async () => {
     const { id, reference } = await ask({}, { mailed: false })
     const early = await call(id, 'signature/code/')
     expect(early).toMatchObject({ status: 409, body: { error: 'summary_not_sent' } })

@@ -97,7 +97,7 @@ describe('what is happening with a supply, the most pressing first, and what com
     expect(partsOf({ start_date: null })[0]).toEqual({ key: 'activeClear', since: undefined })
   })
 
-  it('counts six weeks for the last bill, its last day included', () => {
+  it('[law.account] counts six weeks for the last bill, its last day included', () => {
     const closed = { state: 'baixa', end_date: '2026-10-10' }
     expect(partsOf(closed)[1]).toEqual({ key: 'lastInvoice', day: '2026-11-21' })
     expect(keysOf({ ...closed, end_date: '2026-10-09' })).toEqual(['closedOn', 'kept'])

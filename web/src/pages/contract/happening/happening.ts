@@ -33,8 +33,8 @@ export type HappeningPart =
     }
 
 /**
- * The bill that closes a supply comes within six weeks. Source: Directive (EU) 2019/944 art. 10(12); Directive
- * 2009/73/CE annex I.1 j for gas.
+ * The bill that closes a supply comes within six weeks. Source: RD 88/2026 art. 13.v (read on 2026-11-27), Directive (EU)
+ * 2019/944 art. 10(12); Directive 2009/73/CE annex I.1 j for gas.
  */
 const closingBillDays = 42
 /** The end of a commitment is mentioned this many days before. */
