@@ -216,7 +216,7 @@ function isBelow(
 /**
  * Reactive energy above the share of the active energy that is free, at the product's own price for the cos φ of the
  * period. Only where the product has such prices. What is free is a share of the whole span: the rule of its first day
- * holds, and a bill that is split does not add up. Source: Circular 3/2020 art. 9.5, as rates/excess.ts has it.
+ * holds, and a bill that is split does not add up. Source: Circular 3/2020 art. 9.5 and BOE-A-2021-21208 annex III, as rates/excess.ts has it.
  */
 export function reactiveCharges(
   { prices }: Pick<BilledSupply, 'prices'>,
@@ -230,6 +230,8 @@ export function reactiveCharges(
     const activeWh = amountOf(metered.energy, tariffPeriod, 'importWh', span)
     const excessVarh = reactiveVarh - Math.floor((activeWh * rule.freePercent) / 100)
     if (excessVarh <= 0) return []
+    // What is little above the free share has a cos φ that rounds to one without a price.
+    if (!isBelow({ activeWh, reactiveVarh }, rule.chargedBelowCosPercent)) return []
     const below80 = isBelow({ activeWh, reactiveVarh }, rule.dearerBelowCosPercent)
     const concept = below80 ? 'reactive_below_80' : 'reactive_over_80'
     return energyLines(

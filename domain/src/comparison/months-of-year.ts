@@ -16,7 +16,7 @@ export const monthlyUse: readonly Rate<Readonly<Record<YearKind, readonly Decima
       gas: ['17.0', '14.5', '12.0', '8.5', '5.5', '3.8', '3.0', '2.5', '3.2', '5.5', '10.0', '14.5'],
     },
     source:
-      'From memory of the final profiles of 2.0TD and 3.0TD that the system operator publishes, and of homes that heat with gas; the published series were not read',
+      'From memory of the final profiles of 2.0TD and 3.0TD that the system operator publishes, and of homes that heat with gas. Unread: the initial profiles that the Directorate-General for Energy Policy and Mines approves each December (RD 1110/2007 art. 32, which the resolution of 23 December 2021 quotes; of that resolution only the preamble was read, not the annex) and the published series; no law that was read has profiles of gas',
     confidence: 'low',
   },
 ]

@@ -128,6 +128,13 @@ export const breaks: readonly Break[] = [
     tests: ['web/src/pages/consumption/year/billed-spans.test.ts'],
   },
   {
+    name: 'reactive energy is charged at a cos φ of 0.95',
+    file: 'domain/src/billing/energy-charges.ts',
+    text: 'rule.chargedBelowCosPercent)',
+    becomes: '100)',
+    tests: ['domain/src/billing/bills-of-others.test.ts'],
+  },
+  {
     name: 'cos φ is not rounded to two decimals before its band',
     file: 'domain/src/billing/energy-charges.ts',
     text: 'BigInt(hundredths * 10 - 5)',

@@ -41,7 +41,8 @@ export const excessPowerPrices30: readonly Rate<readonly Decimal[]>[] = [
 export type ReactiveRule = {
   /** Per cent of the active energy of the period that is free. */
   readonly freePercent: number
-  /** Hundredths of cos φ, rounded to two decimals, below which the dearer price holds. */
+  /** Hundredths of cos φ, rounded to two decimals, below which there is a price, and below which the dearer one holds. */
+  readonly chargedBelowCosPercent: number
   readonly dearerBelowCosPercent: number
   readonly periods: readonly TariffPeriod[]
 }
@@ -49,19 +50,25 @@ export type ReactiveRule = {
 export const reactiveRule: readonly Rate<ReactiveRule>[] = [
   {
     from: '2021-06-01',
-    value: { freePercent: 33, dearerBelowCosPercent: 80, periods: [1, 2, 3, 4, 5] },
+    value: {
+      freePercent: 33,
+      chargedBelowCosPercent: 95,
+      dearerBelowCosPercent: 80,
+      periods: [1, 2, 3, 4, 5],
+    },
     source:
-      'Circular 3/2020 art. 9.5, read: over 33 % of active energy in every period but P6; that reactive energy is R1 less R4 of each period, and cos φ rounded to two decimals: the answers of the CNMC to that circular (CNS/DE/1467/20, 6.4), read in a public copy; the bands (dearer below 0.80) are of the resolutions of prices, which were not read; capacitive energy in P6 has a price of 0 since 2021, says the same copy',
-    confidence: 'medium',
+      'Circular 3/2020 art. 9.5, read: over 33 % of active energy in every period but P6; resolution of the CNMC of 16 December 2021 (BOE-A-2021-21208), annex III, read: R1 less R4 of each period, cos φ to two decimals (half up), a price from 0.80 to below 0.95 and a dearer one below 0.80, 0 for capacitive energy in P6. The annexes of the years since were not read; one repository quotes that of 2024 (BOE-A-2023-26251) with the same bands and 0 from 0.95 on',
+    confidence: 'high',
   },
 ]
 
-/** Regulated EUR/kvarh of reactive energy: cos φ from 0.80 to 0.95, and below 0.80. */
+/** Regulated EUR/kvarh of reactive energy: cos φ from 0.80 to below 0.95, and below 0.80. */
 export const reactivePrices: readonly Rate<{ readonly over80: Decimal; readonly below80: Decimal }>[] = [
   {
     from: '2021-06-01',
     value: { over80: '0.041554', below80: '0.062332' },
-    source: 'Circular 3/2020 annex, as several public repositories have it',
+    source:
+      'Resolution of the CNMC of 16 December 2021 (BOE-A-2021-21208), annex III, read; one repository quotes the same for 2024 (BOE-A-2023-26251), those of 2025 and 2026 were not read',
     confidence: 'medium',
   },
 ]

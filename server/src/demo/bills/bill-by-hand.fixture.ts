@@ -243,7 +243,7 @@ function linesOf({ contract, span, prices, dayOf, demandW, gasWh }: Given): Line
     const above = varh - Math.floor((wh * 33) / 100)
     const cos = Math.round((wh / Math.hypot(wh, varh)) * 100)
     const price = onFirst(cos < 80 ? 'reactive_below_80' : 'reactive_over_80', 0)
-    if (!price || above <= 0) continue
+    if (!price || above <= 0 || cos >= 95) continue
     const nano = nanoOf(price.price)
     const cents = rounded(BigInt(above) * nano, 10n ** 10n)
     lines.push({ kind: 'reactive', period, thousandths: above, nano, days: 0, cents })
