@@ -270,9 +270,12 @@ test('comparators and calculator are drawn before their code, and have the menus
   await page.goto('/contratos')
   await expect(page.getByRole('table', { name: /^Contratos de/ })).toBeVisible()
   await page.goto('/comparador')
+  // The year of the customer's own contract comes first, and a bill is one choice away.
+  await expect(page.getByLabel('Un año de un contrato de esta cuenta')).toBeChecked()
+  await page.getByLabel('Una factura').check()
   await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
+  await expect(page.getByLabel('Un año de un contrato de esta cuenta')).toBeChecked()
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
 })

@@ -52,6 +52,27 @@ test('gas is compared by its bills', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the comparator takes the year of one’s own contracts in the place of a bill, and a bill too', async ({
+  page,
+}) => {
+  const marc = demoCustomers.find(({ code }) => code === 'marc')!
+  await openSession(page, marc)
+  await page.goto('/comparador?lang=es')
+  const chosen = page.getByLabel('Contrato', { exact: true })
+  await expect(chosen).toHaveValue('100201')
+  await expect(
+    page.getByText(/^Es el consumo de este contrato, hora a hora, del .*: [\d.]+\skWh/),
+  ).toBeVisible()
+  const table = page.getByRole('table', { name: 'Qué habría costado cada producto' })
+  await expect(table.getByText('El actual')).toBeVisible()
+  await expectAccessible(page)
+  await chosen.selectOption('100202')
+  await expect(page.getByRole('heading', { name: 'El año del contrato 100202' })).toBeVisible()
+  await page.getByLabel('Una factura').check()
+  await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
+  await expect(table).toHaveCount(0)
+})
+
 test('on a phone, in three languages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, 'marc', '100201')

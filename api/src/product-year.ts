@@ -54,6 +54,11 @@ const reply = z.object({
   own_options: z.nullable(z.enum(['applied', 'not_known'])),
   /** Whether the present product is reckoned with the social bonus, which any other one would lose. */
   own_bonus: z.boolean(),
+  /**
+   * Whether it is known today what the present product pays for surplus, 0 too; where it is not, its figures take nothing
+   * off for it. Null where the supply gives none to the grid.
+   */
+  own_surplus_priced: z.nullable(z.boolean()),
   /** As the best contracted powers are suggested; null where none are. */
   suggested_powers: z.nullable(z.array(z.number())),
   /** Whether what was demanded above the contracted power is in every figure; if not, in none. */

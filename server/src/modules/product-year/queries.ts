@@ -5,6 +5,7 @@ import type { noProductYearReasons, productYear } from '@endoll/api/product-year
 import { optionsAsOn } from '@endoll/domain/billing/option-prices.ts'
 import { bonusAsOn } from '@endoll/domain/billing/social-bonus-carry.ts'
 import type { BilledSupply } from '@endoll/domain/billing/billed-supply.ts'
+import { namesSurplusPrice } from '@endoll/domain/billing/pays-surplus.ts'
 import { findGasProductYear, findYearOfGas } from '@endoll/domain/comparison/gas-year.ts'
 import { lastTwelveMonths, type YearOfHours } from '@endoll/domain/comparison/product-year.ts'
 import { sumCents } from '@endoll/domain/money.ts'
@@ -132,6 +133,7 @@ export async function readProductYear(
     powers: contract.powers_w.map((powerW) => powerW / 1000),
     own_options: null,
     own_bonus: false,
+    own_surplus_priced: null,
     suggested_powers: null,
     excess_included: false,
     products: [],
@@ -170,10 +172,11 @@ export async function readProductYear(
     return reply(year, products)
   }
   const { rule, periodNames } = supplyRuleOf(contract)
-  const [curve, exported, powers] = await Promise.all([
+  const [curve, exported, powers, ownPrices] = await Promise.all([
     listCurveDays(db, contract.id, [...eachDay(span.from, span.to)]),
     readHasSurplus(db, contract.id, span),
     findBestPowers(db, owner, { contract, supply, day: today }),
+    listProductPrices(db, contract.product_code),
   ])
   const suggestedW = powers.kind === 'better' ? powers.best.powersW : undefined
   const options = optionsAsOn(supply.options ?? [], today, span)
@@ -201,6 +204,7 @@ export async function readProductYear(
   return reply(onHours.year, products, {
     own_options: options.length === 0 ? null : unknown ? 'not_known' : 'applied',
     own_bonus: socialBonus.length > 0,
+    own_surplus_priced: exported ? namesSurplusPrice(ownPrices, today) : null,
     suggested_powers: suggestedW?.map((powerW) => powerW / 1000) ?? null,
     excess_included: hours.demand !== undefined,
   })

@@ -213,9 +213,13 @@ describe('what each product would have cost', () => {
         exportWh: Array<number>(hoursInDay(day)).fill(day < '2026-07-01' ? 0 : 900),
       })
     }
-    const own = (await yearOf(contract)).body.products.find((product) => product.own)!
+    const { body: priced } = await yearOf(contract)
+    const own = priced.products.find((product) => product.own)!
     expect(own.with_battery!.total).toBeLessThan(own.total)
+    expect(priced.own_surplus_priced).toBe(true)
     await server.db.deleteFrom('product_price').where('concept', '=', 'surplus').execute()
+    // Without a row nobody knows what it pays: that is said, and the product is not said to pay nothing.
+    expect((await yearOf(contract)).body.own_surplus_priced).toBe(false)
   })
 
   it('has products that follow the market at its prices of each hour, and says how many are missing', async () => {

@@ -4,26 +4,15 @@ import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
 import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import type { ComparedKind } from './typed-bill.ts'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
 
 const Comparator = lazyComponent(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))
 
+const OwnYear = lazyComponent(async () => ({ default: (await import('./own-year/OwnYear.tsx')).OwnYear }))
+
 interface ComparatorFrameProps {
   readonly kind: ComparedKind
-}
-
-/** Who is signed in and has contracts here is led to the year of their own hours, which knows more than a bill. */
-function OwnYear() {
-  const t = useTranslations('comparison.ownYear')
-  const { address } = useSite()
-  if (useClaims() === undefined) return null
-  return (
-    <Notice tone="info" title={t('title')} actions={<Link href={address('contracts')}>{t('link')}</Link>}>
-      {t('why')}
-    </Notice>
-  )
 }
 
 export function ComparatorFrame({ kind }: ComparatorFrameProps) {
@@ -31,6 +20,7 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
   const { settings, language, address } = useSite()
   const { organisation, switches } = settings
   const { phone } = organisation
+  const isSignedIn = useClaims() !== undefined
   return (
     <VisitorTool
       title={t(`title.${kind}`)}
@@ -51,8 +41,13 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
         switches.comparatorSideContact ? { title: t('help.title'), call: t('help.call', { phone }) } : null
       }
     >
-      <OwnYear />
-      <Comparator kind={kind} />
+      {isSignedIn ? (
+        <OwnYear kind={kind}>
+          <Comparator kind={kind} />
+        </OwnYear>
+      ) : (
+        <Comparator kind={kind} />
+      )}
     </VisitorTool>
   )
 }

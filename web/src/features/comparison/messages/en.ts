@@ -46,9 +46,15 @@ export const comparison: Messages<typeof es.comparison> = {
   leavingCosts:
     'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is not in this comparison: {known, select, yes {it is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself} other {the quarterly resolution of the TUR says it, and it is not known here}}.',
   ownYear: {
-    title: 'The contracts of this account need no bill',
-    why: 'The page of each contract compares the products on its own hours of a year.',
-    link: 'See the contracts',
+    basis: 'What to compare',
+    own: 'A year of a contract of this account',
+    bill: 'A bill',
+    contract: 'Contract',
+    title: 'The year of contract {contract}',
+    electricity: 'What this contract used, hour by hour, from {from} to {to}: {kwh}. No bill is needed.',
+    gas: 'What the bills of this contract say was used from {from} to {to}: {kwh}.',
+    link: 'See the contract',
+    loading: 'Getting the comparison ready…',
   },
   more: {
     add: 'Add another bill',

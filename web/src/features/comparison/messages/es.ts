@@ -46,9 +46,16 @@ export const comparison = {
   leavingCosts:
     'Quien tiene ahora una tarifa de último recurso (TUR) y la deja antes de que se recupere la deuda de su precio limitado debe a su comercializadora la última deuda media de su escalón de peaje (RDL 25/2026, art. 1.6). El importe no está en esta comparación: {known, select, yes {son {debt} c€ por kWh hasta el {until}, según una fuente que no es la propia resolución de la TUR} other {lo dice la resolución trimestral de la TUR y aquí no consta}}.',
   ownYear: {
-    title: 'Con los contratos de esta cuenta no hace falta una factura',
-    why: 'La página de cada contrato compara los productos con sus propias horas de un año.',
-    link: 'Ver los contratos',
+    basis: 'Qué comparar',
+    own: 'Un año de un contrato de esta cuenta',
+    bill: 'Una factura',
+    contract: 'Contrato',
+    title: 'El año del contrato {contract}',
+    electricity:
+      'Es el consumo de este contrato, hora a hora, del {from} al {to}: {kwh}. No hace falta una factura.',
+    gas: 'Es el consumo de las facturas de este contrato del {from} al {to}: {kwh}.',
+    link: 'Ver el contrato',
+    loading: 'Preparando la comparación…',
   },
   more: {
     add: 'Sumar otra factura',

@@ -1,8 +1,15 @@
-import { productYear, type ProductYearReply } from '@endoll/api/product-year.ts'
+import { productYear } from '@endoll/api/product-year.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../../calls/query.ts'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
+import {
+  planHours,
+  ProductsOfYear,
+  yearCents,
+  type CostOfYear,
+  type ProductOfYear,
+} from '../../../../supplies/product-year/ProductsOfYear.tsx'
 import { BatteryLeft } from '../../../../flow/BatteryLeft.tsx'
 import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../../../i18n/use-format.ts'
@@ -13,11 +20,8 @@ import { changeRefusal } from '../../actions/change-refusal.ts'
 import { useOfferedChanges } from '../../actions/ChangeControl.tsx'
 import type { ShownContract } from '../../use-contract-page.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Chip } from '../../../../ui/Chip.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { Table } from '../../../../ui/Table.tsx'
-import type { Column } from '../../../../ui/Table.tsx'
 
 interface ProductYearCardProps {
   /** The contract's name. */
@@ -42,6 +46,7 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
   const offered = useOfferedChanges(shown.contract)
   const mayChange = offered.includes('change_product') && !changeRefusal('change_product', shown)
   const isCheaper = data?.products[0]?.own === false
+  const own = data?.products.find((product) => product.own)
   return (
     <Card
       title={t('title')}
@@ -66,7 +71,9 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
     >
       {data ? (
         <>
-          <Compared year={data} shown={shown} />
+          <ProductsOfYear year={data} kind={shown.contract.type}>
+            {own ? <OwnChanges own={own} shown={shown} powers={data.suggested_powers} /> : null}
+          </ProductsOfYear>
           {isCheaper ? <BatteryLeft contract={name} /> : null}
         </>
       ) : error ? (
@@ -83,148 +90,8 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
   )
 }
 
-type Product = ProductYearReply['products'][number]
-type Cost = Pick<Product, 'total' | 'from' | 'to'>
-
-interface ComparedProps {
-  readonly year: ProductYearReply
-  readonly shown: ShownContract
-}
-
-function cents(euros: number): number {
-  return Math.round(euros * 100)
-}
-
-function Compared({ year, shown }: ComparedProps) {
-  const t = useTranslations('product-year')
-  const { money, day, number, power } = useFormat()
-  const { reason, products, days, days_read: daysRead, suggested_powers: suggested } = year
-  const span = { first: day(year.start_date), last: day(year.end_date) }
-  if (reason !== null) return <p>{t(`reasons.${reason}`, span)}</p>
-  const own = products.find((product) => product.own)
-  const [cheapest] = products
-  const isOwn = cheapest?.own === true
-  const saved = own && cheapest ? cents(own.total) - cents(cheapest.total) : undefined
-  const column = (
-    key: string,
-    header: string,
-    costOf: (product: Product) => Cost | null,
-  ): Column<Product> => ({
-    key,
-    header,
-    align: 'end',
-    cell: (product) => <CostCell cost={costOf(product)} />,
-  })
-  const columns: readonly Column<Product>[] = [
-    {
-      key: 'name',
-      header: t('product'),
-      place: 'title',
-      cell: (product) => (
-        <>
-          {product.name} {product.own ? <Chip tone="neutral">{t('own')}</Chip> : null}
-          {product.pays_surplus === false ? <Chip tone="neutral">{t('paysNoSurplus')}</Chip> : null}
-        </>
-      ),
-    },
-    column('total', t('total'), (product) => product),
-    ...(suggested
-      ? [
-          column(
-            'suggested',
-            t('withPowers', {
-              powers: suggested.map((powerKw) => power(Math.round(powerKw * 1000)).value).join(' / '),
-            }),
-            ({ with_suggested: other }) => other,
-          ),
-        ]
-      : []),
-    ...(products.some(({ with_plan: plan }) => plan)
-      ? [
-          {
-            key: 'plan',
-            header: t('withPlan'),
-            align: 'end' as const,
-            cell: ({ with_plan: plan }: Product) =>
-              plan ? <CostCell cost={plan} note={t('hours', hoursOf(plan))} /> : <CostCell cost={null} />,
-          },
-        ]
-      : []),
-    ...(products.some(({ with_battery: battery }) => battery)
-      ? [column('battery', t('withBattery'), ({ with_battery: other }) => other)]
-      : []),
-  ]
-  const assumed = [
-    shown.contract.type === 'gas'
-      ? t('restsOfGas')
-      : t(year.excess_included ? 'rests' : 'restsWithoutExcess'),
-    ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
-    ...(year.own_bonus ? [t('options.bonus')] : []),
-    ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
-    ...products.flatMap(({ name, market_hours_missing: missing }) =>
-      missing === null ? [] : [t('market', { product: name, missing })],
-    ),
-    ...(daysRead < days
-      ? [
-          t(shown.contract.type === 'gas' ? 'missingBills' : 'missing', {
-            read: number(daysRead),
-            days: number(days),
-          }),
-        ]
-      : []),
-  ]
-  return (
-    <>
-      <p>
-        {isOwn
-          ? t('best', span)
-          : saved === undefined
-            ? t('cheapest', { ...span, product: cheapest?.name ?? '' })
-            : t('cheaper', { ...span, product: cheapest?.name ?? '', saved: money(saved) })}
-      </p>
-      <Table
-        caption={t('title')}
-        columns={columns}
-        rows={products}
-        rowKey={({ code }) => code}
-        empty={null}
-      />
-      {own ? <OwnChanges own={own} shown={shown} powers={suggested} /> : null}
-      <p className="small soft">{assumed.join(' ')}</p>
-    </>
-  )
-}
-
-function hoursOf({ start_hour: from, end_hour: to }: NonNullable<Product['with_plan']>) {
-  return { from: `${from}:00`, to: `${to}:00` }
-}
-
-interface CostCellProps {
-  readonly cost: Cost | null
-  readonly note?: string
-}
-
-/** A cost of the year, its range where there is one, and what it is of. */
-function CostCell({ cost, note }: CostCellProps) {
-  const t = useTranslations('product-year')
-  const { money } = useFormat()
-  if (cost === null) return t('none')
-  return (
-    <>
-      {money(cents(cost.total))}
-      {cost.from < cost.to ? (
-        <span className="small soft">
-          {' '}
-          {t('between', { from: money(cents(cost.from)), to: money(cents(cost.to)) })}
-        </span>
-      ) : null}
-      {note === undefined ? null : <span className="small soft"> {note}</span>}
-    </>
-  )
-}
-
 interface OwnChangesProps {
-  readonly own: Product
+  readonly own: ProductOfYear
   readonly shown: ShownContract
   readonly powers: readonly number[] | null
 }
@@ -233,7 +100,7 @@ interface OwnChangesProps {
 function OwnChanges({ own, shown, powers }: OwnChangesProps) {
   const t = useTranslations('product-year')
   const { money, power } = useFormat()
-  const savedBy = (cost: Cost | null) => (cost ? cents(own.total) - cents(cost.total) : 0)
+  const savedBy = (cost: CostOfYear | null) => (cost ? yearCents(own.total) - yearCents(cost.total) : 0)
   const { with_suggested: suggested, with_plan: plan } = own
   const [byPowers, byPlan] = [savedBy(suggested), savedBy(plan)]
   return (
@@ -249,7 +116,7 @@ function OwnChanges({ own, shown, powers }: OwnChangesProps) {
       ) : null}
       {plan && byPlan > 0 ? (
         <p>
-          {t('savedByPlan', { ...hoursOf(plan), saved: money(byPlan) })}
+          {t('savedByPlan', { ...planHours(plan), saved: money(byPlan) })}
           <WayTo change="tariff_options" shown={shown} />
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../../../i18n/messages.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const productYear: Messages<(typeof es)['product-year']> = {
@@ -10,6 +10,8 @@ const productYear: Messages<(typeof es)['product-year']> = {
   change: 'Canviar a aquest producte',
   product: 'Producte',
   paysNoSurplus: 'No paga els excedents',
+  surplusUnpriced:
+    'No sabem a quin preu paga els excedents el producte actual: en les seves xifres no es descompten.',
   own: 'L’actual',
   total: 'Tot l’any',
   between: '(entre {from} i {to})',

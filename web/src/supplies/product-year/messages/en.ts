@@ -1,4 +1,4 @@
-import type { Messages } from '../../../../../i18n/messages.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const productYear: Messages<(typeof es)['product-year']> = {
@@ -10,6 +10,8 @@ const productYear: Messages<(typeof es)['product-year']> = {
   change: 'Change to this product',
   product: 'Product',
   paysNoSurplus: 'Does not pay for surplus',
+  surplusUnpriced:
+    'We do not know what the present product pays for surplus: its figures take nothing off for it.',
   own: 'The present one',
   total: 'The whole year',
   between: '(between {from} and {to})',

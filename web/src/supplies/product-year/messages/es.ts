@@ -7,6 +7,8 @@ const productYear = {
   change: 'Cambiar a este producto',
   product: 'Producto',
   paysNoSurplus: 'No paga los excedentes',
+  surplusUnpriced:
+    'No sabemos a qué precio paga los excedentes el producto actual: en sus cifras no se descuentan.',
   own: 'El actual',
   total: 'Todo el año',
   between: '(entre {from} y {to})',
@@ -46,7 +48,7 @@ const productYear = {
 
 export { productYear as 'product-year' }
 
-declare module '../../../../../i18n/messages.ts' {
+declare module '../../../i18n/messages.ts' {
   interface AppMessages {
     'product-year': typeof productYear
   }

@@ -1,0 +1,103 @@
+import { productYear } from '@endoll/api/product-year.ts'
+import type { SupplyKind } from '@endoll/api/contracts.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { read } from '../../../calls/query.ts'
+import { markupOf } from '../../../testing/markup.tsx'
+import { 'product-year' as texts } from '../../../supplies/product-year/messages/es.ts'
+import { comparison } from '../messages/es.ts'
+import { ownContracts, OwnYearOrBill, YearOfContract } from './OwnYear.tsx'
+
+const contracts = ['100201', '100202'].map((name) => ({
+  name,
+  type: 'electricity',
+  cups: { full_address: 'Carrer Major 1' },
+}))
+const year = {
+  reason: null,
+  start_date: '2025-11-01',
+  end_date: '2026-10-31',
+  days: 365,
+  days_read: 365,
+  kwh: 3210.4,
+  powers: [4.6, 4.6],
+  own_options: null,
+  own_bonus: false,
+  own_surplus_priced: null,
+  suggested_powers: null,
+  excess_included: false,
+  products: [],
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { hash: '' })
+  return () => vi.unstubAllGlobals()
+})
+
+function shown(kind: SupplyKind, items: readonly object[]) {
+  return markupOf(
+    <OwnYearOrBill kind={kind}>
+      <p>the form</p>
+    </OwnYearOrBill>,
+    { comparison },
+    [{ of: ownContracts(kind), data: { items } }],
+  )
+}
+
+it('a contract stands in the place of a bill, and leaves the choice', () => {
+  const markup = shown('electricity', contracts)
+  expect(markup).not.toContain('the form')
+  expect(markup).toContain(comparison.ownYear.bill)
+  // The other contract can be chosen.
+  expect(markup).toContain('100202')
+})
+
+it.each([
+  ['electricity', /Es el consumo de este contrato, hora a hora, del .*: 3\.?210\s?kWh/],
+  ['gas', /Es el consumo de las facturas de este contrato del .*: 3\.?210\s?kWh/],
+] as const)('the year of %s says whose it is and where it comes from', (kind, said) => {
+  const markup = markupOf(
+    <YearOfContract kind={kind} name="100201" />,
+    { comparison, 'product-year': texts },
+    [{ of: read(productYear, { params: { name: '100201' } }), data: year }],
+  )
+  expect(markup).toContain('El año del contrato 100201')
+  expect(markup).toMatch(said)
+})
+
+it('a present product whose price of surplus is not known is not said to pay nothing', () => {
+  const products = ['OWN', 'OTHER'].map((code) => ({
+    code,
+    name: code,
+    own: code === 'OWN',
+    pays_surplus: false,
+    total: 100,
+    from: 100,
+    to: 100,
+    with_suggested: null,
+    with_plan: null,
+    with_battery: null,
+    market_hours_missing: null,
+  }))
+  const shownOf = (priced: boolean) =>
+    markupOf(<YearOfContract kind="electricity" name="100201" />, { comparison, 'product-year': texts }, [
+      {
+        of: read(productYear, { params: { name: '100201' } }),
+        data: { ...year, products, own_surplus_priced: priced },
+      },
+    ])
+  expect(shownOf(false)).toContain(texts.surplusUnpriced)
+  expect(shownOf(false).split(texts.paysNoSurplus)).toHaveLength(2)
+  expect(shownOf(true).split(texts.paysNoSurplus)).toHaveLength(3)
+  expect(shownOf(true)).not.toContain(texts.surplusUnpriced)
+})
+
+it('who has no contract of the kind types a bill', () => {
+  const markup = shown('electricity', [])
+  expect(markup).toContain('the form')
+  expect(markup).not.toContain(comparison.ownYear.bill)
+})
+
+it('a bill that came with the address is not put aside', () => {
+  vi.stubGlobal('location', { hash: '#p1=50&startDate=2026-10-01' })
+  expect(shown('electricity', contracts)).toContain('the form')
+})
