@@ -57,7 +57,15 @@ function nextPlace(): HTMLElement | undefined {
   return undefined
 }
 
+/** What comes late moves what stands below it: what the keyboard is at stays clear of the question of cookies. */
+function keepClear(): void {
+  const at = document.querySelector('.cookie-dialog') && document.querySelector('#root :focus-visible')
+  if (at && at.getBoundingClientRect().top < innerHeight)
+    at.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
 function check(): void {
+  keepClear()
   const [last] = held
   if (!last || (document.activeElement ?? document.body) !== document.body || canBeReached(last)) return
   const place = nextPlace()

@@ -3,7 +3,8 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './Field.tsx'
 import { useInBrowser } from './InBrowser.tsx'
 
-export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete' | 'label'> & {
+  label: string
   showLabel: string
   hideLabel: string
   autoComplete: 'current-password' | 'new-password'
@@ -13,6 +14,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
   const { label, hint, error, optional, width, id, ...input } = props
   const [shown, setShown] = useState(false)
   const inBrowser = useInBrowser()
+  const act = shown ? hideLabel : showLabel
   return (
     <FieldFrame {...{ label, hint, error, optional, width, id }}>
       {(control) => (
@@ -31,9 +33,9 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
             inert={!inBrowser}
             onClick={() => setShown((was) => !was)}
           >
-            {shown ? hideLabel : showLabel}
+            <span aria-hidden="true">{act}</span>
             {/* Two of them on a page are heard apart. */}
-            <span className="hide"> {label}</span>
+            <span className="hide">{`${act}: ${label}`}</span>
           </button>
         </span>
       )}

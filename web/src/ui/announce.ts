@@ -47,10 +47,14 @@ export function useSaidWhileWaiting(label: string | undefined): void {
     const mine = {}
     const isFirst = waiting.size === 0
     waiting.add(mine)
-    const late = isFirst ? setTimeout(() => announce(label), longMs) : undefined
+    const late = isFirst
+      ? setTimeout(() => region?.textContent !== label && announce(label), longMs)
+      : undefined
     return () => {
       waiting.delete(mine)
       clearTimeout(late)
+      // What was waited for is there: it is not said after it.
+      pending = pending.filter((text) => text !== label)
     }
   }, [label])
 }

@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
 
-/** A field that is wrong; of a group of radios, which cannot be marked so themselves, the first. */
+/** A field that is wrong; a group of radios is marked instead of them. */
 const wrongField = '[aria-invalid="true"]:not(fieldset), fieldset[data-wrong] input'
 
 function textOf(ids: string | null): string {
@@ -16,9 +16,11 @@ function textOf(ids: string | null): string {
  * nothing would be said: then the error is.
  */
 export function leadToWrong(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>(wrongField)
-  if (!field) return
+  const first = form?.querySelector<HTMLElement>(wrongField)
+  if (!first) return
+  const group = first.closest('fieldset[data-wrong]')
+  // Of radios the chosen one is where the keyboard is.
+  const field = group?.querySelector<HTMLElement>('input:checked') ?? first
   if (field !== document.activeElement) return field.focus()
-  const group = field.closest('fieldset[data-wrong]') ?? field
-  announce(textOf(group.getAttribute('aria-describedby')))
+  announce(textOf((group ?? field).getAttribute('aria-describedby')))
 }

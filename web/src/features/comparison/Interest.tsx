@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
+import { LeadSent } from '../../form/lead-form/LeadSent.tsx'
 import { sendInterest } from './compare-calls.ts'
 import type { ComparedKind } from './typed-bill.ts'
 
@@ -15,7 +15,7 @@ interface InterestProps {
 export function Interest({ kind, cups }: InterestProps) {
   const t = useTranslations('comparison')
   const [sent, setSent] = useState(false)
-  if (sent) return <Notice tone="good" title={t('thanks')} announce />
+  if (sent) return <LeadSent title={t('thanks')} />
   return (
     <Card title={t('interest')}>
       <LeadForm

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useSaidAnew } from '../../ui/use-said-anew.ts'
 import { leadToWrong } from '../../ui/lead-to-wrong.ts'
 import { Select } from '../../ui/Select.tsx'
 import type { InstalmentsOffer } from './Instalments.tsx'
@@ -74,6 +75,8 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
   const key = useRef<string>(undefined)
   const firstDay = parseDay(typed)
   const inLimits = firstDay !== undefined && firstDay >= earliest && firstDay <= latest
+  const plan = inLimits ? instalmentPlan({ amountCents: centsOf(offer.amount), parts, firstDay }) : []
+  useSaidAnew(plan.map(({ day, amountCents }) => `${longDay(day)}: ${money(amountCents)}`).join('; '))
   const between = { from: longDay(earliest), to: longDay(latest) }
   const change = () => (key.current = undefined)
   const send = async () => {
@@ -135,15 +138,13 @@ function Choosing({ number, offer, onSent }: ChoosingProps) {
         }}
       />
       {inLimits ? (
-        <section className="stack pay-plan" data-gap="s" aria-label={t('preview')} aria-live="polite">
+        <section className="stack pay-plan" data-gap="s" aria-label={t('preview')}>
           <h3>{t('preview')}</h3>
           <DefinitionList
-            items={instalmentPlan({ amountCents: centsOf(offer.amount), parts, firstDay }).map(
-              ({ day, amountCents }) => ({
-                term: longDay(day),
-                value: <strong className="figures">{money(amountCents)}</strong>,
-              }),
-            )}
+            items={plan.map(({ day, amountCents }) => ({
+              term: longDay(day),
+              value: <strong className="figures">{money(amountCents)}</strong>,
+            }))}
           />
         </section>
       ) : null}

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
+import { LeadSent } from '../../form/lead-form/LeadSent.tsx'
 import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
@@ -68,9 +68,9 @@ export function PowerResult({ calculation, bill, onAgain }: PowerResultProps) {
           />
         </Card>
       ) : (
-        <Notice tone="good" title={t('thanks')} announce>
+        <LeadSent title={t('thanks')}>
           {reference === null ? null : <p>{t('reference', { reference })}</p>}
-        </Notice>
+        </LeadSent>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { read } from '../../calls/query.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { SaidAnew } from '../../ui/SaidAnew.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface ShareEurosProps {
@@ -49,8 +50,8 @@ export function ShareEuros({ battery, contract, now, wanted }: ShareEurosProps) 
   const noteOf = (cents: number) => (wanted === now ? {} : { note: t('before', { amount: money(cents) }) })
   return (
     <div className="stack" data-gap="s">
-      <p aria-live="polite">
-        <strong>{answer()}</strong>
+      <p>
+        <SaidAnew>{answer()}</SaidAnew>
       </p>
       <DefinitionList
         columns={2}

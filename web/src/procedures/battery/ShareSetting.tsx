@@ -6,6 +6,7 @@ import { call } from '../../calls/call.ts'
 import type { SentRequest } from '../../flow/SendRequest.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useSaidAnew } from '../../ui/use-said-anew.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { ShareBar } from './ShareBar.tsx'
@@ -43,6 +44,7 @@ export function ShareSetting({ contract, link, onSent, onOutdated }: SettingProp
     return wanted === now ? t('unchanged') : undefined
   }
   const stopped = reason()
+  useSaidAnew(wanted !== undefined && wanted > highest ? t('share.tooMuch', { highest }) : '')
   return (
     <section className="stack battery-setting" data-gap="s" aria-label={t('share.title')}>
       <h3>{t('share.title')}</h3>

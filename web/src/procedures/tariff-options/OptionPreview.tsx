@@ -7,6 +7,7 @@ import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SaidAnew } from '../../ui/SaidAnew.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cheapShare, type Choice } from './choices.ts'
 import { WeekGrid } from './WeekGrid.tsx'
@@ -55,7 +56,13 @@ interface CostProps {
 function Cost({ preview: { cost, prices } }: CostProps) {
   const t = useTranslations('changes.tariff-options.preview')
   const { money, number, day } = useFormat()
-  if (!cost) return <Notice tone="info">{t(prices ? 'tooFew' : 'noPrice')}</Notice>
+  if (!cost) {
+    return (
+      <Notice tone="info">
+        <SaidAnew atFirst>{t(prices ? 'tooFew' : 'noPrice')}</SaidAnew>
+      </Notice>
+    )
+  }
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     low === high ? money(centsOf(low)) : t('range', { low: money(centsOf(low)), high: money(centsOf(high)) })
   const { low, high } = cost.difference
@@ -69,7 +76,7 @@ function Cost({ preview: { cost, prices } }: CostProps) {
   return (
     <>
       <p>
-        <strong>{answer()}</strong>
+        <SaidAnew atFirst>{answer()}</SaidAnew>
       </p>
       <DefinitionList
         columns={2}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface LeadSentProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** In place of the form that was sent: the keyboard goes on here, and so it is heard. */
+export function LeadSent({ title, children }: LeadSentProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section ref={place} tabIndex={-1} aria-label={title}>
+      <Notice tone="good" title={title}>
+        {children}
+      </Notice>
+    </section>
+  )
+}
