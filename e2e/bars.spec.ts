@@ -60,33 +60,65 @@ async function hiddenStops(page: Page, most: number): Promise<string[]> {
   const hidden: string[] = []
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return undefined
-      const shares = [0.1, 0.5, 0.9]
-      const labels = [...((focused as HTMLInputElement).labels ?? [])]
-      const seen = [focused, ...labels].some((element) =>
-        [...element.getClientRects()].some((rect) => {
-          const [left, right] = [Math.max(0, rect.left), Math.min(innerWidth, rect.right)]
-          const [top, bottom] = [Math.max(0, rect.top), Math.min(innerHeight, rect.bottom)]
-          return shares.some((x) =>
-            shares.some((y) => {
-              const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
-              return right > left && bottom > top && at !== null && element.contains(at)
-            }),
-          )
-        }),
-      )
-      const name = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
-      return { seen, name: `${focused.tagName} «${name.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}»` }
-    })
+    const stop = await whatIsFocused(page)
     // The whole page has been gone through.
     if (!stop) break
     if (!stop.seen) hidden.push(stop.name)
   }
   return hidden
 }
+
+/** What has the focus, and whether a part of it is there to be seen. */
+async function whatIsFocused(page: Page) {
+  return await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const shares = [0.1, 0.5, 0.9]
+    const labels = [...((focused as HTMLInputElement).labels ?? [])]
+    const seen = [focused, ...labels].some((element) =>
+      [...element.getClientRects()].some((rect) => {
+        const [left, right] = [Math.max(0, rect.left), Math.min(innerWidth, rect.right)]
+        const [top, bottom] = [Math.max(0, rect.top), Math.min(innerHeight, rect.bottom)]
+        return shares.some((x) =>
+          shares.some((y) => {
+            const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
+            return right > left && bottom > top && at !== null && element.contains(at)
+          }),
+        )
+      }),
+    )
+    const name = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+    return { seen, name: `${focused.tagName} «${name.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}»` }
+  })
+}
+
+test.describe('what comes late', () => {
+  test.use({ consent: 'unasked', viewport: { width: 390, height: 844 } })
+
+  test('does not push what has the focus below the question of cookies', async ({ page, signedIn }) => {
+    await signedIn({ contracts: [flat({ debt: '84.20', invoices: [unpaid] })] })
+    await page.goto('/inicio')
+    await expect(page.locator('#root .cookie-dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const last = page.getByRole('main').getByRole('link').last()
+    await last.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(last).toBeFocused()
+    const rows = [40, 120, 300]
+    for (const height of rows) {
+      await page.getByRole('main').evaluate((main, height) => {
+        const late = document.createElement('p')
+        late.style.height = `${height}px`
+        // Without it the browser itself keeps in place what is seen, where it can.
+        document.documentElement.style.overflowAnchor = 'none'
+        main.prepend(late)
+      }, height)
+      await expect.poll(() => whatIsFocused(page), `${height} px`).toMatchObject({ seen: true })
+    }
+  })
+})
 
 async function expectLow(page: Page, { width, height }: Size, addresses: readonly string[]): Promise<void> {
   await page.setViewportSize({ width, height })
