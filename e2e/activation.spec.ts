@@ -2,21 +2,13 @@ import type { Page } from '@playwright/test'
 import { monthlyBills } from './bills.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import type { Office } from './office.ts'
+import { linkIn } from './mail-links.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { expectFits, fillLogin, heading, signInButton, tabTo } from './words.ts'
 
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
 
 const chosen = 'Campana-lenta-74'
-
-async function linkTo(office: Office, address: string): Promise<string> {
-  const mails = await office.mailsTo(address)
-  const link = /https?:\/\/\S+reset_token=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0]
-  if (!link) throw new Error('The last mail holds no link.')
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
 
 /** What a customer has on paper: a contract with its bills. */
 const onPaper = { contracts: [flat({ invoices: monthlyBills('2026-10-05', 1) })] }
@@ -67,7 +59,7 @@ test('an account is activated with what stands on a bill, by keyboard', async ({
   await expectAccessible(page)
 
   // Active already: the link is one that sets a new password.
-  await page.goto(await linkTo(office, made.email))
+  await page.goto(await linkIn(office, made.email, 'reset_token'))
   await page.getByLabel('Clave nueva', { exact: true }).fill(chosen)
   await page.getByLabel('Repetir la clave nueva').fill(chosen)
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()

@@ -18,12 +18,16 @@ import { consumptionOf, expectFits } from './words.ts'
 
 type BuiltKey = Exclude<RouteKey, (typeof unbuilt)[number]>
 
-/** As somebody opens it, once nothing is on its way. */
-async function expectRoom(page: Page, address: string): Promise<void> {
+/** Opens a page and ends when nothing is on its way. */
+export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy=true], .skeleton')).toHaveCount(0)
+}
+
+async function expectRoom(page: Page, address: string): Promise<void> {
+  await openPage(page, address)
   await expectFits(page)
   await expectWhole(page)
   await expectWellSaid(page)
@@ -148,11 +152,9 @@ async function deliverPrices(office: Office, home: Home): Promise<void> {
 
 /** The journeys of a file that looks at every page: nobody scrolls sideways, and all can be seen and pressed. */
 export function everyPageIsWhole(): void {
-  for (const [key, addresses] of Object.entries(open)) {
-    test(`not signed in: ${key}`, async ({ page }) => {
-      for (const address of addresses) await expectRoom(page, address)
-    })
-  }
+  everyPage(async (page, addresses) => {
+    for (const address of addresses) await expectRoom(page, address)
+  })
 
   test('not signed in: a page that is not there, and the question of cookies', async ({ page, context }) => {
     await expectRoom(page, '/no-existe')
@@ -164,6 +166,15 @@ export function everyPageIsWhole(): void {
     await expect(page.getByRole('button', { name: 'Rechazar todas' })).toBeVisible()
     await expectFits(page)
   })
+}
+
+/** A journey for each page, with the addresses of all that it may show. */
+export function everyPage(look: (page: Page, addresses: readonly string[]) => Promise<void>): void {
+  for (const [key, addresses] of Object.entries(open)) {
+    test(`not signed in: ${key}`, async ({ page }) => {
+      await look(page, addresses)
+    })
+  }
 
   for (const [key, addressesOf] of Object.entries(signedInPages)) {
     test(`signed in: ${key}`, async ({ page, office, signedIn }) => {
@@ -183,8 +194,7 @@ export function everyPageIsWhole(): void {
       const [home, firm, gas] = contracts
       if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
       await deliverPrices(office, home)
-      for (const address of await addressesOf({ page, office, home, firm, gas }))
-        await expectRoom(page, address)
+      await look(page, await addressesOf({ page, office, home, firm, gas }))
     })
   }
 }

@@ -34,6 +34,8 @@ type TestFixtures = {
   readonly customer: (asked?: CustomerAsked) => Promise<Customer>
   /** Opens a session for the browser without going through the login page. */
   readonly signedIn: (asked?: CustomerAsked) => Promise<Customer>
+  /** A browser of somebody else, at the same time. */
+  readonly elsewhere: () => Promise<Page>
   /** The retailer's systems answer a request, by its reference. */
   readonly retailerAnswers: (reference: string, answer: RetailerAnswer) => Promise<void>
   readonly flawless: void
@@ -113,6 +115,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await openSession(page, made)
       return made
     }),
+
+  elsewhere: async ({ browser, office, answeredConsent }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async () => {
+      const context = await browser.newContext({
+        baseURL: office.url,
+        locale: 'es-ES',
+        storageState: answeredConsent,
+      })
+      contexts.push(context)
+      await context.clock.setFixedTime(noonMs)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 
   retailerAnswers: async ({ playwright, office }, provide) => {
     const retailer = await playwright.request.newContext({

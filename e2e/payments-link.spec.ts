@@ -2,19 +2,13 @@
 import { expectAccessible } from './accessible.ts'
 import { card, fields, owing, providerOf, type } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
-import type { Office } from './office.ts'
+import { linkIn } from './mail-links.ts'
 import { expectFits } from './words.ts'
 
 const publicAddress = 'https://office.endoll.test'
 test.use({
   deployment: { file: 'demo', changes: { publicAddress, payments: { reminders: true } } },
 })
-
-/** The path of the link in the last mail to an address. */
-async function linkTo(office: Office, address: string) {
-  const { text } = (await office.mailsTo(address)).at(-1)!
-  return /https:\/\/office\.endoll\.test(\S+pay_token=\S+)/.exec(text)![1]!
-}
 
 test('the link of a reminder pays its bill without signing in, shows nothing else, and ends', async ({
   page,
@@ -23,7 +17,7 @@ test('the link of a reminder pays its bill without signing in, shows nothing els
 }) => {
   const { email, contracts } = await customer(owing)
   const number = contracts[0]?.invoices[0]?.number
-  const link = await linkTo(office, email)
+  const link = await linkIn(office, email, 'pay_token')
   await page.goto(link)
   await expect(page.getByText(`Factura ${number}`).first()).toBeVisible()
   await expect(page).toHaveURL('/pagar')
@@ -66,7 +60,7 @@ for (const [language, due, refused, pay] of [
   test(`the link in ${language}, on a phone: a refused card`, async ({ page, office, customer }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { email } = await customer({ ...owing, language })
-    await page.goto(`${await linkTo(office, email)}&lang=${language}`)
+    await page.goto(`${await linkIn(office, email, 'pay_token')}&lang=${language}`)
     await type(page, card.declined, language)
     await page.getByRole('main').getByRole('button', { name: pay }).click()
     await expect(page.getByText(refused)).toBeVisible()
@@ -82,7 +76,7 @@ test('a link that was changed pays nothing; without one the page says where it i
   customer,
 }) => {
   const { email } = await customer(owing)
-  await page.goto((await linkTo(office, email)).replace(/.{6}$/, 'AAAAAA'))
+  await page.goto((await linkIn(office, email, 'pay_token')).replace(/.{6}$/, 'AAAAAA'))
   await expect(page.getByText('Este enlace ya no sirve', { exact: false })).toBeVisible()
   await page.goto('/pagar')
   await expect(page.getByText('Para pagar hay que abrir el enlace del correo.')).toBeVisible()

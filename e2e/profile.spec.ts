@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { linkIn } from './mail-links.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
@@ -122,15 +123,6 @@ test('what cannot be read says so, card by card, and is read when asked again', 
   await expect(page.getByRole('main').getByText(made.nif)).toBeVisible()
 })
 
-/** The way of the link in the last mail to an address. */
-async function linkTo(mailsTo: (address: string) => Promise<readonly { text: string }[]>, address: string) {
-  const mails = await mailsTo(address)
-  const link = /https?:\/\/\S+email_token=[\w-]+\S*/.exec(mails.at(-1)?.text ?? '')?.[0]
-  if (!link) throw new Error('The last mail holds no link.')
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
-
 test('a new e-mail counts once its owner has confirmed it, signed in or not', async ({
   page,
   office,
@@ -165,7 +157,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await expectAccessible(page)
   expect(await office.mailsTo(made.email)).not.toHaveLength(0)
 
-  const link = await linkTo(office.mailsTo, fresh)
+  const link = await linkIn(office, fresh, 'email_token')
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: answeredConsent })
   const visitor = await elsewhere.newPage()
   await visitor.goto(link)
@@ -205,14 +197,14 @@ test('a link of which a newer one was sent is refused, and the old address still
     await save(page).click()
     await expect(page.getByText(`Hemos enviado el enlace a ${address}.`)).toBeVisible()
   }
-  await page.goto(await linkTo(office.mailsTo, first))
+  await page.goto(await linkIn(office, first, 'email_token'))
   await page.getByRole('button', { name: 'Confirmar la dirección' }).click()
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir al perfil' }).click()
   await expect(page.getByText(`Falta confirmar ${second}.`)).toBeVisible()
 
-  await page.goto(await linkTo(office.mailsTo, second))
+  await page.goto(await linkIn(office, second, 'email_token'))
   const confirm = page.getByRole('button', { name: 'Confirmar la dirección' })
   await office.withoutDatabase(async () => {
     await confirm.click()

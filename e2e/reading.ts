@@ -21,7 +21,13 @@ export interface Reading {
   readonly to: (thing: Locator) => Promise<void>
   /** The same, and types there instead of what stands in it. */
   readonly type: (thing: Locator, text: string) => Promise<void>
-  readonly press: (key: string) => Promise<void>
+  /** Presses a key and hears what comes of it, once that is there where it takes a while. */
+  readonly press: (key: string, until?: Locator) => Promise<void>
+  /** Tabs to a button or a link, or a box, and uses it by its key. */
+  readonly use: (thing: Locator, until?: Locator) => Promise<void>
+  readonly tick: (thing: Locator) => Promise<void>
+  /** Gives a day, which the browser's own field takes part by part. */
+  readonly day: (thing: Locator, text: string) => Promise<void>
   /** Arrows to one of a group of radios. */
   readonly choose: (thing: Locator) => Promise<void>
   /** Sends a file by a field, as the dialog of the system would. */
@@ -62,9 +68,22 @@ export async function readAloud(page: Page): Promise<Reading> {
     const group = await page.evaluate(() => {
       const around = document.activeElement?.closest('fieldset, [role="group"], [role="radiogroup"]')
       const label = around?.getAttribute('aria-label') ?? around?.querySelector('legend')?.innerText ?? ''
-      return document.activeElement?.matches('[type="radio"]') ? `of «${label}»` : ''
+      // The description of a group is read with the first of it that is reached.
+      const described = (around?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.innerText ?? '')
+        .join(' ')
+      return document.activeElement?.matches('[type="radio"]')
+        ? `of «${[label, described.trim()].filter((part) => part !== '').join('; ')}»`
+        : ''
     })
-    const parts = [`${role} «${name}»`, group, words(node.value), ...said, words(node.description)]
+    // Of a list that stays with its field, the option that the arrows are at.
+    const option = await page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant')
+      const active = id ? document.getElementById(id)?.innerText.replaceAll(/\s+/g, ' ').trim() : undefined
+      return active ? `at «${active}»` : ''
+    })
+    const parts = [`${role} «${name}»`, group, option, words(node.value), ...said, words(node.description)]
     return parts.filter((part) => part !== '').join('; ')
   }
   /** What was said by itself since the last line. */
@@ -77,36 +96,66 @@ export async function readAloud(page: Page): Promise<Reading> {
         flaws.push(`said twice: ${text}`)
     lines.push(...texts.map(({ line }) => line))
   }
+  /** Nothing more is on its way; a page that goes on asking is not waited for. */
+  const atRest = () => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  /** What was done leaves the focus on something of the page, and there it stays. */
+  const expectPlace = () =>
+    expect
+      .poll(
+        async () => {
+          const place = () => page.evaluate(() => document.activeElement?.tagName)
+          const first = await place()
+          await page.waitForTimeout(100)
+          return [first, await place()]
+        },
+        lines.at(-1) ?? '',
+      )
+      .not.toContain('BODY')
   const has = (thing: Locator) =>
     thing.evaluateAll((found) => found.some((one) => one === document.activeElement))
   const to = async (thing: Locator) => {
     for (let pressed = 0; !(await has(thing)); pressed += 1) {
       if (pressed > mostStops) throw new Error(`Tab does not reach ${String(thing)}`)
       await page.keyboard.press('Tab')
-      lines.push(`- Tab: ${await focused()}`)
+      // Behind the last control of a page or a dialog are those of the browser.
+      const isBeyond = await page.evaluate(() => document.activeElement === document.body)
+      lines.push(`- Tab: ${isBeyond ? 'the browser’s own bar' : await focused()}`)
     }
   }
-  const press = async (key: string) => {
+  const press = async (key: string, until?: Locator) => {
     const before = await page.evaluateHandle(() => document.activeElement)
-    const address = page.url()
+    const [address, saidBefore] = [page.url(), await focused()]
     lines.push(`- ${key}`)
     await page.keyboard.press(key)
-    await page.waitForLoadState('networkidle')
+    await until?.first().waitFor()
+    await atRest()
     await said()
+    await expectPlace()
     const isThere = await before
       .evaluate((element) => element === document.activeElement)
       // Of a page that was left.
       .catch(() => false)
-    if (!isThere || page.url() !== address) lines.push(`  - focus: ${await focused()}`)
+    const now = await focused()
+    if (!isThere || page.url() !== address) lines.push(`  - focus: ${now}`)
+    // What the key has changed of the control itself: chosen, ticked, opened.
+    else if (now !== saidBefore) lines.push(`  - now: ${now}`)
   }
   return {
     to,
     press,
+    use: async (thing, until) => {
+      await to(thing)
+      await press('Enter', until)
+    },
+    tick: async (thing) => {
+      await to(thing)
+      await press('Space')
+    },
     open: async (address) => {
       await page.goto(address)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('#drawn-ahead')).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await atRest()
       lines.push(`- Page «${await page.title()}»`)
       await said()
       await page.getByRole('main').focus()
@@ -115,17 +164,21 @@ export async function readAloud(page: Page): Promise<Reading> {
       await to(thing)
       await page.keyboard.press('Control+A')
       await page.keyboard.type(text)
-      lines.push(`- Types «${text}»`)
-      await page.waitForLoadState('networkidle')
+      const isSecret = (await thing.getAttribute('type')) === 'password'
+      lines.push(isSecret ? '- Types the password' : `- Types «${text}»`)
+      await atRest()
+      await said()
+      await expectPlace()
+    },
+    day: async (thing, text) => {
+      await to(thing)
+      await thing.fill(text)
+      lines.push(`- Types the day ${text}`)
       await said()
     },
     choose: async (thing) => {
-      const group = page.locator('input[type=radio]:focus')
-      while ((await group.count()) === 0) {
-        await page.keyboard.press('Tab')
-        lines.push(`- Tab: ${await focused()}`)
-        if (lines.length > 2000) throw new Error('Tab reaches no radio')
-      }
+      const name = (await thing.getAttribute('name')) ?? ''
+      await to(page.locator(`input[type=radio][name="${name}"]`))
       for (let pressed = 0; !(await thing.isChecked()); pressed += 1) {
         if (pressed > mostStops) throw new Error(`Arrows do not reach ${String(thing)}`)
         const key = pressed === 0 && (await has(thing)) ? 'Space' : 'ArrowDown'
@@ -142,8 +195,9 @@ export async function readAloud(page: Page): Promise<Reading> {
         buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
       })
       lines.push('- Chooses papel.pdf')
-      await page.waitForLoadState('networkidle')
+      await atRest()
       await said()
+      await expectPlace()
     },
     end: async (name, title) => {
       if (isWritten) {

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { linkIn } from './mail-links.ts'
 import { flat } from './scenarios.ts'
-import type { Office } from './office.ts'
 import { expectFits, fillLogin, heading, signInButton, tabTo } from './words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
 
 const chosen = 'Campana-lenta-74'
-
-/** The way of the link in the last mail to an address. */
-async function linkTo(office: Office, address: string): Promise<string> {
-  const mails = await office.mailsTo(address)
-  const link = /https?:\/\/\S+reset_token=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0]
-  if (!link) throw new Error('The last mail holds no link.')
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
 
 async function ask(page: Page, { nif, email }: { readonly nif: string; readonly email: string }) {
   await page.goto('/recordar-clave')
@@ -54,7 +45,7 @@ test('a forgotten password, by keyboard: the link in the mail sets another and s
   await expect(page.getByText('Si la cuenta es válida, recibirá un correo de recuperación.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await linkTo(office, made.email))
+  await page.goto(await linkIn(office, made.email, 'reset_token'))
   await expect(page).toHaveURL('/recordar-clave')
   await expect(heading(page, 'Elegir una clave nueva')).toBeVisible()
   await expectAccessible(page)
@@ -90,7 +81,7 @@ test('a link that was used says so and leads to another; what is typed by mistak
 }) => {
   const made = await customer()
   await ask(page, made)
-  const link = await linkTo(office, made.email)
+  const link = await linkIn(office, made.email, 'reset_token')
   await page.goto(link)
   const [fresh, again] = [
     page.getByLabel('Clave nueva', { exact: true }),

@@ -1,8 +1,8 @@
 // A contract is handed over: asked for and signed by its holder, accepted and signed by the new one, each in a browser.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { startMs } from '@endoll/domain/time/madrid.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, test, today } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { linkIn } from '../mail-links.ts'
 import type { Office } from '../office.ts'
 import { changeOf, codeFor, next, referenceOn, send } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
@@ -59,24 +59,6 @@ async function signFirst(page: Page, office: Office, email: string): Promise<voi
   await expect(page.getByText('Falta que acepte el nuevo titular.')).toBeVisible()
 }
 
-/** The path of a link in the last mail to an address that has one. */
-async function linkTo(office: Office, address: string, parameter: string): Promise<string> {
-  const pattern = new RegExp(`https://office\\.endoll\\.test(\\S+${parameter}=\\S+)`)
-  const mail = (await office.mailsTo(address)).findLast(({ text }) => pattern.test(text))
-  return pattern.exec(mail?.text ?? '')![1]!
-}
-
-/** A browser of somebody else. */
-async function elsewhere(
-  browser: Browser,
-  office: Office,
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: office.url, locale: 'es-ES', storageState })
-  await context.clock.setFixedTime(startMs(today, 12, 'Europe/Madrid'))
-  return context.newPage()
-}
-
 /** The new holder gives an account; the page asks for the signature. */
 async function accept(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'IBAN' }).fill('ES91 2100 0418 4502 0005 1332')
@@ -99,9 +81,8 @@ async function signSecond(page: Page, office: Office, email: string): Promise<vo
 
 test('asked for by keyboard, signed by both in two browsers, and the contract is the new holder’s', async ({
   page,
-  browser,
   office,
-  answeredConsent,
+  elsewhere,
   signedIn,
   retailerAnswers,
 }) => {
@@ -149,8 +130,8 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await expectAccessible(page)
 
   // The new holder, who was never here, in another browser.
-  const theirs = await elsewhere(browser, office, answeredConsent)
-  await theirs.goto(await linkTo(office, person.email, 'holder_token'))
+  const theirs = await elsewhere()
+  await theirs.goto(await linkIn(office, person.email, 'holder_token'))
   await expect(theirs.getByText('Falta la respuesta.')).toBeVisible()
   await expect(theirs).toHaveURL('/nuevo-titular')
   const main = theirs.getByRole('main')
@@ -185,7 +166,7 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await expect(page.getByText(/El contrato pasó a otro titular/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(person.nif)
 
-  await theirs.goto(await linkTo(office, person.email, 'reset_token'))
+  await theirs.goto(await linkIn(office, person.email, 'reset_token'))
   await theirs.getByLabel('Clave nueva', { exact: true }).fill('Campana-lenta-74')
   await theirs.getByLabel('Repetir la clave nueva').fill('Campana-lenta-74')
   await theirs.getByRole('button', { name: 'Guardar y entrar' }).click()
@@ -195,13 +176,7 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await theirs.context().close()
 })
 
-test('declined by the new holder, and the holder is told', async ({
-  page,
-  browser,
-  office,
-  answeredConsent,
-  signedIn,
-}) => {
+test('declined by the new holder, and the holder is told', async ({ page, office, elsewhere, signedIn }) => {
   const person = somebody()
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(changeOf('changeHolder', contracts[0]))
@@ -209,8 +184,8 @@ test('declined by the new holder, and the holder is told', async ({
   await send(page).click()
   await referenceOn(page)
   await signFirst(page, office, email)
-  const theirs = await elsewhere(browser, office, answeredConsent)
-  const link = await linkTo(office, person.email, 'holder_token')
+  const theirs = await elsewhere()
+  const link = await linkIn(office, person.email, 'holder_token')
   await theirs.goto(link)
   await theirs.getByRole('button', { name: 'No lo quiero' }).click()
   await expectAccessible(theirs)
@@ -225,9 +200,8 @@ test('declined by the new holder, and the holder is told', async ({
 
 test('a refusal of the distributor is shown in plain words, and the contract goes on', async ({
   page,
-  browser,
   office,
-  answeredConsent,
+  elsewhere,
   signedIn,
   retailerAnswers,
 }) => {
@@ -238,8 +212,8 @@ test('a refusal of the distributor is shown in plain words, and the contract goe
   await send(page).click()
   const reference = await referenceOn(page)
   await signFirst(page, office, email)
-  const theirs = await elsewhere(browser, office, answeredConsent)
-  await theirs.goto(await linkTo(office, person.email, 'holder_token'))
+  const theirs = await elsewhere()
+  await theirs.goto(await linkIn(office, person.email, 'holder_token'))
   await accept(theirs)
   await signSecond(theirs, office, person.email)
   await theirs.context().close()
@@ -253,9 +227,8 @@ test('a refusal of the distributor is shown in plain words, and the contract goe
 
 test('a failure loses nothing, here and for the new holder, and what is under way is named', async ({
   page,
-  browser,
   office,
-  answeredConsent,
+  elsewhere,
   signedIn,
 }) => {
   const person = somebody()
@@ -272,8 +245,8 @@ test('a failure loses nothing, here and for the new holder, and what is under wa
   await send(page).click()
   const reference = await referenceOn(page)
   await signFirst(page, office, email)
-  const theirs = await elsewhere(browser, office, answeredConsent)
-  await theirs.goto(await linkTo(office, person.email, 'holder_token'))
+  const theirs = await elsewhere()
+  await theirs.goto(await linkIn(office, person.email, 'holder_token'))
   const iban = theirs.getByRole('textbox', { name: 'IBAN' })
   await iban.fill('ES91 2100 0418 4502 0005 1332')
   await theirs.getByRole('checkbox', { name: 'La cuenta es del nuevo titular' }).check({ force: true })
@@ -294,9 +267,8 @@ test('a failure loses nothing, here and for the new holder, and what is under wa
 
 test('every question, the summary and the answer fit 390 px, in Catalan and English too', async ({
   page,
-  browser,
   office,
-  answeredConsent,
+  elsewhere,
   signedIn,
 }) => {
   const person = somebody()
@@ -311,9 +283,9 @@ test('every question, the summary and the answer fit 390 px, in Catalan and Engl
   await referenceOn(page)
   await signFirst(page, office, email)
   await expectFits(page)
-  const theirs = await elsewhere(browser, office, answeredConsent)
+  const theirs = await elsewhere()
   await theirs.setViewportSize({ width: 390, height: 844 })
-  await theirs.goto(await linkTo(office, person.email, 'holder_token'))
+  await theirs.goto(await linkIn(office, person.email, 'holder_token'))
   await expect(theirs.getByText('Falta la respuesta.')).toBeVisible()
   await expectFits(theirs)
   for (const [language, title, answer] of [
