@@ -14,14 +14,17 @@ interface AxisProps {
   bottom: readonly BottomTick[]
   /** Between groups of what the chart shows. */
   dividers?: readonly number[]
+  /** The values stand beside the picture, which is moved along. */
+  valuesBeside?: boolean
 }
 
 /** The grid lines with their values, and the labels below. */
-export function Axis({ frame, bottom, dividers = [] }: AxisProps) {
+export function Axis({ frame, bottom, dividers = [], valuesBeside = false }: AxisProps) {
   const years = bottom.filter(({ below }) => below)
   return (
     <g className="chart-axis" aria-hidden="true">
       <Grid frame={frame} />
+      {valuesBeside ? null : <AxisValues frame={frame} />}
       {dividers.length > 0 ? (
         <path d={dividers.map((x) => `M${x} ${frame.top}V${frame.height}`).join('')} />
       ) : null}
@@ -53,16 +56,20 @@ const Grid = memo(({ frame }: Pick<AxisProps, 'frame'>) => {
     <>
       <path d={frame.ticks.flatMap((tick) => (tick === zero ? [] : [across(tick.y)])).join('')} />
       {zero ? <path data-zero="" d={across(zero.y)} /> : null}
-      <text textAnchor="end">
-        <tspan x={frame.left - 8} y={14 * frame.enlarged}>
-          {frame.unit}
-        </tspan>
-        {frame.ticks.map((tick) => (
-          <tspan key={tick.value} x={frame.left - 8} y={tick.y} dy="0.32em">
-            {tick.label}
-          </tspan>
-        ))}
-      </text>
     </>
   )
 })
+
+/** The unit and the values of the grid lines, left of them. */
+export const AxisValues = memo(({ frame }: Pick<AxisProps, 'frame'>) => (
+  <text textAnchor="end">
+    <tspan x={frame.left - 8} y={14 * frame.enlarged}>
+      {frame.unit}
+    </tspan>
+    {frame.ticks.map((tick) => (
+      <tspan key={tick.value} x={frame.left - 8} y={tick.y} dy="0.32em">
+        {tick.label}
+      </tspan>
+    ))}
+  </text>
+))

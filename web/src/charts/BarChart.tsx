@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { Axis } from './Axis.tsx'
+import { Axis, AxisValues } from './Axis.tsx'
 import { barLayout } from './bar-layout.ts'
 import { BarReadout } from './BarReadout.tsx'
 import { BarShape } from './BarShape.tsx'
@@ -64,10 +64,13 @@ export function BarChart(props: BarChartProps) {
     [bars, shown, formatTick, unit, compact, enlarged],
   )
   const { width } = frame
+  // The values stay in view beside a picture that is moved along: it begins right of them.
+  const hidden = scrolls ? frame.left : 0
+  const scroller = useRef<HTMLDivElement>(null)
   // What is newest is seen first.
   useLayoutEffect(() => {
-    if (scrolls) element.current?.scrollTo({ left: width })
-  }, [element, scrolls, width])
+    if (scrolls) scroller.current?.scrollTo({ left: width })
+  }, [scrolls, width])
   const pointed = active === undefined ? undefined : bars[active]
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'mouse' || scrolls) return
@@ -83,6 +86,45 @@ export function BarChart(props: BarChartProps) {
     event.preventDefault()
     event.currentTarget.querySelectorAll<SVGGElement>('.bar')[target]?.focus()
   }
+  const picture = (
+    <svg
+      viewBox={`${hidden} 0 ${frame.width - hidden} ${frame.height}`}
+      role="group"
+      aria-label={label}
+      aria-describedby={hintId}
+      style={scrolls ? { width: frame.width - hidden } : undefined}
+      onKeyDown={move}
+      onPointerMove={drag}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}
+      onBlur={hand.clear}
+    >
+      <Axis
+        frame={frame}
+        bottom={ticks.map(({ first, last, ...tick }) => ({
+          ...tick,
+          active: active !== undefined && active >= first && active <= last,
+        }))}
+        dividers={dividers}
+        valuesBeside={scrolls}
+      />
+      {bars.map((bar, index) => (
+        <BarShape
+          key={bar.key}
+          bar={bar}
+          index={index}
+          series={series}
+          frame={frame}
+          x={bands.left(index)}
+          bandwidth={bands.width}
+          step={bands.step}
+          active={index === active}
+          tabStop={index === tabStop}
+          hand={hand}
+          opens={onSelect !== undefined}
+        />
+      ))}
+    </svg>
+  )
   return (
     <figure className="chart">
       <BarReadout chart={props} pointed={pointed} />
@@ -95,43 +137,23 @@ export function BarChart(props: BarChartProps) {
         data-compact={compact || undefined}
         data-scrolls={scrolls || undefined}
       >
-        {width > 0 ? (
-          <svg
-            viewBox={`0 0 ${frame.width} ${frame.height}`}
-            role="group"
-            aria-label={label}
-            aria-describedby={hintId}
-            style={scrolls ? { width: frame.width } : undefined}
-            onKeyDown={move}
-            onPointerMove={drag}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}
-            onBlur={hand.clear}
-          >
-            <Axis
-              frame={frame}
-              bottom={ticks.map(({ first, last, ...tick }) => ({
-                ...tick,
-                active: active !== undefined && active >= first && active <= last,
-              }))}
-              dividers={dividers}
-            />
-            {bars.map((bar, index) => (
-              <BarShape
-                key={bar.key}
-                bar={bar}
-                index={index}
-                series={series}
-                frame={frame}
-                x={bands.left(index)}
-                bandwidth={bands.width}
-                step={bands.step}
-                active={index === active}
-                tabStop={index === tabStop}
-                hand={hand}
-                opens={onSelect !== undefined}
-              />
-            ))}
-          </svg>
+        {width > 0 && scrolls ? (
+          <>
+            <svg
+              className="chart-axis"
+              width={frame.left}
+              height={frame.height}
+              viewBox={`0 0 ${frame.left} ${frame.height}`}
+              aria-hidden="true"
+            >
+              <AxisValues frame={frame} />
+            </svg>
+            <div ref={scroller} className="chart-scroller">
+              {picture}
+            </div>
+          </>
+        ) : width > 0 ? (
+          picture
         ) : null}
       </div>
     </figure>

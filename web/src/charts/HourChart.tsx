@@ -3,7 +3,7 @@ import { Axis } from './Axis.tsx'
 import { frameFor } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { Hatched } from './Hatched.tsx'
-import { binnedPaths, fitsSingly, pathKey, singlePaths } from './hour-paths.ts'
+import { binnedPaths, fitsSingly, pathKey, singlePaths, unreadBands } from './hour-paths.ts'
 import type { HourPath } from './hour-paths.ts'
 import { onceFor } from './once-for.ts'
 import { pixelColumns, indexAtPlace } from './pixel-columns.ts'
@@ -33,7 +33,7 @@ type HourChartProps = ValueFormat & {
   /** Labels below, by the index of their hour. */
   ticks: readonly { index: number; label: string }[]
   summary: { title: string; total: string }
-  marks: { estimated: string }
+  marks: { estimated: string; unread: string }
   title: (index: number) => string
   /** The readout of an hour ("1.2 kWh"), and the same as a sentence for screen readers. */
   total: (index: number) => string
@@ -84,7 +84,10 @@ export function HourChart(props: HourChartProps) {
         title={index === undefined ? summary.title : title(index)}
         total={index === undefined ? summary.total : total(index)}
         series={singly || !shared ? props.series : shared.series}
-        marks={props.isEstimated ? [{ mark: 'estimated', label: props.marks.estimated }] : []}
+        marks={[
+          ...(props.isEstimated ? [{ mark: 'estimated' as const, label: props.marks.estimated }] : []),
+          ...(hasUnread(values) ? [{ mark: 'unread' as const, label: props.marks.unread }] : []),
+        ]}
       />
       <div ref={element} className="chart-plot">
         {width > 0 ? (
@@ -139,10 +142,12 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     return {
       drawn: [...draw(values, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
       hatched: singlePaths(estimated, () => 'total', place),
+      unread: unreadBands(values, place, frame),
     }
   }, [values, surplus, hueOf, isEstimated, frame])
   return (
     <>
+      {paths.unread ? <path className="hours-unread" d={paths.unread} /> : null}
       {paths.drawn.map((path) => (
         <path
           key={pathKey(path)}
@@ -167,6 +172,8 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     </>
   )
 }
+
+const hasUnread = onceFor((values: readonly ChartValue[]) => values.includes(null))
 
 function lastKnown(values: readonly ChartValue[]): number {
   return Math.max(

@@ -2,7 +2,7 @@ import { legendLimit } from './series.ts'
 import type { Series } from './series.ts'
 
 /** What is marked on a bar beside its height. */
-export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above'
+export type BarMark = 'estimated' | 'incomplete' | 'limit' | 'above' | 'unread'
 
 interface ReadoutProps {
   /** "November 2026", or what the whole chart covers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binnedPaths, fitsSingly, pathKey, singlePaths } from './hour-paths.ts'
+import { binnedPaths, fitsSingly, pathKey, singlePaths, unreadBands } from './hour-paths.ts'
 
 const place = { left: 0, width: 8, y: (value: number) => 100 - value }
 
@@ -53,4 +53,10 @@ test('the drawing of a year is as long as the screen is wide', () => {
   expect(solid?.d.split('H')).toHaveLength(601)
   expect(fitsSingly(8760, 600)).toBe(false)
   expect(fitsSingly(25, 300)).toBe(true)
+})
+
+test('hours without a reading have a band of their own, and those of nothing have none', () => {
+  const bands = unreadBands([null, 0, 1, null, null], { left: 10, width: 50 }, { top: 30, bottom: 200 })
+  expect(bands).toBe('M10 30V200H20V30ZM40 30V200H60V30Z')
+  expect(unreadBands([0, 1], { left: 0, width: 2 }, { top: 0, bottom: 1 })).toBe('')
 })

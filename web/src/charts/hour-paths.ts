@@ -59,6 +59,22 @@ export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: Path
   })
 }
 
+/** A band from top to bottom over each stretch without a reading: nothing known is not nothing used. */
+export function unreadBands(
+  values: readonly ChartValue[],
+  { left, width }: Pick<PathPlace, 'left' | 'width'>,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): string {
+  const at = (index: number) => round(left + (index * width) / values.length)
+  let path = ''
+  for (const [index, value] of values.entries()) {
+    if (value !== null) continue
+    if (index === 0 || values[index - 1] !== null) path += `M${at(index)} ${top}V${bottom}`
+    if (index === values.length - 1 || values[index + 1] !== null) path += `H${at(index + 1)}V${top}Z`
+  }
+  return path
+}
+
 function nearer(one: number, other: number) {
   return Math.abs(one) <= Math.abs(other) ? one : other
 }

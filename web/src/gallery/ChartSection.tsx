@@ -131,7 +131,7 @@ export function ChartSection() {
     formatValue: kWh,
     formatTick: tick,
     unit: 'kWh',
-    marks: { estimated: 'Lectura estimada', incomplete: 'Mes en curs' },
+    marks: { estimated: 'Lectura estimada', unread: 'Sense lectura', incomplete: 'Mes en curs' },
   }
   return (
     <Section title="Gràfics">

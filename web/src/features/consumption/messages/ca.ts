@@ -101,6 +101,7 @@ export const consumption: Messages<typeof es.consumption> = {
     move: 'Les fletxes recorren el gràfic.',
     total: 'Consum',
     surplus: 'Excedents',
+    unread: 'Sense lectura',
     estimated: 'Lectura estimada',
     incomplete: 'Incomplet',
     noReadings: 'sense lectures',

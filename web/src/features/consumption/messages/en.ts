@@ -101,6 +101,7 @@ export const consumption: Messages<typeof es.consumption> = {
     move: 'Arrow keys move along the chart.',
     total: 'Consumption',
     surplus: 'Surplus',
+    unread: 'No reading',
     estimated: 'Estimated reading',
     incomplete: 'Incomplete',
     noReadings: 'no readings',

@@ -101,6 +101,7 @@ export const consumption = {
     move: 'Las flechas recorren el gráfico.',
     total: 'Consumo',
     surplus: 'Excedentes',
+    unread: 'Sin lectura',
     estimated: 'Lectura estimada',
     incomplete: 'Incompleto',
     noReadings: 'sin lecturas',

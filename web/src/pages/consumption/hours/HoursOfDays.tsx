@@ -73,7 +73,7 @@ export function Hours({ readings: shown, unit, onOpen }: HoursProps) {
         title: t('chart.all'),
         total: totals.totals(daysOf(shown), unit).total,
       }}
-      marks={{ estimated: t('chart.estimated') }}
+      marks={{ estimated: t('chart.estimated'), unread: t('chart.unread') }}
       title={nameAt}
       total={(index) => texts.totalOf(entryHeld(index), unit)}
       spoken={(index) => texts.spoken(nameAt(index), entryHeld(index))}
