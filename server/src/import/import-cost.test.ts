@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/open.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
 import { importFolder, type ImportProgress } from './import-folder.ts'
 import { exampleFolder } from './manual/manual.ts'
+import { othersOfNif } from './save/save-customers.ts'
 import { withFolder } from './testing/folder.ts'
 
 let database: TestDatabase
@@ -75,6 +76,18 @@ async function multiply(db: Db, times: number) {
     insert into battery (name, type_name, description)
     select 'B' || n, type_name, description from battery, generate_series(1, ${times}::int) n`.execute(db)
 }
+
+it('finds customers with the same tax id by the index, not by reading all of them for each row', async () => {
+  await importFolder(database.db, exampleFolder)
+  const asked = othersOfNif([{ code: 'C-1', nif: '99990900X' }])
+  const plan = await database.db.transaction().execute(async (transaction) => {
+    // As the planner has it once there are many.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${asked}`.execute(transaction)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('customer_nif')
+})
 
 it('costs what its files hold, whatever the database holds, and says from the start how far it is', async () => {
   await importFolder(database.db, exampleFolder)

@@ -136,6 +136,18 @@ async function withOwnEmails(
   return { good, sharing }
 }
 
+/** Of each customer another one who is stored with the same tax id, if any: the first by code. */
+export function othersOfNif(asked: readonly { readonly code: string; readonly nif: string }[]) {
+  return sql<{ code: string; other: string }>`
+    select asked.code, other.code as other
+      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (code text, nif text),
+      lateral (select min(code) as code from customer
+                -- As the index has it: without that each row would read all customers.
+                where nif = asked.nif and nif <> '' and code <> asked.code
+                  and code not like ${registeredCodes}) other
+     where other.code is not null`
+}
+
 /** Adds a notice for each customer whose tax id another one has, of this folder or stored. */
 async function noticeSameNif(
   { db, known, notices }: Saving,
@@ -143,12 +155,7 @@ async function noticeSameNif(
   rows: readonly Row<CustomerRow>[],
 ): Promise<void> {
   const asked = rows.map(({ row }) => ({ code: row.code, nif: row.nif.text }))
-  const { rows: stored } = await sql<{ code: string; other: string }>`
-    select asked.code, other.code as other
-      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (code text, nif text),
-      lateral (select code from customer
-                where nif = asked.nif and code <> asked.code and code not like ${registeredCodes}
-                order by code limit 1) other`.execute(db)
+  const { rows: stored } = await othersOfNif(asked).execute(db)
   const others = new Map(stored.map(({ code, other }) => [code, other]))
   for (const { line, row } of rows) {
     const { text } = row.nif
