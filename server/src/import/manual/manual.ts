@@ -27,6 +27,7 @@ export async function importManual(): Promise<string> {
     (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
     await chapter('sharing'),
+    await chapter('not-read'),
     '## Formats that were tried\n',
     'Each is a small file of a test. What is refused is refused whole, with the sentence that the report says.\n',
     formatTable(),
