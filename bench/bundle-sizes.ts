@@ -35,6 +35,8 @@ const heardKb = 2.6
 const footerKb = 0.6
 /** How each bill is paid, by whom and when; transfers that are made together. */
 const howPaidKb = 0.7
+/** What estimated readings did to a bill, told apart from use in what changed. */
+const estimatesKb = 0.2
 /** What was generated and what of it was used at once, beside what came from the grid and went there. */
 const channelsKb = 0.5
 /** Ids, limits and cursors as whole numbers both ways; a day drawn by quarters of an hour; where surplus and euros of a battery stay. */
@@ -106,7 +108,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   viewGasContracts: signedIn,
   detail: undefined,
   invoices: bills,
-  invoice: bills,
+  invoice: { ...bills, scriptKb: bills.scriptKb + estimatesKb },
   contact: signedIn,
   requests: signedIn,
   requestCreate: signedIn,
