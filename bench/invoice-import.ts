@@ -5,6 +5,8 @@
 // computed again on the way. The database is a throw-away one that does not sync to disk.
 // Measured on 2 cores shared with much other work, new and again: 20,000 invoices (381,000 rows) at 1,275 and 1,424
 // invoices a second, peak 361 and 378 MB; 100,000 (1.9 million rows) at 759 and 1,496, peak 387 and 399 MB.
+// With `--each 1` on 2 cores under much other work (load 8 to 15), new and again: 10,000 bills at 98 and 138 a second, peak 415
+// and 466 MB; 30,000 (630,000 rows) at 127 and 175, peak 481 MB both. More was not measured.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
