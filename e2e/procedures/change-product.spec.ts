@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { deliver } from '../contract-page.ts'
 import { importOffers } from '../new-contract-page.ts'
 import { changeOf, codeFor } from '../requests-page.ts'
 import { flat, gasFlat } from '../scenarios.ts'
@@ -90,4 +91,36 @@ test('of gas it says why not where there is no other product, or the contract en
   await expectAccessible(page)
   await page.goto(changeOf('changeProduct', ending))
   await expect(page.getByText('Este contrato acaba')).toBeVisible()
+})
+
+test('[law.5.bonus] whoever has the social bonus is told what is lost, and gives it up', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product_code = 'PVPC-OF-BONUS'
+  const pvpc = { code: product_code, kind: 'electricity', name: 'PVPC', price_kind: 'indexed', pvpc: 'yes' }
+  await deliver(office, { 'products.csv': [pvpc] })
+  const { contracts } = await signedIn({ contracts: [flat({ more: { product_code } })] })
+  const [contract] = contracts
+  const bonus = { kind: 'social_bonus', name: 'Bono', start_day: '2026-02-01', end_day: '2028-01-31' }
+  await deliver(office, {
+    'contract-services.csv': [{ contract_name: contract?.name ?? '', discount_percent: '42,5', ...bonus }],
+  })
+  await page.goto(changeOf('changeProduct', contract))
+  const next = page.getByRole('button', { name: 'Continuar', exact: true })
+  await choice(page, 'Luz tranquila').check({ force: true })
+  await next.click()
+  await expect(page.getByText(/solo se aplica en el PVPC.*se pierde desde el primer día/)).toBeVisible()
+  await next.click()
+  const given = page.getByLabel('Renuncio al bono social')
+  await expect(given).toBeFocused()
+  await page.getByText('Lo que se firma al renunciar').click()
+  await expect(page.getByText(/RENUNCIO expresamente/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await given.check()
+  await next.click()
+  await expect(page.getByText('Desde cuándo').first()).toBeVisible()
 })
