@@ -1,5 +1,6 @@
 import { buttonClass } from './Button.tsx'
 import { Link } from './Link.tsx'
+import { useSaidAnew } from './use-said-anew.ts'
 
 interface PaginationProps {
   /** "Showing 1 to 100 of 240" */
@@ -18,11 +19,10 @@ interface PaginationProps {
 /** The place in the list is in the address, so pages are links; a direction without a page is not offered. */
 export function Pagination(props: PaginationProps) {
   const { text, label, page, more, hrefOf, previousLabel, nextLabel } = props
+  useSaidAnew(text)
   return (
     <nav className="row no-print" data-spread="" aria-label={label}>
-      <p className="small soft figures" role="status">
-        {text}
-      </p>
+      <p className="small soft figures">{text}</p>
       <div className="row">
         {page > 1 ? (
           <Link className={buttonClass({ small: true })} href={hrefOf(page - 1)} rel="prev">
