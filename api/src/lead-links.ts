@@ -11,7 +11,9 @@ export const answersKeptDays = 30
 const longestTyped = 30_000
 
 /** What stands in the fields of the steps that are not finished, by step and name of field, as the form keeps it. */
-const typed = z.record(z.string(), z.record(z.string(), z.unknown())).check(
+const typed = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+const typedToKeep = typed.check(
   z.refine((steps) => JSON.stringify(steps).length <= longestTyped, 'too_long'),
   // What the database cannot keep.
   z.refine((steps) => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(steps)), 'not_valid'),
@@ -25,7 +27,7 @@ export const mailLeadLink = endpoint({
   access: 'visitor',
   switch: 'leads',
   params: z.object({ id: secretId }),
-  body: z.strictObject({ wizard: z.enum(contractKinds), typed: z.optional(typed) }),
+  body: z.strictObject({ wizard: z.enum(contractKinds), typed: z.optional(typedToKeep) }),
   reply: z.object({ status: z.literal('OK') }),
   errors: ['request_ended', 'too_many_attempts'],
 })
