@@ -258,8 +258,10 @@ it('is loaded once, and its files are gone', async () => {
   expect(await load()).toBe(false)
 })
 
-it('passes its own import without a problem, with notices of its holes and of hours with energy both ways', () => {
+it('passes its own import without a problem, with notices of neighbours, of its holes and of hours with energy both ways', () => {
   expect(said).toHaveLength(4)
-  expect(said[2]).toBe("Noticed in the demo's own files: hours_lacking, both_ways_in_hour.")
+  expect(said[2]).toBe(
+    "Noticed in the demo's own files: coefficients_of_others, hours_lacking, both_ways_in_hour.",
+  )
   expect(said.at(-1)).toMatch(/^Imported 3\d{6} hours and 2\d{3} bills in /)
 })

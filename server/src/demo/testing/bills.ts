@@ -81,10 +81,11 @@ export function describeBills(database: () => TestDatabase, contracts: readonly 
       }
     })
 
-    it('owe what their contracts owe, and were paid what is not pending', async () => {
+    it('owe what their contracts owe beside old debts, and were paid what is not pending', async () => {
       const { rows } = await sql<{ name: string }>`
         select name from contract c
-         where debt_cents <> coalesce((select sum(debt_cents) from invoice where contract_id = c.id), 0)`.execute(
+         where debt_cents <> coalesce((select sum(debt_cents) from invoice where contract_id = c.id), 0)
+                           + coalesce((select sum(amount_cents) from old_debt where contract_id = c.id), 0)`.execute(
         db,
       )
       expect(rows).toEqual([])
