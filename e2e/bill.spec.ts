@@ -252,7 +252,8 @@ test('on paper all of it is there, also what was closed, and nothing to press', 
     'Lecturas del contador',
   ])
     expect(whole, words).toContain(words)
-  expect(text.length).toBeLessThanOrEqual(7)
+  // Both comparisons say what of this bill rests on an estimate.
+  expect(text.length).toBeLessThanOrEqual(8)
 })
 
 test('a reload shows the same; what is not there and what is somebody else’s look alike', async ({
