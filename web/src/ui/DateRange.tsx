@@ -38,22 +38,47 @@ interface DateRangeProps {
   }
 }
 
+interface Typed {
+  readonly of: DayRange
+  readonly first: string
+  readonly last: string
+  /** What was last given to the page, which may follow later. */
+  readonly sent?: Omit<Typed, 'sent'>
+}
+
+function isSame(one: DayRange, other: DayRange): boolean {
+  return one.firstDay === other.firstDay && one.lastDay === other.lastDay
+}
+
 /** Two dates, typed or pasted as people write them, or chosen in a calendar that only loads when it is opened. */
 export function DateRange(props: DateRangeProps) {
   const { label, firstLabel, lastLabel, placeholder, order, range, onChange, texts } = props
   const { day } = useFigureFormat()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState({ of: range, first: day(range.firstDay), last: day(range.lastDay) })
+  const [typed, setTyped] = useState<Typed>({
+    of: range,
+    first: day(range.firstDay),
+    last: day(range.lastDay),
+  })
   const [opened, setOpened] = useState(false)
-  // A range that comes from outside (a month clicked in the chart) replaces what was typed.
-  if (typed.of !== range && (typed.of.firstDay !== range.firstDay || typed.of.lastDay !== range.lastDay))
-    setTyped({ of: range, first: day(range.firstDay), last: day(range.lastDay) })
+  // A range that comes from outside (a month clicked in the chart) replaces what was typed; one that was typed here
+  // does not replace what somebody has gone on typing since.
+  if (!isSame(typed.of, range)) {
+    const sent = typed.sent && isSame(typed.sent.of, range) ? typed.sent : typed
+    setTyped({
+      of: range,
+      first: typed.first === sent.first ? day(range.firstDay) : typed.first,
+      last: typed.last === sent.last ? day(range.lastDay) : typed.last,
+    })
+  }
 
   const entered = readTypedRange(typed.first, typed.last, order)
   const wrong = 'range' in entered ? undefined : entered
   const commit = () => {
-    if ('range' in entered) onChange(entered.range)
+    if (!('range' in entered)) return
+    setTyped({ ...typed, sent: { of: entered.range, first: typed.first, last: typed.last } })
+    onChange(entered.range)
   }
   const choose = (chosen: DayRange) => {
     popover.current?.hidePopover()
