@@ -14,7 +14,6 @@ export function Footer() {
   const title = useTranslations('app.titles')
   const { settings, address } = useSite()
   const { legal, organisation } = settings
-  const inBrowser = useInBrowser()
   return (
     <footer className="site-footer no-print">
       <nav aria-label={t('label')}>
@@ -31,7 +30,7 @@ export function Footer() {
             <Link href={address('accessibility')}>{title('accessibility')}</Link>
           </li>
           <li>
-            <button type="button" className="as-link" inert={!inBrowser} onClick={askForConsent}>
+            <button type="button" className="as-link" inert={!useInBrowser()} onClick={askForConsent}>
               {t('consent')}
             </button>
           </li>

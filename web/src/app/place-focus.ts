@@ -59,9 +59,8 @@ function nextPlace(): HTMLElement | undefined {
 
 /** What comes late moves what stands below it: what the keyboard is at stays clear of the question of cookies. */
 function keepClear(): void {
-  const at = document.querySelector('.cookie-dialog') && document.querySelector('#root :focus-visible')
-  if (at && at.getBoundingClientRect().top < innerHeight)
-    at.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const at = document.querySelector('#root:has(> .cookie-dialog) :focus-visible')
+  if (at && at.getBoundingClientRect().top < innerHeight) at.scrollIntoView({ block: 'nearest' })
 }
 
 function check(): void {

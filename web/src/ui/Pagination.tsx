@@ -1,6 +1,6 @@
 import { buttonClass } from './Button.tsx'
+import { useInBrowser } from './InBrowser.tsx'
 import { Link } from './Link.tsx'
-import { useSaidAnew } from './use-said-anew.ts'
 
 interface PaginationProps {
   /** "Showing 1 to 100 of 240" */
@@ -16,13 +16,17 @@ interface PaginationProps {
   nextLabel: string
 }
 
-/** The place in the list is in the address, so pages are links; a direction without a page is not offered. */
+/**
+ * The place in the list is in the address, so pages are links; a direction without a page is not offered. Of what the
+ * server has drawn nothing is said by itself.
+ */
 export function Pagination(props: PaginationProps) {
   const { text, label, page, more, hrefOf, previousLabel, nextLabel } = props
-  useSaidAnew(text)
   return (
     <nav className="row no-print" data-spread="" aria-label={label}>
-      <p className="small soft figures">{text}</p>
+      <p className="small soft figures" role={useInBrowser() ? 'status' : undefined}>
+        {text}
+      </p>
       <div className="row">
         {page > 1 ? (
           <Link className={buttonClass({ small: true })} href={hrefOf(page - 1)} rel="prev">

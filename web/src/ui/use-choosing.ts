@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { useInBrowser } from './InBrowser.tsx'
 
 /** Keys that open the list of a select; with Alt also the arrows. */
 const opening = [' ', 'F4']
@@ -7,6 +8,7 @@ const opening = [' ', 'F4']
 /**
  * Props of a select that acts: what is chosen is taken with the pointer, from an open list, with Enter or on leaving it.
  * The arrows of a closed list only look at what there is (WCAG 3.2.2); Escape goes back to what holds.
+ * Asleep until scripts run.
  */
 export function useChoosing(value: string, choose: (value: string) => void) {
   const [looked, setLooked] = useState<string>()
@@ -20,6 +22,7 @@ export function useChoosing(value: string, choose: (value: string) => void) {
     if (chosen !== undefined && chosen !== value) choose(chosen)
   }
   return {
+    inert: !useInBrowser(),
     value: looked ?? value,
     onPointerDown: () => {
       passes.current = false
