@@ -252,8 +252,7 @@ test('on paper all of it is there, also what was closed, and nothing to press', 
     'Lecturas del contador',
   ])
     expect(whole, words).toContain(words)
-  // Both comparisons say what of this bill rests on an estimate.
-  expect(text.length).toBeLessThanOrEqual(8)
+  expect(text.length).toBeLessThanOrEqual(7)
 })
 
 test('a reload shows the same; what is not there and what is somebody else’s look alike', async ({
