@@ -60,8 +60,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'nothing is said of a debt that only contracts know',
     file: 'web/src/pages/home/needs.ts',
-    text: 'invoices.with_debt > 0 ? invoices : contracts',
-    becomes: 'invoices',
+    text: 'Math.max(billsCents, centsOf(contracts.amount_debt))',
+    becomes: 'billsCents',
     tests: ['web/src/pages/home/needs.test.ts'],
   },
   {

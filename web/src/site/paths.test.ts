@@ -63,7 +63,7 @@ describe('the map of the site', () => {
       /bienvenido  /benvingut  /welcome
       /cargando  /carregant  /loading
       /accesibilidad  /accessibilitat  /accessibility
-      /atencion  /atencio  /service-and-claims
+      /atencion  /atencio  /service
       /version  /versio  /version
       /maintenance  /maintenance  /maintenance"
     `)

@@ -173,7 +173,7 @@ export const routes = {
   customerService: {
     es: '/atencion',
     ca: '/atencio',
-    en: '/service-and-claims',
+    en: '/service',
     ...open,
   },
   version: { es: '/version', ca: '/versio', en: '/version', ...open },

@@ -109,6 +109,7 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
     case 'debt':
       return [
         ...(need.count === 0 ? [] : [t('debt', { count: need.count, since: optional(need.since) })]),
+        ...(need.olderCents === 0 ? [] : [t('older', { amount: money(need.olderCents) })]),
         ...(need.cut === undefined
           ? []
           : [need.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(need.cut) })]),

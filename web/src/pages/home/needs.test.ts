@@ -31,6 +31,7 @@ it('a debt says its cents, since when, the oldest bill and from when the supply 
     {
       key: 'debt',
       amountCents: 2902,
+      olderCents: 0,
       count: 1,
       since: '2026-10-12',
       cut: '2026-12-01',
@@ -54,9 +55,13 @@ it('[law.1] [law.2] a debt says that the supply may not be cut, and that a claim
   ])
 })
 
-it('a debt of contracts counts where no bill says it', () => {
-  expect(needs({ contracts: { ...calm.contracts, amount_debt: 12.5, with_debt: 1 } })).toMatchObject([
-    { key: 'debt', amountCents: 1250, count: 0, invoiceId: undefined },
+it('a debt of contracts counts beside that of bills, and where no bill says it', () => {
+  const contracts = { ...calm.contracts, amount_debt: 41.52, with_debt: 1 }
+  expect(needs({ contracts })).toMatchObject([
+    { key: 'debt', amountCents: 4152, olderCents: 4152, count: 0, invoiceId: undefined },
+  ])
+  expect(needs({ contracts, invoices: { ...calm.invoices, ...debt } })).toMatchObject([
+    { key: 'debt', amountCents: 4152, olderCents: 1250, count: 1 },
   ])
 })
 

@@ -8,6 +8,8 @@ export type Need =
   | {
       readonly key: 'debt'
       readonly amountCents: number
+      /** Of it, what no bill that is kept here says. */
+      readonly olderCents: number
       readonly count: number
       readonly since: Day | undefined
       /** From when the supply may be cut. */
@@ -41,13 +43,15 @@ export function needsOf({
   email_problem: problem,
 }: Home): readonly Need[] {
   const { first_to_sign: toSign, answered } = requests
-  // A debt of a contract may be older than the bills that are known here.
-  const debt = invoices.with_debt > 0 ? invoices : contracts
+  const billsCents = centsOf(invoices.amount_debt)
+  // A contract owes what its bills do, and may owe older ones that are not kept here.
+  const debtCents = Math.max(billsCents, centsOf(contracts.amount_debt))
   const needs: readonly (Need | undefined)[] = [
-    debt.with_debt > 0
+    debtCents > 0
       ? {
           key: 'debt',
-          amountCents: centsOf(debt.amount_debt),
+          amountCents: debtCents,
+          olderCents: debtCents - billsCents,
           count: invoices.with_debt,
           since: invoices.debt_since ?? undefined,
           cut: overdue?.cut_date ?? undefined,

@@ -16,6 +16,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   detail: {
     debt: '{count, plural, one {Una factura sense pagar} other {# factures sense pagar}}{since, select, none {} other {, des del dia {since}}}.',
+    older: '{amount} són de factures anteriors, que no es veuen aquí.',
     cut: 'Si no es paga, el subministrament es pot tallar a partir del dia {day}.',
     cutNow: 'El subministrament ja es pot tallar.',
     cutBan: 'Aquest subministrament no es pot tallar per impagament.',

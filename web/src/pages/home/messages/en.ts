@@ -16,6 +16,7 @@ export const home: Messages<AppMessages['home']> = {
   },
   detail: {
     debt: '{count, plural, one {One unpaid bill} other {# unpaid bills}}{since, select, none {} other {, since {since}}}.',
+    older: '{amount} is for earlier bills, which are not shown here.',
     cut: 'Unless it is paid, the supply may be cut off from {day} on.',
     cutNow: 'The supply may now be cut off.',
     cutBan: 'This supply cannot be cut off for non-payment.',

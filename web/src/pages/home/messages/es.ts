@@ -15,6 +15,7 @@ export const home = {
   },
   detail: {
     debt: '{count, plural, one {Una factura sin pagar} other {# facturas sin pagar}}{since, select, none {} other {, desde el {since}}}.',
+    older: '{amount} son de facturas anteriores, que no se ven aquí.',
     cut: 'Si no se paga, el suministro puede cortarse a partir del {day}.',
     cutNow: 'El suministro ya puede cortarse.',
     cutBan: 'Este suministro no se puede cortar por impago.',

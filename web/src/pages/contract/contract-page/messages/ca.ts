@@ -93,7 +93,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     paid: 'Al dia',
     owed: '{amount} pendents',
     oldDebts: 'De factures anteriors',
-    oldDebtsNote: 'Aquí no es poden pagar. Escriu-nos i et direm com.',
+    oldDebtsNote: 'Aquí no es poden pagar: si ens ho pregunten, diem com.',
   },
   people: {
     owner: 'Titular',

@@ -93,7 +93,7 @@ const contractPage = {
     paid: 'Al día',
     owed: '{amount} pendientes',
     oldDebts: 'De facturas anteriores',
-    oldDebtsNote: 'Aquí no se pueden pagar. Escríbenos y te diremos cómo.',
+    oldDebtsNote: 'Aquí no se pueden pagar: si nos lo preguntan, decimos cómo.',
   },
   people: {
     owner: 'Titular',
