@@ -148,7 +148,8 @@ describe('what changed', () => {
     expect(previous?.invoice.id).toBe(wrong.id)
     expect(previous?.estimates).toEqual({
       before: { kwh: null, excess_kwh: -30 },
-      now: { kwh: 310, excess_kwh: null },
+      // Its first reading was right when the rest was billed.
+      now: null,
     })
     // (270 + 30) kWh in 30 days and 310 in 31 are 10 a day; the 30 kWh that were not billed then are 4.20.
     expect(causesOf(previous)).toEqual({ days: 1.4, estimates: 4.2, taxes: 0.56 })

@@ -42,7 +42,8 @@ export async function readSettlements(
 
 /**
  * What of a bill is estimated, and by how much that was wrong where it is known: from what was billed later, else from
- * the curve. Undefined where it neither begins nor ends with an estimated reading.
+ * the curve. Undefined where it neither begins nor ends with an estimated reading: what settled the bill before settled
+ * the reading that this one begins with.
  */
 export async function findEstimate(
   db: Db,
@@ -50,7 +51,8 @@ export async function findEstimate(
   { invoice, bill, settlements }: { invoice: RelatedInvoice; bill: Bill; settlements: Settlements },
 ): Promise<Estimate | undefined> {
   const beginsSo = standingInvoices(ofContract).some(
-    ({ type, estimated, to_day }) => isOrdinary(type) && estimated && to_day === invoice.from_day,
+    ({ number, type, estimated, to_day }) =>
+      isOrdinary(type) && estimated && to_day === invoice.from_day && !settlements.has(number),
   )
   if (!invoice.estimated && !beginsSo) return undefined
   const settled = settlements.get(invoice.number)
