@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { AttachmentRow } from '../tables/attachments.ts'
-import { idsOfContracts } from './save-contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { addSaved, nothingSaved } from './upsert.ts'
 
@@ -16,20 +16,15 @@ const MOST_BYTES = 25 * 1024 * 1024
 
 /** One document in memory at a time. */
 export const saveAttachments: TableSaver<AttachmentRow> = async (saving, file, rows) => {
-  const { db, known, problems, check, folder } = saving
+  const { db, problems, check, folder } = saving
   const ids = check
     ? new Map<string, number>()
     : await idsOfContracts(
         db,
         rows.map(({ row }) => row.contract_name),
       )
-  await known.contracts.load(rows.map(({ row }) => row.contract_name))
   let saved = nothingSaved
-  for (const { line, row } of rows) {
-    if (!known.contracts.has(row.contract_name)) {
-      problems.add(file, line, 'contract_name', 'unknown_contract')
-      continue
-    }
+  for (const { line, row } of await ofKnownContracts(saving, file, rows)) {
     const found = await findAttachment(folder, row.file)
     if (typeof found === 'string') {
       problems.add(file, line, 'file', found)

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { BatteryContractRow, BatteryMovementRow, BatteryRow } from '../tables/batteries.ts'
 import { incomingByOwner, type IncomingRow } from './incoming.ts'
 import { keepCustomerShares, type KeptShare } from './customer-shares.ts'
-import { idsOfContracts } from './save-contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { Saving, TableSaver } from './table-saver.ts'
 import type { Tally } from './tally.ts'
 import { nothingSaved, upsert } from './upsert.ts'
@@ -177,14 +177,12 @@ async function writeShares(db: Db, battery: string, shares: readonly KeptShare[]
 export const saveBatteryMovements: TableSaver<BatteryMovementRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
   await known.batteries.load(rows.map(({ row }) => row.battery_name))
-  await known.contracts.load(rows.map(({ row }) => row.contract_name))
-  const good = rows.filter(({ line, row }) => {
-    if (!known.batteries.has(row.battery_name)) problems.add(file, line, 'battery_name', 'unknown_battery')
-    else if (!known.contracts.has(row.contract_name)) {
-      problems.add(file, line, 'contract_name', 'unknown_contract')
-    } else return true
+  const ofBatteries = rows.filter(({ line, row }) => {
+    if (known.batteries.has(row.battery_name)) return true
+    problems.add(file, line, 'battery_name', 'unknown_battery')
     return false
   })
+  const good = await ofKnownContracts(saving, file, ofBatteries)
   if (check || good.length === 0) return nothingSaved
   const contracts = await idsOfContracts(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import type { ContractProductRow } from '../tables/contract-products.ts'
-import { idsOfContracts } from './save-contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
@@ -29,14 +29,12 @@ async function dropOwnDays(
 
 export const saveContractProducts: TableSaver<ContractProductRow> = async (saving, file, rows) => {
   const { db, known, problems, check } = saving
-  const good = rows.filter(({ line, row: { contract_name, product_code } }) => {
-    const contract = known.contracts.get(contract_name)
-    if (!contract) problems.add(file, line, 'contract_name', 'unknown_contract')
-    else if (!known.products.has(`${contract.kind}:${product_code}`)) {
-      const other = contract.kind === 'gas' ? 'electricity' : 'gas'
-      const isOther = known.products.has(`${other}:${product_code}`)
-      problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')
-    } else return true
+  const found = await ofKnownContracts(saving, file, rows)
+  const good = found.filter(({ line, row: { product_code }, contract }) => {
+    if (known.products.has(`${contract.kind}:${product_code}`)) return true
+    const other = contract.kind === 'gas' ? 'electricity' : 'gas'
+    const isOther = known.products.has(`${other}:${product_code}`)
+    problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')
     return false
   })
   if (check) return nothingSaved

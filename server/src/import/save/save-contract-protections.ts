@@ -1,16 +1,11 @@
 import type { ContractProtectionRow } from '../tables/contract-protections.ts'
-import { idsOfContracts } from './save-contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveContractProtections: TableSaver<ContractProtectionRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
-  await known.contracts.load(rows.map(({ row }) => row.contract_name))
-  const good = rows.filter(({ line, row }) => {
-    if (known.contracts.has(row.contract_name)) return true
-    problems.add(file, line, 'contract_name', 'unknown_contract')
-    return false
-  })
+  const { db, check } = saving
+  const good = await ofKnownContracts(saving, file, rows)
   if (check) return nothingSaved
   const ids = await idsOfContracts(
     db,

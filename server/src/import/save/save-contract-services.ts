@@ -1,22 +1,17 @@
 import { systemClock, todayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/open.ts'
 import { endBonusesOffPvpc } from '../../platform/unscoped-contracts.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { Saving, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
   const { db, known, problems, check, referenceRetailer } = saving
-  await known.contracts.load(rows.map(({ row }) => row.contract_name))
-  const good = rows.filter(({ line, row }) => {
+  const found = await ofKnownContracts(saving, file, rows)
+  const good = found.filter(({ line, row, contract }) => {
     // Ley 24/2013 art. 45.3, RD 897/2017 art. 6.4, RD 88/2026 art. 13.i.
     if (row.kind === 'social_bonus' && !referenceRetailer) {
       problems.add(file, line, 'kind', 'no_reference_retailer')
-      return false
-    }
-    const contract = known.contracts.get(row.contract_name)
-    if (!contract) {
-      problems.add(file, line, 'contract_name', 'unknown_contract')
       return false
     }
     // RD 897/2017 art. 6.2. One that has ended was of a product that the contract had then.
@@ -56,11 +51,4 @@ export async function endLostBonuses({ db, notices, check }: Saving): Promise<vo
       code: 'bonus_ended',
     })
   }
-}
-
-export async function idsOfContracts(db: Db, names: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(names)]
-  if (wanted.length === 0) return new Map()
-  const found = await db.selectFrom('contract').select(['id', 'name']).where('name', 'in', wanted).execute()
-  return new Map(found.map(({ id, name }) => [name, id]))
 }

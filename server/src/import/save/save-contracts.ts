@@ -4,7 +4,7 @@ import { searchable } from '../../platform/search-text.ts'
 import { noDebtChange, type KnownContract } from '../known.ts'
 import { findAccessTariff, powersOf, type ContractRow } from '../tables/contracts.ts'
 import { keepCustomerChanges } from './customer-changes.ts'
-import { idsOfCustomers } from './save-customers.ts'
+import { idsOfCustomers } from './of-known.ts'
 import { takesMail, type TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 

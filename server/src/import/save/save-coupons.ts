@@ -1,17 +1,12 @@
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { CouponRow } from '../tables/coupons.ts'
-import { idsOfCustomers } from './save-customers.ts'
+import { idsOfCustomers, ofKnownCustomers } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveCoupons: TableSaver<CouponRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
-  await known.customers.load(rows.map(({ row }) => row.customer_code))
-  const good = rows.filter(({ line, row }) => {
-    if (known.customers.has(row.customer_code)) return true
-    problems.add(file, line, 'customer_code', 'unknown_customer')
-    return false
-  })
+  const { db, check } = saving
+  const good = await ofKnownCustomers(saving, file, rows)
   if (check || good.length === 0) return nothingSaved
   const ids = await idsOfCustomers(
     db,

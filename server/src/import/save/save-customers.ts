@@ -250,11 +250,3 @@ async function followFile(db: Db, now: Before, last: Before | undefined, row: Cu
             or (password_hash is null and ${hash ?? null}::text is not null))`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
-
-/** The ids of customers by their code. */
-export async function idsOfCustomers(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(codes)]
-  if (wanted.length === 0) return new Map()
-  const found = await db.selectFrom('customer').select(['id', 'code']).where('code', 'in', wanted).execute()
-  return new Map(found.map(({ id, code }) => [code, id]))
-}

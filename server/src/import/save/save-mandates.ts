@@ -1,18 +1,13 @@
 import { masked } from '../problem.ts'
 import type { MandateRow } from '../tables/mandates.ts'
-import { idsOfContracts } from './save-contract-services.ts'
+import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveMandates: TableSaver<MandateRow> = async (saving, file, rows) => {
-  const { db, known, problems, notices, check } = saving
-  await known.contracts.load(rows.map(({ row }) => row.contract_name))
-  const good = rows.filter(({ line, row }) => {
-    const contract = known.contracts.get(row.contract_name)
-    if (!contract) {
-      problems.add(file, line, 'contract_name', 'unknown_contract')
-      return false
-    }
+  const { db, notices, check } = saving
+  const good = await ofKnownContracts(saving, file, rows)
+  for (const { line, row, contract } of good) {
     if (row.state === 'active' && row.iban !== contract.iban) {
       const [said, computed] = [masked(row.iban), contract.iban && masked(contract.iban)]
       notices.add({
@@ -25,8 +20,7 @@ export const saveMandates: TableSaver<MandateRow> = async (saving, file, rows) =
         code: 'mandate_differs',
       })
     }
-    return true
-  })
+  }
   if (check) return nothingSaved
   const ids = await idsOfContracts(
     db,

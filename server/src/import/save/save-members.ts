@@ -1,16 +1,11 @@
 import type { MemberRow } from '../tables/members.ts'
-import { idsOfCustomers } from './save-customers.ts'
+import { idsOfCustomers, ofKnownCustomers } from './of-known.ts'
 import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveMembers: TableSaver<MemberRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
-  await known.customers.load(rows.map(({ row }) => row.customer_code))
-  const good = rows.filter(({ line, row }) => {
-    if (known.customers.has(row.customer_code)) return true
-    problems.add(file, line, 'customer_code', 'unknown_customer')
-    return false
-  })
+  const { db, check } = saving
+  const good = await ofKnownCustomers(saving, file, rows)
   if (check) return nothingSaved
   const ids = await idsOfCustomers(
     db,
