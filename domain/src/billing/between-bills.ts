@@ -15,7 +15,7 @@ import { lengthInDays } from '../time/date-span.ts'
 import type { Bill, BillLine, LineKind } from './bill.ts'
 import { surplusPaysFor } from './caps.ts'
 import type { ChangeSource } from './change-parts.ts'
-import type { EstimateError } from './estimate-error.ts'
+import { excessWh, type EstimateError } from './estimate-error.ts'
 import type { SeasonShift } from './season-shift.ts'
 
 /** What makes the lines of two bills differ, in the order in which it is put from the earlier into the later one. */
@@ -121,6 +121,7 @@ function averagePrice(lines: readonly BillLine[]): Fraction | undefined {
 /** Units of a line that are not the use of its days as they are called now: kWh. */
 type Beyond = { readonly shifted: Fraction; readonly errors: Pair<Fraction> }
 const NOTHING_BEYOND: Beyond = { shifted: zero, errors: [zero, zero] }
+const NO_ERRORS: Pair<EstimateError> = [new Map(), new Map()]
 
 /**
  * (Days of the bill × units a day + what an estimate billed beyond them) × average price. In the later bill's season
@@ -271,28 +272,53 @@ function keysOf(lines: Pair<readonly BillLine[]>): Pair<readonly BillLine[]>[] {
   return [...keys].map((key) => [before.get(key) ?? [], after.get(key) ?? []])
 }
 
+function periodOf(lines: Pair<readonly BillLine[]>): number {
+  return sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)) ?? 0
+}
+
 /**
- * The energy of both bills; what another season or an estimate does is told where each period that it touches has one
- * name only.
+ * Whether each of some periods is that of one group alone, so that what is known of it is known of that group. Lines of
+ * no period beside others are of hours that nobody told.
  */
+function haveOneGroup(keys: readonly Pair<readonly BillLine[]>[], periods: Iterable<number>): boolean {
+  const ofPeriods = keys.map(periodOf)
+  return [...periods].every(
+    (period) => period !== 0 && ofPeriods.filter((one) => one === period).length === 1,
+  )
+}
+
+/** Energy that is one group is told whole, whatever periods either bill has. */
+function areTold(keys: readonly Pair<readonly BillLine[]>[], errors: Pair<EstimateError>): boolean {
+  const byKwh = keys.flat(2).every(({ unit }) => unit === 'kWh')
+  return byKwh && (keys.length === 1 || errors.every((error) => haveOneGroup(keys, error.keys())))
+}
+
+/**
+ * Whether what estimates billed beyond what was used can be told apart from use, of both bills or of neither: their
+ * energy is compared as a whole, or each period with an error has lines of one name and no line has no period.
+ */
+export function tellsErrors(before: Bill, after: Bill, errors: Pair<EstimateError>): boolean {
+  return areTold(energyKeys(before, after), errors)
+}
+
+function energyKeys(...bills: Pair<Bill>): Pair<readonly BillLine[]>[] {
+  return keysOf(pairOf(bills, ({ lines }) => lines.filter(({ kind }) => kind === 'energy')))
+}
+
+/** The energy of both bills, with what another season or an estimate does to it where that can be told. */
 function energyOf(
   keys: readonly Pair<readonly BillLine[]>[],
   days: Pair<Fraction>,
-  { season, errors }: KnownOfBills,
+  { season = new Map(), errors }: KnownOfBills,
 ): Group[] {
-  const periodOf = (lines: Pair<readonly BillLine[]>): number =>
-    sameOf(lines.flat().map(({ tariffPeriod }) => tariffPeriod)) ?? 0
-  const byPeriod = Map.groupBy(keys, periodOf)
-  const told = (energy: ReadonlyMap<number, number> = new Map()) => {
-    const isTold = [...energy.keys()].every((period) => byPeriod.get(period)?.length === 1)
-    return (period: number): Fraction => over(fraction((isTold && energy.get(period)) || 0), fraction(1000))
-  }
-  const [shiftedIn, before, after] = [told(season), told(errors?.[0]), told(errors?.[1])]
+  const shifts: ReadonlyMap<number, number> = haveOneGroup(keys, season.keys()) ? season : new Map()
+  const told = errors && areTold(keys, errors) ? errors : NO_ERRORS
+  const kWh = (wh = 0): Fraction => over(fraction(wh), fraction(1000))
   return keys.map((lines) => {
     const period = periodOf(lines)
     return measured('energy', lines, days, {
-      shifted: shiftedIn(period),
-      errors: [before(period), after(period)],
+      shifted: kWh(shifts.get(period)),
+      errors: pairOf(told, (error) => kWh(keys.length === 1 ? excessWh(error) : error.get(period))),
     })
   })
 }
@@ -311,7 +337,7 @@ function groupsOf(before: Bill, after: Bill, known: KnownOfBills): Group[] {
   const sharesOf = (kind: LineKind, how: Parameters<typeof share>[2]): Group[] =>
     ofKind(kind).map((lines) => share(kind, lines, how))
 
-  const energy = energyOf(ofKind('energy'), days, known)
+  const energy = energyOf(energyKeys(before, after), days, known)
   const discounts = sharesOf('discount', { of: energy, percent: 'price' })
   const paidFor = [...energy, ...discounts].filter(({ kind }) => surplusPaysFor.includes(kind))
   const given = surplus(measuredOf('surplus'), paidFor)

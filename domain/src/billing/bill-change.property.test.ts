@@ -134,6 +134,14 @@ function errorOf({ days }: Home): EstimateError {
   return new Map(wrong.map((wh, index) => [index + 1, wh * days]))
 }
 
+/** Its energy has one price for all hours. */
+function withoutPeriods(bill: Bill): Bill {
+  const lines = bill.lines.map(({ tariffPeriod, ...line }) =>
+    line.kind === 'energy' || tariffPeriod === undefined ? line : { ...line, tariffPeriod },
+  )
+  return { ...bill, lines }
+}
+
 /** At one price the season changes nothing but a cent of rounding. */
 function hasTwoPrices({ energyPrices: [p1, p2] }: Home): boolean {
   return Number(p1) !== Number(p2)
@@ -230,6 +238,22 @@ describe('why a bill differs', () => {
         expect(besides(onlyEstimates, changed(other, one, { errors: [error, noError] }))).toEqual([])
         // The same error in both is nothing.
         expect(changed(other, other, { errors: [error, error] })).toEqual([])
+      }),
+    )
+  })
+
+  it('is not use nor estimates where the same use with the same wrong reading is divided in other ways', () => {
+    fc.assert(
+      fc.property(homes, (home) => {
+        const price = home.energyPrices[0]!
+        const useWh = home.useWh.map((wh, index) => wh + wrong[index]!)
+        const inPeriods = { ...home, useWh, energyPrices: [price, price, price], discountPercent: 0 }
+        const inOne = { ...inPeriods, useWh: [sumCents(useWh)], energyPrices: [price] }
+        const [one, other] = [billOf(inPeriods), withoutPeriods(billOf(inOne))]
+        const [errorOfOne, errorOfOther] = [errorOf(home), new Map([[0, sumCents(wrong) * home.days]])]
+        const rounding: ChangeCause[] = ['other', 'taxes']
+        expect(besides(rounding, changed(one, other, { errors: [errorOfOne, errorOfOther] }))).toEqual([])
+        expect(besides(rounding, changed(other, one, { errors: [errorOfOther, errorOfOne] }))).toEqual([])
       }),
     )
   })
