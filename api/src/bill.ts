@@ -84,7 +84,8 @@ export type BillChangePart = z.infer<typeof changePart>
 
 /**
  * What an estimated reading did to a bill: `excess_kwh` billed beyond what was used (negative: less), where that is
- * known since; else null, with the `kwh` that hang on the estimate.
+ * known since and the lines of both bills let it be told apart from use; else null, with the `kwh` that hang on the
+ * estimate.
  */
 const billEstimate = z.object({ kwh: z.nullable(z.number()), excess_kwh: z.nullable(z.number()) })
 export type BillEstimate = z.infer<typeof billEstimate>

@@ -5,7 +5,13 @@ import { eachDay } from '../time/day.ts'
 import { bill, kwh, type Written } from './bill-change.fixture.ts'
 import { billChange } from './bill-change.ts'
 import type { Bill } from './bill.ts'
-import { estimateByCorrections, estimateByCurve, isOfEnergyAlone } from './estimate-error.ts'
+import { tellsErrors } from './between-bills.ts'
+import {
+  estimateByCorrections,
+  estimateByCurve,
+  isOfEnergyAlone,
+  type EstimateError,
+} from './estimate-error.ts'
 
 const rule = { tariff: '2.0TD', zone: 'peninsula' } as const
 const [MEASURED, ESTIMATED] = [false, true].map((estimated) =>
@@ -54,6 +60,12 @@ describe('by the curve', () => {
     expect(estimateByCurve(asMeasured, curveOf(whole), rule).error).toEqual(new Map([[2, 5000]]))
   })
 
+  it('is not known of a bill whose free hours have a line of no period beside those of periods', () => {
+    const free = { ...kwh('energy', '12', '0', 0), name: 'Free hours' }
+    const mixed = bill(30, [ofPeriod(1, '20'), ofPeriod(2, '20'), ofPeriod(3, '20'), free], [])
+    expect(estimateByCurve(mixed, curveOf(mixed), rule)).toEqual({ estimatedWh: 72_000, error: undefined })
+  })
+
   it('is not known where hours are estimates themselves: those are what is estimated', () => {
     const curve = curveOf(whole)
     const quality = curve[3]!.quality
@@ -97,4 +109,35 @@ it('an estimate that billed too much and the bill after it are told apart from u
     ['estimates', -300],
     ['price', 270],
   ])
+})
+
+describe('an error', () => {
+  const named = (name: string, kWh: string): Written => ({ ...ofPeriod(1, kWh), name })
+  const estimatesOf = (before: Bill, after: Bill, errors: readonly [EstimateError, EstimateError]) => {
+    const cents = billChange(before, after, { errors }).causes.find(({ cause }) => cause === 'estimates')
+    return { told: tellsErrors(before, after, errors), cents: cents?.amountCents }
+  }
+  const [ofP1, ofP2] = [new Map([[1, 10_000]]), new Map([[2, 10_000]])]
+  const none = new Map<number, number>()
+
+  it('is told of both bills or of neither', () => {
+    const two = bill(30, [named('one', '30'), named('other', '20'), ofPeriod(2, '40')], [])
+    expect(estimatesOf(two, two, [none, ofP2])).toEqual({ told: true, cents: 100 })
+    // Whose the 10 kWh of P1 are, of the two lines, nobody knows.
+    expect(estimatesOf(two, two, [ofP1, ofP2])).toEqual({ told: false, cents: 0 })
+    expect(estimatesOf(two, two, [ofP2, ofP1])).toEqual({ told: false, cents: 0 })
+  })
+
+  it('is told as a whole where the bills divide their energy in other ways', () => {
+    const inPeriods = bill(30, [ofPeriod(1, '50'), ofPeriod(2, '40')], [])
+    expect(estimatesOf(inPeriods, whole, [ofP1, none])).toEqual({ told: true, cents: -100 })
+    expect(estimatesOf(whole, inPeriods, [new Map([[0, 5000]]), ofP2])).toEqual({ told: true, cents: 50 })
+  })
+
+  it('of no period is not that of a line of no period beside others, nor of lines by the day', () => {
+    const mixed = bill(30, [ofPeriod(1, '50'), kwh('energy', '40', '0', 0)], [])
+    expect(estimatesOf(mixed, mixed, [none, new Map([[0, 5000]])])).toEqual({ told: false, cents: 0 })
+    const byTheDay = bill(30, [{ ...ofPeriod(1, '30'), unit: 'unit', priceUnit: 'EUR/day', days: 30 }], [])
+    expect(estimatesOf(byTheDay, byTheDay, [none, ofP1])).toEqual({ told: false, cents: 0 })
+  })
 })

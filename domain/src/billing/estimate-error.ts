@@ -32,6 +32,11 @@ function billedWh(lines: readonly BillLine[]): Map<number, number> {
   )
 }
 
+/** All energy that a bill billed, in Wh. */
+export function billedEnergyWh(bill: Pick<Bill, 'lines'>): number {
+  return [...billedWh(energyLines(bill)).values()].reduce((sum, wh) => sum + wh, 0)
+}
+
 /** What one has more than the other in each period that either has; without those that have the same. */
 function difference(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): EstimateError {
   const periods = new Set([...one.keys(), ...other.keys()])
@@ -45,17 +50,18 @@ function difference(one: ReadonlyMap<number, number>, other: ReadonlyMap<number,
 /**
  * What is estimated of an electricity bill that begins or ends with an estimated reading, from the curve of its days:
  * where every hour has been measured since, nothing is, and the error is what was billed beyond those hours. Where
- * hours are estimates themselves, they are what is estimated; where hours are missing, all of the bill is. The error
- * of both is not known.
+ * hours are estimates themselves, they are what is estimated; where hours are missing, all of the bill is, as where a
+ * line of no period beside those of periods (free hours) does not say which hours it is of. The error of all of these
+ * is not known.
  */
 export function estimateByCurve(bill: Bill, curve: readonly CurveDay[], rule: PeriodRule): Estimate {
   const billed = billedWh(energyLines(bill))
   const days = curve.filter(({ day }) => day >= bill.span.from && day < bill.span.to)
   const months = aggregate(bill.span, days, 'monthly', rule)
-  if (months.some(({ incomplete }) => incomplete)) {
-    return { estimatedWh: [...billed.values()].reduce((sum, wh) => sum + wh, 0), error: undefined }
-  }
+  const allOfIt = { estimatedWh: billedEnergyWh(bill), error: undefined }
+  if (months.some(({ incomplete }) => incomplete)) return allOfIt
   if (months.some(({ estimated }) => estimated)) return { estimatedWh: estimatedWhOf(days), error: undefined }
+  if (billed.has(0) && billed.size > 1) return allOfIt
   const measured = new Map<number, number>()
   for (const { period, importWh } of months.flatMap(({ periods }) => periods)) {
     const key = billed.has(0) ? 0 : period

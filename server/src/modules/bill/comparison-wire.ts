@@ -1,8 +1,14 @@
 import type { BillChangePart, BillComparison, BillEstimate } from '@endoll/api/bill.ts'
+import { tellsErrors } from '@endoll/domain/billing/between-bills.ts'
 import { billChange } from '@endoll/domain/billing/bill-change.ts'
 import type { Bill } from '@endoll/domain/billing/bill.ts'
 import type { ChangePart } from '@endoll/domain/billing/change-parts.ts'
-import { excessWh, type Estimate, type EstimateError } from '@endoll/domain/billing/estimate-error.ts'
+import {
+  billedEnergyWh,
+  excessWh,
+  type Estimate,
+  type EstimateError,
+} from '@endoll/domain/billing/estimate-error.ts'
 import type { SeasonShift } from '@endoll/domain/billing/season-shift.ts'
 import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { lastDayOf, lengthInDays } from '@endoll/domain/time/date-span.ts'
@@ -18,10 +24,13 @@ function partItem(part: ChangePart): BillChangePart {
 
 const NO_ERROR: EstimateError = new Map()
 
-function estimateItem(estimate: Estimate | undefined): BillEstimate | null {
-  const { estimatedWh, error } = estimate ?? { estimatedWh: 0, error: NO_ERROR }
-  if (error === undefined) return estimatedWh === 0 ? null : { kwh: estimatedWh / 1000, excess_kwh: null }
-  return error.size === 0 ? null : { kwh: null, excess_kwh: excessWh(error) / 1000 }
+/** An error that cannot be told apart from use is as one that is not known: all of the bill rests on the estimate. */
+function estimateItem(estimate: Estimate | undefined, bill: Bill, isTold: boolean): BillEstimate | null {
+  if (estimate === undefined || estimate.error?.size === 0) return null
+  const { estimatedWh, error } = estimate
+  if (error && isTold) return { kwh: null, excess_kwh: excessWh(error) / 1000 }
+  const wh = error ? billedEnergyWh(bill) : estimatedWh
+  return wh === 0 ? null : { kwh: wh / 1000, excess_kwh: null }
 }
 
 interface Compared {
@@ -39,6 +48,7 @@ export function comparisonItem(
 ): BillComparison {
   const [ofBefore, ofNow] = estimates
   const errors = [ofBefore?.error ?? NO_ERROR, ofNow?.error ?? NO_ERROR] as const
+  const isTold = tellsErrors(before, bill, errors)
   const { totalCents, causes } = billChange(before, bill, { season, errors })
   const span = { from: other.from_day, to: other.to_day }
   return {
@@ -52,7 +62,10 @@ export function comparisonItem(
       days: lengthInDays(span),
     },
     amount_change: centsToEuroNumber(totalCents),
-    estimates: { before: estimateItem(ofBefore), now: estimateItem(ofNow) },
+    estimates: {
+      before: estimateItem(ofBefore, before, isTold),
+      now: estimateItem(ofNow, bill, isTold),
+    },
     causes: causes.map(({ cause, amountCents, parts }) => ({
       cause,
       amount: centsToEuroNumber(amountCents),

@@ -138,6 +138,29 @@ describe('what changed', () => {
     expect((await explained(signed, last)).previous?.estimates).toEqual({ before: null, now: null })
   })
 
+  it('tells no error of a period whose lines have two names: it says what rests on the estimate', async () => {
+    const signed = await newCustomer()
+    const night = { kind: 'energy', name: 'Noche', unit: 'kWh', price_unit: 'EUR/kWh' } as const
+    let id = 0
+    for (const used of [{ ...september, fields: { estimated: true } }, october]) {
+      ;({ id } = await addBill(signed.contract, used))
+      const span = { from_day: used.from_day, to_day: addDays(used.from_day, used.days) }
+      const amounts = { quantity: '30', price: '0', amount_cents: 0 }
+      const line = { invoice_id: id, position: 2, tariff_period: 1, ...night, ...span, ...amounts }
+      await server().db.insertInto('invoice_line').values(line).execute()
+    }
+    for (const day of eachDay('2026-09-01', '2026-11-01')) {
+      const importWh = energyPeriodsOfDay({ tariff: '2.0TD', zone: 'peninsula' }, day).map(() => 250)
+      await addCurveDay(server().db, signed.contract.id, day, { importWh })
+    }
+    const { previous } = await explained(signed, id)
+    expect(previous?.estimates).toEqual({
+      before: { kwh: 300, excess_kwh: null },
+      now: { kwh: 340, excess_kwh: null },
+    })
+    expect(causesOf(previous)).not.toHaveProperty('estimates')
+  })
+
   it('is compared with an estimated bill whose rest was billed apart, and says so', async () => {
     const signed = await newCustomer({ kind: 'gas', tariff: 'RL.1' })
     const wrong = await addBill(signed.contract, { ...september, fields: { estimated: true } })
