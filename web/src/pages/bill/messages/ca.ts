@@ -100,8 +100,8 @@ export const bill: Messages<typeof es.bill> = {
       use_surplus: { more: 'es van descomptar menys excedents', less: 'es van descomptar més excedents' },
       use_hours: { more: 'es va gastar més a les hores cares', less: 'es va gastar menys a les hores cares' },
       estimates: {
-        more: 'una lectura estimada cobra de més o va cobrar de menys',
-        less: 'una lectura estimada va cobrar de més o cobra de menys',
+        more: 'per una lectura estimada es factura de més o es va facturar de menys',
+        less: 'per una lectura estimada es va facturar de més o es factura de menys',
       },
       power: { more: 'es paga més potència', less: 'es paga menys potència' },
       price: { more: 'els preus són més alts', less: 'els preus són més baixos' },
@@ -141,10 +141,10 @@ export const bill: Messages<typeof es.bill> = {
         less: '{now} al dia; abans, {before}. Però ara cau menys a les hores cares.',
       },
       estimates: {
-        now_more: 'Una lectura estimada cobra aquí {kwh} més del que es va gastar.',
-        now_less: 'Una lectura estimada cobra aquí {kwh} menys del que es va gastar.',
-        before_more: 'L’altra factura va cobrar {kwh} més del que es va gastar, per una lectura estimada.',
-        before_less: 'L’altra factura va cobrar {kwh} menys del que es va gastar, per una lectura estimada.',
+        now_more: 'Per una lectura estimada es facturen aquí {kwh} més dels gastats.',
+        now_less: 'Per una lectura estimada es facturen aquí {kwh} menys dels gastats.',
+        before_more: 'Per una lectura estimada es van facturar a l’altra {kwh} més dels gastats.',
+        before_less: 'Per una lectura estimada es van facturar a l’altra {kwh} menys dels gastats.',
       },
       power: 'La potència contractada no és la mateixa que llavors.',
       price: {

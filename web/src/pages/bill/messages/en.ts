@@ -98,8 +98,8 @@ export const bill: Messages<typeof es.bill> = {
         less: 'you used less in the expensive hours',
       },
       estimates: {
-        more: 'an estimated reading charges too much now or charged too little then',
-        less: 'an estimated reading charged too much then or charges too little now',
+        more: 'an estimated reading made this bill charge too much or the other too little',
+        less: 'an estimated reading made the other bill charge too much or this one too little',
       },
       power: { more: 'you pay for more power', less: 'you pay for less power' },
       price: { more: 'prices are higher', less: 'prices are lower' },
@@ -136,10 +136,10 @@ export const bill: Messages<typeof es.bill> = {
         less: '{now} a day; before, {before}. But now less of it is in the expensive hours.',
       },
       estimates: {
-        now_more: 'An estimated reading charges {kwh} more here than was used.',
-        now_less: 'An estimated reading charges {kwh} less here than was used.',
-        before_more: 'The other bill charged {kwh} more than was used, because a reading was estimated.',
-        before_less: 'The other bill charged {kwh} less than was used, because a reading was estimated.',
+        now_more: 'Because of an estimated reading this bill charges {kwh} more than was used.',
+        now_less: 'Because of an estimated reading this bill charges {kwh} less than was used.',
+        before_more: 'Because of an estimated reading the other bill charged {kwh} more than was used.',
+        before_less: 'Because of an estimated reading the other bill charged {kwh} less than was used.',
       },
       power: 'The contracted power is not the same as before.',
       price: {

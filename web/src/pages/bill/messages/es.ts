@@ -98,8 +98,8 @@ export const bill = {
       use_surplus: { more: 'se descontaron menos excedentes', less: 'se descontaron más excedentes' },
       use_hours: { more: 'se gastó más en las horas caras', less: 'se gastó menos en las horas caras' },
       estimates: {
-        more: 'una lectura estimada cobra de más o cobró de menos',
-        less: 'una lectura estimada cobró de más o cobra de menos',
+        more: 'por una lectura estimada se factura de más o se facturó de menos',
+        less: 'por una lectura estimada se facturó de más o se factura de menos',
       },
       power: { more: 'se paga más potencia', less: 'se paga menos potencia' },
       price: { more: 'los precios son más altos', less: 'los precios son más bajos' },
@@ -139,10 +139,10 @@ export const bill = {
         less: '{now} al día; antes, {before}. Pero ahora cae menos en las horas caras.',
       },
       estimates: {
-        now_more: 'Una lectura estimada cobra aquí {kwh} más de lo que se gastó.',
-        now_less: 'Una lectura estimada cobra aquí {kwh} menos de lo que se gastó.',
-        before_more: 'La otra factura cobró {kwh} más de lo que se gastó, por una lectura estimada.',
-        before_less: 'La otra factura cobró {kwh} menos de lo que se gastó, por una lectura estimada.',
+        now_more: 'Por una lectura estimada se facturan aquí {kwh} más de los gastados.',
+        now_less: 'Por una lectura estimada se facturan aquí {kwh} menos de los gastados.',
+        before_more: 'Por una lectura estimada se facturaron en la otra {kwh} más de los gastados.',
+        before_less: 'Por una lectura estimada se facturaron en la otra {kwh} menos de los gastados.',
       },
       power: 'La potencia contratada no es la misma que entonces.',
       price: {
