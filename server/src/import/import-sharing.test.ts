@@ -39,6 +39,33 @@ it('keeps our part of constant coefficients, says how many are of others, and ag
   expect((await run(files)).sharing).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
 })
 
+it('of who has left the installation keeps nothing, in that year and after, in whatever order files come', async () => {
+  const both = [`${cups};0,4`, `${neighbour};0,6`]
+  const left = [`${neighbour};1`]
+  const kept = async () =>
+    (await all('sharing_coefficient')).map(({ year, coefficients }) => [year, coefficients]).toSorted()
+  await run({ ...shared, ...fileOf(both, 2025), ...fileOf(both, 2026) })
+  expect(await kept()).toEqual([
+    [2025, [400_000]],
+    [2026, [400_000]],
+  ])
+  const again = fileOf(left, 2026)
+  const report = await run(again)
+  expect(report.sharing).toMatchObject({ created: 0, changed: 0, removed: 1 })
+  expect(reportText(report)).toContain('0 unchanged, 1 gone; 0 files refused')
+  expect((await run(again)).sharing).toMatchObject({ created: 0, changed: 0, unchanged: 0, removed: 0 })
+  expect((await run(fileOf(left, 2027))).sharing.removed).toBe(1)
+  await run(fileOf(both, 2025))
+  expect(await kept()).toEqual([
+    [2025, [400_000]],
+    [2026, [0]],
+    [2027, [0]],
+  ])
+  // Back again.
+  await run(fileOf(both, 2027))
+  expect((await kept()).at(-1)).toEqual([2027, [400_000]])
+})
+
 it('keeps coefficients of each hour, whatever the order of the lines', async () => {
   const ours = byHour(cups, (hour) => (hour % 24 === 12 ? '0,4' : '0'))
   const theirs = byHour(neighbour, (hour) => (hour % 24 === 12 ? '0,6' : '1'))

@@ -52,8 +52,9 @@ export function reportText(report: ImportReport): string {
   }
   const { sharing } = report
   if (sharing.files > 0) {
-    const { files: count, refused, created, changed, unchanged } = sharing
-    const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}`
+    const { files: count, refused, created, changed, unchanged, removed } = sharing
+    const gone = removed > 0 ? `, ${say('gone', { removed })}` : ''
+    const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}${gone}`
     lines.push(`${say('sharing', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
   }
   lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import { DamagedArchiveError } from '../curves/bunzip.ts'
 import { openCurveFile, TooLargeError, type CurveText } from '../curves/open-curve-file.ts'
@@ -62,7 +63,30 @@ interface FileRead {
   readonly coefficients: Coefficients
 }
 
-async function saveFile(of: SharingImport, { file, cau, year, coefficients }: FileRead): Promise<Saved> {
+/**
+ * Who had a part of the installation and has none in a file of it gets nothing in that year: a 0 is kept, since without a
+ * row the last year that has one would apply.
+ */
+async function endOthers(
+  db: Db,
+  { cau, year, coefficients }: FileRead,
+  ids: readonly (number | undefined)[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into sharing_coefficient as had (contract_id, cau, year, participants, coefficients)
+    select contract_id, ${cau}, filed.year, filed.participants, '{0}'
+      from (select contract_id, min(year) as since from sharing_coefficient where cau = ${cau} group by contract_id) one
+      join (select year, max(participants) as participants from sharing_coefficient
+             where cau = ${cau} and year <> ${year} group by year
+            union all select ${year}, ${coefficients.size}) filed on filed.year >= since
+     where filed.year <> ${year} or contract_id <> all(${ids}::bigint[])
+    on conflict (contract_id, cau, year) do update set coefficients = excluded.coefficients
+      where had.year = ${year} and had.coefficients <> excluded.coefficients`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+async function saveFile(of: SharingImport, read: FileRead): Promise<Saved> {
+  const { file, cau, year, coefficients } = read
   const found = await of.contractsOf([...coefficients.keys()])
   const contracts = found.filter((contract) => isOfYear(contract, year))
   const ours = new Set(contracts.map(({ cups20 }) => cups20))
@@ -84,7 +108,11 @@ async function saveFile(of: SharingImport, { file, cau, year, coefficients }: Fi
     coefficients: [...(coefficients.get(cups20) ?? [])],
   }))
   const key = ['contract_id', 'cau', 'year']
-  return upsert(of.db, { table: 'sharing_coefficient', key, stamped: false }, records)
+  return of.db.transaction().execute(async (db) => {
+    const saved = await upsert(db, { table: 'sharing_coefficient', key, stamped: false }, records)
+    const ids = records.map(({ contract_id }) => contract_id)
+    return { ...saved, removed: await endOthers(db, read, ids) }
+  })
 }
 
 /** Reads every file of the folder `coefficients`: what part each contract gets of a shared installation. */

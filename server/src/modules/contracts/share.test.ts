@@ -36,6 +36,14 @@ it('is that of the last year up to this one, from the least to the most', async 
   expect(await shareOf(years)).toEqual({ year: 2025, least_percent: 5, most_percent: 40, participants: 8 })
 })
 
+it('is none once the contract has left the installation', async () => {
+  const years = [
+    { year: 2025, coefficients: [125_000] },
+    { year: 2026, coefficients: [0] },
+  ]
+  expect(await shareOf(years)).toBeNull()
+})
+
 it('is of the installation that the contract names, and none of who had it before', async () => {
   expect(
     await shareOf([{ year: 2026, coefficients: [125_000], cau: 'ES0031999900000002LR0FA000' }]),

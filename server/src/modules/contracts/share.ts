@@ -29,7 +29,8 @@ export async function findShare(
     .orderBy('year', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return null
+  // A year of 0 is that of who has left the installation.
+  if (!row || row.most === 0) return null
   const { participants, least, most } = row
   return {
     year: row.year,
