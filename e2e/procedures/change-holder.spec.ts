@@ -141,7 +141,7 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await expect(main).not.toContainText(email)
   await expectAccessible(theirs)
   await theirs.getByRole('button', { name: 'Aceptar y seguir' }).click()
-  await expect(theirs.getByText('Hay 3 datos que revisar')).toBeVisible()
+  await expect(theirs.getByText('Hay 3 datos por corregir')).toBeVisible()
   await expectAccessible(theirs)
   await accept(theirs)
   await theirs.reload()

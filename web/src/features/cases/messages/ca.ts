@@ -55,7 +55,7 @@ export const cases: Messages<typeof es.cases> = {
     files: 'Fitxers',
   },
   problems: {
-    summary: '{count, plural, one {Hi ha una cosa per corregir} other {Hi ha # coses per corregir}}',
+    summary: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
     minFiles:
       '{count, plural, one {Falta un fitxer, per exemple la factura.} other {Falten fitxers: com a mínim #.}}',
     maxFiles:

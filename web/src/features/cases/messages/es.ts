@@ -52,7 +52,7 @@ export const cases = {
     files: 'Archivos',
   },
   problems: {
-    summary: '{count, plural, one {Hay una cosa que corregir} other {Hay # cosas que corregir}}',
+    summary: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
     minFiles:
       '{count, plural, one {Falta un archivo, por ejemplo la factura.} other {Faltan archivos: como mínimo #.}}',
     maxFiles:

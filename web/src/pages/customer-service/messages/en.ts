@@ -3,7 +3,7 @@ import type * as es from './es.ts'
 
 const customerService: Messages<(typeof es)['customer-service']> = {
   title: 'Service and claims',
-  answer: 'Asking and claiming is free, and always answered.',
+  answer: 'Questions and claims are free and always answered.',
   where: 'Where',
   phone: 'Phone',
   claims: 'Claims',
@@ -11,18 +11,18 @@ const customerService: Messages<(typeof es)['customer-service']> = {
   post: 'By letter',
   office: 'In this office',
   officeText: 'At any hour, from the contract or the bill that it is about.',
-  proof: 'What you keep of it',
+  proof: 'What you get as proof',
   number: 'Each claim has a number and an acknowledgement with its day and hour.',
-  follow: 'With that number its state is seen here. It can be asked for by phone too.',
+  follow: 'You can follow it here with that number, or ask by phone.',
   person: 'A person can be asked for at any time.',
   when: 'When it is answered',
-  cut: 'Without light or gas',
+  cut: 'Power or gas cut',
   bills: 'Bills and charges',
-  rest: 'All the rest',
+  rest: 'Everything else',
   hours: '{hours} hours',
   days: '{days} days',
   workingDays: '{days} working days',
-  afterwards: 'Without an agreement',
+  afterwards: 'If the answer does not satisfy you',
   region: 'The consumer services of the autonomous community, or the consumer arbitration board.',
 }
 

@@ -52,7 +52,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     conditions: 'Accepto les condicions generals del contracte',
     readConditions: 'Llegir les condicions generals',
     missing: 'Cal indicar-ho.',
-    wrong: '{count, plural, one {Hi ha una dada per revisar} other {Hi ha # dades per revisar}}',
+    wrong: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
     send: 'Acceptar i seguir',
     sending: 'Enviant',
   },

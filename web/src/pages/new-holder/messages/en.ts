@@ -52,7 +52,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     conditions: 'I accept the general conditions of the contract',
     readConditions: 'Read the general conditions',
     missing: 'This is missing.',
-    wrong: '{count, plural, one {There is one thing to check} other {There are # things to check}}',
+    wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
     send: 'Accept and go on',
     sending: 'Sending',
   },

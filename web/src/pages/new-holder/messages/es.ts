@@ -49,7 +49,7 @@ const newHolder = {
     conditions: 'Acepto las condiciones generales del contrato',
     readConditions: 'Leer las condiciones generales',
     missing: 'Falta indicarlo.',
-    wrong: '{count, plural, one {Hay un dato que revisar} other {Hay # datos que revisar}}',
+    wrong: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
     send: 'Aceptar y seguir',
     sending: 'Enviando',
   },

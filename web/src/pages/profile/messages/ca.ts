@@ -11,7 +11,7 @@ export const profile: Messages<typeof es.profile> = {
     title: 'Dades personals',
     name: 'Nom',
     nif: 'NIF',
-    member: 'Sòcia o soci número',
+    member: 'Número de sòcia o soci',
     memberSince: 'Des del {date}, amb {share} de capital aportat.',
     wrong: 'Hi ha un error? El corregim al {phone}.',
   },

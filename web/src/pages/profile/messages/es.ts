@@ -8,7 +8,7 @@ export const profile = {
     title: 'Datos personales',
     name: 'Nombre',
     nif: 'NIF',
-    member: 'Socia o socio número',
+    member: 'Número de socia o socio',
     memberSince: 'Desde el {date}, con {share} de capital aportado.',
     wrong: '¿Hay un error? Lo corregimos en el {phone}.',
   },
