@@ -1,6 +1,6 @@
 import { getContract, type ContractDetail } from '@endoll/api/contracts.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../calls/api-error.ts'
@@ -11,6 +11,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useOpenRequest } from './open-requests.ts'
 import { ProcessRunning } from './ProcessRunning.tsx'
 
+/** What is read beside the contract: by one call, or by several as one. */
+export interface Reading<Data> {
+  readonly data: Data | undefined
+  readonly error: ApiError | null
+  readonly refetch: () => Promise<unknown>
+}
+
 interface ContractToChangeProps<Beside> {
   /** The contract's name. */
   readonly name: string
@@ -18,7 +25,7 @@ interface ContractToChangeProps<Beside> {
   /** Texts: the procedure's own, or those of every change. */
   readonly area: 'iban' | 'notification-address' | 'contract'
   /** What its questions need beside the contract. */
-  readonly beside: Pick<UseQueryResult<Beside, ApiError>, 'data' | 'error' | 'refetch'>
+  readonly beside: Reading<Beside>
   /** `again` reads everything once more, for when the contract has changed meanwhile. */
   readonly children: (contract: ContractDetail, beside: Beside, again: () => void) => ReactNode
 }

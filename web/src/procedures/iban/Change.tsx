@@ -19,10 +19,11 @@ import { today } from '../../site/today.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EveryContract } from './EveryContract.tsx'
-import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts } from './flow.ts'
-import type { BankAccount, IbanAnswers, IbanSlug } from './flow.ts'
+import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts, selectionOf } from './flow.ts'
+import type { BankAccount, IbanAnswers, IbanSlug, KeptContracts } from './flow.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
+import { useActiveContracts } from './use-active-contracts.ts'
 
 export function Change() {
   return <ContractChange name="iban">{(props) => <IbanChange {...props} />}</ContractChange>
@@ -31,13 +32,27 @@ export function Change() {
 /** The change of the account that a contract is paid from, or every contract. */
 function IbanChange({ name, address, onSent }: ChangeProps) {
   const accounts = useQuery(read(listContractIbans, {}))
+  const active = useActiveContracts(kindsOffered('iban', useSite().settings.switches))
   return (
-    <ContractToChange name={name} procedure="iban" area="iban" beside={accounts}>
+    <ContractToChange
+      name={name}
+      procedure="iban"
+      area="iban"
+      beside={{
+        data:
+          accounts.data && active.data !== undefined
+            ? { accounts: accounts.data, active: active.data }
+            : undefined,
+        error: accounts.error ?? active.error,
+        refetch: () => Promise.all([accounts.refetch(), active.refetch()]),
+      }}
+    >
       {(contract, known, again) => (
         <IbanQuestions
           id={contract.id}
           current={contract.bank_account}
-          accounts={known}
+          accounts={known.accounts}
+          active={known.active}
           address={address}
           onSent={onSent}
           onOutdated={again}
@@ -51,20 +66,21 @@ interface IbanQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
   readonly id: number
   readonly current: BankAccount | null
   readonly accounts: readonly BankAccount[]
+  /** How many active contracts may have their account changed. */
+  readonly active: number
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
   readonly onOutdated: () => void
 }
 
 function IbanQuestions(props: IbanQuestionsProps) {
-  const { id, current, accounts, address, onSent, onOutdated } = props
+  const { id, current, accounts, active, address, onSent, onOutdated } = props
   const t = useTranslations('iban')
   const textsOf = useIbanStepTexts(accounts)
   const others = otherAccounts(accounts, current)
   const { settings } = useSite()
   const signed = settings.signedProcedures.includes('iban')
-  const kinds = kindsOffered('iban', settings.switches)
-  const [contracts, choose] = useKeptChoice<'one' | 'every'>(typedKey(ibanDraftKey(id), summarySlug), 'one')
-  const every = contracts === 'every'
+  const [contracts, choose] = useKeptChoice<KeptContracts>(typedKey(ibanDraftKey(id), summarySlug), 'one')
+  const selection = selectionOf(contracts, active)
   return (
     <div className="stack" data-gap="l">
       {current ? <DefinitionList items={[{ term: t('current'), value: current.printable_iban }]} /> : null}
@@ -92,17 +108,18 @@ function IbanQuestions(props: IbanQuestionsProps) {
             <Notice tone="info" title={t('mandate.title')}>
               {t('mandate.why')}
             </Notice>
-            <EveryContract kinds={kinds} chosen={every} onChoose={(all) => choose(all ? 'every' : 'one')} />
+            <EveryContract
+              count={active}
+              chosen={selection === 'all'}
+              onChoose={(all) => choose(all ? 'every' : 'one')}
+            />
             <SendRequest
               ready={ready}
-              content={{ ...ready.answers, contracts }}
+              content={{ ...ready.answers, selection }}
               send={(how) =>
                 call(
                   changeIban,
-                  {
-                    params: { id: String(id) },
-                    body: { ...ibanBody(ready.answers), selection: every ? 'all' : 'actual' },
-                  },
+                  { params: { id: String(id) }, body: { ...ibanBody(ready.answers), selection } },
                   how,
                 )
               }

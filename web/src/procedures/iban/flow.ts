@@ -1,4 +1,5 @@
 import { groupIban, ibanLength, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
+import { mostContracts } from '@endoll/api/procedures/several.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
 /** The answers. The account as it is typed. */
@@ -82,6 +83,14 @@ export function ibanFlow(
     },
     newAccount,
   ]
+}
+
+/** Whose account is changed, as it is kept while the request is prepared. */
+export type KeptContracts = 'one' | 'every'
+
+/** What the request is for: every active contract only where there are several, and no more than one request takes. */
+export function selectionOf(kept: KeptContracts, active: number): 'all' | 'actual' {
+  return kept === 'every' && active > 1 && active <= mostContracts ? 'all' : 'actual'
 }
 
 /** The call's body from what was answered. */
