@@ -118,6 +118,26 @@ test.describe('what comes late', () => {
       await expect.poll(() => whatIsFocused(page), `${height} px`).toMatchObject({ seen: true })
     }
   })
+
+  test('does not bring back what was scrolled away from', async ({ page }) => {
+    await page.goto('/nuevo-cliente-electricidad')
+    await expect(page.locator('#root .cookie-dialog')).toBeVisible()
+    await expect(page.locator('#drawn-ahead')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('CUPS').click()
+    await expect(page.getByLabel('CUPS')).toBeFocused()
+    const scrolled = await page.evaluate(async () => {
+      const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      await later(100)
+      const below = (document.activeElement?.getBoundingClientRect().bottom ?? 0) < 0
+      const before = scrollY
+      document.querySelector('main')?.append(document.createElement('p'))
+      await later(300)
+      return { below, moved: scrollY - before }
+    })
+    expect(scrolled).toEqual({ below: true, moved: 0 })
+  })
 })
 
 async function expectLow(page: Page, { width, height }: Size, addresses: readonly string[]): Promise<void> {

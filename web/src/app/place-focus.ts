@@ -60,13 +60,15 @@ function nextPlace(): HTMLElement | undefined {
 /** What comes late moves what stands below it: what the keyboard is at stays clear of the question of cookies. */
 function keepClear(): void {
   const at = document.querySelector('#root:has(> .cookie-dialog) :focus-visible')
-  if (at && at.getBoundingClientRect().top < innerHeight) at.scrollIntoView({ block: 'nearest' })
+  const place = at?.getBoundingClientRect()
+  // What was scrolled away from stays away.
+  if (place && place.top < innerHeight && place.bottom > 0) at?.scrollIntoView({ block: 'nearest' })
 }
 
 function check(): void {
   keepClear()
   const [last] = held
-  if (!last || (document.activeElement ?? document.body) !== document.body || canBeReached(last)) return
+  if (!last || document.activeElement !== document.body || canBeReached(last)) return
   const place = nextPlace()
   if (place) focusOn(place)
   else focusMainHeading()

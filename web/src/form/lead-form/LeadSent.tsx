@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -10,11 +10,17 @@ interface LeadSentProps {
 /** In place of the form that was sent: the keyboard goes on here, and so it is heard. */
 export function LeadSent({ title, children }: LeadSentProps) {
   const place = useRef<HTMLElement>(null)
+  const words = useId()
   useEffect(() => place.current?.focus(), [])
   return (
-    <section ref={place} tabIndex={-1} aria-label={title}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={title}
+      {...(children ? { 'aria-describedby': words } : {})}
+    >
       <Notice tone="good" title={title}>
-        {children}
+        {children ? <div id={words}>{children}</div> : null}
       </Notice>
     </section>
   )

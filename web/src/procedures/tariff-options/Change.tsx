@@ -5,6 +5,7 @@ import {
   chooseHappyHours,
 } from '@endoll/api/procedures/tariff-options.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
@@ -102,6 +103,7 @@ function OneOption({ contract, offered, onSent, onOutdated }: OneOptionProps) {
   const { option, choices, chosen } = offered
   const draftKey = `tariff-options ${name} ${option}`
   const [key, choose] = useKeptChoice(draftKey, chosen?.key ?? '')
+  const [isChosen, setIsChosen] = useState(false)
   const wanted = choices.find((choice) => choice.key === key)
   const unchanged = wanted === undefined || wanted.key === chosen?.key
   return (
@@ -111,11 +113,16 @@ function OneOption({ contract, offered, onSent, onOutdated }: OneOptionProps) {
         label={t(`options.${option}.label`)}
         hint={chosen ? t('now', { choice: say(chosen) }) : t('nothingNow')}
         value={key}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => {
+          setIsChosen(true)
+          choose(target.value)
+        }}
         options={choices.map((choice) => ({ value: choice.key, label: say(choice) }))}
         cards
       />
-      {wanted ? <OptionPreview contractId={id} choice={wanted} words={say(wanted)} /> : null}
+      {wanted ? (
+        <OptionPreview contractId={id} choice={wanted} words={say(wanted)} isChosen={isChosen} />
+      ) : null}
       <SendAtOnce
         draftKey={draftKey}
         content={{ option, key }}

@@ -17,10 +17,12 @@ interface OptionPreviewProps {
   readonly choice: Choice
   /** The choice in words. */
   readonly words: string
+  /** Whether somebody has chosen it here: what the page came with is not said. */
+  readonly isChosen: boolean
 }
 
 /** From when a choice holds, which hours it makes cheap, and what it would have come to in the last twelve months. */
-export function OptionPreview({ contractId, choice, words }: OptionPreviewProps) {
+export function OptionPreview({ contractId, choice, words, isChosen }: OptionPreviewProps) {
   const t = useTranslations('changes.tariff-options.preview')
   const { longDay } = useFormat()
   const { option, key } = choice
@@ -43,23 +45,23 @@ export function OptionPreview({ contractId, choice, words }: OptionPreviewProps)
     <section className="stack" data-gap="s" aria-label={t('title', { choice: words })}>
       <h2>{t('title', { choice: words })}</h2>
       <p>{t('from', { day: longDay(from) })}</p>
-      <Cost preview={preview.data} />
+      <Cost preview={preview.data} isChosen={isChosen} />
       {week ? <Week week={week} /> : null}
     </section>
   )
 }
 
-interface CostProps {
+interface CostProps extends Pick<OptionPreviewProps, 'isChosen'> {
   readonly preview: TariffOptionPreview
 }
 
-function Cost({ preview: { cost, prices } }: CostProps) {
+function Cost({ preview: { cost, prices }, isChosen }: CostProps) {
   const t = useTranslations('changes.tariff-options.preview')
   const { money, number, day } = useFormat()
   if (!cost) {
     return (
       <Notice tone="info">
-        <SaidAnew atFirst>{t(prices ? 'tooFew' : 'noPrice')}</SaidAnew>
+        <SaidAnew atFirst={isChosen}>{t(prices ? 'tooFew' : 'noPrice')}</SaidAnew>
       </Notice>
     )
   }
@@ -76,7 +78,7 @@ function Cost({ preview: { cost, prices } }: CostProps) {
   return (
     <>
       <p>
-        <SaidAnew atFirst>{answer()}</SaidAnew>
+        <SaidAnew atFirst={isChosen}>{answer()}</SaidAnew>
       </p>
       <DefinitionList
         columns={2}
