@@ -326,9 +326,10 @@ describe('a change of product', () => {
       .orderBy('end_day')
       .execute()
   }
-  async function effective() {
-    await run(folder())
-    const { body } = await caller.send('POST', 'contracts/1/product/', { product: 'B', start: 'soon' })
+  async function effective(files = folder(), options = {}) {
+    await run(files, options)
+    const asked = { product: 'B', start: 'soon', bonus_renounced: true }
+    const { body } = await caller.send('POST', 'contracts/1/product/', asked)
     const { request } = body as SubmittedBody
     await sign(server, caller, request.id)
     await answer(request.reference, { answer: 'effective' })
@@ -351,5 +352,32 @@ describe('a change of product', () => {
     const lines = 'contract_name;product_code;end_day\n1;L;2024-06-30\n'
     await run(folder('B', { 'contract-products.csv': lines }))
     expect((await lastDays()).map(({ end_day }) => end_day)).toEqual(['2024-06-30', '2026-11-20'])
+  })
+
+  it('ends the social bonus for good: yesterday’s folder again changes nothing and says nothing', async () => {
+    const bonus = (start: string, end = '') => `1;social_bonus;Bo;${start};${end};;42,5`
+    const rows = ['contract_name;kind;name;start_day;end_day;price_month;discount_percent']
+    rows.push(bonus('2024-03-01', '2026-02-28'), bonus('2026-03-01'), bonus('2027-03-01'))
+    rows.push('1;service;Manteniment;2024-01-01;;2,95;')
+    const files = folder('L', {
+      'products.csv':
+        'code;kind;name;price_kind;pvpc\nL;electricity;Llum;indexed;yes\nB;electricity;Nova;fixed;\n',
+      'contract-services.csv': rows.join('\n'),
+    })
+    const services = () =>
+      server.db
+        .selectFrom('contract_service')
+        .select(['kind', 'start_day', 'end_day'])
+        .orderBy('kind')
+        .orderBy('start_day')
+        .execute()
+    await effective(files, { referenceRetailer: true })
+    const after = await services()
+    expect(after.map(({ end_day }) => end_day)).toEqual([null, '2026-02-28', '2026-11-20'])
+    const report = await run(files, { referenceRetailer: true })
+    expect([report.problems, report.notices]).toEqual([[], []])
+    expect(report.tables.filter(({ created, changed }) => created + changed > 0)).toEqual([])
+    expect(await services()).toEqual(after)
+    expect(await lastDays()).toEqual([{ product_code: 'L', end_day: '2026-11-20' }])
   })
 })

@@ -1,4 +1,6 @@
+import { addDays } from '@endoll/domain/time/day.ts'
 import { expect, it } from 'vitest'
+import { systemClock, todayOf } from '../platform/clock.ts'
 import { importFolder } from './import-folder.ts'
 import { oneContract, withFolder, type Files } from './testing/folder.ts'
 import { importsIntoOwnDatabase } from './testing/imports.ts'
@@ -72,6 +74,21 @@ it('[law.6.pvpc] a contract that leaves the PVPC has no bonus from that day on',
   const { notices } = await withFolder(left, (folder) => importFolder(db(), folder))
   expect(notices).toMatchObject([{ code: 'bonus_ended', of: '1', said: 'F', computed: '2026-10-31' }])
   expect(await all('contract_service')).toMatchObject([{ kind: 'social_bonus', end_day: '2026-10-31' }])
+})
+
+it('[law.6.pvpc] keeps the history of a bonus that began after an earlier time at the PVPC', async () => {
+  const bonus = `${services}\n1;social_bonus;Bo;2025-03-01;;;42,5\n`
+  expect(await problemsOf({ ...onPvpc, 'contract-services.csv': bonus })).toEqual([])
+  const left = {
+    ...oneContract,
+    'products.csv': `${products}\nL;electricity;PVPC;indexed;yes\nF;electricity;Fix;fixed;\n`,
+    'contracts.csv': String(oneContract['contracts.csv']).replaceAll(';L;', ';F;'),
+    'contract-products.csv': 'contract_name;end_day;product_code\n1;2024-06-30;L\n1;2025-02-28;F\n',
+  }
+  const { notices } = await withFolder(left, (folder) => importFolder(db(), folder))
+  const yesterday = addDays(todayOf({ clock: systemClock }), -1)
+  expect(notices).toMatchObject([{ code: 'bonus_ended', of: '1', said: 'F', computed: yesterday }])
+  expect(await all('contract_service')).toMatchObject([{ start_day: '2025-03-01', end_day: yesterday }])
 })
 
 it('[law.6.pay] a bill of the PVPC that is due before its twenty days is noticed', async () => {

@@ -218,7 +218,8 @@ export interface EndedBonus {
 
 /**
  * Ends the social bonuses of contracts that have left the PVPC, of one contract or of all: the last day is that of the
- * PVPC, the day before today where that is not known. Source: RD 897/2017 arts 6.2 and 6.4 (a discount on the PVPC).
+ * PVPC since the bonus began, the day before today where that is not known; one that has not begun by then goes. Source:
+ * RD 897/2017 arts 6.2 and 6.4 (a discount on the PVPC).
  */
 export async function endBonusesOffPvpc(
   db: Db,
@@ -230,7 +231,8 @@ export async function endBonusesOffPvpc(
                    contract.product_code as product,
                    coalesce((select max(past.end_day)
                                from contract_product past join product was on was.code = past.product_code
-                              where past.contract_id = contract.id and was.pvpc),
+                              where past.contract_id = contract.id and was.pvpc
+                                and past.end_day >= service.start_day),
                             ${addDays(today, -1)}::date) as last_day
               from contract_service service
               join contract on contract.id = service.contract_id

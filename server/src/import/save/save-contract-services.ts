@@ -1,9 +1,45 @@
+import { sql } from 'kysely'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { systemClock, todayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { endBonusesOffPvpc } from '../../platform/unscoped-contracts.ts'
 import type { ContractServiceRow } from '../tables/contract-services.ts'
 import { idsOfContracts, ofKnownContracts } from './of-known.ts'
 import type { Saving, TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
+
+interface Service {
+  readonly contract_id: number | undefined
+  readonly kind: ContractServiceRow['kind']
+  readonly start_day: Day
+  readonly end_day: Day | null
+}
+
+/**
+ * Whoever signed here a change that left the PVPC gave the bonus up: a file that does not know it yet neither prolongs the
+ * bonus nor, until the contract is at the PVPC again, brings another one.
+ */
+async function keepRenounced<S extends Service>(db: Db, services: readonly S[]): Promise<S[]> {
+  const { rows } = await sql<{ id: number; lastDay: Day; isBack: boolean }>`
+    select own.contract_id as id, own.end_day as "lastDay", present.pvpc as "isBack"
+      from contract_product own
+      join product was on was.code = own.product_code and was.pvpc
+      join contract on contract.id = own.contract_id
+      join product present on present.code = contract.product_code
+     where own.request_id is not null and own.contract_id = any(${services.map((one) => one.contract_id)}::bigint[])
+     order by own.end_day`.execute(db)
+  const ends = Map.groupBy(rows, ({ id }) => id)
+  return services.flatMap((service) => {
+    const of = service.kind === 'social_bonus' ? (ends.get(service.contract_id ?? 0) ?? []) : []
+    const end = of.find(({ lastDay }) => lastDay >= service.start_day)
+    if (end) {
+      const { lastDay } = end
+      const isLonger = service.end_day === null || service.end_day > lastDay
+      return [isLonger ? { ...service, end_day: lastDay } : service]
+    }
+    return of.some(({ isBack }) => !isBack) ? [] : [service]
+  })
+}
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
   const { db, known, problems, check, referenceRetailer } = saving
@@ -32,8 +68,10 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
     ...service,
     discount_limit_wh: discount_limit_kwh,
   }))
+  const kept = await keepRenounced(db, records)
   const key = ['contract_id', 'kind', 'name', 'start_day']
-  return upsert(db, { table: 'contract_service', key, stamped: false }, records)
+  const saved = await upsert(db, { table: 'contract_service', key, stamped: false }, kept)
+  return { ...saved, unchanged: saved.unchanged + records.length - kept.length }
 }
 
 /** A contract that has left the PVPC has no bonus any more (RD 897/2017 art. 6.2): ended here, and told. */
