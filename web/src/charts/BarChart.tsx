@@ -59,18 +59,19 @@ export function BarChart(props: BarChartProps) {
   const select = onSelect && ((index: number) => onSelect(bars[index]?.key ?? ''))
   const { active, tabStop, hand } = useBarReading({ count: bars.length, last: lastRead(bars) }, select)
   const hintId = useId()
-  const { frame, bands, ticks, dividers, scrolls } = useMemo(
+  const { frame, bands, ticks, dividers, scrolls, overhang } = useMemo(
     () => barLayout(bars, shown, { formatTick, unit }, compact, enlarged),
     [bars, shown, formatTick, unit, compact, enlarged],
   )
   const { width } = frame
   // The values stay in view beside a picture that is moved along: it begins right of them.
-  const hidden = scrolls ? frame.left : 0
+  const hidden = scrolls ? frame.left - overhang : 0
+  const pictureWidth = frame.width - hidden + overhang
   const scroller = useRef<HTMLDivElement>(null)
   // What is newest is seen first.
   useLayoutEffect(() => {
-    if (scrolls) scroller.current?.scrollTo({ left: width })
-  }, [scrolls, width])
+    if (scrolls) scroller.current?.scrollTo({ left: pictureWidth })
+  }, [scrolls, pictureWidth])
   const pointed = active === undefined ? undefined : bars[active]
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'mouse' || scrolls) return
@@ -88,11 +89,11 @@ export function BarChart(props: BarChartProps) {
   }
   const picture = (
     <svg
-      viewBox={`${hidden} 0 ${frame.width - hidden} ${frame.height}`}
+      viewBox={`${hidden} 0 ${pictureWidth} ${frame.height}`}
       role="group"
       aria-label={label}
       aria-describedby={hintId}
-      style={scrolls ? { width: frame.width - hidden } : undefined}
+      style={scrolls ? { width: pictureWidth } : undefined}
       onKeyDown={move}
       onPointerMove={drag}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hand.clear()}

@@ -18,7 +18,7 @@ import './chart.css'
 type HourChartProps = ValueFormat & {
   /** What the chart shows and which keys move in it. */
   label: string
-  /** Energy used in each hour (or quarter); null where there is no reading. A day has 23, 24 or 25 hours. */
+  /** What is drawn of each hour (or quarter), energy or money; null where it is not known. A day has 23, 24 or 25 hours. */
   values: readonly ChartValue[]
   /** Surplus of the same hours, positive; drawn below the axis. */
   surplus?: readonly ChartValue[]
@@ -26,6 +26,8 @@ type HourChartProps = ValueFormat & {
   hueOf: (index: number) => Hue
   /** Hours that were estimated. */
   isEstimated?: (index: number) => boolean
+  /** Hours that have passed and were not read: an hour that was read may have no price. */
+  isUnread?: (index: number) => boolean
   /** The legend; one entry per hue that occurs. */
   series: readonly Series[]
   /** Where several hours share a pixel: a legend without hues of their own, and what the chart shows of them. */
@@ -86,7 +88,7 @@ export function HourChart(props: HourChartProps) {
         series={singly || !shared ? props.series : shared.series}
         marks={[
           ...(props.isEstimated ? [{ mark: 'estimated' as const, label: props.marks.estimated }] : []),
-          ...(hasUnread(values) ? [{ mark: 'unread' as const, label: props.marks.unread }] : []),
+          ...(props.isUnread ? [{ mark: 'unread' as const, label: props.marks.unread }] : []),
         ]}
       />
       <div ref={element} className="chart-plot">
@@ -127,11 +129,11 @@ export function HourChart(props: HourChartProps) {
   )
 }
 
-type HourPathsProps = Pick<HourChartProps, 'values' | 'surplus' | 'hueOf' | 'isEstimated'> & {
+type HourPathsProps = Pick<HourChartProps, 'values' | 'surplus' | 'hueOf' | 'isEstimated' | 'isUnread'> & {
   frame: Frame
 }
 
-function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProps) {
+function HourPaths({ values, surplus, hueOf, isEstimated, isUnread, frame }: HourPathsProps) {
   const paths = useMemo(() => {
     const place = { left: frame.left, width: frame.right - frame.left, y: frame.y }
     const below = surplus ? negativeOf(surplus) : []
@@ -142,9 +144,9 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     return {
       drawn: [...draw(values, hueOf, 'total'), ...draw(below, () => 'surplus', 'surplus')],
       hatched: singlePaths(estimated, () => 'total', place),
-      unread: unreadBands(values, place, frame),
+      unread: isUnread ? unreadBands(values.length, isUnread, place, frame) : '',
     }
-  }, [values, surplus, hueOf, isEstimated, frame])
+  }, [values, surplus, hueOf, isEstimated, isUnread, frame])
   return (
     <>
       {paths.unread ? <path className="hours-unread" d={paths.unread} /> : null}
@@ -172,8 +174,6 @@ function HourPaths({ values, surplus, hueOf, isEstimated, frame }: HourPathsProp
     </>
   )
 }
-
-const hasUnread = onceFor((values: readonly ChartValue[]) => values.includes(null))
 
 function lastKnown(values: readonly ChartValue[]): number {
   return Math.max(

@@ -1,6 +1,6 @@
 import type { Bar } from './BarChart.tsx'
 import type { BottomTick } from './Axis.tsx'
-import { compactHeight, frameFor, fullHeight } from './frame.ts'
+import { characterPx, compactHeight, frameFor, fullHeight } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { bandsBetween } from './scale.ts'
 import type { Bands } from './scale.ts'
@@ -21,6 +21,8 @@ interface BarLayout {
   readonly dividers: readonly number[]
   /** Wider than its place: it is moved along. */
   readonly scrolls: boolean
+  /** How far labels may reach beyond the first and the last bar of a picture that is moved along: it makes room for them. */
+  readonly overhang: number
 }
 
 /** Room that a year needs below. */
@@ -65,12 +67,16 @@ export function barLayout(
     const crowded = tick.below !== undefined && next !== undefined && next.x - tick.x < belowPx * enlarged
     return crowded ? { ...tick, below: undefined } : tick
   })
+  const reach = ({ x, label, below = '' }: BarTick) =>
+    (Math.max(label.length, below.length) * characterPx * enlarged) / 2 -
+    Math.min(x - frame.left, frame.right - x)
   return {
     frame,
     bands,
     ticks: roomy,
     dividers: groups.slice(1).map(({ first }) => frame.left + bands.step * first),
     scrolls,
+    overhang: scrolls ? Math.max(0, ...roomy.map(reach)) : 0,
   }
 }
 

@@ -24,7 +24,8 @@ export const compactHeight = 200
 const top = 30
 const under = 28
 const secondLinePx = 18
-const characterPx = 8
+/** The widest of usual characters. */
+export const characterPx = 8
 
 interface Size {
   readonly height?: number

@@ -55,8 +55,12 @@ test('the drawing of a year is as long as the screen is wide', () => {
   expect(fitsSingly(25, 300)).toBe(true)
 })
 
-test('hours without a reading have a band of their own, and those of nothing have none', () => {
-  const bands = unreadBands([null, 0, 1, null, null], { left: 10, width: 50 }, { top: 30, bottom: 200 })
+test('each stretch that was not read has a band of its own', () => {
+  const unread = [true, false, false, true, true]
+  const bandsOf = (count: number) =>
+    unreadBands(count, (index) => unread[index] === true, { left: 10, width: 50 }, { top: 30, bottom: 200 })
+  const bands = bandsOf(5)
   expect(bands).toBe('M10 30V200H20V30ZM40 30V200H60V30Z')
-  expect(unreadBands([0, 1], { left: 0, width: 2 }, { top: 0, bottom: 1 })).toBe('')
+  expect(bandsOf(0)).toBe('')
+  expect(unreadBands(2, () => false, { left: 0, width: 2 }, { top: 0, bottom: 1 })).toBe('')
 })

@@ -59,18 +59,21 @@ export function binnedPaths(values: readonly ChartValue[], hue: Hue, place: Path
   })
 }
 
-/** A band from top to bottom over each stretch without a reading: nothing known is not nothing used. */
+/** A band from top to bottom over each stretch that was not read: nothing known is not nothing used. */
 export function unreadBands(
-  values: readonly ChartValue[],
+  count: number,
+  isUnread: (index: number) => boolean,
   { left, width }: Pick<PathPlace, 'left' | 'width'>,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): string {
-  const at = (index: number) => round(left + (index * width) / values.length)
+  const at = (index: number) => round(left + (index * width) / count)
   let path = ''
-  for (const [index, value] of values.entries()) {
-    if (value !== null) continue
-    if (index === 0 || values[index - 1] !== null) path += `M${at(index)} ${top}V${bottom}`
-    if (index === values.length - 1 || values[index + 1] !== null) path += `H${at(index + 1)}V${top}Z`
+  let open = false
+  for (let index = 0; index <= count; index++) {
+    const unread = index < count && isUnread(index)
+    if (unread && !open) path += `M${at(index)} ${top}V${bottom}`
+    if (!unread && open) path += `H${at(index)}V${top}Z`
+    open = unread
   }
   return path
 }

@@ -1,3 +1,4 @@
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import { describe, expect, it } from 'vitest'
 import {
   byMonth,
@@ -9,6 +10,7 @@ import {
   periodsShown,
   quartersOf,
   sumsOf,
+  unreadIn,
 } from './readings.ts'
 import { hourlyReadings, hoursOf } from './hourly-readings.fixture.ts'
 
@@ -53,6 +55,17 @@ describe('hours', () => {
     ])
     expect(hasSurplus(readings)).toBe(true)
     expect(hasSurplus(hourlyReadings(starts))).toBe(false)
+  })
+
+  it('that have passed and were not read are missing; those without a price and those to come are not', () => {
+    const starts = hoursOf('2026-11-20', '2026-11-21')
+    const now = instantMs('2026-11-20T03:30:00+01:00')
+    const gap = hourlyReadings(starts, { import_wh: starts.map((_, at) => (at === 1 || at > 2 ? null : 0)) })
+    const isUnread = unreadIn(gap, now)
+    expect(starts.flatMap((_, at) => (isUnread?.(at) ? [at] : []))).toEqual([1, 3])
+    expect(unreadIn(hourlyReadings(starts), now)).toBeUndefined()
+    const toCome = hourlyReadings(starts, { import_wh: starts.map((_, at) => (at > 3 ? null : 0)) })
+    expect(unreadIn(toCome, now)).toBeUndefined()
   })
 
   it('of a day are listed by the clock', () => {

@@ -1,5 +1,6 @@
 import type { consumptionSeries } from '@endoll/api/consumption.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import { instantMs } from '@endoll/domain/time/instant.ts'
 import { costAt, costPartsAt } from './costs.ts'
 import { onceFor } from '../../charts/once-for.ts'
 
@@ -42,6 +43,18 @@ export function knownSum(values: readonly (number | null)[] | undefined): number
 export const hasSurplus: (readings: Readings) => boolean = onceFor(({ export_wh }) =>
   export_wh.some((value) => value !== null && value > 0),
 )
+
+/**
+ * Which hours have passed and have no reading of what was used; undefined where there is none. Hours to come are not
+ * missing. `now` in milliseconds since 1970.
+ */
+export function unreadIn(
+  { starts, import_wh }: Pick<Readings, 'starts' | 'import_wh'>,
+  now: number,
+): ((index: number) => boolean) | undefined {
+  const isUnread = (index: number) => import_wh[index] === null && instantMs(starts[index] ?? '') < now
+  return import_wh.some((_, index) => isUnread(index)) ? isUnread : undefined
+}
 
 /** Import of one entry in each period, in Wh: an hour has only one. */
 export function partsOf(readings: Readings, index: number): readonly number[] {

@@ -6,10 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
 import { chartValues, surplusValues } from '../../../features/consumption/costs.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
-import { daysOf, entryAt, hourTicks, quartersOf } from '../../../features/consumption/readings.ts'
+import { daysOf, entryAt, hourTicks, quartersOf, unreadIn } from '../../../features/consumption/readings.ts'
 import { nameOf } from '../../../features/consumption/day-range.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
+import { nowMs } from '../../../site/clock.ts'
 
 interface HoursProps {
   readings: Readings
@@ -32,7 +33,7 @@ export function Hours({ readings: shown, unit, onOpen }: HoursProps) {
   const totals = useChartTexts(shown)
   const oneDay = readings.start === readings.end
   const range = ofRange(nameOf({ firstDay: readings.start, lastDay: readings.end }))
-  const { values, surplus, hueOf, isEstimated } = useMemo(() => {
+  const { values, surplus, hueOf, isEstimated, isUnread } = useMemo(() => {
     const hues = huesOf(readings.period_names)
     return {
       values: chartValues[unit](readings),
@@ -41,6 +42,7 @@ export function Hours({ readings: shown, unit, onOpen }: HoursProps) {
       isEstimated: readings.estimated.includes(1)
         ? (index: number) => readings.estimated[index] === 1
         : undefined,
+      isUnread: unreadIn(readings, nowMs()),
     }
   }, [readings, texts, unit, inEuros])
   const long = values.length / 24 > monthlyTicksFromDays
@@ -66,6 +68,7 @@ export function Hours({ readings: shown, unit, onOpen }: HoursProps) {
       {...(surplus && { surplus })}
       hueOf={hueOf}
       {...(isEstimated && { isEstimated })}
+      {...(isUnread && { isUnread })}
       series={inEuros ? texts.periods : texts.legend}
       shared={{ series: [texts.total, ...(inEuros ? [] : texts.below)], note: t('chart.highest') }}
       ticks={ticks()}
