@@ -1,5 +1,5 @@
 import { listContracts } from '@endoll/api/contracts.ts'
-import type { ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractItem, ContractsShown, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,10 +14,11 @@ const pauseMs = 200
 /** As many as somebody reads before typing on. */
 const found = 20
 
-function foundQuery(type: SupplyKind, filter: string) {
+/** The contracts that fit what is typed. */
+export function foundQuery(type: SupplyKind, filter: string, only?: ContractsShown) {
   return read(
     listContracts,
-    { query: { type, offset: '0', limit: String(found), ...(filter && { filter }) } },
+    { query: { type, offset: '0', limit: String(found), ...(filter && { filter }), ...(only && { only }) } },
     { version: 2 },
   )
 }
@@ -25,6 +26,8 @@ function foundQuery(type: SupplyKind, filter: string) {
 interface ContractFinderProps {
   readonly label: string
   readonly kinds: readonly SupplyKind[]
+  /** Which are looked for; all of them without it. */
+  readonly only?: ContractsShown
   /** Which of those found may be chosen; all of them without it. */
   readonly offers?: (contract: ContractItem) => boolean
   readonly error?: string | undefined
@@ -32,18 +35,19 @@ interface ContractFinderProps {
 }
 
 /** One of many contracts: a part of its place, street, town, name or CUPS is typed. The server looks for it. */
-export function ContractFinder({ label, kinds, offers = () => true, error, onChoose }: ContractFinderProps) {
+export function ContractFinder(props: ContractFinderProps) {
+  const { label, kinds, only, offers = () => true, error, onChoose } = props
   const t = useTranslations('menus.finder')
   const placeName = usePlaceName()
   const [typed, setTyped] = useState('')
   const filter = useSettled(typed.trim())
   const electricity = useQuery({
-    ...foundQuery('electricity', filter),
+    ...foundQuery('electricity', filter, only),
     enabled: kinds.includes('electricity'),
     placeholderData: (before) => before,
   })
   const gas = useQuery({
-    ...foundQuery('gas', filter),
+    ...foundQuery('gas', filter, only),
     enabled: kinds.includes('gas'),
     placeholderData: (before) => before,
   })

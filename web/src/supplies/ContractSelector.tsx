@@ -1,4 +1,4 @@
-import type { ContractItem } from '@endoll/api/contracts.ts'
+import type { ContractItem, ContractsShown } from '@endoll/api/contracts.ts'
 import { Select } from '../ui/Select.tsx'
 import { useChoosing } from '../ui/use-choosing.ts'
 import { ContractFinder, typedFrom } from './ContractFinder.tsx'
@@ -15,12 +15,14 @@ export function offersChoice(contracts: readonly ContractItem[], name: string): 
 interface ContractSelectorProps {
   label: string
   contracts: readonly ContractItem[]
+  /** Which contracts these are; of many, the others are not found either. */
+  only?: ContractsShown
   name: string
   onChoose: (name: string) => void
 }
 
 /** Chooses another contract of the customer; nothing where there is only one. */
-export function ContractSelector({ label, contracts, name, onChoose }: ContractSelectorProps) {
+export function ContractSelector({ label, contracts, only, name, onChoose }: ContractSelectorProps) {
   const known = isAmong(contracts, name)
   const choosing = useChoosing(known ? name : '', (chosen) => chosen && onChoose(chosen))
   if (!offersChoice(contracts, name)) return null
@@ -28,7 +30,12 @@ export function ContractSelector({ label, contracts, name, onChoose }: ContractS
   if (kind && contracts.length >= typedFrom) {
     return (
       <div className="no-print">
-        <ContractFinder label={label} kinds={[kind]} onChoose={(chosen) => onChoose(chosen.name)} />
+        <ContractFinder
+          label={label}
+          kinds={[kind]}
+          {...(only && { only })}
+          onChoose={(chosen) => onChoose(chosen.name)}
+        />
       </div>
     )
   }

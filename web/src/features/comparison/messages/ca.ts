@@ -59,6 +59,8 @@ export const comparison: Messages<typeof es.comparison> = {
     gas: 'És el consum de les factures d’aquest contracte del {from} al {to}: {kwh}.',
     link: 'Veure el contracte',
     loading: 'Preparant la comparació…',
+    unread: 'No hem pogut llegir els contractes d’aquest compte',
+    safe: 'Mentrestant pot comparar una factura.',
   },
   more: {
     add: 'Sumar una altra factura',

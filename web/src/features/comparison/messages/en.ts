@@ -55,6 +55,8 @@ export const comparison: Messages<typeof es.comparison> = {
     gas: 'What the bills of this contract say was used from {from} to {to}: {kwh}.',
     link: 'See the contract',
     loading: 'Getting the comparison ready…',
+    unread: 'We could not read the contracts of this account',
+    safe: 'Meanwhile you can compare a bill.',
   },
   more: {
     add: 'Add another bill',

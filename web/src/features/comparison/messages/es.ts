@@ -56,6 +56,8 @@ export const comparison = {
     gas: 'Es el consumo de las facturas de este contrato del {from} al {to}: {kwh}.',
     link: 'Ver el contrato',
     loading: 'Preparando la comparación…',
+    unread: 'No hemos podido leer los contratos de esta cuenta',
+    safe: 'Mientras tanto puede comparar una factura.',
   },
   more: {
     add: 'Sumar otra factura',

@@ -1,8 +1,10 @@
 import { productYear } from '@endoll/api/product-year.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../calls/api-error.ts'
 import { read } from '../../../calls/query.ts'
-import { markupOf } from '../../../testing/markup.tsx'
+import { errors } from '../../../i18n/messages/es.ts'
+import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import { 'product-year' as texts } from '../../../supplies/product-year/messages/es.ts'
 import { comparison } from '../messages/es.ts'
 import { ownContracts, OwnYearOrBill, YearOfContract } from './OwnYear.tsx'
@@ -27,6 +29,11 @@ const year = {
   excess_included: false,
   products: [],
 }
+
+vi.mock(import('../../../supplies/ContractFinder.tsx'), async (original) => ({
+  ...(await original()),
+  ContractFinder: ({ only }) => <p>looks for: {only}</p>,
+}))
 
 beforeEach(() => {
   vi.stubGlobal('location', { hash: '' })
@@ -89,6 +96,24 @@ it('a present product whose price of surplus is not known is not said to pay not
   expect(shownOf(false).split(texts.paysNoSurplus)).toHaveLength(2)
   expect(shownOf(true).split(texts.paysNoSurplus)).toHaveLength(3)
   expect(shownOf(true)).not.toContain(texts.surplusUnpriced)
+})
+
+it('of many contracts those that have ended are not found', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...contracts[0]!, name: `10020${at}` }))
+  expect(wordsOf(shown('electricity', many))).toContain('looks for: active')
+})
+
+it('contracts that could not be read are said to be so, beside the form', () => {
+  const markup = markupOf(
+    <OwnYearOrBill kind="gas">
+      <p>the form</p>
+    </OwnYearOrBill>,
+    { comparison, errors },
+    [{ of: ownContracts('gas'), error: new ApiError('internal', 500, {}, 'r-1') }],
+  )
+  expect(markup).toContain(comparison.ownYear.unread)
+  expect(markup).toContain('the form')
+  expect(shown('gas', [])).not.toContain(comparison.ownYear.unread)
 })
 
 it('who has no contract of the kind types a bill', () => {

@@ -23,7 +23,7 @@ interface OwnYearProps {
   readonly children: ReactNode
 }
 
-/** The contracts of a kind whose year can be compared. */
+/** The contracts of a kind whose year can be compared: who leaves has nothing to choose. */
 export function ownContracts(kind: SupplyKind) {
   return read(listContracts, { query: { type: kind, only: 'active' } }, { version: 2 })
 }
@@ -52,6 +52,19 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
     </WindowHigh>
   )
   if (answer.isPending) return waiting
+  if (answer.error && !answer.data) {
+    return (
+      <div className="stack" data-gap="l">
+        <ReadFailure
+          error={answer.error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void answer.refetch()}
+        />
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </div>
+    )
+  }
   const contracts = answer.data?.items ?? []
   const name = chosen ?? contracts[0]?.name
   if (name === undefined) return children
@@ -71,7 +84,13 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
         <Suspense fallback={waiting}>{children}</Suspense>
       ) : (
         <>
-          <ContractSelector label={t('contract')} contracts={contracts} name={name} onChoose={setChosen} />
+          <ContractSelector
+            label={t('contract')}
+            contracts={contracts}
+            only="active"
+            name={name}
+            onChoose={setChosen}
+          />
           <LazyTexts area="product-year" fallback={<div className="card" aria-busy="true" />}>
             <YearOfContract key={name} kind={kind} name={name} />
           </LazyTexts>

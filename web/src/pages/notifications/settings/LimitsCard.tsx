@@ -35,7 +35,13 @@ export function LimitsCard() {
         <>
           <p className="soft">{t('why')}</p>
           {open && name !== undefined ? (
-            <ContractSelector label={t('contract')} contracts={open} name={name} onChoose={setChosen} />
+            <ContractSelector
+              label={t('contract')}
+              contracts={open}
+              only="active"
+              name={name}
+              onChoose={setChosen}
+            />
           ) : null}
           {name !== undefined && watches.data ? (
             <LazyTexts area="inline" fallback={waiting}>
