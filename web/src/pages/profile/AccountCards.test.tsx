@@ -48,3 +48,14 @@ it.each([
 ] as const)('the profile while it is %s', (_, state, words) => {
   expect(shown(state)).toMatch(words)
 })
+
+it('a member of the cooperative sees the number, since when, and what is paid in', () => {
+  const memberships = [
+    { number: 'S-0412', share: 100, since: '2019-03-01' },
+    { number: 'S-0977', share: 1250.5, since: '2024-11-21' },
+  ]
+  const words = shown({ data: { ...profile, memberships } })
+  expect(words).toMatch(/S-0412 Desde el 1 de marzo de 2019, con 100,00 € de capital aportado\./)
+  expect(words).toMatch(/S-0977 Desde el 21 de noviembre de 2024, con 1\.?250,50 € de capital aportado\./)
+  expect(shown({ data: profile })).not.toContain(texts.person.member)
+})

@@ -24,6 +24,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips, cut_ban: cutBan } = contract
   const { self_consumption: sun } = contract
   const gas = useGasFacts(contract)
+  const sunNote = useSunNote()
   const dayWords = useDayWords()
   return (
     <Card title={title('supply')}>
@@ -52,7 +53,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
                 {
                   term: t('sun'),
                   value: t(`sun_${sun.modality}`),
-                  note: <SunNote sun={sun} />,
+                  note: sunNote(sun),
                 },
               ]
             : []),
@@ -83,29 +84,21 @@ export function SupplyCard({ shown }: SupplyCardProps) {
   )
 }
 
-interface SunNoteProps {
-  readonly sun: NonNullable<ContractDetail['self_consumption']>
-}
+type SelfConsumption = NonNullable<ContractDetail['self_consumption']>
+type SharedPart = NonNullable<SelfConsumption['share']>
 
-/** The code of the installation, and what part of a shared one is the supply's. */
-function SunNote({ sun: { cau, share } }: SunNoteProps) {
+/** The code of the installation, and what part of a shared one is the supply's; empty where neither is known. */
+function useSunNote() {
   const t = useTranslations('contract-page.supply')
   const { number } = useFormat()
-  const said =
-    share &&
-    (share.least_percent === share.most_percent
-      ? t('sunShare', {
-          share: number(share.least_percent),
-          participants: number(share.participants),
-          year: String(share.year),
-        })
-      : t('sunShareByHour', {
-          least: number(share.least_percent),
-          most: number(share.most_percent),
-          participants: number(share.participants),
-          year: String(share.year),
-        }))
-  return [cau === null ? null : `CAU ${cau}.`, said].filter(Boolean).join(' ')
+  const shareWords = ({ least_percent: least, most_percent: most, participants, year }: SharedPart) => {
+    const among = { participants: number(participants), year: String(year) }
+    return least === most
+      ? t('sunShare', { ...among, share: number(least) })
+      : t('sunShareByHour', { ...among, least: number(least), most: number(most) })
+  }
+  return ({ cau, share }: SelfConsumption): string =>
+    [cau === null ? null : `CAU ${cau}.`, share && shareWords(share)].filter(Boolean).join(' ')
 }
 
 /** Pressure and flow of gas, where they are known. */

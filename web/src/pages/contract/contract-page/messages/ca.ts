@@ -92,8 +92,8 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payment: 'Pagaments',
     paid: 'Al dia',
     owed: '{amount} pendents',
-    oldDebts: 'De factures anteriors',
-    oldDebtsNote: 'Aquí no es poden pagar: si ens ho pregunten, diem com.',
+    oldDebts: 'Deutes de factures anteriors',
+    oldDebtsNote: 'Aquí no es poden pagar: si ens ho pregunta, li diem com.',
   },
   people: {
     owner: 'Titular',
@@ -192,9 +192,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     faults: 'Avaries i talls',
     tariff: 'Peatge d’accés',
     sunShare:
-      'Et correspon el {share} % del que genera, entre {participants} subministraments (coeficients de {year}).',
+      'Li correspon el {share} % del que genera, entre {participants} subministraments (coeficients de {year}).',
     sunShareByHour:
-      'Et correspon entre el {least} % i el {most} % del que genera, segons l’hora, entre {participants} subministraments (coeficients de {year}).',
+      'Li correspon entre el {least} % i el {most} % del que genera, segons l’hora, entre {participants} subministraments (coeficients de {year}).',
     sun: 'Autoconsum',
     sun_without: 'Sense excedents',
     sun_compensated: 'Amb excedents i compensació',

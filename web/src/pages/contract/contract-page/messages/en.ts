@@ -92,7 +92,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     payment: 'Payments',
     paid: 'Up to date',
     owed: '{amount} to be paid',
-    oldDebts: 'Of earlier bills',
+    oldDebts: 'Debts from earlier bills',
     oldDebtsNote: 'They cannot be paid here. Write to us and we will tell you how.',
   },
   people: {

@@ -92,8 +92,8 @@ const contractPage = {
     payment: 'Pagos',
     paid: 'Al día',
     owed: '{amount} pendientes',
-    oldDebts: 'De facturas anteriores',
-    oldDebtsNote: 'Aquí no se pueden pagar: si nos lo preguntan, decimos cómo.',
+    oldDebts: 'Deudas de facturas anteriores',
+    oldDebtsNote: 'Aquí no se pueden pagar: si nos lo pregunta, le decimos cómo.',
   },
   people: {
     owner: 'Titular',
@@ -192,9 +192,9 @@ const contractPage = {
     faults: 'Averías y cortes',
     tariff: 'Peaje de acceso',
     sunShare:
-      'Te corresponde el {share} % de lo que genera, entre {participants} suministros (coeficientes de {year}).',
+      'Le corresponde el {share} % de lo que genera, entre {participants} suministros (coeficientes de {year}).',
     sunShareByHour:
-      'Te corresponde entre el {least} % y el {most} % de lo que genera, según la hora, entre {participants} suministros (coeficientes de {year}).',
+      'Le corresponde entre el {least} % y el {most} % de lo que genera, según la hora, entre {participants} suministros (coeficientes de {year}).',
     sun: 'Autoconsumo',
     sun_without: 'Sin excedentes',
     sun_compensated: 'Con excedentes y compensación',
