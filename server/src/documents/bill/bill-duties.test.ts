@@ -39,6 +39,14 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
     )
   })
 
+  it('has no empty line where neither is to be said', () => {
+    const before = { ...homeBill, invoice: { ...homeBill.invoice, day: '2025-06-30' as const } }
+    const claims = { ...before, organisation: { ...homeBill.organisation, claimsPhone: '930 000 020' } }
+    const shown = billHelp(claims, words, '').facts
+    expect(shown.find(({ label }) => label === 'Reclamaciones')).toBeDefined()
+    expect(shown.filter(({ note }) => note === '')).toEqual([])
+  })
+
   it('[law.6.list] on the PVPC where the CNMC lists the retailers, and nowhere else', () => {
     const listOf = (data: BillData) =>
       billHelp(data, words, '').facts.find(({ label }) => label === 'Comercializadoras')

@@ -25,12 +25,12 @@ export function languageIn(
   return language === undefined ? {} : { language }
 }
 
-/** One fact, or none where there is no text. */
+/** One fact, or none where there is no text; without its note where that is empty. */
 export function fact(
   label: string,
   text: string | null | readonly string[],
-  more: Omit<Fact, 'label' | 'lines'> = {},
+  { note, ...more }: Omit<Fact, 'label' | 'lines'> = {},
 ): Fact[] {
   const lines = (typeof text === 'string' ? [text] : (text ?? [])).filter((line) => line !== '')
-  return lines.length === 0 ? [] : [{ label, lines, ...more }]
+  return lines.length === 0 ? [] : [{ label, lines, ...(note && { note }), ...more }]
 }

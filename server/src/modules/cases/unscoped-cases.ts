@@ -7,7 +7,6 @@ export async function lockCaseOf(db: Db, reference: string): Promise<CaseRow> {
   const row = await db
     .selectFrom('crm_case')
     .selectAll()
-    // Whatever stands in an address is asked for; a zero byte is none that the database takes.
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst()
