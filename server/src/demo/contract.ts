@@ -75,9 +75,9 @@ export interface DemoContract {
   readonly invoiceOnline?: boolean
   /** What its customer has chosen of what the product offers. */
   readonly chosen?: Readonly<Partial<Record<TariffOption, string>>>
-  /** What is owed of bills of before this office. */
   /** A share of the panels of its building: the CAU is of this supply's number, the coefficient in millionths. */
   readonly shared?: { readonly number: number; readonly millionths: number }
+  /** What is owed of bills of before this office. */
   readonly oldDebts?: readonly {
     readonly reference: string
     readonly day: Day

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,10 +53,13 @@ it('imports, reports, and its exit code says how it went', async () => {
   ])
   expect(refused.code).toBe(2)
 
-  expect(await run(join(data, 'nowhere'))).toMatchObject({
+  const failed = join(data, 'failed.json')
+  expect(await run(join(data, 'nowhere'), '--report', failed)).toMatchObject({
     code: 1,
     output: expect.stringContaining('cannot be read'),
   })
+  expect(JSON.parse(await readFile(failed, 'utf8'))).toEqual({ problems: [], notices: [], failed: true })
+  expect((await readdir(data)).filter((name) => name.endsWith('.notices'))).toEqual([])
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') })
 }, 60_000)
 

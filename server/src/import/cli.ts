@@ -9,7 +9,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { explain, PlainError } from '../platform/plain-error.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { findCommand, usage, type ImportCommand } from './command-line.ts'
-import { importFolder, type ImportOptions } from './import-folder.ts'
+import { importFolder, type ImportOptions, type ImportReport } from './import-folder.ts'
 import { showProgress } from './progress.ts'
 import { reportFile } from './report-file.ts'
 import { reportText } from './report-text.ts'
@@ -36,9 +36,11 @@ async function readFolder(
   { folder, reports, textFile }: Task,
 ): Promise<number> {
   const progress = showProgress(process.stdout, () => performance.now())
-  const files = reports.map((path) => reportFile(path, options.language ?? 'en'))
+  const files: ReturnType<typeof reportFile>[] = []
+  let report: ImportReport | undefined
   try {
-    const report = await importFolder(db, folder, {
+    for (const path of reports) files.push(reportFile(path, options.language ?? 'en'))
+    report = await importFolder(db, folder, {
       ...options,
       onProgress: progress.update,
       onProblem: (problem) => {
@@ -52,10 +54,10 @@ async function readFolder(
     const text = reportText(report)
     say(text)
     if (textFile !== undefined) await writeFile(textFile, `${text}\n`)
-    for (const file of files) file.close(report)
     return Object.keys(report.problemCounts).length === 0 ? 0 : 2
   } finally {
     progress.end()
+    for (const file of files) file.close(report)
   }
 }
 

@@ -49,7 +49,8 @@ class List {
 interface Told {
   readonly addProblem: (problem: Problem) => void
   readonly addNotice: (notice: Notice) => void
-  readonly close: (report: ImportReport) => void
+  /** Ends the file: with the counts, or without them where the import has failed. */
+  readonly close: (report: ImportReport | undefined) => void
 }
 
 /** Problems and notices as rows of one table (with a mark and semicolons, as spreadsheets of Spain open it). */
@@ -84,7 +85,7 @@ function jsonAt(path: string): Told {
     addProblem: (problem) => problems.add(problem),
     addNotice: (notice) => notices.add(notice),
     close: (report) => {
-      const rest = { ...report, problems: undefined, notices: undefined }
+      const rest = { ...(report ?? { failed: true }), problems: undefined, notices: undefined }
       whole.add('\n],\n"notices": [')
       whole.flush()
       waiting.flush()
