@@ -10,6 +10,7 @@ import { submissionOf } from '../draft.ts'
 import { findDraftSignature, getDraft, requireUnsigned, signerOfDraft } from './draft-signature.ts'
 import { signLockedDrafts } from './sign-draft.ts'
 import { listBound, lockUnsigned, openTogether } from './together.ts'
+import { requireStandingWishes } from './wished-day.ts'
 
 /**
  * Mails a code to the address of the contract, for all that are signed together; the one before is no longer valid. The
@@ -93,6 +94,7 @@ export async function signDraftWithCode(
       const isRight = kept !== null && timingSafeEqual(kept, codeHash(first, code))
       if (draft.state === 'signed' && isRight) return undefined
       requireUnsigned(services, draft)
+      requireStandingWishes(services, drafts)
       const isBound = bound.some(({ draft_id }) => draft_id === id)
       if (!signature || !isBound || kept === null) return 'code_expired'
       // Meanwhile the tax id has become a customer's, who has another address: another code goes there.

@@ -120,6 +120,36 @@ describe('[law.5.day] the day on which it is to start (RD 88/2026 art. 19.1)', (
   })
 })
 
+describe('[law.5.day] the day that was wished, where the contract is signed later', () => {
+  const wish = (id: string, day: string | null, asked = false) =>
+    send(server, 'PUT', `contract_drafts/${id}/early_start/`, { body: { asked, day } })
+  const startOf = async (id: string) =>
+    ((await send(server, 'GET', `contract_drafts/${id}/`)).body as DraftDetail).wished_start
+
+  it.each([
+    ['within the days of withdrawal by then', false, 1],
+    ['past by then', true, 2],
+  ])('is asked for again where it is %s', async (_, early, days) => {
+    const { id, lead } = await ask()
+    await wish(id, null, early)
+    const { first_day: first } = await startOf(id)
+    expect((await wish(id, first, early)).status).toBe(200)
+    await send(server, 'POST', `contract_drafts/${id}/signature/code/`)
+    server.clock.advance(days * 24 * 3_600_000)
+    const refusal = { status: 400, body: { errors: { wished_day: ['date_not_valid'] } } }
+    expect(await sign(id)).toMatchObject(refusal)
+    expect(await send(server, 'POST', `contract_drafts/${id}/signature/code/`)).toMatchObject(refusal)
+    const start = await startOf(id)
+    expect(start).toMatchObject({ day: first, first_day: addDays(first, days) })
+    await wish(id, start.first_day, early)
+    expect((await sign(id)).status).toBe(200)
+    expect(await proofOf(id)).toMatchObject({ wished_day: start.first_day })
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({
+      signature: { wished_day: start.first_day },
+    })
+  })
+})
+
 describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5.5 and annex VII)', () => {
   const given = (id: string, retailer: string | null, paid?: number) =>
     send(server, 'PUT', `contract_drafts/${id}/bonus_renunciation/`, { body: { retailer, paid } })

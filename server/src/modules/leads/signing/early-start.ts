@@ -1,18 +1,14 @@
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
-import { wishedStartDays } from '@endoll/domain/contracting/wished-start.ts'
-import { parseDay, type Day } from '@endoll/domain/time/day.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { invalidFields } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { submissionOf, type DraftRow } from '../draft.ts'
+import type { DraftRow } from '../draft.ts'
 import { getDraft } from './draft-signature.ts'
 import { sayOfTogether } from './say-of-together.ts'
-
-function isConsumers(draft: DraftRow): boolean {
-  return submissionOf(draft).lead.owner?.type === 'F'
-}
+import { isConsumers, wishableDays } from './wished-day.ts'
 
 /** Whether a person signs, who may withdraw, and whether the supply is wanted before that time is over; null of a firm. */
 export function earlyStartOf(services: Pick<Services, 'clock'>, draft: DraftRow) {
@@ -20,13 +16,9 @@ export function earlyStartOf(services: Pick<Services, 'clock'>, draft: DraftRow)
   return { asked: draft.early_start_at !== null, days: valueOn(withdrawalDays, todayOf(services)) }
 }
 
-function daysOf(services: Pick<Services, 'clock'>, draft: DraftRow, early: boolean) {
-  return wishedStartDays(todayOf(services), { isConsumer: isConsumers(draft), early })
-}
-
 /** The day on which it is wanted, and those that may be wished. */
 export function wishedStartOf(services: Pick<Services, 'clock'>, draft: DraftRow) {
-  const { first, last } = daysOf(services, draft, draft.early_start_at !== null)
+  const { first, last } = wishableDays(services, draft)
   return { day: draft.wished_day, first_day: first, last_day: last }
 }
 
@@ -40,12 +32,11 @@ export async function wishStart(
   { asked, day }: { readonly asked: boolean; readonly day?: Day | null | undefined },
 ): Promise<void> {
   const draft = await getDraft(services.db, id)
-  const { first, last } = daysOf(services, draft, asked)
-  const isWithin = (wished: Day) => parseDay(wished) !== undefined && first <= wished && wished <= last
-  if (typeof day === 'string' && !isWithin(day)) throw invalidFields({ day: ['date_not_valid'] })
+  const days = wishableDays(services, draft, asked)
+  if (typeof day === 'string' && !days.has(day)) throw invalidFields({ day: ['date_not_valid'] })
   const wished = day === undefined ? draft.wished_day : day
   await sayOfTogether(services, id, {
     early_start_at: asked ? instantText(services.clock.nowMs()) : null,
-    wished_day: wished !== null && isWithin(wished) ? wished : null,
+    wished_day: wished !== null && days.has(wished) ? wished : null,
   })
 }

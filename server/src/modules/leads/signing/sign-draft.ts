@@ -12,6 +12,7 @@ import { tellSigned } from '../events.ts'
 import { signerOfDraft, type DraftSignatureRow } from './draft-signature.ts'
 import { obligationOf } from './obligation.ts'
 import { listBound } from './together.ts'
+import { standingWish } from './wished-day.ts'
 
 type Evidence = Readonly<Record<string, string>>
 
@@ -62,6 +63,8 @@ async function signLockedDraft(
     sha256(signature.document).equals(signature.document_hash)
   if (!isAsWritten) throw new Error('submission or contract has another hash than when it was written')
   const signedAt = at(services.clock.nowMs())
+  // Where an outside provider signs late, a day that is too near by then goes: nothing starts before it may.
+  const wishedDay = standingWish(services, draft)
   const documentSha256 = signature.document_hash.toString('hex')
   await db
     .updateTable('contract_draft_signature')
@@ -76,7 +79,7 @@ async function signLockedDraft(
         summary_sent_at: signature.summary_sent_at,
         // The express wish to start within the days of withdrawal, and when it was said; null without it.
         early_start_at: draft.early_start_at,
-        wished_day: draft.wished_day,
+        wished_day: wishedDay,
         // That the social bonus was given up by the words of RD 897/2017 annex VII, and when; null of whoever has none.
         bonus_renounced_at: draft.bonus_renounced_at,
         bonus_retailer: draft.bonus_retailer,
@@ -88,13 +91,17 @@ async function signLockedDraft(
     })
     .where('draft_id', '=', draft.id)
     .execute()
-  await db.updateTable('contract_draft').set({ state: 'signed' }).where('id', '=', draft.id).execute()
+  await db
+    .updateTable('contract_draft')
+    .set({ state: 'signed', wished_day: wishedDay })
+    .where('id', '=', draft.id)
+    .execute()
   await tellSigned(db, services, draft, {
     provider: signature.provider,
     summary_sent_at: signature.summary_sent_at,
     document_sha256: documentSha256,
     early_start: draft.early_start_at !== null,
-    wished_day: draft.wished_day,
+    wished_day: wishedDay,
     bonus_renounced: draft.bonus_renounced_at !== null,
   })
   const { lead, product } = submissionOf(draft)

@@ -253,6 +253,27 @@ describe('an outside provider of signatures', () => {
     ])
   })
 
+  it('[law.5.day] signs for no day that is too near by then: its envelope opens for none, and a late one goes', async () => {
+    const { id, lead } = await ask()
+    const wish = async (day: string | null) => {
+      const said = { body: { asked: false, day } }
+      return (await send(server, 'PUT', `contract_drafts/${id}/early_start/`, said)).body as DraftDetail
+    }
+    const again = async () => wish((await wish(null)).wished_start.first_day)
+    await again()
+    advance(86_400_000)
+    expect(await call(id, 'signature/open/', { at: outside })).toMatchObject({
+      status: 400,
+      body: { errors: { wished_day: ['date_not_valid'] } },
+    })
+    await again()
+    const envelope = await open(id)
+    advance(86_400_000)
+    expect((await tell(envelope, 'signed')).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'signed', wished_start: { day: null } })
+    expect((await eventsOf(server, lead)).at(-1)?.payload).toMatchObject({ signature: { wished_day: null } })
+  })
+
   it('may be refused there: the supply is free again', async () => {
     const { id, cups } = await ask()
     await tell(await open(id), 'declined')

@@ -12,6 +12,7 @@ import {
   requireUnsigned,
   typedAddressOf,
 } from './draft-signature.ts'
+import { requireStandingWishes } from './wished-day.ts'
 
 const dayMs = 86_400_000
 
@@ -61,10 +62,14 @@ export async function listSignedTogether(services: Services, draft: DraftRow): P
     .execute()
 }
 
-/** Makes every contract that is signed together with one. Throws `summary_not_sent` while the summary of one has not left. */
+/**
+ * Makes every contract that is signed together with one. Throws `summary_not_sent` while the summary of one has not left,
+ * and `invalid_request` where one is wished for a day that is too near by now.
+ */
 export async function openTogether(services: Services, draft: DraftRow): Promise<DraftRow[]> {
   requireUnsigned(services, draft)
   const drafts = await listSignedTogether(services, draft)
+  requireStandingWishes(services, drafts)
   for (const one of drafts) await openDraftSignature(services, one)
   return drafts
 }
