@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HolderChangeView } from '@endoll/api/holder-changes.ts'
+import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { addContract, addCustomer, addInvoice, contractsOfNif } from '../../platform/testing/factories.ts'
 import {
   addCaller,
@@ -178,6 +179,21 @@ describe('a change of holder', () => {
           .executeTakeFirst()
       )?.customer_id,
     ).toBe(theirs?.customer_id)
+    // It is charged under the mandate that they gave; its day is that of their signature.
+    const { acceptance } = payload as { acceptance: { mandate_reference: string; signed_at: string } }
+    const { password_hash } = await server.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('email', '=', holder.customer.email)
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('account').set({ password_hash }).where('email', '=', body.email).execute()
+    const own = await server.get(`contracts/${theirs?.name}/`, await server.signIn({ email: body.email }))
+    expect(own.body).toMatchObject({
+      mandate: {
+        reference: acceptance.mandate_reference,
+        signed_date: dayAt(Date.parse(acceptance.signed_at), 'Europe/Madrid'),
+      },
+    })
     // Answered again it is not handed over twice.
     await answer(request.reference, { answer: 'effective' })
     expect(await contractsOfNif(server.db, body.nif)).toHaveLength(1)

@@ -218,20 +218,31 @@ export interface Mandate {
   readonly signed_day: Day
 }
 
-/** The mandate that came with a change of account, of a contract that is already known to be the caller's. */
+/**
+ * The mandate that came with a change of account, of a contract that is already known to be the caller's. None that the
+ * retailer's file has in another state than active. Its day is that of the signature, of several contracts the one of all.
+ */
 export function findSignedMandate(db: Db, contractId: number, iban: string): Promise<Mandate | undefined> {
+  const reference = sql<string>`request.submission ->> 'mandate_reference'`
+  const signedDay = sql<Day>`(coalesce(signature.signed_at, request.submitted_at) at time zone 'Europe/Madrid')::date`
   return db
     .selectFrom('request')
-    .select([
-      sql<string>`submission ->> 'mandate_reference'`.as('reference'),
-      sql<Day>`(submitted_at at time zone 'Europe/Madrid')::date`.as('signed_day'),
-    ])
-    .where('contract_id', '=', contractId)
-    .where('procedure', '=', 'iban')
-    .where('state', '=', 'effective')
-    .where(sql<string>`submission ->> 'iban'`, '=', iban)
-    .where(sql<Day>`(submitted_at at time zone 'Europe/Madrid')::date`, '>=', heldFrom(contractId))
-    .orderBy('submitted_at', 'desc')
+    .leftJoin('signature', (join) =>
+      join
+        .on('signature.request_id', '=', sql<number>`coalesce(request.joint_id, request.id)`)
+        .on('signature.signer', '=', 'customer'),
+    )
+    .select([reference.as('reference'), signedDay.as('signed_day')])
+    .where('request.contract_id', '=', contractId)
+    .where('request.procedure', '=', 'iban')
+    .where('request.state', '=', 'effective')
+    .where(sql<string>`request.submission ->> 'iban'`, '=', iban)
+    .where(signedDay, '>=', heldFrom(contractId))
+    .where(
+      sql<boolean>`not exists (select from mandate where mandate.contract_id = request.contract_id
+        and mandate.reference = ${reference} and mandate.state <> 'active')`,
+    )
+    .orderBy('request.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

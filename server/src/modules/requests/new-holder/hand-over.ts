@@ -100,9 +100,9 @@ export async function handOver(
     .where('request_id', '=', request.id)
     .where('signer', '=', 'new_holder')
     .executeTakeFirstOrThrow()
-  const { iban, locale } = await db
+  const { iban, mandate_reference, locale } = await db
     .selectFrom('holder_acceptance')
-    .select(['iban', 'locale'])
+    .select(['iban', 'mandate_reference', 'locale'])
     .where('request_id', '=', request.id)
     .executeTakeFirstOrThrow()
   const owner = await customerFor(db, { request, holder, signature, nowMs }, named.customer)
@@ -151,6 +151,17 @@ export async function handOver(
     .updateTable('holder_acceptance')
     .set({ contract_id: id })
     .where('request_id', '=', request.id)
+    .execute()
+  // What was accepted is not for the one who handed over, and the mandate stands with the contract from now on.
+  await db
+    .insertInto('mandate')
+    .values({
+      contract_id: id,
+      reference: mandate_reference,
+      iban,
+      signed_day: signature.sign_day,
+      state: 'active',
+    })
     .execute()
   if (signature.document === null) return
   const { filed } = texts[languageOf(locale as Locale)].newContract
