@@ -9,7 +9,7 @@ import {
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -120,6 +120,7 @@ function Way({ draft }: SigningCardProps) {
   const { phone } = useSite().settings.organisation
   const { id, signature } = draft
   const [hasBonus, setHasBonus] = useState(false)
+  const [isDayOpen, setDayOpen] = useState(false)
   if (signature === null) return <Notice tone="info">{t('noAddress', { phone })}</Notice>
   if (signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)) {
     return (
@@ -137,10 +138,15 @@ function Way({ draft }: SigningCardProps) {
   return (
     <>
       <BonusRenunciation draft={draft} has={hasBonus} onHas={setHasBonus} />
-      {keepsBonus ? null : <EarlyStart draft={draft} />}
-      {!keepsBonus && signature.provider === 'outside' ? <Outside id={id} obligation={obligation} /> : null}
+      {keepsBonus ? null : <EarlyStart draft={draft} onOpen={setDayOpen} />}
+      {!keepsBonus && isDayOpen ? <Notice tone="wait">{t('dayWaits')}</Notice> : null}
+      {!keepsBonus && signature.provider === 'outside' ? (
+        <div className="stack" inert={isDayOpen}>
+          <Outside id={id} obligation={obligation} />
+        </div>
+      ) : null}
       {!keepsBonus && signature.provider !== 'outside' ? (
-        <>
+        <div className="stack" inert={isDayOpen}>
           <SignWithCode
             signature={signature}
             noneLeft={t('noneLeft', { phone })}
@@ -149,17 +155,35 @@ function Way({ draft }: SigningCardProps) {
             obligation={obligation}
           />
           <p className="small soft">{t('known')}</p>
-        </>
+        </div>
       ) : null}
     </>
   )
 }
 
+interface EarlyStartProps extends SigningCardProps {
+  /** Told whether a day stands in the field that is not kept: nothing is signed meanwhile. */
+  readonly onOpen: (isOpen: boolean) => void
+}
+
 /** When it is to start: within the days of withdrawal only where that is asked for apart, and on a day that is said. */
-function EarlyStart({ draft: { id, early_start: early, wished_start: wished } }: SigningCardProps) {
+function EarlyStart({ draft: { id, early_start: early, wished_start: wished }, onOpen }: EarlyStartProps) {
   const t = useTranslations('drafts.sign')
   const { busy, failure, run } = useAction()
   const { longDay } = useFormat()
+  const kept = wished.day ?? ''
+  const [typed, setTyped] = useState(kept)
+  const [keptBefore, setKeptBefore] = useState(kept)
+  // What was kept is shown, also what another tab keeps or a change of the wish above lets go.
+  if (kept !== keptBefore) {
+    setKeptBefore(kept)
+    setTyped(kept)
+  }
+  const days = { first: longDay(wished.first_day), last: longDay(wished.last_day) }
+  // Also a day that was kept may be too near by now.
+  const isOutside = typed !== '' && (typed < wished.first_day || typed > wished.last_day)
+  const isOpen = busy || isOutside || typed !== kept
+  useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   const wish = (said: { readonly asked?: boolean; readonly day?: string | null }) =>
     run(async () => {
       const body = { asked: early?.asked ?? false, ...said }
@@ -179,20 +203,20 @@ function EarlyStart({ draft: { id, early_start: early, wished_start: wished } }:
         />
       )}
       <Field
-        key={wished.day}
         name="wished_day"
         type="date"
         width="short"
         optional={t('optional')}
         label={t('day')}
-        hint={t('dayHint', { first: longDay(wished.first_day), last: longDay(wished.last_day) })}
+        hint={t('dayHint', days)}
+        error={isOutside ? t('dayOutside', days) : undefined}
         min={wished.first_day}
         max={wished.last_day}
-        defaultValue={wished.day ?? ''}
+        value={typed}
         aria-busy={busy}
-        onBlur={({ target }) => {
-          const day = target.value === '' ? null : target.value
-          if (day !== wished.day) void wish({ day })
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          if (typed !== kept && !isOutside) void wish({ day: typed === '' ? null : typed })
         }}
       />
     </>

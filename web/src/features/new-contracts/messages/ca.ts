@@ -42,6 +42,8 @@ export const drafts: Messages<typeof es.drafts> = {
     optional: '(opcional)',
     day: 'Dia en què es vol que comenci',
     dayHint: 'Entre el {first} i el {last}. Sense dia, com més aviat millor.',
+    dayOutside: 'Trieu un dia entre el {first} i el {last}.',
+    dayWaits: 'Es podrà signar quan el dia estigui desat.',
     bonus: {
       has: 'Tinc el bo social',
       hint: 'Qui el té hi ha de renunciar abans de signar. Qui no, no ha de marcar res.',

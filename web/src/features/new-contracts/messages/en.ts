@@ -42,6 +42,8 @@ export const drafts: Messages<typeof es.drafts> = {
     optional: '(optional)',
     day: 'Day on which it is to start',
     dayHint: 'Between {first} and {last}. Without a day, as soon as possible.',
+    dayOutside: 'Choose a day between {first} and {last}.',
+    dayWaits: 'You can sign once the day is saved.',
     bonus: {
       has: 'I have the social bonus (bono social)',
       hint: 'Whoever has it gives it up before signing. Whoever does not has nothing to tick.',

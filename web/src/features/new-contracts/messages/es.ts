@@ -39,6 +39,8 @@ export const drafts = {
     optional: '(opcional)',
     day: 'Día en que se quiere que empiece',
     dayHint: 'Entre el {first} y el {last}. Sin día, lo antes posible.',
+    dayOutside: 'Elija un día entre el {first} y el {last}.',
+    dayWaits: 'Se podrá firmar cuando el día esté guardado.',
     bonus: {
       has: 'Tengo el bono social',
       hint: 'Quien lo tiene ha de renunciar a él antes de firmar. Quien no, no ha de marcar nada.',
