@@ -122,5 +122,5 @@ test('[law.5.bonus] whoever has the social bonus is told what is lost, and gives
   await expectFits(page)
   await given.check()
   await next.click()
-  await expect(page.getByText('Desde cuándo').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Desde cuándo' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** The months before the contract that are looked at. Source: RD 88/2026 art. 13.j. */
 export const bonusMonths = 4
-const OF_A_YEAR = 12 / bonusMonths
+/** How often these months are in a year. */
+export const bonusYearTimes = 12 / bonusMonths
 
 /**
  * What a year costs more, or less where negative, than with the social bonus before: the first year with the new contract
@@ -8,5 +9,5 @@ const OF_A_YEAR = 12 / bonusMonths
  * takes the months before the contract.
  */
 export function bonusYearDifference(firstYearCents: number, paidCents: number): number {
-  return firstYearCents - OF_A_YEAR * paidCents
+  return firstYearCents - bonusYearTimes * paidCents
 }

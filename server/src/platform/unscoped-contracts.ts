@@ -214,6 +214,15 @@ export interface EndedBonus {
   readonly product: string
   /** Its last day. */
   readonly lastDay: Day
+  /** Its row as it was: JSON with days as text. */
+  readonly row: BonusRow
+}
+
+/** A row of a social bonus as it is kept with the change of product that ended it. */
+export interface BonusRow {
+  readonly name: string
+  readonly start_day: Day
+  readonly end_day: Day | null
 }
 
 /**
@@ -226,8 +235,8 @@ export async function endBonusesOffPvpc(
   { today, contractId = null }: { readonly today: Day; readonly contractId?: number | null },
 ): Promise<EndedBonus[]> {
   const { rows } = await sql<EndedBonus & { id: number; isGone: boolean }>`
-    select id, contract, product, last_day as "lastDay", start_day > last_day as "isGone"
-      from (select service.id, service.start_day, service.end_day, contract.name as contract,
+    select id, contract, product, last_day as "lastDay", start_day > last_day as "isGone", service_row as row
+      from (select service.id, to_jsonb(service) as service_row, service.start_day, service.end_day, contract.name as contract,
                    contract.product_code as product,
                    coalesce((select max(past.end_day)
                                from contract_product past join product was on was.code = past.product_code
@@ -247,5 +256,20 @@ export async function endBonusesOffPvpc(
       ? db.deleteFrom('contract_service').where('id', '=', id).execute()
       : db.updateTable('contract_service').set({ end_day: lastDay }).where('id', '=', id).execute())
   }
-  return rows.map(({ contract, product, lastDay }) => ({ contract, product, lastDay }))
+  return rows.map(({ contract, product, lastDay, row }) => ({ contract, product, lastDay, row }))
+}
+
+/** Gives a contract that is at the PVPC again, from a day on, the social bonuses that it had lost with it. */
+export async function bringBonusesBack(
+  db: Db,
+  { contractId, from, rows }: { readonly contractId: number; readonly from: Day; readonly rows: unknown },
+): Promise<void> {
+  await sql`
+    insert into contract_service
+           (contract_id, kind, name, start_day, end_day, price_month, discount_percent, discount_limit_wh)
+    select ${contractId}, kind, name, greatest(start_day, ${from}::date), end_day, price_month, discount_percent,
+           discount_limit_wh
+      from jsonb_populate_recordset(null::contract_service, ${JSON.stringify(rows)}::jsonb)
+     where end_day is null or end_day >= ${from}
+        on conflict (contract_id, kind, name, start_day) do update set end_day = excluded.end_day`.execute(db)
 }

@@ -5,7 +5,6 @@ import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { contractDuties } from '@endoll/domain/contracting/contract-duties.ts'
 import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
-import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
 import { cityWithArticle } from '@endoll/domain/identity/address.ts'
@@ -17,6 +16,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 import { sellerSection } from './seller-section.ts'
+import { firstYearOf } from './first-year.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 import { contractClaims, contractRights } from './contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from './particular-conditions.ts'
@@ -49,16 +49,6 @@ export interface PreContractSource {
   }
   readonly prices: readonly ProductPrice[]
   readonly submissionSha256: string
-}
-
-interface FirstYear {
-  readonly total: number
-  readonly from: number
-  readonly to: number
-  readonly kwh: number
-  readonly basis: FirstYearBasis
-  /** Not there in what was kept before it was said. */
-  readonly surplus_kwh?: number
 }
 
 type Words = ServerTexts['newContract']['summary']
@@ -108,7 +98,7 @@ export function firstYearSection(
   t: Pick<Words, 'firstYear'>,
   format: Formatter,
 ): FactSection[] {
-  const cost = product.first_year as FirstYear | null
+  const cost = firstYearOf(product)
   if (!cost) return []
   const cents = (euros: number) => Math.round(euros * 100)
   return [

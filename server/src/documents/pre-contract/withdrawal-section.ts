@@ -1,11 +1,14 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import type { Language } from '@endoll/api/language.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { bonusMonths, bonusYearTimes } from '@endoll/domain/contracting/bonus-difference.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
 import { fact, type FactSection } from '../house/fact.ts'
+import { firstYearOf } from './first-year.ts'
 
 /**
  * How to step back, in which time, with a form for it and what follows; and that a social bonus ends. Without the form the
@@ -25,13 +28,18 @@ export function withdrawalSection(
     readonly kind: 'electricity' | 'gas'
     readonly day: Day
     readonly reference: string
-    readonly product: { readonly regulated?: { readonly source: string } | null }
+    readonly product: {
+      readonly regulated?: { readonly source: string } | null
+      readonly first_year?: unknown
+    }
     /** A change of product: the contract goes on with the one before. */
     readonly ofProduct?: boolean
   },
 ): FactSection {
   const { stepBack: t } = texts[language].newContract.summary
-  const days = formatterOf(language).number(valueOn(withdrawalDays, day))
+  const format = formatterOf(language)
+  const days = format.number(valueOn(withdrawalDays, day))
+  const year = firstYearOf(product)
   const { legalName, address, email, phone } = organisation
   return {
     title: t.title,
@@ -44,7 +52,23 @@ export function withdrawalSection(
         t.formSigned,
       ]),
       ...fact(t.effects, [t.refund(days), t.energy, ofProduct ? t.productBack : t.supply]),
-      ...(kind === 'electricity' && !product.regulated ? fact(t.bonus, t.bonusText) : []),
+      ...(kind === 'electricity' && !product.regulated
+        ? fact(t.bonus, [
+            t.bonusText,
+            // A change of product says its own year, for the bonus is known.
+            ...(ofProduct
+              ? []
+              : [
+                  year
+                    ? t.bonusYear(
+                        format.money(centsOf(year.total)),
+                        format.number(bonusMonths),
+                        format.number(bonusYearTimes),
+                      )
+                    : t.bonusUnknown,
+                ]),
+          ])
+        : []),
     ],
   }
 }

@@ -38,7 +38,7 @@ export const ca: Words = {
     no_reference_retailer:
       'Només una comercialitzadora de referència aplica el bo social (Llei 24/2013 art. 45.3): contracting.referenceRetailer està apagat a la instal·lació.',
     bonus_without_pvpc:
-      'El bo social és un descompte sobre el PVPC (RD 897/2017 art. 6.2), i el producte d’aquest contracte no té pvpc a products.csv.',
+      'El bo social és un descompte al PVPC (RD 897/2017 art. 6.2), i el producte d’aquest contracte no té pvpc a products.csv.',
     unknown_contract: 'Cap contracte té aquest nom, ni en aquests fitxers ni a la base de dades.',
     unknown_tariff: 'No es coneix aquesta tarifa d’accés per a aquest tipus de subministrament.',
     powers_not_valid: 'El nombre de potències no és el d’aquesta tarifa d’accés.',

@@ -38,7 +38,7 @@ export const es: Words = {
     no_reference_retailer:
       'Solo una comercializadora de referencia aplica el bono social (Ley 24/2013 art. 45.3): contracting.referenceRetailer está apagado en la instalación.',
     bonus_without_pvpc:
-      'El bono social es un descuento sobre el PVPC (RD 897/2017 art. 6.2), y el producto de este contrato no tiene pvpc en products.csv.',
+      'El bono social es un descuento en el PVPC (RD 897/2017 art. 6.2), y el producto de este contrato no tiene pvpc en products.csv.',
     unknown_contract: 'Ningún contrato tiene este nombre, ni en estos archivos ni en la base de datos.',
     unknown_tariff: 'No se conoce esta tarifa de acceso para este tipo de suministro.',
     powers_not_valid: 'El número de potencias no es el de esta tarifa de acceso.',

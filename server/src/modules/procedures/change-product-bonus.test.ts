@@ -116,4 +116,34 @@ describe('a change of product that ends the social bonus', () => {
       .executeTakeFirstOrThrow()
     expect(service.end_day).toBe('2026-11-20')
   })
+
+  it('[law.5.bonus] has it again where the change is withdrawn from, from the day on which the PVPC is back', async () => {
+    const caller = await withBonus()
+    const answer = (reference: string, day?: string) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/v1/retailer/requests/${reference}/answer/`,
+        headers: { 'x-api-key': server.apiKey },
+        payload: { answer: 'effective', ...(day && { effective_day: day }) },
+      })
+    const services = () =>
+      server.db
+        .selectFrom('contract_service')
+        .select(['name', 'start_day', 'end_day', 'discount_percent'])
+        .where('contract_id', '=', caller.contract.id)
+        .orderBy('start_day')
+        .execute()
+    const { request } = (await ask(caller, { bonus_renounced: true })).body as SubmittedBody
+    await sign(server, caller, request.id)
+    await answer(request.reference)
+    const withdrawal = `contracts/${caller.contract.name}/product/withdrawal/`
+    const { request: undoing } = (await caller.send('POST', withdrawal, {})).body as SubmittedBody
+    expect((await services()).map(({ end_day }) => end_day)).toEqual(['2026-11-20'])
+    await answer(undoing.reference)
+    expect(await services()).toEqual([
+      { name: 'Bono', start_day: '2026-01-01', end_day: '2026-11-20', discount_percent: '40.000' },
+      { name: 'Bono', start_day: '2026-11-21', end_day: null, discount_percent: '40.000' },
+    ])
+    expect((await look(caller)).social_bonus).not.toBeNull()
+  })
 })

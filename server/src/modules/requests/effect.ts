@@ -1,4 +1,4 @@
-import { addDays } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayAt } from '@endoll/domain/time/madrid.ts'
 import { sql } from 'kysely'
 import type { ContractRow } from '../../platform/access.ts'
@@ -7,12 +7,12 @@ import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ContractChanges } from '../../platform/procedures.ts'
 import { countPlan } from '../../platform/dues.ts'
-import { changeContract, endBonusesOffPvpc } from '../../platform/unscoped-contracts.ts'
+import { bringBonusesBack, changeContract, endBonusesOffPvpc } from '../../platform/unscoped-contracts.ts'
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
 import { isJoint } from './joint.ts'
 import { keepPastProducts } from './product-days.ts'
 import { productEffect } from './product-change.ts'
-import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
+import { changesOf, submissionOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 import type { Subject } from './subject.ts'
 
@@ -75,6 +75,27 @@ function effectOf(request: RequestRow): RequestChanges {
     : changes
 }
 
+/** A product that leaves the PVPC ends the social bonus; who withdraws from it has the PVPC again, and the bonus with it. */
+async function moveBonuses(
+  db: Db,
+  request: RequestRow,
+  { contractId, day }: { readonly contractId: number; readonly day: Day },
+) {
+  const ended = await endBonusesOffPvpc(db, { today: day, contractId })
+  if (ended.length > 0) {
+    const ended_bonuses = JSON.stringify(ended.map(({ row }) => row))
+    await db.updateTable('request').set({ ended_bonuses }).where('id', '=', request.id).execute()
+  }
+  if (request.procedure !== 'withdrawal') return
+  const undone = await db
+    .selectFrom('request')
+    .select('ended_bonuses')
+    .where('reference', '=', String(submissionOf(request)['request']))
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()
+  if (undone?.ended_bonuses) await bringBonusesBack(db, { contractId, from: day, rows: undone.ended_bonuses })
+}
+
 /** Sets what a request asked for, in the transaction that makes it effective. */
 export async function applyChanges(
   db: Db,
@@ -101,8 +122,9 @@ export async function applyChanges(
     if (request.procedure === 'instalments') await countPlan(db, request.id, dayAt(nowMs, 'Europe/Madrid'))
     // What is agreed on sets nothing of the contract.
     if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
-    if (changes.product_code !== undefined && request.effective_day !== null)
-      await endBonusesOffPvpc(db, { today: request.effective_day, contractId: contract.id })
+    if (changes.product_code !== undefined && request.effective_day !== null) {
+      await moveBonuses(db, request, { contractId: contract.id, day: request.effective_day })
+    }
     return
   }
   if (changes.email !== undefined) {

@@ -917,6 +917,7 @@ export type RequestTable = {
   planned_day: string | null
   planned_names: Json | null
   joint_id: number | null
+  ended_bonuses: Json | null
 }
 
 export type RequestEventTable = {

@@ -9,6 +9,7 @@ import { queryClient } from '../../calls/query.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
+import { differenceWord, RenunciationWords } from '../../supplies/RenunciationWords.tsx'
 import { missing, useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -39,11 +40,11 @@ export function BonusRenunciation({ draft: { id, bonus }, has, onHas }: BonusRen
   const { busy, failure, run } = useAction()
   if (bonus === null) return null
   const isGivenUp = bonus.retailer !== null
-  const { year_difference: euros } = bonus
+  const cents = bonus.year_difference === null ? null : centsOf(bonus.year_difference)
   const difference =
-    euros === null
+    cents === null
       ? t('unknown', months)
-      : t(euros > 0 ? 'more' : 'less', { ...months, amount: money(Math.abs(centsOf(euros))) })
+      : t(differenceWord(cents), { ...months, amount: money(Math.abs(cents)) })
   const takeBack = () => run(() => keep(id, null))
   return (
     <>
@@ -126,17 +127,7 @@ function RenunciationForm({ id, bonus }: RenunciationFormProps) {
         suffix="€"
         optional={sign('optional')}
       />
-      <details className="explained">
-        <summary>{t('words')}</summary>
-        <div className="stack" lang="es">
-          <p>
-            <strong>{bonus.title}</strong>
-          </p>
-          {bonus.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
+      <RenunciationWords summary={t('words')} words={bonus} />
       <div>
         <Button type="submit" busy={busy} busyLabel={t('give')}>
           {t('give')}

@@ -80,7 +80,8 @@ function Questions({ name, address, offer, wanted, onSent, onOutdated }: Questio
       questionOf={questionOf}
       questions={{
         product: (props) => <ProductStep {...props} offer={offer} wanted={wanted} />,
-        bonus: (props) => <BonusStep {...props} offer={offer} />,
+        bonus: (props) =>
+          offer.social_bonus && <BonusStep {...props} bonus={offer.social_bonus} products={offer.products} />,
         start: (props) => <StartStep {...props} offer={offer} />,
       }}
       ahead={(questions) => (

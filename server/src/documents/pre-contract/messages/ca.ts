@@ -180,7 +180,10 @@ export const messages: DocumentMessages<typeof es> = {
       productBack: 'El contracte continua amb el producte d’abans.',
       bonus: 'Bo social',
       bonusText:
-        'Qui tingui el bo social el perd amb aquest contracte: només s’aplica al PVPC, amb una comercialitzadora de referència. Abans de signar convé demanar la diferència d’un any.',
+        'Qui tingui el bo social el perd amb aquest contracte: només s’aplica al PVPC, amb una comercialitzadora de referència.',
+      bonusYear: (year, months, times) =>
+        `Sense ell, el primer any d’aquest contracte costa uns ${year}, amb impostos. Amb ell, un any costa unes ${times} vegades el que s’ha pagat en els ${months} últims mesos: la pàgina de la signatura en diu la diferència.`,
+      bonusUnknown: 'Quant canvia en un any no es pot calcular: falta el cost del primer any.',
     },
     particular: {
       title: 'Condicions particulars',

@@ -179,7 +179,10 @@ export const messages: DocumentMessages<typeof es> = {
       productBack: 'The contract goes on with the product before.',
       bonus: 'Social bonus',
       bonusText:
-        'Whoever has the social bonus loses it with this contract: it applies on the PVPC alone, with a retailer of reference. Before signing it is worth asking for the difference of a year.',
+        'Whoever has the social bonus loses it with this contract: it only applies to the PVPC, with a retailer of reference.',
+      bonusYear: (year, months, times) =>
+        `Without it, the first year of this contract costs about ${year}, with taxes. With it, a year costs about ${times} times what was paid in the last ${months} months: the page that signs says the difference.`,
+      bonusUnknown: 'What changes in a year cannot be worked out: the cost of the first year is not known.',
     },
     particular: {
       title: 'Particular conditions',

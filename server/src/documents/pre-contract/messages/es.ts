@@ -207,7 +207,10 @@ export const messages = {
       productBack: 'El contrato sigue con el producto de antes.',
       bonus: 'Bono social',
       bonusText:
-        'Quien tenga el bono social lo pierde con este contrato: solo se aplica en el PVPC, con una comercializadora de referencia. Antes de firmar conviene pedir la diferencia de un año.',
+        'Quien tenga el bono social lo pierde con este contrato: solo se aplica en el PVPC, con una comercializadora de referencia.',
+      bonusYear: (year: string, months: string, times: string) =>
+        `Sin él, el primer año de este contrato cuesta unos ${year}, con impuestos. Con él, un año cuesta unas ${times} veces lo pagado en los ${months} últimos meses: la página de la firma dice la diferencia.`,
+      bonusUnknown: 'Cuánto cambia en un año no se puede calcular: falta el coste del primer año.',
     },
     /** What the contract says of itself: RD 88/2026 art. 30.1.i to v and 34.3.b. */
     particular: {

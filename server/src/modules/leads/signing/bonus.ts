@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { centsOf } from '@endoll/api/cents.ts'
 import { bonusYearDifference } from '@endoll/domain/contracting/bonus-difference.ts'
 import { instantMs, instantText } from '@endoll/domain/time/instant.ts'
@@ -6,6 +7,7 @@ import {
   renunciationText,
 } from '../../../documents/bonus-renunciation/renunciation-text.ts'
 import { renunciationDocument } from '../../../documents/bonus-renunciation/renunciation-document.ts'
+import { firstYearOf } from '../../../documents/pre-contract/first-year.ts'
 import { holderName } from '../../../documents/pre-contract/pre-contract-document.ts'
 import { documentFile } from '../../../documents/document.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -25,7 +27,7 @@ function mayHaveBonus(draft: DraftRow): boolean {
 /** Cents a year that the contract costs more than with the bonus; null where what was paid, or the year, is not known. */
 function differenceOf(draft: DraftRow): number | null {
   const { bonus_paid_cents: paidCents } = draft
-  const year = submissionOf(draft).product.first_year as { readonly total: number } | null
+  const year = firstYearOf(submissionOf(draft).product)
   return paidCents === null || year === null ? null : bonusYearDifference(centsOf(year.total), paidCents)
 }
 
@@ -47,7 +49,11 @@ export async function renounceBonus(
   if (!mayHaveBonus(await getDraft(services.db, id))) throw invalidFields({ retailer: ['not_valid'] })
   const said = {
     bonus_retailer: retailer,
-    bonus_paid_cents: retailer === null || paid == null ? null : centsOf(paid),
+    // What was paid is of one home: the others signed with it know no difference.
+    bonus_paid_cents:
+      retailer === null || paid == null
+        ? null
+        : sql<number | null>`case when id = ${id} then ${centsOf(paid)}::integer end`,
     bonus_renounced_at: retailer === null ? null : instantText(services.clock.nowMs()),
   }
   await sayOfTogether(services, id, said, 'electricity')

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let people = 42_000_000
-async function ask({ lang = 'es' }: { readonly lang?: Language } = {}) {
+async function ask({ lang = 'es', nif }: { readonly lang?: Language; readonly nif?: string } = {}) {
   people += 1
   const answers = answersOfHome({
-    vat: dni(people),
+    vat: nif ?? dni(people),
     cups: supply(people),
     nifFaceup: [{ id: await upload(server, 'identity') }],
     selectedProduct: product,
@@ -199,6 +199,25 @@ describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5
     expect(words).toContain('−151,50 €'.replace('−', '-'))
   })
 
+  it('keeps what was paid on the contract where it was said: the other one has other bills', async () => {
+    const nif = dni(43_000_000)
+    const [one, other] = [await ask({ nif }), await ask({ nif })]
+    await sql`update lead set group_id = ${'ab'.repeat(16)} where id in (${one.lead}, ${other.lead})`.execute(
+      server.db,
+    )
+    await given(one.id, 'R', 200)
+    const rows = await server.db
+      .selectFrom('contract_draft')
+      .select(['bonus_retailer', 'bonus_paid_cents'])
+      .where('id', 'in', [one.id, other.id])
+      .orderBy('bonus_paid_cents')
+      .execute()
+    expect(rows).toEqual([
+      { bonus_retailer: 'R', bonus_paid_cents: 20_000 },
+      { bonus_retailer: 'R', bonus_paid_cents: null },
+    ])
+  })
+
   it('is taken back, and nobody who said nothing has given anything up', async () => {
     const { id, lead } = await ask()
     await given(id, 'Referencia de Prueba, SA')
@@ -222,6 +241,7 @@ describe('before the contract', () => {
       'Solo se paga la energía recibida si al firmar se pidió empezar',
       'como máximo 10 días hábiles después de la firma',
       'Quien tenga el bono social lo pierde',
+      'Con él, un año cuesta unas 3 veces lo pagado en los 4 últimos meses',
       'Reclamaciones',
     ])
       expect(text).toContain(said)

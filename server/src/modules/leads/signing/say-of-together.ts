@@ -1,5 +1,5 @@
-import type { Updateable } from 'kysely'
-import type { ContractDraftTable } from '../../../platform/db/schema.generated.ts'
+import type { UpdateObject } from 'kysely'
+import type { Schema } from '../../../platform/db/schema.generated.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -11,7 +11,7 @@ import { listSignedTogether, lockUnsigned } from './together.ts'
 export async function sayOfTogether(
   services: Services,
   id: string,
-  said: Updateable<ContractDraftTable>,
+  said: UpdateObject<Schema, 'contract_draft'>,
   kind?: DraftRow['kind'],
 ): Promise<void> {
   const { db } = services

@@ -48,11 +48,12 @@ export const drafts: Messages<typeof es.drafts> = {
       has: 'Tinc el bo social',
       hint: 'Qui el té hi ha de renunciar abans de signar. Qui no, no ha de marcar res.',
       lost: 'Amb aquest contracte es perd el bo social',
-      loses: 'Només s’aplica sobre el PVPC, amb una comercialitzadora de referència.',
+      loses: 'Només s’aplica al PVPC, amb una comercialitzadora de referència.',
       paid: 'Pagat en els {months, number} últims mesos',
       paidHint: 'La suma de les factures amb bo, amb impostos. D’aquí surt la diferència d’un any.',
       more: 'En un any es pagarien uns {amount} més que amb el bo, pel que s’ha pagat en els {months, number} últims mesos.',
       less: 'En un any es pagarien uns {amount} menys que amb el bo, pel que s’ha pagat en els {months, number} últims mesos.',
+      same: 'En un any es pagaria el mateix que amb el bo, pel que s’ha pagat en els {months, number} últims mesos.',
       unknown:
         'Quant canvia en un any no ho sabem: falta el que s’ha pagat en els {months, number} últims mesos o el cost del primer any.',
       retailers: 'Comercialitzadores de referència (CNMC)',

@@ -54,6 +54,7 @@ export const drafts: Messages<typeof es.drafts> = {
         'The sum of the bills with the bonus, taxes included. The difference of a year comes from it.',
       more: 'A year would cost some {amount} more than with the bonus, by what was paid in the last {months, number} months.',
       less: 'A year would cost some {amount} less than with the bonus, by what was paid in the last {months, number} months.',
+      same: 'A year would cost the same as with the bonus, by what was paid in the last {months, number} months.',
       unknown:
         'What changes in a year is not known: what was paid in the last {months, number} months, or the cost of the first year, is missing.',
       retailers: 'Retailers of reference (CNMC)',

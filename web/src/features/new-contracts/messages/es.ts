@@ -45,11 +45,12 @@ export const drafts = {
       has: 'Tengo el bono social',
       hint: 'Quien lo tiene ha de renunciar a él antes de firmar. Quien no, no ha de marcar nada.',
       lost: 'Con este contrato se pierde el bono social',
-      loses: 'Solo se aplica sobre el PVPC, con una comercializadora de referencia.',
+      loses: 'Solo se aplica en el PVPC, con una comercializadora de referencia.',
       paid: 'Pagado en los {months, number} últimos meses',
       paidHint: 'La suma de las facturas con bono, con impuestos. De ella sale la diferencia de un año.',
       more: 'En un año se pagarían unos {amount} más que con el bono, por lo pagado en los {months, number} últimos meses.',
       less: 'En un año se pagarían unos {amount} menos que con el bono, por lo pagado en los {months, number} últimos meses.',
+      same: 'En un año se pagaría lo mismo que con el bono, por lo pagado en los {months, number} últimos meses.',
       unknown:
         'Cuánto cambia en un año no lo sabemos: falta lo pagado en los {months, number} últimos meses o el coste del primer año.',
       retailers: 'Comercializadoras de referencia (CNMC)',

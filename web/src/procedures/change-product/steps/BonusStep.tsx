@@ -4,21 +4,24 @@ import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
+import { differenceWord, RenunciationWords } from '../../../supplies/RenunciationWords.tsx'
 import { FormCheckbox } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { ProductAnswers } from '../flow.ts'
 
+type Offer = ReplyOf<typeof getProductChange>
+
 interface BonusStepProps extends QuestionProps<ProductAnswers> {
-  readonly offer: Pick<ReplyOf<typeof getProductChange>, 'social_bonus' | 'products'>
+  readonly bonus: NonNullable<Offer['social_bonus']>
+  readonly products: Offer['products']
 }
 
 /** That the social bonus is given up, by the words of the law, and what that comes to in a year. */
-export function BonusStep({ answers, typedKey, answer, refused, offer }: BonusStepProps) {
+export function BonusStep({ answers, typedKey, answer, refused, bonus, products }: BonusStepProps) {
   const t = useTranslations('change-product.bonus')
   const fieldText = useFieldText()
   const { money } = useFormat()
-  const { social_bonus: bonus, products } = offer
   const product = products.find(({ code }) => code === answers.product)
   const cents = product?.difference == null ? null : centsOf(product.difference)
   return (
@@ -34,24 +37,12 @@ export function BonusStep({ answers, typedKey, answer, refused, offer }: BonusSt
       <p>
         {cents === null
           ? t('unknown')
-          : t(cents > 0 ? 'more' : 'less', {
+          : t(differenceWord(cents), {
               product: product?.name ?? '',
               amount: money(Math.abs(cents)),
             })}
       </p>
-      {bonus ? (
-        <details className="explained">
-          <summary>{t('words')}</summary>
-          <div className="stack" lang="es">
-            <p>
-              <strong>{bonus.title}</strong>
-            </p>
-            {bonus.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      ) : null}
+      <RenunciationWords summary={t('words')} words={bonus} />
       <FormCheckbox name="bonus_renounced" label={t('give')} defaultChecked={answers.bonus === true} />
     </QuestionForm>
   )
