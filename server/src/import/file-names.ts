@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as yauzl from 'yauzl'
 import { attachmentsFolder } from './save/save-attachments.ts'
+import { f1Folder } from './f1/import-f1.ts'
 import { marketFolder } from './market/import-market.ts'
 import { sharingFolder } from './sharing/import-sharing.ts'
 import { tableFiles } from './table-files.ts'
@@ -46,6 +47,7 @@ const otherFolders: Readonly<Record<string, readonly string[]>> = {
   [attachmentsFolder]: ['adjuntos', 'adjunts', 'pdf', 'documentos', 'documents'],
   [sharingFolder]: ['coeficientes', 'coeficients', 'reparto', 'repartiment', 'acuerdosdereparto'],
   [marketFolder]: ['mercado', 'mercat', 'omie'],
+  [f1Folder]: ['facturacion', 'facturacio', 'atr', 'facturasatr', 'facturesatr', 'xml'],
 }
 
 const BEGINNING_BYTES = 64 * 1024

@@ -8,6 +8,7 @@ import { sizeOfCurves } from './curves/curve-folder.ts'
 import type { CurveResult } from './curves/curve-result.ts'
 import { importCurves } from './curves/import-curves.ts'
 import { Supplies } from './curves/supplies.ts'
+import { f1Folder, importF1, isF1Name, type F1Result } from './f1/import-f1.ts'
 import { findMeaning } from './file-names.ts'
 import { freeImportLock, takeImportLock } from './import-lock.ts'
 import { importTables, type TableResult } from './import-tables.ts'
@@ -69,6 +70,8 @@ export interface ImportReport {
   readonly curves: CurveResult
   readonly market: MarketResult
   readonly sharing: SharingResult
+  /** Bills of the distributor. */
+  readonly f1: F1Result
   readonly seconds: number
   /** How often each problem was met. */
   readonly problemCounts: Readonly<Record<string, number>>
@@ -119,18 +122,15 @@ export async function importFolder(
       if (invoices > MANY_INVOICES) await analyzeInvoices(connection)
       const market = await importMarket(folder, { db: connection, problems, check })
       const filed = check ? known.contracts.filed() : undefined
-      const sharing = await importSharing(folder, {
-        db: connection,
-        problems,
-        notices,
-        check,
-        contractsOf: async (cups20) => {
-          const wanted = new Set(cups20)
-          const found = await readContractsOf(connection, cups20)
-          const brought = [...(filed?.values() ?? [])].filter((contract) => wanted.has(contract.cups20))
-          return [...found.filter(({ name }) => !filed?.has(name)), ...brought]
-        },
-      })
+      const contractsOf = async (cups20: readonly string[]) => {
+        const wanted = new Set(cups20)
+        const found = await readContractsOf(connection, cups20)
+        const brought = [...(filed?.values() ?? [])].filter((contract) => wanted.has(contract.cups20))
+        return [...found.filter(({ name }) => !filed?.has(name)), ...brought]
+      }
+      const beside = { db: connection, problems, notices, check, contractsOf }
+      const sharing = await importSharing(folder, beside)
+      const f1 = await importF1(folder, beside)
       const total = await sizeOfCurves(folder)
       let read = 0
       const curves = await importCurves(folder, {
@@ -156,7 +156,7 @@ export async function importFolder(
         noticeCounts,
         notices: notices.kept,
       }
-      return { check, language, tables, curves, market, sharing, seconds, ...found }
+      return { check, language, tables, curves, market, sharing, f1, seconds, ...found }
     } finally {
       // A check has computed with rates that it does not keep.
       if (check) await useGivenRates(connection)
@@ -184,16 +184,18 @@ async function checkFolder(folder: string, mapping: Mapping, problems: ProblemLi
     'curves',
     marketFolder,
     sharingFolder,
+    f1Folder,
   ])
+  const isTaken = (name: string) => known.has(name) || isF1Name(name)
   const meanings: string[] = []
   for (const entry of entries) {
     const { name } = entry
-    if (known.has(name) || name === mappingFile || name.startsWith('.')) continue
+    if (isTaken(name) || name === mappingFile || name.startsWith('.')) continue
     const meaning = await findMeaning(folder, entry)
     problems.add(name, 0, '', meaning.code, 'detail' in meaning ? { detail: meaning.detail } : {})
     if ('detail' in meaning) meanings.push(`${name}: ${meaning.detail}`)
   }
-  if (!entries.some(({ name }) => known.has(name))) {
+  if (!entries.some(({ name }) => isTaken(name))) {
     const found = meanings.length > 0 ? ` Found, and what it should be called: ${meanings.join('; ')}.` : ''
     throw new ImportError(`The folder ${folder} holds none of ${[...known].join(', ')}.${found}`)
   }

@@ -57,6 +57,12 @@ export function reportText(report: ImportReport): string {
     const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}${gone}`
     lines.push(`${say('sharing', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
   }
+  const { f1 } = report
+  if (f1.files > 0) {
+    const { files: count, refused, bills, readings: taken } = f1
+    const saved = report.check ? '' : `: ${say('f1Taken', { bills, readings: taken })}`
+    lines.push(`${say('f1', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
+  }
   lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)
   return lines.join('\n')
 }
@@ -101,6 +107,7 @@ function figuresOf({ said, computed, code }: Notice, say: Say): string {
   if (code === 'nif_repeated' || code === 'email_shared') return say('asOf', held)
   if (code === 'coefficients_of_others') return say('ofThem', held)
   if (code === 'mandate_differs' || code === 'cau_differs') return say('against', held)
+  if (code === 'f1_no_bill' || code === 'f1_not_taken') return said
   if (code === 'first_password_refused') return say('notSet')
   if (code === 'hours_lacking') return say('lacking', held)
   return say('figures', held)

@@ -6,7 +6,7 @@ import { tableFiles } from '../table-files.ts'
 import type { About } from '../tables/columns.ts'
 import { mappingRow } from '../tables/mapping.ts'
 import { isOptional } from '../tables/read-csv.ts'
-import { triedFormats } from '../testing/formats.ts'
+import { triedBills, triedFormats } from '../testing/formats.ts'
 import { en } from '../words/en.ts'
 
 /** The example that the manual shows and a test imports. */
@@ -27,6 +27,7 @@ export async function importManual(): Promise<string> {
     (await chapter('curves')).replace('<!-- known columns -->\n', curveColumnTable()),
     await chapter('market'),
     await chapter('sharing'),
+    await chapter('f1'),
     await chapter('not-read'),
     '## Formats that were tried\n',
     'Each is a small file of a test. What is refused is refused whole, with the sentence that the report says.\n',
@@ -43,8 +44,8 @@ export async function importManual(): Promise<string> {
 }
 
 function formatTable(): string {
-  const rows = triedFormats.map(({ format, file, outcome }) =>
-    typeof outcome === 'string'
+  const rows = [...triedFormats, ...triedBills].map(({ format, file, outcome }) =>
+    typeof outcome === 'string' && outcome !== 'taken'
       ? `| ${format} | \`${file}\` | no | ${en.reasons[outcome]} (\`${outcome}\`) |`
       : `| ${format} | \`${file}\` | yes | |`,
   )

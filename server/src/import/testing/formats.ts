@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ProblemCode } from '../problem.ts'
 import { zipOf } from './archives.ts'
+import { billXml, f1Xml } from './f1.ts'
 import { cups } from './folder.ts'
 
 /** A format that somebody may bring, one day of it, and what becomes of it: docs/import.md shows the list, a test tries each. */
@@ -205,5 +206,107 @@ export const triedFormats: readonly TriedFormat[] = [
       Buffer.from(';99990900X\n'),
     ]),
     outcome: 'encoding_mixed',
+  },
+]
+
+/** The same of bills of the distributor: of a bill of ours that has no reading. */
+export interface TriedBill {
+  readonly format: string
+  readonly file: string
+  readonly content: string | Uint8Array
+  readonly outcome: 'taken' | ProblemCode
+}
+
+const xml = f1Xml()
+const asLatin1 = f1Xml(undefined, { encoding: 'ISO-8859-1' })
+const isPrefixed = xml.replaceAll(/<(\/?)(\w)/g, '<$1atr:$2').replace('xmlns=', 'xmlns:atr=')
+function declares(declaration: string) {
+  return xml.replace('<MensajeFacturacion', `${declaration}\n<MensajeFacturacion`)
+}
+const remarked = xml.replace('<Medidas>', '<!-- </a> --><b/><c d="1" /><![CDATA[</e>]]>&lt;/f><Medidas>')
+const nested = '<a>'.repeat(100_000)
+
+export const triedBills: readonly TriedBill[] = [
+  {
+    format: 'F1, bill of the distributor (MensajeFacturacion)',
+    file: 'f1/F1.xml',
+    content: xml,
+    outcome: 'taken',
+  },
+  { format: 'F1 beside the tables', file: 'F1.xml', content: xml, outcome: 'taken' },
+  {
+    format: 'F1 in ISO-8859-1, where it says so',
+    file: 'f1/F1.xml',
+    content: Buffer.from(asLatin1, 'latin1'),
+    outcome: 'taken',
+  },
+  {
+    format: 'F1 in UTF-16',
+    file: 'f1/F1.xml',
+    content: Buffer.from(`\uFEFF${xml}`, 'utf16le'),
+    outcome: 'taken',
+  },
+  { format: 'F1 with a prefix of its namespace', file: 'f1/F1.xml', content: isPrefixed, outcome: 'taken' },
+  {
+    format: 'F1 with comments, CDATA and empty elements',
+    file: 'f1/F1.xml',
+    content: remarked,
+    outcome: 'taken',
+  },
+  { format: 'F1 as .zip', file: 'f1/F1.zip', content: zipOf({ 'F1.xml': xml }), outcome: 'taken' },
+  {
+    format: 'F1 in another encoding than it says',
+    file: 'f1/F1.xml',
+    content: Buffer.from(xml, 'latin1'),
+    outcome: 'xml_encoding',
+  },
+  {
+    format: 'F1 in an encoding that is not known',
+    file: 'f1/F1.xml',
+    content: f1Xml(undefined, { encoding: 'IBM500' }),
+    outcome: 'xml_encoding',
+  },
+  {
+    format: 'F1 with a document type',
+    file: 'f1/F1.xml',
+    content: declares('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]>'),
+    outcome: 'xml_declares',
+  },
+  {
+    format: 'F1 nested without end',
+    file: 'f1/F1.xml',
+    content: declares('').replace('<Facturas>', `<Facturas>${nested}`),
+    outcome: 'xml_too_large',
+  },
+  {
+    format: 'F1 with more in a bill than it can have',
+    file: 'f1/F1.xml',
+    content: xml.replace('<Medidas>', `${'<a/>'.repeat(50_000)}<Medidas>`),
+    outcome: 'xml_too_large',
+  },
+  { format: 'F1 that is cut', file: 'f1/F1.xml', content: xml.slice(0, -30), outcome: 'xml_not_valid' },
+  {
+    format: 'another message of the distributor (C1, M1 …)',
+    file: 'f1/C1.xml',
+    content: f1Xml(undefined, { process: 'C1' }),
+    outcome: 'f1_not_message',
+  },
+  {
+    format: 'XML of something else',
+    file: 'f1/other.xml',
+    content: '<Facturae><a/></Facturae>',
+    outcome: 'f1_not_message',
+  },
+  {
+    format: 'F1 with a decimal comma',
+    file: 'f1/F1.xml',
+    content: xml.replace('62.00', '62,00'),
+    outcome: 'f1_value_not_valid',
+  },
+  {
+    format: 'F1 with two readings of one register',
+    file: 'f1/F1.xml',
+    content: f1Xml(billXml().replace('>92<', '>91<')),
+    outcome: 'readings_overlap',
   },
 ]

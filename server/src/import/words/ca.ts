@@ -154,6 +154,19 @@ export const ca: Words = {
       'Els coeficients dels qui comparteixen no sumen 1 (RD 244/2019 annex I.1); no s’ha pres res del fitxer. Hora, si el fitxer en té, i suma:',
     sharing_too_large:
       'Més de 1.000 subministraments comparteixen aquesta instal·lació; no s’ha pres res del fitxer.',
+    xml_not_valid:
+      'El fitxer no és un XML sencer: està tallat o els seus elements no es tanquen en ordre; no se n’ha pres res.',
+    xml_declares:
+      'El fitxer declara un tipus de document, que podria portar entitats pròpies; no se’n llegeix cap i no s’ha pres res del fitxer.',
+    xml_encoding: 'Els bytes del fitxer no estan en la codificació que declara; no se n’ha pres res.',
+    xml_too_large:
+      'El fitxer passa de 64 MB, o una part seva té molt més que una factura; no se n’ha pres res.',
+    f1_not_message:
+      'No és un missatge de facturació de la CNMC (MensajeFacturacion, amb CodigoDelProceso F1 i el seu CUPS); no se n’ha pres res.',
+    f1_value_not_valid:
+      'Alguna cosa d’aquesta factura de la distribuïdora falta o no és com diu el seu format; no s’ha pres res del fitxer.',
+    f1_no_contract:
+      'Cap contracte té aquest CUPS en els dies d’aquesta factura de la distribuïdora; no se n’ha pres res:',
   },
   todos: {
     fix: 'Corregir el valor al sistema d’origen, exportar de nou el fitxer i portar-lo.',
@@ -219,6 +232,11 @@ export const ca: Words = {
     mandate_differs:
       'Un mandat actiu és d’un altre compte que aquell en què es cobra el contracte: per domiciliar cal un d’aquell compte. Tots dos s’han pres com estan.',
     debt_differs: 'El deute del contracte no és la suma dels deutes de les seves factures i dels antics.',
+    f1_differs:
+      'La nostra factura dels mateixos dies diu una altra cosa que la de la distribuïdora; la nostra queda com està.',
+    f1_no_bill:
+      'El contracte no té aquí cap factura dels dies d’aquesta de la distribuïdora, i per això no se n’ha desat res. Porteu-la una altra vegada quan la factura hagi entrat. Dies:',
+    f1_not_taken: 'Això d’una factura de la distribuïdora no té lloc aquí i no s’ha desat:',
   },
   report: {
     checked: 'Només s’ha comprovat; no s’ha escrit res.',
@@ -235,6 +253,8 @@ export const ca: Words = {
     market: 'market: {files} fitxers de preus',
     marketDays: '{created} dies nous, {changed} canviats, {unchanged} sense canvis',
     sharing: 'coeficients: {files} fitxers',
+    f1: 'factures de la distribuïdora: {files} fitxers',
+    f1Taken: '{bills} d’una factura que es desa aquí, {readings} lectures preses',
     ofThem: '{said} de {computed}',
     marketRefused: '{refused} fitxers rebutjats',
     problems: '{total} problemes:',

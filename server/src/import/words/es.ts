@@ -153,6 +153,20 @@ export const es: Words = {
       'Los coeficientes de quienes comparten no suman 1 (RD 244/2019 anexo I.1); no se ha tomado nada del archivo. Hora, si el archivo las tiene, y suma:',
     sharing_too_large:
       'Más de 1.000 suministros comparten esta instalación; no se ha tomado nada del archivo.',
+    xml_not_valid:
+      'El archivo no es un XML entero: está cortado o sus elementos no se cierran en orden; no se ha tomado nada de él.',
+    xml_declares:
+      'El archivo declara un tipo de documento, que podría traer entidades propias; no se lee ninguna y no se ha tomado nada del archivo.',
+    xml_encoding:
+      'Los bytes del archivo no están en la codificación que declara; no se ha tomado nada de él.',
+    xml_too_large:
+      'El archivo pasa de 64 MB, o una parte de él tiene mucho más que una factura; no se ha tomado nada de él.',
+    f1_not_message:
+      'No es un mensaje de facturación de la CNMC (MensajeFacturacion, con CodigoDelProceso F1 y su CUPS); no se ha tomado nada de él.',
+    f1_value_not_valid:
+      'Algo de esta factura de la distribuidora falta o no es como dice su formato; no se ha tomado nada del archivo.',
+    f1_no_contract:
+      'Ningún contrato tiene este CUPS en los días de esta factura de la distribuidora; no se ha tomado nada de ella:',
   },
   todos: {
     fix: 'Corregir el valor en el sistema de origen, exportar otra vez el archivo y traerlo.',
@@ -218,6 +232,11 @@ export const es: Words = {
     mandate_differs:
       'Un mandato activo es de otra cuenta que aquella en la que se cobra el contrato: para domiciliar hace falta uno de esa cuenta. Los dos se han tomado como están.',
     debt_differs: 'La deuda del contrato no es la suma de las deudas de sus facturas y de las antiguas.',
+    f1_differs:
+      'Nuestra factura de los mismos días dice otra cosa que la de la distribuidora; la nuestra queda como está.',
+    f1_no_bill:
+      'El contrato no tiene aquí ninguna factura de los días de esta de la distribuidora, así que no se ha guardado nada de ella. Tráigala otra vez cuando la factura haya entrado. Días:',
+    f1_not_taken: 'Esto de una factura de la distribuidora no tiene lugar aquí y no se ha guardado:',
   },
   report: {
     checked: 'Solo se ha comprobado; no se ha escrito nada.',
@@ -234,6 +253,8 @@ export const es: Words = {
     market: 'market: {files} archivos de precios',
     marketDays: '{created} días nuevos, {changed} cambiados, {unchanged} sin cambios',
     sharing: 'coeficientes: {files} archivos',
+    f1: 'facturas de la distribuidora: {files} archivos',
+    f1Taken: '{bills} de una factura que se guarda aquí, {readings} lecturas tomadas',
     ofThem: '{said} de {computed}',
     marketRefused: '{refused} archivos rechazados',
     problems: '{total} problemas:',

@@ -107,4 +107,11 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   coefficients_not_whole: 'askDistributor',
   coefficients_not_one: 'askDistributor',
   sharing_too_large: 'inParts',
+  xml_not_valid: 'exportAgain',
+  xml_declares: 'askDistributor',
+  xml_encoding: 'askDistributor',
+  xml_too_large: 'inParts',
+  f1_not_message: 'askDistributor',
+  f1_value_not_valid: 'askDistributor',
+  f1_no_contract: 'decideSupply',
 }
