@@ -17,9 +17,9 @@ export const card = {
 export const owing = { contracts: [flat({ invoices: [unpaid] })] }
 
 const words = {
-  es: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Datos de la tarjeta' },
-  ca: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Dades de la targeta' },
-  en: { pay: 'Pay', label: (n: string) => `Pay bill ${n}`, fields: 'Card details' },
+  es: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Datos de pago' },
+  ca: { pay: 'Pagar', label: (n: string) => `Pagar la factura ${n}`, fields: 'Dades de pagament' },
+  en: { pay: 'Pay', label: (n: string) => `Pay bill ${n}`, fields: 'Payment details' },
 }
 type Language = keyof typeof words
 
@@ -60,6 +60,11 @@ export function opener(page: Page, number: string | undefined, language: Languag
 export async function openPayment(page: Page, number: string | undefined, language: Language = 'es') {
   await opener(page, number, language).click()
   await expect(dialog(page).getByRole('strong')).toHaveText(/47[.,]83/)
+}
+
+/** What it is paid with, among what the deployment offers; the card is chosen from the start. */
+export async function chooseWay(page: Page, way: string, language: Language = 'es') {
+  await fields(page, language).getByRole('radio', { name: way, exact: true }).check()
 }
 
 export async function type(page: Page, number: string, language: Language = 'es') {
@@ -104,6 +109,11 @@ export async function providerOf(page: Page) {
     agree: async (by: Page, clientSecret: string) => {
       const data = { clientSecret, outcome: 'passed' }
       const said = await by.request.post(`${origin}/browser/actions`, { data })
+      expect(said.status()).toBe(200)
+    },
+    /** The customer refuses in the bank's own app, or the time there runs out. */
+    leaves: async (by: Page, clientSecret: string, outcome: 'failed' | 'timeout') => {
+      const said = await by.request.post(`${origin}/browser/actions`, { data: { clientSecret, outcome } })
       expect(said.status()).toBe(200)
     },
     /** What goes wrong with the next calls to it and with its messages; nothing any more, where nothing is given. */

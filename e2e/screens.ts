@@ -190,14 +190,14 @@ export const screens: Readonly<Record<string, Screen>> = {
       .getByRole('button', { name: /^Pagar la factura/ })
       .first()
       .click()
-    await page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Número de tarjeta').waitFor()
+    await page.frameLocator('iframe[title="Datos de pago"]').getByLabel('Número de tarjeta').waitFor()
   }),
   'payment-refused': async (page) => {
     await signIn(page, 'rosa')
     await page.goto('/facturas?lang=es')
     const opener = page.getByRole('button', { name: /^Pagar la factura/ }).first()
     await opener.click()
-    const fields = page.frameLocator('iframe[title="Datos de la tarjeta"]')
+    const fields = page.frameLocator('iframe[title="Datos de pago"]')
     await fields.getByLabel('Número de tarjeta').fill('4000 0000 0000 0002')
     await fields.getByLabel('Caducidad').fill('12 / 34')
     await fields.getByLabel('CVC').fill('123')

@@ -125,7 +125,7 @@ export const explainedBill = z.object({
     z.object({
       date: day,
       amount: euros,
-      method: z.enum(['direct_debit', 'transfer', 'card', 'refund']),
+      method: z.enum(['direct_debit', 'transfer', 'card', 'bizum', 'refund']),
     }),
   ),
   /** Orders of debits made here, and refusals by the bank, oldest first: no money moved. */

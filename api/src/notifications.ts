@@ -1,3 +1,4 @@
+import { paidWith } from '@endoll/domain/payments/paid-with.ts'
 import { toldOutcomes } from '@endoll/domain/payments/told.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
@@ -30,7 +31,8 @@ export const notificationAbout = z.discriminatedUnion('kind', [
     ...invoice,
     cents,
     outcome: z.enum(toldOutcomes),
-    method: z.enum(['card', 'sepa_debit']),
+    /** What it was paid with; null where the provider has not said it. */
+    method: z.nullable(z.enum(paidWith)),
   }),
   z.object({
     kind: z.literal('request'),

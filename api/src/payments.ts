@@ -1,4 +1,5 @@
 import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
+import { paidWith } from '@endoll/domain/payments/paid-with.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { reference } from './path-text.ts'
@@ -54,6 +55,8 @@ export const paymentReply = z.object({
   requires_action: z.boolean(),
   /** In process by a debit from an account: the bank says how it ended only days later. */
   takes_days: z.boolean(),
+  /** What it is paid with; null where the provider has not said it yet. A Bizum is approved in the app of the bank. */
+  method: z.nullable(z.enum(paidWith)),
   /** For the provider's script, which lets the customer confirm it with the bank. */
   payment_intent_client_secret: z.nullable(z.string()),
   payment_intent_id: z.nullable(z.string()),

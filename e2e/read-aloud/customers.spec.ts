@@ -10,7 +10,7 @@ test('a bill is paid by card, after a card that is declined', async ({ page, sig
   const number = await openOwing(page, signedIn)
   const reading = await readAloud(page)
   await reading.open('/facturas')
-  const cardFields = page.locator('iframe[title="Datos de la tarjeta"]')
+  const cardFields = page.locator('iframe[title="Datos de pago"]')
   await reading.use(opener(page, number), cardFields)
   await reading.to(cardFields)
   await type(page, card.declined)

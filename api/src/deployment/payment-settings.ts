@@ -13,8 +13,8 @@ const instalments = z.strictObject({
   leastEuros: whole(1, 100_000, 30, 'Of a bill with less to pay no parts can be asked for.'),
 })
 
-/** What the provider's fields offer beside cards. */
-export const paymentOffers = ['card', 'wallets', 'sepa_debit'] as const
+/** What the provider's fields may offer. */
+export const paymentOffers = ['card', 'wallets', 'bizum', 'sepa_debit'] as const
 
 export const payments = z.strictObject({
   publishableKey: optional(
@@ -47,13 +47,17 @@ export const payments = z.strictObject({
   methods: described(
     z._default(
       z.array(z.enum(paymentOffers)).check(
-        z.refine((methods) => methods.includes('card') || methods.includes('sepa_debit'), {
-          error: 'card or sepa_debit, beside wallets',
-        }),
+        // Wallets pay by card.
+        z.refine(
+          (methods) => methods.length > 0 && (!methods.includes('wallets') || methods.includes('card')),
+          {
+            error: 'at least one, and card beside wallets',
+          },
+        ),
       ),
       ['card'],
     ),
-    'What can be paid with: card; wallets, Apple Pay and Google Pay, which pay by card; sepa_debit, a debit from a bank account that takes days. The account at the provider has to have them.',
+    'What can be paid with: card; wallets, Apple Pay and Google Pay, which pay by card; bizum, approved in the app of a Spanish bank (0.50 to 5,000 euros); sepa_debit, a debit from a bank account that takes days. The account at the provider has to have them.',
   ),
   instalments: z.prefault(instalments, {}),
   apiAddress: optional(

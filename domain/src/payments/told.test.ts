@@ -9,6 +9,7 @@ it.each<[CardPaymentEvent, CardPaymentState, object, string | undefined, boolean
   ['correct', 'succeeded', {}, 'paid', false],
   ['process', 'processing', { method: 'sepa_debit' }, 'ordered', false],
   ['process', 'processing', {}, undefined],
+  ['process', 'processing', { method: 'bizum' }, undefined],
   ['close', 'failed', { wasInProcess: true, method: 'sepa_debit' }, 'failed', true],
   ['close', 'failed', { wasInProcess: true }, 'failed', true],
   // Refused while the customer waits: the page says it.

@@ -1,4 +1,5 @@
 import type { CardPaymentEvent, CardPaymentState } from './card-payment-state.ts'
+import type { PaidWith } from './paid-with.ts'
 
 /** What a payment made here came to, as its customer is told it by mail, by a notice and in the history of the bill. */
 export const toldOutcomes = [
@@ -40,7 +41,8 @@ const TOLD: Readonly<Partial<Record<CardPaymentEvent, Telling>>> = {
 export interface Happened {
   readonly event: CardPaymentEvent
   readonly state: CardPaymentState
-  readonly method: 'card' | 'sepa_debit'
+  /** Null where the provider has not said it. */
+  readonly method: PaidWith | null
   /** It was in process before: its customer was told that there is nothing more to pay. */
   readonly wasInProcess: boolean
 }

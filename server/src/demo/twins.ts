@@ -62,6 +62,8 @@ export async function startTwins(
           ...account,
           webhookAddress: () => `${address()}/api/v1/payments/provider/messages/`,
           nowMs: () => clock.nowMs(),
+          // As in the provider's own test mode.
+          approveMs: 5000,
         })
       : undefined
   const identity = await startIdentity(deployment, address)

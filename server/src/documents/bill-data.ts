@@ -28,7 +28,7 @@ export interface BillReading {
 export interface BillPayment {
   readonly day: Day
   readonly amountCents: number
-  readonly method: 'direct_debit' | 'transfer' | 'card' | 'refund'
+  readonly method: 'direct_debit' | 'transfer' | 'card' | 'bizum' | 'refund'
 }
 
 /** One billed span of the past, net of what was annulled and billed again. */

@@ -1,3 +1,4 @@
+import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import type { ToldOutcome } from '@endoll/domain/payments/told.ts'
 import type { EnquiryKind } from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
@@ -65,7 +66,8 @@ export interface MailData {
   }
   readonly payment: {
     readonly about: ToldOutcome
-    readonly method: 'card' | 'sepa_debit'
+    /** Null where the provider has not said it. */
+    readonly method: PaidWith | null
     readonly reference: string
     readonly customer: string
     readonly amountCents: number

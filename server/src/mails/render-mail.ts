@@ -198,7 +198,7 @@ const writers: Writers = {
     return {
       subject: subject(amount),
       greeting: texts[language].mails.greeting(data.customer),
-      paragraphs: [lead(amount, words.by[data.method]), ...keep],
+      paragraphs: [lead(amount, words.by[data.method ?? 'unsaid']), ...keep],
       facts: [
         { label: texts[language].mails.reference, value: data.reference },
         { label: words.invoices(data.invoices.length), value: data.invoices.join(', ') },

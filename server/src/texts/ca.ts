@@ -29,7 +29,9 @@ export const texts: ServerTexts = {
     answer: (amount) => `Pagat: ${amount}`,
     detail: {
       card: (day) => `Amb targeta, el dia ${day}.`,
-      debit: (day) => `Amb càrrec en compte, el dia ${day}.`,
+      sepa_debit: (day) => `Amb càrrec en compte, el dia ${day}.`,
+      bizum: (day) => `Per Bizum, el dia ${day}.`,
+      unsaid: (day) => `El dia ${day}.`,
     },
     bills: 'Què s’ha pagat',
     bill: 'Factura',

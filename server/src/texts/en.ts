@@ -29,7 +29,9 @@ export const texts: ServerTexts = {
     answer: (amount) => `Paid: ${amount}`,
     detail: {
       card: (day) => `By card, on ${day}.`,
-      debit: (day) => `By direct debit, on ${day}.`,
+      sepa_debit: (day) => `By direct debit, on ${day}.`,
+      bizum: (day) => `By Bizum, on ${day}.`,
+      unsaid: (day) => `On ${day}.`,
     },
     bills: 'What was paid',
     bill: 'Bill',

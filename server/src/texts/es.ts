@@ -30,7 +30,9 @@ export const texts = {
     answer: (amount: string) => `Pagado: ${amount}`,
     detail: {
       card: (day: string) => `Con tarjeta, el ${day}.`,
-      debit: (day: string) => `Con cargo en cuenta, el ${day}.`,
+      sepa_debit: (day: string) => `Con cargo en cuenta, el ${day}.`,
+      bizum: (day: string) => `Por Bizum, el ${day}.`,
+      unsaid: (day: string) => `El ${day}.`,
     },
     bills: 'Qué se ha pagado',
     bill: 'Factura',

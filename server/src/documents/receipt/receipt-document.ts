@@ -1,3 +1,4 @@
+import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
@@ -9,7 +10,8 @@ import type { DocumentTable } from '../house/house.ts'
 export interface PaymentSource {
   readonly reference: string
   readonly day: Day
-  readonly method: 'card' | 'debit'
+  /** `unsaid`: the provider has not said it. */
+  readonly method: PaidWith | 'unsaid'
   readonly amountCents: number
   readonly customer: { readonly name: string; readonly nif: string }
   readonly parts: readonly {

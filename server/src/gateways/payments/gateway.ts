@@ -1,7 +1,5 @@
 import type { ProviderStatus } from '@endoll/domain/payments/card-payment-state.ts'
-
-/** A card, in a wallet or not, or a debit from a bank account, whose outcome is known only days later. */
-export type PaymentMethodType = 'card' | 'sepa_debit'
+import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 
 /** A payment at the provider, as far as it matters here. */
 export interface ProviderPayment {
@@ -14,8 +12,8 @@ export interface ProviderPayment {
   readonly attempt: string | null
   /** With it the browser goes through the action that the bank asks for. */
   readonly clientSecret: string | null
-  /** What it was paid with, where the provider says it. */
-  readonly method?: PaymentMethodType
+  /** What it is paid with, where the provider says it: in every reply about money that is taken or under way. */
+  readonly method?: PaidWith
   /** What went back of it; undefined where the reply does not say. */
   readonly refundedCents?: number
   /** Why the last card was refused, in the provider's words and by its code. */

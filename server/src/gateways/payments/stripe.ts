@@ -1,4 +1,5 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
+import { paidWith, type PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import { Stripe } from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import {
@@ -6,7 +7,6 @@ import {
   ProviderSilentError,
   type ChargeNews,
   type PaymentGateway,
-  type PaymentMethodType,
   type ProviderMessage,
   type ProviderPayment,
 } from './gateway.ts'
@@ -18,7 +18,7 @@ export interface StripeAccount {
   /** Of the twin; null is the provider's own. */
   readonly apiAddress: string | null
   /** What can be paid with; wallets pay by card. */
-  readonly methods?: readonly PaymentMethodType[]
+  readonly methods?: readonly PaidWith[]
   /** How long a call may take. */
   readonly longestMs?: number
 }
@@ -39,9 +39,9 @@ function hostOf(address: string | null) {
 }
 
 /** Its method comes as a whole where it was asked for so. */
-function methodOf({ payment_method: method }: Stripe.PaymentIntent): { method?: PaymentMethodType } {
+function methodOf({ payment_method: method }: Stripe.PaymentIntent): { method?: PaidWith } {
   if (typeof method !== 'object' || method === null) return {}
-  const known = (['card', 'sepa_debit'] as const).find((type) => type === method.type)
+  const known = paidWith.find((type) => type === method.type)
   return known ? { method: known } : {}
 }
 
@@ -68,7 +68,20 @@ const withMethod = ['payment_method']
 /** Replies that say that the call was wrong: it did nothing. */
 const refusing = [400, 401, 403, 404]
 
-async function called(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPayment> {
+/** Says of what took the money, or is about to, what it was paid with; an error has the payment without. */
+function saysMethod({ status, method }: ProviderPayment): boolean {
+  return method !== undefined || (status !== 'succeeded' && status !== 'processing')
+}
+
+async function called(
+  call: Promise<Stripe.PaymentIntent>,
+  again?: (intent: string) => Promise<Stripe.PaymentIntent>,
+): Promise<ProviderPayment> {
+  const payment = await replied(call)
+  return again === undefined || saysMethod(payment) ? payment : replied(again(payment.intent))
+}
+
+async function replied(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPayment> {
   try {
     return paymentOf(await call)
   } catch (error) {
@@ -148,6 +161,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
     telemetry: false,
   })
   const { paymentIntents } = stripe
+  const readWhole = (intent: string) => paymentIntents.retrieve(intent, { expand: withMethod })
 
   return {
     open: ({ attempt, amountCents, about }) =>
@@ -173,10 +187,11 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentGat
           },
           { idempotencyKey: `${attempt}:confirm` },
         ),
+        readWhole,
       ),
-    read: (intent) => called(paymentIntents.retrieve(intent, { expand: withMethod })),
+    read: (intent) => called(readWhole(intent)),
     cancel: ({ attempt, intent, round }) =>
-      called(paymentIntents.cancel(intent, {}, { idempotencyKey: `${attempt}:cancel:${round}` })),
+      called(paymentIntents.cancel(intent, {}, { idempotencyKey: `${attempt}:cancel:${round}` }), readWhole),
 
     readMessage(body, header) {
       if (typeof header !== 'string') return undefined
@@ -226,6 +241,6 @@ export function stripeAccountOf({
     secretKey,
     webhookSecret,
     apiAddress,
-    methods: methods.filter((method) => method !== 'wallets'),
+    methods: paidWith.filter((method) => methods.includes(method)),
   }
 }

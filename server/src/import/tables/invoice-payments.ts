@@ -13,7 +13,10 @@ export const invoicePaymentRow = z
       column.cents,
       'What was collected. Negative for what went back: a returned debit (a row of its own), a refund.',
     ),
-    method: required(column.oneOf(['direct_debit', 'transfer', 'card', 'refund']), 'How it was paid.'),
+    method: required(
+      column.oneOf(['direct_debit', 'transfer', 'card', 'bizum', 'refund']),
+      'How it was paid.',
+    ),
   })
   .superRefine((row, context) => {
     if (row.amount === 0 || (row.method === 'refund' && row.amount > 0)) {

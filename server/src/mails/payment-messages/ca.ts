@@ -2,7 +2,12 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import type { payment as es } from './es.ts'
 
 export const payment: DocumentMessages<typeof es> = {
-  by: { card: 'amb targeta', sepa_debit: 'amb càrrec en compte' },
+  by: {
+    card: 'amb targeta',
+    sepa_debit: 'amb càrrec en compte',
+    bizum: 'per Bizum',
+    unsaid: "a l'oficina virtual",
+  },
   paid: {
     subject: (amount) => `Pagament rebut: ${amount}`,
     lead: (amount, by) => `Hem rebut el pagament ${by} de ${amount}. No cal fer res més.`,

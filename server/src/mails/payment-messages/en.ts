@@ -2,7 +2,7 @@ import type { DocumentMessages } from '../../documents/document.ts'
 import type { payment as es } from './es.ts'
 
 export const payment: DocumentMessages<typeof es> = {
-  by: { card: 'by card', sepa_debit: 'by direct debit' },
+  by: { card: 'by card', sepa_debit: 'by direct debit', bizum: 'by Bizum', unsaid: 'in the virtual office' },
   paid: {
     subject: (amount) => `Payment received: ${amount}`,
     lead: (amount, by) => `We have received the payment of ${amount} ${by}. There is nothing else to do.`,

@@ -12,7 +12,12 @@ const ordered: PaymentMail = {
 
 /** The mails of what happens to a payment. */
 export const payment = {
-  by: { card: 'con tarjeta', sepa_debit: 'con cargo en cuenta' },
+  by: {
+    card: 'con tarjeta',
+    sepa_debit: 'con cargo en cuenta',
+    bizum: 'por Bizum',
+    unsaid: 'en la oficina virtual',
+  },
   paid: {
     subject: (amount: string) => `Pago recibido: ${amount}`,
     lead: (amount: string, by: string) =>

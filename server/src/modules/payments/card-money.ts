@@ -2,10 +2,11 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { sql } from 'kysely'
 import type { BillPayment } from '../../documents/bill-data.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { CardPaymentRow } from './payment.ts'
 
 interface MoneyRow {
   readonly state: string
-  readonly method: 'card' | 'sepa_debit'
+  readonly method: CardPaymentRow['method']
   readonly part_cents: number
   readonly whole_cents: number
   readonly refunded_cents: number
@@ -17,7 +18,7 @@ interface MoneyRow {
 }
 
 function methodOf({ method }: Pick<MoneyRow, 'method'>): BillPayment['method'] {
-  return method === 'sepa_debit' ? 'direct_debit' : 'card'
+  return method === 'sepa_debit' ? 'direct_debit' : (method ?? 'card')
 }
 
 function backOf(row: MoneyRow): BillPayment[] {
@@ -55,7 +56,7 @@ export async function readDebitSteps(db: Db, invoiceId: number): Promise<DebitSt
 }
 
 /**
- * What was taken by card here of an invoice known to be the caller's, and what went back, oldest first; without what the
+ * What was taken here of an invoice known to be the caller's, and what went back, oldest first; without what the
  * retailer's file knows already.
  */
 export async function readCardMoney(db: Db, invoiceId: number): Promise<BillPayment[]> {

@@ -52,7 +52,7 @@ async function giveUp(services: Services, payment: CardPaymentRow, why: string):
       event: 'decline',
       actor: 'system',
       why,
-      set: { refusal_code: locked.refusal_code ?? why },
+      set: { refusal_code: locked.refusal_code ?? why.replace(' ', '_') },
     })
   })
   return closing.state === 'closing' ? closePayment(services, closing) : closing

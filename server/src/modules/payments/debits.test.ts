@@ -96,6 +96,6 @@ describe('a debit from an account', () => {
     const opened = office.twin.calls.findLast(({ path }) => path === '/v1/payment_intents')
     const form = new URLSearchParams(opened?.body)
     const types = [...form].filter(([name]) => name.startsWith('allowed_payment_method_types'))
-    expect(types.map(([, type]) => type)).toEqual(['card', 'sepa_debit'])
+    expect(types.map(([, type]) => type)).toEqual(['card', 'bizum', 'sepa_debit'])
   })
 })

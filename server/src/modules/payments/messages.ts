@@ -4,7 +4,11 @@ import type {
   ProviderStatus,
 } from '@endoll/domain/payments/card-payment-state.ts'
 import { canHappen } from '@endoll/domain/payments/card-payment-state.ts'
-import type { ChargeNews, ProviderMessage } from '../../gateways/payments/gateway.ts'
+import {
+  ProviderSilentError,
+  type ChargeNews,
+  type ProviderMessage,
+} from '../../gateways/payments/gateway.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -91,11 +95,35 @@ async function effectOf(
 }
 
 /**
+ * The message, saying what was paid with: it comes without, and before the reply that says it where that was lost or is
+ * late. Asked of the provider before anything is locked. Throws `busy` where it does not reply: the message comes again.
+ */
+async function withMethod(services: Services, message: ProviderMessage): Promise<ProviderMessage> {
+  const { payment: fact, type } = message
+  const status = STATUS_OF[type]
+  if (!fact || !services.payments || (status !== 'succeeded' && status !== 'processing')) return message
+  const payment = await services.db
+    .selectFrom('card_payment')
+    .select('method')
+    .where('intent', '=', fact.intent)
+    .executeTakeFirst()
+  if (payment?.method !== null) return message
+  try {
+    const { method } = await services.payments.read(fact.intent)
+    return method === undefined ? message : { ...message, payment: { ...fact, method } }
+  } catch (error) {
+    if (!(error instanceof ProviderSilentError)) throw error
+    throw new Failure('busy', { retryAfterSeconds: earlySeconds })
+  }
+}
+
+/**
  * Takes a message whose sender is known. Its id is written with its effect: a message that came before changes nothing,
  * and the reply says so. One that says nothing of a payment here is kept for somebody to look at.
  */
-export async function takeMessage(services: Services, message: ProviderMessage): Promise<boolean> {
+export async function takeMessage(services: Services, came: ProviderMessage): Promise<boolean> {
   const { clock, deployment } = services
+  const message = await withMethod(services, came)
   const live = deployment.payments.secretKey?.includes('_live_') ?? false
   return inTransaction(services, async (db) => {
     const isNew = await db

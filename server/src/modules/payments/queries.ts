@@ -112,6 +112,7 @@ export async function paymentReplyOf(
     error_code: outcome === 'refused' ? (payment.refusal_code ?? 'refused') : null,
     requires_action: outcome === 'requires_action',
     takes_days: outcome === 'in_process' && payment.method === 'sepa_debit',
+    method: payment.method,
     payment_intent_client_secret: clientSecret,
     payment_intent_id: payment.intent,
     reference: payment.reference,

@@ -36,7 +36,7 @@ async function documentOf(services: Services, payment: CardPaymentRow) {
   const source = {
     reference: payment.reference,
     day,
-    method: method === 'sepa_debit' ? ('debit' as const) : ('card' as const),
+    method: method ?? ('unsaid' as const),
     amountCents: payment.amount_cents,
     customer: { name, nif },
     parts,

@@ -2,7 +2,6 @@ import { eventOfStatus } from '@endoll/domain/payments/card-payment-state.ts'
 import type { ProviderPayment } from '../../gateways/payments/gateway.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { stepPayment, type Moving, type PaymentStep } from './move.ts'
-import { notifyPayment } from './notifications.ts'
 import type { CardPaymentRow } from './payment.ts'
 
 /** Whether what the provider says is about this payment: opened for it, over its amount. */
@@ -10,26 +9,19 @@ export function isAbout(payment: CardPaymentRow, fact: ProviderPayment): boolean
   return fact.attempt === payment.id && fact.amountCents === payment.amount_cents && fact.currency === 'eur'
 }
 
-/**
- * The message that a debit is under way may come before the reply, which alone says that it is one: its customer is told
- * then what the step could not know.
- */
+/** The message that the bank asks may come before the reply, which alone says what is paid with. */
 async function noteMethod(
   db: Db,
-  services: Moving,
   payment: CardPaymentRow,
   method: ProviderPayment['method'],
 ): Promise<CardPaymentRow> {
   if (method === undefined || method === payment.method) return payment
-  const after = await db
+  return db
     .updateTable('card_payment')
     .set({ method })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (after.state === 'processing')
-    await notifyPayment(db, services, { before: payment, after, event: 'process' })
-  return after
 }
 
 /**
@@ -46,7 +38,7 @@ export async function takeFact(
   if (!isAbout(payment, fact)) throw new Error('the provider speaks of another payment or amount')
   const event = eventOfStatus(payment.state, fact.status)
   const { refusal, method } = fact
-  if (event === undefined) return noteMethod(db, services, payment, method)
+  if (event === undefined) return noteMethod(db, payment, method)
   return stepPayment(db, services, payment, {
     event,
     actor,

@@ -93,7 +93,7 @@ export async function startPaymentsOffice({
     nowMs: () => there.clock?.nowMs() ?? 0,
     retriesMs: [50, 200],
   })
-  const methods = ['card', 'sepa_debit'] as const
+  const methods = ['card', 'bizum', 'sepa_debit'] as const
   const settings = {
     ...account,
     publishableKey: 'pk_test_twin',

@@ -132,7 +132,7 @@ export type CardPaymentTable = {
   next_check_at: string
   checks: Generated<number>
   receipt: Bytes | null
-  method: Generated<'card' | 'sepa_debit'>
+  method: 'card' | 'sepa_debit' | 'bizum' | null
   by_link: Generated<boolean>
 }
 
@@ -546,7 +546,7 @@ export type InvoicePaymentTable = {
   reference: string
   day: string
   amount_cents: number
-  method: 'direct_debit' | 'transfer' | 'card' | 'refund'
+  method: 'direct_debit' | 'transfer' | 'card' | 'bizum' | 'refund'
 }
 
 export type InvoicePendingStateTable = {

@@ -39,7 +39,7 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
   const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
   const { state, submit } = usePayment(calls, { takeCard, askBank })
   const errorText = useErrorText()
-  const refusalText = useRefusalText()
+  const { titleOf, refusalText } = useRefusalWords()
   const { step } = state
   if (step === 'paid') {
     return <Paid reference={state.reply.reference} amount={money(amountCents)} byMail={byMail} />
@@ -77,16 +77,16 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
         <span className="soft">{detail}</span>
       </p>
       {step === 'card' && state.refusal ? (
-        <Notice
-          tone="bad"
-          title={t(state.refusal.code === incompleteForm ? 'refused.details' : 'refused.title')}
-          announce
-        >
+        <Notice tone="bad" title={titleOf(state.refusal)} announce>
           {refusalText(state.refusal)}
         </Notice>
       ) : null}
       {step === 'card' ? <FailureNotice error={state.error} title={t('failed')} /> : null}
-      {step === 'bank' ? <Notice tone="info">{t('bank')}</Notice> : null}
+      {step === 'bank' ? (
+        <Notice tone="info" announce>
+          {t(state.method === 'bizum' ? 'approve' : 'bank')}
+        </Notice>
+      ) : null}
       {fields === 'failed' ? (
         <Notice tone="bad" announce>
           {t('noFields')}
@@ -144,18 +144,31 @@ function Paid({ reference, amount, byMail }: PaidProps) {
 }
 
 /** Words of ours for what happens most; the provider's for the rest. */
-function useRefusalText() {
+function useRefusalWords() {
   const t = useTranslations('payments.refused')
-  return ({ code, message }: Refusal): string => {
+  const failed = useTranslations('payments')('failed')
+  const titleOf = ({ code }: Refusal): string => {
+    if (code === incompleteForm) return t('details')
+    // Nobody refused it.
+    return code === 'expired' || code === 'paid_anew' ? failed : t('title')
+  }
+  const refusalText = ({ code, message }: Refusal): string => {
     switch (code) {
       case 'insufficient_funds':
       case 'expired_card':
       case 'incorrect_cvc':
       case 'generic_decline':
       case 'payment_intent_authentication_failure':
+      case 'payment_method_provider_decline':
+      case 'payment_method_provider_timeout':
+      case 'expired':
+      case 'paid_anew':
         return t(code)
+      case 'payment_intent_payment_attempt_expired':
+        return t('payment_method_provider_timeout')
       default:
         return message === '' ? t('generic_decline') : message
     }
   }
+  return { titleOf, refusalText }
 }

@@ -38,8 +38,11 @@ export function useCardFrame(amountCents: number): CardFrame {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       const own = origin === location.origin && source === frame.current?.contentWindow
       if (!own || !isSaid(data)) return
-      if (data.what === 'here') post(frame, { what: 'start', amountCents })
-      else if (data.what === 'height') setHeightPx(Math.max(leastPx, Math.min(data.px, 900)))
+      if (data.what === 'here') {
+        // Anew, too, where it stands there again after a payment that was under way.
+        setFields('loading')
+        post(frame, { what: 'start', amountCents })
+      } else if (data.what === 'height') setHeightPx(Math.max(leastPx, Math.min(data.px, 900)))
       else if (data.what === 'ready') setFields('ready')
       else answer.current(data)
       if (data.what === 'failed') setFields((before) => (before === 'loading' ? 'failed' : before))

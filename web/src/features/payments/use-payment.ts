@@ -1,12 +1,13 @@
 import type { PaymentReply } from '@endoll/api/payments.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../calls/api-error.ts'
 import type { CardFrame } from './card-frame.ts'
 
 /** How far the payment in the dialog is. */
 export type PayingState =
   | { readonly step: 'card'; readonly refusal?: Refusal; readonly error?: unknown }
-  | { readonly step: 'paying' | 'bank' }
+  | { readonly step: 'paying' }
+  | { readonly step: 'bank'; readonly method: PaymentReply['method'] }
   | { readonly step: 'paid' | 'in_process'; readonly reply: PaymentReply }
   /** It cannot be paid any more, or the amount is another by now. */
   | { readonly step: 'over'; readonly error: ApiError }
@@ -29,6 +30,10 @@ interface Sending {
   readonly token: string
 }
 
+/** What is under way is asked about so often, and so many times; longer no bank lets a customer take to approve. */
+const askedEveryMs = 3000
+const mostAsked = 200
+
 /** How a payment is sent, and gone on with after the action that the bank asked for. */
 export interface PaymentCalls {
   /** What all that is paid comes to. */
@@ -42,12 +47,36 @@ export function usePayment(calls: PaymentCalls, card: Pick<CardFrame, 'takeCard'
   const [state, setState] = useState<PayingState>({ step: 'card' })
   const sending = useRef<Sending>(undefined)
   const busy = useRef(false)
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => void (open.current = false)
+  }, [])
+
+  /** Asks what became of what is under way, as long as somebody looks. The bill says it all the same. */
+  const follow = async (intent: string): Promise<void> => {
+    for (let asked = 0; asked < mostAsked; asked += 1) {
+      await new Promise((resolve) => setTimeout(resolve, askedEveryMs))
+      if (!open.current) return
+      try {
+        const reply = await calls.goOn(intent)
+        if (reply.outcome !== 'in_process' || reply.takes_days) {
+          await settle(reply)
+          return
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError && ending.includes(error.code))) continue
+        setState({ step: 'over', error })
+        return
+      }
+    }
+  }
 
   const settle = async (reply: PaymentReply): Promise<void> => {
     sending.current = undefined
     const { outcome, payment_intent_client_secret: secret, payment_intent_id: intent } = reply
     if (outcome === 'requires_action' && secret !== null && intent !== null) {
-      setState({ step: 'bank' })
+      setState({ step: 'bank', method: reply.method })
       await card.askBank(secret)
       setState({ step: 'paying' })
       return settle(await calls.goOn(intent))
@@ -60,6 +89,7 @@ export function usePayment(calls: PaymentCalls, card: Pick<CardFrame, 'takeCard'
       return undefined
     }
     setState({ step: outcome === 'succeeded' ? 'paid' : 'in_process', reply })
+    if (outcome === 'in_process' && !reply.takes_days && intent !== null) void follow(intent)
     return undefined
   }
 

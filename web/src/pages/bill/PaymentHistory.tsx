@@ -77,6 +77,7 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
       case 'direct_debit':
       case 'transfer':
       case 'card':
+      case 'bizum':
       case 'refund':
       case 'returned':
       case 'ordered':

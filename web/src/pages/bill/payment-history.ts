@@ -11,6 +11,7 @@ export type PaymentEvent = { readonly day: Day } & (
         | 'direct_debit'
         | 'transfer'
         | 'card'
+        | 'bizum'
         | 'refund'
         | 'returned'
         | 'ordered'
@@ -38,7 +39,7 @@ type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps'> & {
 function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
   return {
     day: date,
-    // A negative debit, transfer or card payment was returned by the bank; what the retailer gave back is a refund.
+    // A negative debit, transfer, card or Bizum payment was returned by the bank; what the retailer gave back is a refund.
     what: amount < 0 && method !== 'refund' ? 'returned' : method,
     amountCents: Math.abs(centsOf(amount)),
   }

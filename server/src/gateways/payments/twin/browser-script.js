@@ -12,37 +12,54 @@
     return reply.ok ? { value } : { error: value.error }
   }
   const words = {
-    es: [
-      'Número de tarjeta',
-      'Caducidad (MM / AA)',
-      'CVC',
-      'Tu banco pide que confirmes el pago.',
-      'Confirmar',
-      'Rechazar',
-      'El número de tarjeta está incompleto.',
-      'O cuenta bancaria (IBAN)',
-    ],
-    ca: [
-      'Número de targeta',
-      'Caducitat (MM / AA)',
-      'CVC',
-      'El teu banc demana que confirmis el pagament.',
-      'Confirma',
-      'Rebutja',
-      'El número de targeta està incomplet.',
-      'O compte bancari (IBAN)',
-    ],
-    en: [
-      'Card number',
-      'Expiry (MM / YY)',
-      'CVC',
-      'Your bank asks you to confirm the payment.',
-      'Confirm',
-      'Refuse',
-      'The card number is incomplete.',
-      'Or bank account (IBAN)',
-    ],
+    es: {
+      how: 'Cómo se paga',
+      card: 'Tarjeta',
+      number: 'Número de tarjeta',
+      expiry: 'Caducidad (MM / AA)',
+      account: 'Cuenta bancaria',
+      iban: 'IBAN',
+      phone: 'Teléfono móvil',
+      wallet: 'Se paga con la tarjeta que hay en el teléfono.',
+      asks: 'Tu banco pide que confirmes el pago.',
+      approve: 'Abre la app de tu banco y aprueba el pago.',
+      yes: 'Confirmar',
+      no: 'Rechazar',
+      incomplete: 'Faltan datos o están incompletos.',
+    },
+    ca: {
+      how: 'Com es paga',
+      card: 'Targeta',
+      number: 'Número de targeta',
+      expiry: 'Caducitat (MM / AA)',
+      account: 'Compte bancari',
+      iban: 'IBAN',
+      phone: 'Telèfon mòbil',
+      wallet: 'Es paga amb la targeta que hi ha al telèfon.',
+      asks: 'El teu banc demana que confirmis el pagament.',
+      approve: 'Obre l’aplicació del teu banc i aprova el pagament.',
+      yes: 'Confirma',
+      no: 'Rebutja',
+      incomplete: 'Falten dades o són incompletes.',
+    },
+    en: {
+      how: 'How to pay',
+      card: 'Card',
+      number: 'Card number',
+      expiry: 'Expiry (MM / YY)',
+      account: 'Bank account',
+      iban: 'IBAN',
+      phone: 'Mobile phone',
+      wallet: 'Paid with the card that is in the phone.',
+      asks: 'Your bank asks you to confirm the payment.',
+      approve: 'Open the app of your bank and approve the payment.',
+      yes: 'Confirm',
+      no: 'Refuse',
+      incomplete: 'Some details are missing or incomplete.',
+    },
   }
+  /** What a Bizum may come to, in cents, as the provider has it. */
+  const bizumMost = 500_000
   const field = (label, name, autocomplete) => {
     const row = document.createElement('label')
     const input = document.createElement('input')
@@ -65,15 +82,77 @@
     return { row, input }
   }
 
+  const grid = (...children) => {
+    const box = document.createElement('div')
+    Object.assign(box.style, { display: 'grid', gap: '12px' })
+    box.append(...children)
+    return box
+  }
+  const radio = (label, chosen, choose) => {
+    const row = document.createElement('label')
+    const input = document.createElement('input')
+    input.type = 'radio'
+    input.name = 'how'
+    input.checked = chosen
+    input.addEventListener('change', choose)
+    Object.assign(row.style, {
+      display: 'flex',
+      gap: '8px',
+      alignItems: 'center',
+      minBlockSize: '44px',
+      padding: '0 12px',
+      border: '1px solid GrayText',
+      borderRadius: '6px',
+    })
+    row.append(input, label)
+    return row
+  }
+
+  /** The ways of paying that are offered: the fields of each, what is typed, and whether it is whole. */
+  const waysOf = (text, { types, wallets, amount }) => {
+    const ways = []
+    if (types.includes('card')) {
+      const number = field(text.number, 'cardnumber', 'cc-number')
+      const pair = grid(field(text.expiry, 'cc-exp', 'cc-exp').row, field('CVC', 'cvc', 'cc-csc').row)
+      pair.style.gridTemplateColumns = '1fr 1fr'
+      ways.push({
+        label: text.card,
+        fields: grid(number.row, pair),
+        typed: () => number.input.value,
+        whole: () => number.input.value.replaceAll(/\D/g, '').length >= 14,
+      })
+      if (wallets) {
+        const said = document.createElement('p')
+        said.style.margin = '0'
+        said.textContent = text.wallet
+        // The card that a phone would give.
+        const wallet = { fields: grid(said), typed: () => '4242424242424242', whole: () => true }
+        ways.push({ label: 'Google Pay', ...wallet })
+      }
+    }
+    if (types.includes('bizum') && amount <= bizumMost) {
+      const { row, input } = field(text.phone, 'phone', 'tel')
+      input.inputMode = 'tel'
+      const whole = () => input.value.replaceAll(/\D/g, '').length >= 9
+      ways.push({ label: 'Bizum', fields: grid(row), typed: () => input.value, whole })
+    }
+    if (types.includes('sepa_debit')) {
+      const { row, input } = field(text.iban, 'iban', 'off')
+      input.inputMode = 'text'
+      const whole = () => input.value.length >= 15
+      ways.push({ label: text.account, fields: grid(row), typed: () => input.value, whole })
+    }
+    return ways
+  }
+
   window.Stripe = (key, { locale = 'en' } = {}) => {
     const text = words[locale] ?? words.en
     return {
       _key: key,
-      elements: ({ allowedPaymentMethodTypes: types }) => {
+      elements: ({ allowedPaymentMethodTypes: types, amount }) => {
         const heard = {}
-        let number
-        let account
-        const complete = () => Boolean(account?.value) || number.value.replaceAll(/\D/g, '').length >= 14
+        let ways = []
+        let way
         const element = {
           on: (name, handler) => {
             heard[name] = handler
@@ -81,62 +160,83 @@
           },
           mount: (place) => {
             const target = typeof place === 'string' ? document.querySelector(place) : place
-            const card = field(text[0], 'cardnumber', 'cc-number')
-            const expiry = field(text[1], 'cc-exp', 'cc-exp')
-            const code = field(text[2], 'cvc', 'cc-csc')
-            const pair = document.createElement('div')
-            Object.assign(pair.style, { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' })
-            pair.append(expiry.row, code.row)
             Object.assign(target.style, { display: 'grid', gap: '12px' })
-            target.replaceChildren(card.row, pair)
-            number = card.input
-            if (types.includes('sepa_debit')) {
-              const { row, input } = field(text[7], 'iban', 'off')
-              input.inputMode = 'text'
-              account = input
-              target.append(row)
+            way = ways[0]
+            const choice = grid()
+            choice.setAttribute('role', 'radiogroup')
+            choice.setAttribute('aria-label', text.how)
+            choice.style.gridTemplateColumns = 'repeat(auto-fit, minmax(9rem, 1fr))'
+            const show = (one) => {
+              way = one
+              target.replaceChildren(...(ways.length > 1 ? [choice] : []), one.fields)
             }
-            target.addEventListener('input', () => heard.change?.({ complete: complete() }))
+            choice.append(...ways.map((one) => radio(one.label, one === way, () => show(one))))
+            show(way)
+            target.addEventListener('input', () => heard.change?.({ complete: way.whole() }))
             setTimeout(() => heard.ready?.({}), 0)
           },
-          focus: () => number?.focus(),
+          focus: () => way?.fields.querySelector('input')?.focus(),
           destroy: () => undefined,
         }
         return {
-          create: () => element,
+          create: (kind, { wallets } = {}) => {
+            ways = waysOf(text, { types, amount, wallets: wallets?.googlePay === 'auto' })
+            return element
+          },
           getElement: () => element,
-          submit: async () => (complete() ? {} : { error: { type: 'validation_error', message: text[6] } }),
-          _number: () => account?.value || number.value,
+          submit: async () =>
+            way.whole() ? {} : { error: { type: 'validation_error', message: text.incomplete } },
+          _typed: () => way.typed(),
         }
       },
       createConfirmationToken: async ({ elements }) => {
-        const { value, error } = await post('/browser/confirmation_tokens', { number: elements._number() })
+        const { value, error } = await post('/browser/confirmation_tokens', { number: elements._typed() })
         return error ? { error } : { confirmationToken: value }
       },
-      handleNextAction: ({ clientSecret }) =>
-        new Promise((resolve) => {
-          const asked = document.createElement('div')
-          asked.setAttribute('role', 'group')
-          asked.setAttribute('aria-label', text[3])
-          Object.assign(asked.style, { display: 'grid', gap: '12px', padding: '16px 0', font: 'inherit' })
-          const said = document.createElement('p')
-          said.textContent = text[3]
+      handleNextAction: async ({ clientSecret }) => {
+        const asked = document.createElement('div')
+        asked.setAttribute('role', 'group')
+        Object.assign(asked.style, { display: 'grid', gap: '12px', padding: '16px 0', font: 'inherit' })
+        const said = document.createElement('p')
+        asked.append(said)
+        const name = (words) => {
+          said.textContent = words
+          asked.setAttribute('aria-label', words)
+        }
+        const ended = ({ value, error }) => {
+          asked.remove()
+          return error || value.error ? { error: error ?? value.error } : { paymentIntent: value }
+        }
+        const state = () => post('/browser/actions', { clientSecret })
+        const now = await state()
+        if (now.error) return ended(now)
+        if (now.value.type === 'bizum') {
+          // Answered in the bank's app: the script only waits.
+          name(text.approve)
+          document.body.append(asked)
+          for (;;) {
+            const later = await state()
+            if (later.error || later.value.status !== 'requires_action') return ended(later)
+            await new Promise((resolve) => setTimeout(resolve, 500))
+          }
+        }
+        name(text.asks)
+        return new Promise((resolve) => {
           const answer = (label, outcome) => {
             const button = document.createElement('button')
             button.type = 'button'
             button.textContent = label
             Object.assign(button.style, { font: 'inherit', padding: '12px' })
-            button.addEventListener('click', async () => {
-              const { value, error } = await post('/browser/actions', { clientSecret, outcome })
-              asked.remove()
-              resolve(error ? { error } : value.error ? { error: value.error } : { paymentIntent: value })
-            })
+            button.addEventListener('click', async () =>
+              resolve(ended(await post('/browser/actions', { clientSecret, outcome }))),
+            )
             return button
           }
-          asked.append(said, answer(text[4], 'passed'), answer(text[5], 'failed'))
+          asked.append(answer(text.yes, 'passed'), answer(text.no, 'failed'))
           document.body.append(asked)
           asked.querySelector('button').focus()
-        }),
+        })
+      },
     }
   }
 })()

@@ -1,6 +1,9 @@
-/** What becomes of a charge to a card. */
+import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
+
+/** What becomes of a charge to a card, an account or a phone. */
 export interface CardBehaviour {
   readonly last4: string
+  readonly type?: PaidWith
   /** The bank asks the customer first (3-D Secure). */
   readonly action?: true
   /** It is refused with this code, in these words. */
@@ -46,12 +49,36 @@ const CARDS: Readonly<Record<string, CardBehaviour>> = {
 
 /** The provider's documented test accounts (docs.stripe.com/testing): a debit that is paid, and one that fails. */
 const ACCOUNTS: Readonly<Record<string, CardBehaviour>> = {
-  DE89370400440532013000: { last4: '3000', debit: 'paid' },
+  DE89370400440532013000: { last4: '3000', type: 'sepa_debit', debit: 'paid' },
   DE62370400440532013001: {
     last4: '3001',
+    type: 'sepa_debit',
     debit: 'returned',
     decline: { code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' },
   },
+}
+
+/**
+ * The provider's documented test phones (docs.stripe.com/payments/bizum/accept-a-payment): the one is refused in the bank's
+ * app, any other approved.
+ */
+const refusedPhone = '+34600000002'
+/** A mobile phone of Spain, with its prefix or without. */
+const phoneOf = /^(?:\+34)?([67]\d{8})$/
+
+function findPhone(typed: string): CardBehaviour | undefined {
+  const digits = phoneOf.exec(typed.replaceAll(/[\s-]/g, ''))?.[1]
+  if (digits === undefined) return undefined
+  const decline = {
+    code: 'payment_method_provider_decline',
+    message: 'The payment was declined by the provider of the payment method.',
+  }
+  return {
+    last4: digits.slice(-4),
+    type: 'bizum',
+    action: true,
+    ...(`+34${digits}` === refusedPhone && { decline }),
+  }
 }
 
 /** The provider's ready payment methods of some of them. */
@@ -65,14 +92,16 @@ const METHODS: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_createDispute: '4000000000000259',
-  // None of the provider's: of its test accounts only the numbers are documented.
+  // None of the provider's: of its test accounts and phones only the numbers are documented.
   pm_debit_paid: 'DE89370400440532013000',
   pm_debit_returned: 'DE62370400440532013001',
+  pm_bizum_approved: '+34600000001',
+  pm_bizum_refused: refusedPhone,
 }
 
-/** A card by its number, an account by its IBAN. */
+/** A card by its number, an account by its IBAN, a Bizum by its phone. */
 export function findCard(number: string): CardBehaviour | undefined {
-  return CARDS[number.replaceAll(/\D/g, '')] ?? ACCOUNTS[number.replaceAll(/\s/g, '')]
+  return CARDS[number.replaceAll(/\D/g, '')] ?? ACCOUNTS[number.replaceAll(/\s/g, '')] ?? findPhone(number)
 }
 
 export function cardOfReadyMethod(method: string): CardBehaviour | undefined {

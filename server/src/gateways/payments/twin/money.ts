@@ -30,13 +30,16 @@ export function noSuch(what: string, id: string) {
   })
 }
 
+/** What a Bizum may come to (docs.stripe.com/payments/bizum). */
+const bizumCents = { least: 50, most: 500_000 }
+
 /** What moves money at the twin, and the messages that it causes. */
 export interface Money {
   open(asked: Pick<TwinIntent, 'amount' | 'currency' | 'metadata' | 'types'>): TwinIntent
   find(id: string): TwinIntent
   confirm(intent: TwinIntent, method: string): TwinIntent
   /** The customer answers the bank. */
-  act(intent: TwinIntent, outcome: 'passed' | 'failed'): TwinIntent
+  act(intent: TwinIntent, outcome: 'passed' | 'failed' | 'timeout'): TwinIntent
   cancel(intent: TwinIntent): TwinIntent
   /** The bank says how a debit ended. */
   endDebit(intent: TwinIntent): TwinIntent
@@ -50,9 +53,11 @@ interface MoneyOptions {
   readonly emit: (event: TwinEvent) => void
   /** A debit ends by itself so long after its confirmation; left out, when it is told to. */
   readonly debitMs?: number | undefined
+  /** A Bizum is answered in the bank's app so long after it; left out, when `act` says so. */
+  readonly approveMs?: number | undefined
 }
 
-export function moneyOf({ store, nowMs, emit, debitMs }: MoneyOptions): Money {
+export function moneyOf({ store, nowMs, emit, debitMs, approveMs }: MoneyOptions): Money {
   const seconds = () => Math.floor(nowMs() / 1000)
   const send = (type: string, object: object) => {
     const event = { id: newId('evt'), type, created: seconds(), object: structuredClone(object) }
@@ -144,9 +149,14 @@ export function moneyOf({ store, nowMs, emit, debitMs }: MoneyOptions): Money {
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
         throw unexpected(intent, 'confirm')
       }
-      const type = card.debit ? 'sepa_debit' : 'card'
+      const type = card.type ?? 'card'
       if (!intent.types.includes(type)) {
         throw wrong(`The PaymentMethod provided (${type}) is not allowed for this PaymentIntent.`)
+      }
+      if (type === 'bizum' && (intent.amount < bizumCents.least || intent.amount > bizumCents.most)) {
+        throw wrong('The amount is not within the limits of bizum.', {
+          code: intent.amount > bizumCents.most ? 'amount_too_large' : 'amount_too_small',
+        })
       }
       intent.method = method
       intent.methodType = type
@@ -159,6 +169,11 @@ export function moneyOf({ store, nowMs, emit, debitMs }: MoneyOptions): Money {
       if (card.action) {
         intent.status = 'requires_action'
         send('payment_intent.requires_action', intentObject(intent))
+        if (type === 'bizum' && approveMs !== undefined) {
+          setTimeout(() => {
+            if (intent.status === 'requires_action') money.act(intent, 'passed')
+          }, approveMs).unref()
+        }
         return intent
       }
       charge(intent, card)
@@ -169,7 +184,13 @@ export function moneyOf({ store, nowMs, emit, debitMs }: MoneyOptions): Money {
       const card = cardOf(intent.method ?? '')
       try {
         if (outcome === 'passed') charge(intent, card)
-        else {
+        else if (outcome === 'timeout') {
+          decline(intent, card, {
+            type: 'card_error',
+            code: 'payment_method_provider_timeout',
+            message: 'The payment method timed out waiting for the customer.',
+          })
+        } else {
           decline(intent, card, {
             type: 'invalid_request_error',
             code: 'payment_intent_authentication_failure',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
+import type { PaidWith } from '@endoll/domain/payments/paid-with.ts'
 import type { CardBehaviour } from './cards.ts'
 
 export function newId(prefix: string): string {
@@ -24,7 +25,7 @@ export interface TwinIntent {
     | 'succeeded'
     | 'canceled'
   method: string | undefined
-  methodType: 'card' | 'sepa_debit' | undefined
+  methodType: PaidWith | undefined
   error: object | null
   charge: TwinCharge | undefined
 }

@@ -21,6 +21,8 @@ export interface PaymentsTwinOptions {
   readonly retriesMs?: readonly number[]
   /** A debit from an account ends so long after its confirmation; left out, when `money.endDebit` says so. */
   readonly debitMs?: number
+  /** A Bizum is answered in the bank's app so long after it; left out, when `money.act` says so. */
+  readonly approveMs?: number
 }
 
 export interface PaymentsTwin {
@@ -41,6 +43,9 @@ export interface PaymentsTwin {
   signed(body: string): WireMessage
   stop(): Promise<void>
 }
+
+/** How a customer answers the bank; without one, the browser only asks how it stands. */
+const outcomes = ['passed', 'failed', 'timeout'] as const
 
 const browserHeaders = {
   'access-control-allow-origin': '*',
@@ -82,6 +87,7 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
     store,
     nowMs,
     debitMs: options.debitMs,
+    approveMs: options.approveMs,
     emit: (event) => messages.emit(event),
   })
   const keys = new Keys()
@@ -153,8 +159,12 @@ export async function startPaymentsTwin(options: PaymentsTwinOptions): Promise<P
         const secret = body['clientSecret'] ?? ''
         const intent = money.find(secret.split('_secret_')[0]!)
         if (intent.clientSecret !== secret) throw new TwinApiError(404, { message: 'No such payment_intent' })
-        money.act(intent, body['outcome'] === 'passed' ? 'passed' : 'failed')
-        reply = { status: 200, body: { ...intentObject(intent), error: intent.error } }
+        const outcome = outcomes.find((one) => one === body['outcome'])
+        if (outcome) money.act(intent, outcome)
+        reply = {
+          status: 200,
+          body: { ...intentObject(intent), error: intent.error, type: intent.methodType },
+        }
       }
     } catch (error) {
       reply = errorReply(error)

@@ -43,7 +43,7 @@ export const mustBeNone = [
 export interface TortureAsked {
   /** How many times fifty posts meet; a quarter as often over two bills, together, apart and by a link. */
   readonly rounds: number
-  /** Every point with every companion, or every point alone. */
+  /** Every point with every companion, or every point alone and by Bizum. */
   readonly companions: 'all' | 'none'
   /** A database of its own, where no test's is there. */
   readonly onDatabase?: EmbeddedConnection
@@ -70,6 +70,7 @@ const companions = [
   'message first',
   'same card again',
   'other card again',
+  'by Bizum',
 ] as const
 type Companion = (typeof companions)[number]
 
@@ -81,6 +82,7 @@ const fault = {
 
 const visa = { payment_method_id: 'pm_card_visa', amount: 47.83 }
 const other = { payment_method_id: 'pm_card_mastercard', amount: 47.83 }
+const bizum = { payment_method_id: 'pm_bizum_approved', amount: 47.83 }
 
 class Torture {
   readonly #office: PaymentsOffice
@@ -135,13 +137,14 @@ class Torture {
     const reply = fetch(`http://127.0.0.1:${killed.port}/api/v1/payments/${number}/`, {
       method: 'POST',
       headers: { ...caller.headers, 'content-type': 'application/json', 'idempotency-key': `kill-${number}` },
-      body: JSON.stringify(visa),
+      body: JSON.stringify(companion === 'by Bizum' ? bizum : visa),
     })
       .then(async (answer) => (await answer.json()) as PaymentReply)
       .catch(() => undefined)
     await Promise.race([killed.ended, reply])
     this.counts.kills += (await killed.stop()) ? 1 : 0
     this.#office.listen()
+    this.#approve(number)
     faults.messages.beforeAnswer = false
     faults.next.splice(0)
     if (companion === 'same card again') {
@@ -149,6 +152,16 @@ class Torture {
     }
     if (companion === 'other card again') await this.#office.pay(number, other)
     this.counts.attempts += companion.endsWith('again') ? 1 : 0
+  }
+
+  /** The customer approves in the bank's app what waits there, whoever is up. */
+  #approve(number: string) {
+    const { money, events } = this.#office.twin
+    for (const { type, object } of events) {
+      const { id, metadata } = object as { readonly id: string; readonly metadata?: { invoices?: string } }
+      if (type !== 'payment_intent.requires_action' || metadata?.invoices !== number) continue
+      if (money.find(id).status === 'requires_action') money.act(money.find(id), 'passed')
+    }
   }
 
   /** A post whose connection is broken off, at once or while the provider is asked; what came of it nobody is told. */
@@ -268,7 +281,7 @@ export async function torturePayments({
   const office = await startPaymentsOffice(onDatabase && { onDatabase })
   try {
     const torture = new Torture(office)
-    for (const companion of which === 'all' ? companions : (['alone'] as const)) {
+    for (const companion of which === 'all' ? companions : (['alone', 'by Bizum'] as const)) {
       for (const point of points) await torture.kill(point, companion)
       say(`killed at ${points.length} points, ${companion}`)
     }

@@ -62,6 +62,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     direct_debit: 'Cobrament per domiciliació: {amount}',
     transfer: 'Transferència rebuda: {amount}',
     card: 'Pagament amb targeta: {amount}',
+    bizum: 'Pagament per Bizum: {amount}',
     refund: 'Devolució: {amount}',
     ordered: 'Càrrec en compte demanat al banc: {amount}',
     failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',

@@ -62,6 +62,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     direct_debit: 'Direct debit: {amount}',
     transfer: 'Transfer received: {amount}',
     card: 'Paid by card: {amount}',
+    bizum: 'Paid by Bizum: {amount}',
     refund: 'Refund: {amount}',
     ordered: 'Direct debit ordered at the bank: {amount}',
     failed: 'The bank refused the payment of {amount}: nothing was charged',

@@ -60,6 +60,7 @@ const billDetails = {
     direct_debit: 'Cobro por domiciliación: {amount}',
     transfer: 'Transferencia recibida: {amount}',
     card: 'Pago con tarjeta: {amount}',
+    bizum: 'Pago por Bizum: {amount}',
     refund: 'Devolución: {amount}',
     ordered: 'Cargo en cuenta pedido al banco: {amount}',
     failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
