@@ -90,6 +90,21 @@ export function homePrices(contract: Contract): Rows {
   ]
 }
 
+/** Cheap hours and days to choose among, one of them without its price. */
+export function cheapHours(contract: Contract): Readonly<Record<string, Rows>> {
+  const product_code = productCode(contract)
+  return {
+    'product-prices.csv': [
+      { product_code, concept: 'energy', start_day: '2020-01-01', price: '0,15', unit: 'EUR/kWh' },
+    ],
+    'product-tariff-options.csv': [
+      { product_code, option: 'happy_hours', choice: '13-15', price: '0,05' },
+      { product_code, option: 'happy_hours', choice: '22-24', price: '' },
+      { product_code, option: 'happy_day', choice: 'sunday', price: '0,06' },
+    ],
+  }
+}
+
 /** A document of so many bytes. */
 export function documentOf(bytes: number): string {
   return 'x'.repeat(bytes)

@@ -146,6 +146,15 @@ export async function fillPerson(
   await fillReach(page, email, words)
 }
 
+/** What somebody who has an account is still asked of themselves. */
+export async function fillAsCustomer(page: Page, words = spanish): Promise<void> {
+  const { you } = words
+  await sendPaper(page, you.identity, words)
+  await page.getByLabel(you.ownerSame).check()
+  const mobile = page.getByLabel(you.mobile)
+  if ((await mobile.getAttribute('readonly')) === null) await mobile.fill('600 111 222')
+}
+
 /** A company, who acts for it, and its papers. */
 export async function fillCompany(page: Page, { words = spanish } = {}): Promise<void> {
   const { you } = words

@@ -7,7 +7,7 @@ test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficin
 
 test('a second device is told of by mail, whose link leads to where it is ended', async ({
   page,
-  browser,
+  elsewhere,
   customer,
   office,
 }) => {
@@ -18,9 +18,7 @@ test('a second device is told of by mail, whose link leads to where it is ended'
   await expect(heading(page, /^Hola/)).toBeVisible()
   expect(await office.mailsTo(made.email)).toHaveLength(0)
 
-  const elsewhere = await browser.newContext({ baseURL: office.url, locale: 'es-ES' })
-  await elsewhere.clock.setFixedTime(await page.evaluate(() => Date.now()))
-  const other = await elsewhere.newPage()
+  const other = await elsewhere()
   await other.goto('/acceso')
   await fillLogin(other, made)
   await signInButton(other).click()
@@ -35,5 +33,4 @@ test('a second device is told of by mail, whose link leads to where it is ended'
   await expect(page.getByText('Se ha cerrado una sesión.')).toBeVisible()
   await other.goto('/contratos')
   await expect(heading(other, 'Entrar')).toBeVisible()
-  await elsewhere.close()
 })

@@ -126,9 +126,7 @@ test('what cannot be read says so, card by card, and is read when asked again', 
 test('a new e-mail counts once its owner has confirmed it, signed in or not', async ({
   page,
   office,
-  browser,
-  baseURL,
-  answeredConsent,
+  elsewhere,
   signedIn,
 }) => {
   const made = await signedIn()
@@ -158,8 +156,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   expect(await office.mailsTo(made.email)).not.toHaveLength(0)
 
   const link = await linkIn(office, fresh, 'email_token')
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: answeredConsent })
-  const visitor = await elsewhere.newPage()
+  const visitor = await elsewhere()
   await visitor.goto(link)
   await expect(heading(visitor, 'Confirmar el correo electrónico')).toBeVisible()
   // Neither the history nor a later page sees the token.
@@ -169,7 +166,6 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await expect(visitor.getByText(`Desde ahora se entra con ${fresh}.`)).toBeVisible()
   await expectAccessible(visitor)
   await expect(visitor.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', /^\/acceso\?next=/)
-  await elsewhere.close()
 
   await page.reload()
   await expect(page.getByRole('main').getByText(fresh)).toBeVisible()

@@ -2,10 +2,9 @@
 // service: the subscription comes from a twin, and what the twin was sent is handed to the worker.
 import type { BrowserContext, Page } from '@playwright/test'
 import { gatherMs } from '@endoll/domain/notifications/digest.ts'
-import { startMs } from '@endoll/domain/time/madrid.ts'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { expect, openSession, test, today } from './fixtures.ts'
+import { expect, openSession, test } from './fixtures.ts'
 import type { Office } from './office.ts'
 import type { Subscription } from './office-messages.ts'
 import { addBill, flat } from './scenarios.ts'
@@ -210,15 +209,12 @@ test('the worker keeps nothing, answers for no page, and is never an old one', a
 
 test('another device is removed from this one, and signing out ends them here', async ({
   page,
-  browser,
+  elsewhere,
   office,
-  answeredConsent,
   signedIn,
 }) => {
   const made = await signedIn({ contracts: [flat()] })
-  const elsewhere = await browser.newContext({ baseURL: office.url, storageState: answeredConsent })
-  await elsewhere.clock.setFixedTime(startMs(today, 12, 'Europe/Madrid'))
-  const laptop = await elsewhere.newPage()
+  const laptop = await elsewhere()
   for (const one of [page, laptop]) {
     await subscribesTo(one, await office.subscribe())
     await mayShow(one.context(), office)
@@ -228,7 +224,7 @@ test('another device is removed from this one, and signing out ends them here', 
     await expect(one.getByText(isOn)).toBeVisible()
   }
   await expect(laptop.getByRole('heading', { name: 'Otros dispositivos' })).toBeVisible()
-  await elsewhere.close()
+  await laptop.context().close()
 
   await page.reload()
   await expectAccessible(page)

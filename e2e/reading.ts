@@ -98,15 +98,17 @@ export async function readAloud(page: Page): Promise<Reading> {
   }
   /** Nothing more is on its way; a page that goes on asking is not waited for. */
   const atRest = () => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-  /** What was done leaves the focus on something of the page, and there it stays. */
+  /** What was done leaves the focus on something of the page, and there it stays through all that is looked at. */
   const expectPlace = () =>
     expect
       .poll(
         async () => {
-          const place = () => page.evaluate(() => document.activeElement?.tagName)
-          const first = await place()
-          await page.waitForTimeout(100)
-          return [first, await place()]
+          const places: (string | undefined)[] = []
+          for (let looked = 0; looked < 5; looked += 1) {
+            if (looked > 0) await page.waitForTimeout(50)
+            places.push(await page.evaluate(() => document.activeElement?.tagName))
+          }
+          return places
         },
         lines.at(-1) ?? '',
       )

@@ -30,18 +30,25 @@ export function send(page: Page): Locator {
   return page.getByRole('button', { name: 'Enviar la solicitud' })
 }
 
+/** On the page of a request that was just made, in each language. */
+export function madeRequest(page: Page): Locator {
+  return page.getByText(/(?:referencia|referència|reference) [0-9A-Z]{4}-[0-9A-Z]{4}$/)
+}
+
 /** Reads the page of a request that was just made: its reference. */
 export async function referenceOn(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/solicitudes\/\d+$/)
-  const detail = page.getByText(/referencia [0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await expect(page).toHaveURL(/\/(?:solicitudes|solicituts|requests)\/\d+$/)
+  const detail = madeRequest(page)
   await expect(detail).toBeVisible()
   return (await detail.innerText()).slice(-9)
 }
 
-/** The code of the last mail that carried one, as somebody reads it in the inbox. */
+/** The code of the last mail that carried one, in any language, as somebody reads it in the inbox. */
 export async function codeFor(office: Pick<Office, 'mailsTo'>, email: string): Promise<string> {
   const mails = await office.mailsTo(email)
-  const last = mails.findLast(({ subject }) => /^\d{6} es el código para firmar$/.test(subject))
+  const last = mails.findLast(({ subject }) =>
+    /^\d{6} (?:es el código para firmar|és el codi per signar|is the code to sign with)$/.test(subject),
+  )
   if (!last) throw new Error(`Nobody sent a code to ${email}.`)
   return last.subject.slice(0, 6)
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { deliver } from '../contract-page.ts'
 import { importOffers } from '../new-contract-page.ts'
-import { changeOf, codeFor } from '../requests-page.ts'
+import { changeOf, codeFor, referenceOn } from '../requests-page.ts'
 import { flat, gasFlat } from '../scenarios.ts'
 import { expectFits, heading } from '../words.ts'
 
@@ -15,11 +15,6 @@ const act = 'Contractar, amb obligació de pagament'
 
 function choice(page: Page, name: string) {
   return page.getByRole('radio', { name })
-}
-
-async function reference(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/\d+$/)
-  return (await page.getByText(/referència [0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()).slice(-9)
 }
 
 test('chosen by what the own year would have cost, signed with an obligation to pay, and withdrawn from', async ({
@@ -53,14 +48,12 @@ test('chosen by what the own year would have cost, signed with an obligation to 
   await expectFits(page)
   await page.getByRole('button', { name: 'Continuar a la signatura' }).click()
 
-  const asked = await reference(page)
+  const asked = await referenceOn(page)
   await expect(page.getByText(/Electricitat, Luz tranquila, peatge 2\.0TD/)).toBeVisible()
   await expectAccessible(page)
   const code = page.getByLabel('Codi')
   await expect(code).toBeVisible()
-  const mails = await office.mailsTo(email)
-  const sent = mails.findLast(({ subject }) => /^\d{6} /.test(subject))
-  await code.fill(sent?.subject.slice(0, 6) ?? (await codeFor(office, email)))
+  await code.fill(await codeFor(office, email))
   await page.getByRole('button', { name: act }).click()
   await expect(page.getByText(/^Està enviada/)).toBeVisible()
   await retailerAnswers(asked, { answer: 'effective' })
@@ -71,7 +64,7 @@ test('chosen by what the own year would have cost, signed with an obligation to 
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('button', { name: 'Desistir del canvi de producte' }).click()
-  const withdrawal = await reference(page)
+  const withdrawal = await referenceOn(page)
   await retailerAnswers(withdrawal, { answer: 'effective' })
   await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
   await page.goto(`${changeOf('changeProduct', contract)}&lang=ca`)

@@ -4,18 +4,18 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   atStep,
+  fillAsCustomer,
   fillContract,
   fillHome,
   fillPayment,
   goOn,
   importOffers,
-  sendPaper,
   supplyOf,
   wizard,
 } from '../new-contract-page.ts'
 import { wordsIn } from '../new-contract-words.ts'
 import type { Office } from '../office.ts'
-import { changeOf } from '../requests-page.ts'
+import { changeOf, codeFor, referenceOn } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { expectFits, heading } from '../words.ts'
 
@@ -29,14 +29,8 @@ const act = 'Contractar, amb obligació de pagament'
 async function signWithCode(page: Page, office: Pick<Office, 'mailsTo'>, email: string): Promise<void> {
   const code = page.getByLabel('Codi', { exact: true })
   await expect(code).toBeVisible()
-  const last = (await office.mailsTo(email)).findLast(({ subject }) => /^\d{6} /.test(subject))
-  await code.fill(last?.subject.slice(0, 6) ?? '')
+  await code.fill(await codeFor(office, email))
   await page.getByRole('button', { name: act }).click()
-}
-
-async function reference(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/\d+$/)
-  return (await page.getByText(/referència [0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()).slice(-9)
 }
 
 test('a contract is signed without the social bonus, another product taken and left, and the contract too', async ({
@@ -68,10 +62,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await fillHome(page, supplyOf(777_061), { consent: false, words })
     await goOn(page, words)
     await atStep(page, words.you.title)
-    await sendPaper(page, words.you.identity, words)
-    await page.getByLabel(words.you.ownerSame).check()
-    const mobile = page.getByLabel(words.you.mobile)
-    if ((await mobile.getAttribute('readonly')) === null) await mobile.fill('600 111 222')
+    await fillAsCustomer(page, words)
     await goOn(page, words)
     await atStep(page, words.contract.title)
     await fillContract(page, words)
@@ -113,7 +104,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await page.getByRole('radio', { name: 'Com més aviat millor' }).check({ force: true })
     await next.click()
     await page.getByRole('button', { name: 'Continuar a la signatura' }).click()
-    const asked = await reference(page)
+    const asked = await referenceOn(page)
     await signWithCode(page, office, email)
     await expect(page.getByText(/^Està enviada/)).toBeVisible()
     await retailerAnswers(asked, { answer: 'effective' })
@@ -124,7 +115,7 @@ test('a contract is signed without the social bonus, another product taken and l
   await test.step('second thoughts: of the product, then of the whole contract', async () => {
     await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
     await page.getByRole('button', { name: 'Desistir del canvi de producte' }).click()
-    await retailerAnswers(await reference(page), { answer: 'effective' })
+    await retailerAnswers(await referenceOn(page), { answer: 'effective' })
     await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
     await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
     await expect(page.getByText(/fins al dia 2 de desembre/)).toBeVisible()
@@ -134,7 +125,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('button', { name: 'Confirmar el desistiment' }).click()
-    await retailerAnswers(await reference(page), { answer: 'effective' })
+    await retailerAnswers(await referenceOn(page), { answer: 'effective' })
     await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
   })
 

@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   atStep,
+  fillAsCustomer,
   fillCompany,
   fillContract,
   fillHome,
@@ -45,10 +46,7 @@ test('a customer finds what the account knows, cannot change it there, and agree
   await expect(second!).toHaveValue('Puig')
   await expect(first!).toHaveValue('El Amrani')
   await first!.fill('Amrani')
-  await sendPaper(page, /Documento de identidad/)
-  await page.getByLabel('No, el titular es el mismo').check()
-  const mobile = page.getByLabel('Móvil')
-  if ((await mobile.getAttribute('readonly')) === null) await mobile.fill('600 111 222')
+  await fillAsCustomer(page)
   await goOn(page)
   await atStep(page, 'El contrato')
   await fillContract(page)

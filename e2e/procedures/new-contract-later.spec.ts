@@ -1,5 +1,5 @@
 // A new contract is gone on with on another device, by a link that comes by mail.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import {
@@ -37,13 +37,10 @@ async function sendLink(page: Page, office: Office, email: string): Promise<stri
   return /https:\/\/oficina\.prueba\.endoll\.test(\S+#continue=\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** The link in a browser that was never here. */
-async function openElsewhere(browser: Browser, office: Office, link: string): Promise<Page> {
-  const elsewhere = await browser.newContext({ baseURL: office.url, locale: 'es-ES' })
-  const page = await elsewhere.newPage()
+/** The link, in a browser. */
+async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await atStep(page, 'Seguir donde se dejó')
-  return page
 }
 
 async function giveVat(page: Page, vat: string): Promise<void> {
@@ -53,7 +50,7 @@ async function giveVat(page: Page, vat: string): Promise<void> {
 
 test('answers are gone on with on another device, at the step where they were left and with nothing lost', async ({
   page,
-  browser,
+  elsewhere,
   office,
 }) => {
   const email = 'later@example.test'
@@ -64,7 +61,8 @@ test('answers are gone on with on another device, at the step where they were le
   const link = await sendLink(page, office, email)
   await expectAccessible(page)
 
-  const other = await openElsewhere(browser, office, link)
+  const other = await elsewhere()
+  await follow(other, link)
   await other.setViewportSize({ width: 390, height: 844 })
   await expect(other.getByLabel('NIF o NIE')).toBeVisible()
   await expectAccessible(other)
@@ -90,7 +88,6 @@ test('answers are gone on with on another device, at the step where they were le
   await expect(other.getByRole('main')).toContainText('Luz tranquila')
   await acceptAndSend(other)
   await atStep(other, 'Solicitud enviada')
-  await other.context().close()
 
   // What was sent is not gone on with, whoever has the link.
   await page.goto(link)
@@ -98,7 +95,7 @@ test('answers are gone on with on another device, at the step where they were le
   await expectAccessible(page)
 })
 
-test('electricity and gas together are gone on with together', async ({ page, browser, office }) => {
+test('electricity and gas together are gone on with together', async ({ page, elsewhere, office }) => {
   const email = 'later.both@example.test'
   await page.goto(dualWizard)
   await fillElectricity(page, supplyOf(777_071), { email })
@@ -111,7 +108,8 @@ test('electricity and gas together are gone on with together', async ({ page, br
   await sendPaper(page, 'Última factura del gas')
   await goOn(page)
   await atStep(page, 'El pago')
-  const other = await openElsewhere(browser, office, await sendLink(page, office, email))
+  const other = await elsewhere()
+  await follow(other, await sendLink(page, office, email))
   await giveVat(other, dni(12_345_678))
   await atStep(other, 'El pago')
   await fillPayment(other)
@@ -120,10 +118,9 @@ test('electricity and gas together are gone on with together', async ({ page, br
   await acceptAndSend(other)
   await atStep(other, 'Solicitud enviada')
   await expect(other.getByRole('link', { name: 'Descargar el resumen del gas (PDF)' })).toBeVisible()
-  await other.context().close()
 })
 
-test('gas is gone on with in the middle', async ({ page, browser, office }) => {
+test('gas is gone on with in the middle', async ({ page, elsewhere, office }) => {
   const email = 'later.gas@example.test'
   await page.goto(gasWizard)
   await atStep(page, 'La casa')
@@ -138,13 +135,13 @@ test('gas is gone on with in the middle', async ({ page, browser, office }) => {
   // What is typed in a step that is not finished goes along.
   await page.goto(`${gasWizard}?step=you`)
   await page.getByLabel('Móvil').fill('600 999 888')
-  const other = await openElsewhere(browser, office, await sendLink(page, office, email))
+  const other = await elsewhere()
+  await follow(other, await sendLink(page, office, email))
   await giveVat(other, dni(12_345_678))
   await atStep(other, 'El gas')
   await expect(other.getByText(/Tarifa de acceso: RL.2/)).toBeVisible()
   await other.goto(`${gasWizard}?step=you`)
   await expect(other.getByLabel('Móvil')).toHaveValue('600 999 888')
-  await other.context().close()
 })
 
 test('a link that is none says so in each language, and the form begins', async ({ page }) => {

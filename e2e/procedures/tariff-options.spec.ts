@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { changeOf } from '../requests-page.ts'
 import { flat, productCode } from '../scenarios.ts'
-import { deliver } from '../contract-page.ts'
+import { cheapHours, deliver } from '../contract-page.ts'
 
 /** The label of a choice: its radio lies below it. */
 function choice(page: Page, name: string) {
@@ -25,17 +25,7 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
   })
   const [contract] = contracts
   if (!contract) throw new Error('no contract was made')
-  const product_code = productCode(contract)
-  await deliver(office, {
-    'product-prices.csv': [
-      { product_code, concept: 'energy', start_day: '2020-01-01', price: '0,15', unit: 'EUR/kWh' },
-    ],
-    'product-tariff-options.csv': [
-      { product_code, option: 'happy_hours', choice: '13-15', price: '0,05' },
-      { product_code, option: 'happy_hours', choice: '22-24', price: '' },
-      { product_code, option: 'happy_day', choice: 'sunday', price: '0,06' },
-    ],
-  })
+  await deliver(office, cheapHours(contract))
   await page.goto(changeOf('tariffOptions', contract))
   const save = page.getByRole('button', { name: 'Guardar la elección' })
   await expect(page.getByText('Falta elegir.')).toBeVisible()

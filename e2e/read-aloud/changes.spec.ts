@@ -1,14 +1,14 @@
 // Every change of a contract by keyboard, and what is heard of it. `ENDOLL_TRANSCRIPTS=1` writes what docs/accessibility
 // keeps; a new change does not compile until it stands here.
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
-import { deliver } from '../contract-page.ts'
+import { cheapHours, deliver } from '../contract-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkIn } from '../mail-links.ts'
 import { account, dni, importOffers } from '../new-contract-page.ts'
 import { readAloud } from '../reading.ts'
-import { changeOf, codeFor, next, referenceOn, send } from '../requests-page.ts'
-import { flat, productCode } from '../scenarios.ts'
-import { act, choice, field, goOn, madeRequest, sends, signs, wrong, type Change } from './steps.ts'
+import { changeOf, codeFor, madeRequest, next, referenceOn, send } from '../requests-page.ts'
+import { flat } from '../scenarios.ts'
+import { act, choice, field, goOn, sends, signs, wrong, type Change } from './steps.ts'
 
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
 
@@ -122,17 +122,7 @@ const changes: Readonly<Record<ContractChangeName, Change>> = {
       flat({ product: 'Luz con horas a elegir', curves: [{ from: '2026-01-01', to: '2026-11-20' }] }),
     ],
     hear: async ({ page, office, contract, read }) => {
-      const product_code = productCode(contract)
-      await deliver(office, {
-        'product-prices.csv': [
-          { product_code, concept: 'energy', start_day: '2020-01-01', price: '0,15', unit: 'EUR/kWh' },
-        ],
-        'product-tariff-options.csv': [
-          { product_code, option: 'happy_hours', choice: '13-15', price: '0,05' },
-          { product_code, option: 'happy_hours', choice: '22-24', price: '' },
-          { product_code, option: 'happy_day', choice: 'sunday', price: '0,06' },
-        ],
-      })
+      await deliver(office, cheapHours(contract))
       const reading = await read(page)
       const save = page.getByRole('button', { name: 'Guardar la elección' })
       await reading.open(changeOf('tariffOptions', contract))

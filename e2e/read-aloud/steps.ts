@@ -46,10 +46,6 @@ export async function signs(
   await reading.type(page.getByLabel('Código'), code)
   await reading.press('Enter', page.getByText(after))
 }
-/** On the page of a request that was just made. */
-export function madeRequest(page: Page) {
-  return page.getByText(/referencia [0-9A-Z]{4}-[0-9A-Z]{4}$/)
-}
 export function wrong(page: Page) {
   return page.locator('.field-error')
 }

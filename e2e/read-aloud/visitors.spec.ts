@@ -20,6 +20,7 @@ import { readAloud, type Reading } from '../reading.ts'
 import { next } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { heading } from '../words.ts'
+import { wrong } from './steps.ts'
 
 test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
 
@@ -34,12 +35,14 @@ test.describe('becoming a customer', () => {
   const typing = (reading: Reading, page: Page) => async (fields: readonly (readonly [string, string])[]) => {
     for (const [label, text] of fields) await reading.type(page.getByLabel(label, { exact: true }), text)
   }
-  const goOn = (reading: Reading, page: Page) => reading.use(next(page))
+  /** The title of a step, which has the focus once the step is there. */
+  const titleOf = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })
+  const goOn = (reading: Reading, page: Page, title: string) => reading.use(next(page), titleOf(page, title))
 
   async function hearHome(reading: Reading, page: Page, cups: string): Promise<void> {
     await atStep(page, home.title)
     await reading.to(page.getByLabel('CUPS'))
-    await reading.press('Enter')
+    await reading.press('Enter', wrong(page))
     await reading.type(page.getByLabel('CUPS'), cups)
     await reading.type(page.getByLabel(address.zipcode), '08500')
     await expect(page.getByLabel(address.municipality, { exact: true })).toHaveValue('08298')
@@ -53,11 +56,14 @@ test.describe('becoming a customer', () => {
     ])
     await reading.choose(page.getByLabel(home.habitual))
     await reading.choose(page.getByLabel(home.activeYes))
+    await hearOrigin(reading, page)
+  }
+  async function hearOrigin(reading: Reading, page: Page): Promise<void> {
     await reading.type(page.getByLabel(home.origin), 'ENDESA ENERG')
-    await reading.press('ArrowDown')
+    await reading.press('ArrowDown', page.getByRole('listbox').getByRole('option'))
     await reading.press('Enter')
   }
-  async function hearPerson(reading: Reading, page: Page, email: string): Promise<void> {
+  async function hearPerson(reading: Reading, page: Page, email: string, then: string): Promise<void> {
     await atStep(page, you.title)
     await typing(
       reading,
@@ -76,15 +82,15 @@ test.describe('becoming a customer', () => {
       [you.email, email],
       [you.mobile, '600 111 222'],
     ])
-    await reading.press('Enter')
+    await reading.press('Enter', titleOf(page, then))
   }
-  async function hearElectricity(reading: Reading, page: Page): Promise<void> {
+  async function hearElectricity(reading: Reading, page: Page, then: string): Promise<void> {
     await atStep(page, contract.title)
     for (const period of ['P1', 'P2'])
       await reading.type(page.getByLabel(contract.power.replace('{period}', period)), '4,6')
     await reading.choose(page.getByRole('radio', { name: contract.no, exact: true }))
     await hearProduct(reading, page, 'Luz tranquila')
-    await goOn(reading, page)
+    await goOn(reading, page, then)
   }
   async function hearProduct(reading: Reading, page: Page, product: string): Promise<void> {
     const group = page.getByRole('group', { name: products.title })
@@ -94,9 +100,9 @@ test.describe('becoming a customer', () => {
     await atStep(page, payment.title)
     await reading.type(page.getByLabel('IBAN'), account)
     await reading.tick(page.getByLabel(payment.owner))
-    await goOn(reading, page)
     const sends = page.getByRole('button', { name: confirmation.send })
-    await reading.use(sends)
+    await reading.use(next(page), sends)
+    await reading.use(sends, wrong(page))
     await reading.tick(page.getByLabel(consents.conditions))
     await reading.tick(page.getByLabel(consents.privacy))
     await reading.use(sends, page.getByRole('heading', { level: 2, name: confirmed.sent }))
@@ -107,9 +113,9 @@ test.describe('becoming a customer', () => {
     await reading.open(wizard)
     await hearHome(reading, page, supplyOf(777_090))
     await reading.tick(page.getByLabel(consents.leads))
-    await goOn(reading, page)
-    await hearPerson(reading, page, 'laia@example.test')
-    await hearElectricity(reading, page)
+    await goOn(reading, page, you.title)
+    await hearPerson(reading, page, 'laia@example.test', contract.title)
+    await hearElectricity(reading, page, payment.title)
     await hearRest(reading, page)
     await reading.end('new-contract', 'A new contract of electricity')
   })
@@ -118,14 +124,14 @@ test.describe('becoming a customer', () => {
     const reading = await readAloud(page)
     await reading.open(gasWizard)
     await hearHome(reading, page, supplyOf(777_091, '0230'))
-    await goOn(reading, page)
+    await reading.use(next(page), wrong(page))
     await reading.file(page.getByLabel('Última factura'))
-    await goOn(reading, page)
-    await hearPerson(reading, page, 'laia.gas@example.test')
+    await goOn(reading, page, you.title)
+    await hearPerson(reading, page, 'laia.gas@example.test', gas.title)
     await atStep(page, gas.title)
     await reading.type(page.getByLabel(gas.tariff), 'RL.2')
     await hearProduct(reading, page, 'Gas tranquilo')
-    await goOn(reading, page)
+    await goOn(reading, page, payment.title)
     await hearRest(reading, page)
     await reading.end('new-gas-contract', 'A new contract of gas')
   })
@@ -134,19 +140,17 @@ test.describe('becoming a customer', () => {
     const reading = await readAloud(page)
     await reading.open(dualWizard)
     await hearHome(reading, page, supplyOf(777_092))
-    await goOn(reading, page)
-    await hearPerson(reading, page, 'laia.ambos@example.test')
-    await hearElectricity(reading, page)
+    await goOn(reading, page, you.title)
+    await hearPerson(reading, page, 'laia.ambos@example.test', contract.title)
+    await hearElectricity(reading, page, gas.title)
     await atStep(page, gas.title)
     await reading.type(page.getByLabel(gas.cups), laterGas)
     await reading.choose(page.getByRole('group', { name: home.activeGas }).getByLabel(home.activeYes))
-    await reading.type(page.getByLabel(home.origin), 'ENDESA ENERG')
-    await reading.press('ArrowDown')
-    await reading.press('Enter')
+    await hearOrigin(reading, page)
     await reading.choose(page.getByRole('group', { name: you.ownerGas }).getByLabel(you.ownerSame))
     await hearProduct(reading, page, 'Gas tranquilo')
     await reading.file(page.getByLabel(gas.invoice))
-    await goOn(reading, page)
+    await goOn(reading, page, payment.title)
     await hearRest(reading, page)
     await reading.end('new-dual-contract', 'A new contract of electricity and gas')
   })
@@ -154,7 +158,7 @@ test.describe('becoming a customer', () => {
 
 async function hearLead(reading: Reading, page: Page, email: string): Promise<void> {
   const call = page.getByRole('button', { name: 'Quiero que me llamen' })
-  await reading.use(call)
+  await reading.use(call, wrong(page))
   await reading.type(page.getByLabel('Nombre', { exact: true }), 'Marta')
   await reading.type(page.getByLabel('Primer apellido'), 'Soler')
   await reading.type(page.getByLabel('Correo electrónico'), email)
@@ -175,7 +179,7 @@ test.describe('a comparison', () => {
   test('of electricity', async ({ page }) => {
     const reading = await readAloud(page)
     await reading.open('/comparador')
-    await reading.use(compares(page))
+    await reading.use(compares(page), wrong(page))
     await reading.type(page.getByLabel('CUPS'), supplyOf(779_001))
     await reading.type(page.getByLabel('Comercializadora actual'), 'ENDESA ENERG')
     await reading.type(page.getByLabel('Peaje de acceso'), '2.0TD')
@@ -208,7 +212,7 @@ test('the power that a home needs', async ({ page }) => {
   const reading = await readAloud(page)
   await reading.open('/potencia')
   const calculates = page.getByRole('button', { name: 'Calcular' })
-  await reading.use(calculates)
+  await reading.use(calculates, wrong(page))
   await reading.type(page.getByLabel('CUPS'), supplyOf(778_001))
   await reading.tick(page.getByLabel('Termo eléctrico', { exact: true }))
   await reading.type(page.getByLabel('Capacidad: Termo eléctrico'), '100')
@@ -223,7 +227,7 @@ test('a message without an account', async ({ page }) => {
   const reading = await readAloud(page)
   await reading.open('/contacto')
   const sends = page.getByRole('button', { name: 'Enviar el mensaje' })
-  await reading.use(sends)
+  await reading.use(sends, wrong(page))
   for (const [label, text] of [
     ['Correo electrónico', 'nuria@example.test'],
     ['Teléfono móvil', '600 111 222'],
@@ -243,7 +247,7 @@ test('the account of a customer is activated', async ({ page, office, customer }
   const reading = await readAloud(page)
   await reading.open('/activacion')
   const named = (name: string) => page.locator(`[name=${name}]`)
-  await reading.use(page.getByRole('button', { name: 'Enviar el enlace' }))
+  await reading.use(page.getByRole('button', { name: 'Enviar el enlace' }), wrong(page))
   for (const [name, text] of [
     ['nif', nif],
     ['contract', contracts[0]!.name],
@@ -265,7 +269,7 @@ test('the account of a customer is activated', async ({ page, office, customer }
 async function hearNewPassword(reading: Reading, page: Page): Promise<void> {
   const saves = page.getByRole('button', { name: 'Guardar y entrar' })
   await reading.type(page.getByLabel('Clave nueva', { exact: true }), 'corta')
-  await reading.press('Enter')
+  await reading.press('Enter', wrong(page))
   await reading.type(page.getByLabel('Clave nueva', { exact: true }), chosen)
   await reading.type(page.getByLabel('Repetir la clave nueva'), chosen)
   await reading.use(saves, page.getByRole('navigation', { name: 'Menú principal' }))
@@ -276,7 +280,7 @@ test('somebody without a contract registers', async ({ page }) => {
   const reading = await readAloud(page)
   await reading.open('/registro')
   const named = (name: string) => page.locator(`[name=${name}]`)
-  await reading.use(page.getByRole('button', { name: 'Crear la cuenta' }))
+  await reading.use(page.getByRole('button', { name: 'Crear la cuenta' }), wrong(page))
   await reading.type(named('user'), 'visita.oida@ejemplo.endoll.test')
   await reading.type(named('password'), chosen)
   await reading.type(named('repeat'), chosen)
@@ -291,10 +295,10 @@ test('the password forgotten', async ({ page, office, customer }) => {
   const reading = await readAloud(page)
   await reading.open('/acceso')
   await reading.to(page.getByLabel('Correo electrónico'))
-  await reading.press('Enter')
+  await reading.press('Enter', wrong(page))
   await reading.open('/recordar-clave')
   await reading.type(page.getByLabel(/NIF/), '12')
-  await reading.press('Enter')
+  await reading.press('Enter', wrong(page))
   await reading.type(page.getByLabel(/NIF/), nif)
   await reading.type(page.getByLabel('Correo electrónico'), email)
   await reading.press('Enter', page.getByText(/^Si la cuenta es válida/))
