@@ -255,3 +255,32 @@ test('one account for all contracts: one request, signed once, and what needs no
   await page.goto('/solicitudes')
   await expect(page.getByRole('row').filter({ hasText: 'Cambio de cuenta bancaria' })).toHaveCount(1)
 })
+
+test('one of many accounts is found by its figures, by keyboard and on a phone', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const accounts = Array.from({ length: 12 }, (_, index) => ibanOf(9_000_100 + index))
+  const { contracts } = await signedIn({ contracts: accounts.map((iban) => flat({ iban })) })
+  await page.goto(changeOf('ibanChange', contracts[0]))
+  await expect(page.getByText('Se muestran 8 de 11.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(9)
+  await expectFits(page)
+  await expectAccessible(page)
+  const wanted = accounts.at(-1) ?? ''
+  await page.getByLabel('Buscar una cuenta').focus()
+  await page.keyboard.type(wanted.slice(-5))
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Buscar una cuenta')).toHaveValue(wanted.slice(-5))
+  await page.getByLabel('Buscar una cuenta').press('Enter')
+  await expect(page.getByLabel(grouped(wanted))).toBeChecked()
+  await page.getByLabel('Buscar una cuenta').fill('9999999')
+  await expect(page.getByText('No hay nada con lo escrito.')).toBeVisible()
+  await expect(page.getByLabel(grouped(wanted))).toBeChecked()
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText(grouped(wanted))
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+})

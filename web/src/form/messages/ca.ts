@@ -32,6 +32,16 @@ export const flow: Messages<typeof es.flow> = {
     due: 'Vigent el dia {day} com a molt tard, si s’envia avui.',
     atOnce: 'Vigent a l’instant.',
   },
+  elsewhere: {
+    title: 'Això està a mitges en una altra pestanya',
+    text: 'Es pot seguir aquí amb el que hi ha allà. Substitueix el que s’hagi escrit en aquesta pestanya.',
+    take: 'Seguir aquí amb això',
+    gone: 'L’altra pestanya ja no ho té: s’ha enviat o s’ha tancat.',
+  },
+  narrowed: {
+    found: 'Es mostren {shown, number} de {count, number}. En escriure més, la llista s’escurça.',
+    nothing: 'No hi ha res amb el que s’ha escrit.',
+  },
   running: {
     title: 'Hi ha un procés en curs',
     see: 'Veure la sol·licitud {reference}',

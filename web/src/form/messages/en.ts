@@ -32,6 +32,16 @@ export const flow: Messages<typeof es.flow> = {
     due: 'In effect by {day} if you send it today.',
     atOnce: 'In effect at once.',
   },
+  elsewhere: {
+    title: 'This is half done in another tab',
+    text: 'You can go on here with what is there. It replaces what was typed in this tab.',
+    take: 'Go on with it here',
+    gone: 'The other tab no longer has it: it was sent or closed.',
+  },
+  narrowed: {
+    found: 'Showing {shown, number} of {count, number}. Type more to shorten the list.',
+    nothing: 'Nothing matches what was typed.',
+  },
   running: {
     title: 'A process is under way',
     see: 'See request {reference}',

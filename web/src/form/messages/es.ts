@@ -30,6 +30,17 @@ export const flow = {
     due: 'En vigor el {day} como muy tarde, si se envía hoy.',
     atOnce: 'En vigor al momento.',
   },
+  /** What another tab of the same person keeps. */
+  elsewhere: {
+    title: 'Esto está a medias en otra pestaña',
+    text: 'Se puede seguir aquí con lo que hay allí. Sustituye lo que se haya escrito en esta pestaña.',
+    take: 'Seguir aquí con ello',
+    gone: 'La otra pestaña ya no lo tiene: se ha enviado o se ha cerrado.',
+  },
+  narrowed: {
+    found: 'Se muestran {shown, number} de {count, number}. Al escribir más, la lista se acorta.',
+    nothing: 'No hay nada con lo escrito.',
+  },
   running: {
     title: 'Hay un proceso en curso',
     see: 'Ver la solicitud {reference}',

@@ -13,6 +13,8 @@ export const iban: Messages<typeof es.iban> = {
     title: 'El compte',
     label: 'A quin compte es cobraran les factures?',
     none: 'No hi ha cap altre compte registrat: en cal un de nou.',
+    find: 'Cercar un compte',
+    findHint: 'Unes xifres seguides, per exemple les últimes.',
     new: 'Un compte nou',
     newHint: 'Pot ser de qualsevol país de la zona SEPA.',
   },

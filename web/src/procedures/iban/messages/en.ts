@@ -13,6 +13,8 @@ export const iban: Messages<typeof es.iban> = {
     title: 'The account',
     label: 'Which account will the bills be charged to?',
     none: 'No other account is on record: a new one is needed.',
+    find: 'Find an account',
+    findHint: 'A few digits in a row, such as the last ones.',
     new: 'A new account',
     newHint: 'It may be in any SEPA country.',
   },

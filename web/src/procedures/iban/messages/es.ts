@@ -10,6 +10,8 @@ export const iban = {
     title: 'La cuenta',
     label: '¿En qué cuenta se cobrarán las facturas?',
     none: 'No hay ninguna otra cuenta registrada: hace falta una nueva.',
+    find: 'Buscar una cuenta',
+    findHint: 'Unas cifras seguidas, por ejemplo las últimas.',
     new: 'Una cuenta nueva',
     newHint: 'Puede ser de cualquier país de la zona SEPA.',
   },

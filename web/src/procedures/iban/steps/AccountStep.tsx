@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/FlowView.tsx'
-import { FormRadioGroup } from '../../../form/fields.tsx'
+import { NarrowedRadios } from '../../../form/NarrowedRadios.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import type { BankAccount, IbanAnswers } from '../flow.ts'
@@ -33,15 +33,14 @@ export function AccountStep({ others, answers, typedKey, answer, refused }: Acco
       message={fieldText}
       onAnswer={send}
     >
-      <FormRadioGroup
+      <NarrowedRadios
         name="bank_id"
         label={t('account.label')}
-        cards
-        {...(before === undefined ? {} : { defaultValue: before })}
-        options={[
-          ...others.map(({ id, printable_iban }) => ({ value: String(id), label: printable_iban })),
-          { value: anew, label: t('account.new'), hint: t('account.newHint') },
-        ]}
+        find={{ label: t('account.find'), hint: t('account.findHint') }}
+        options={others.map(({ id, printable_iban }) => ({ value: String(id), label: printable_iban }))}
+        always={{ value: anew, label: t('account.new'), hint: t('account.newHint') }}
+        before={before}
+        typedKey={typedKey}
       />
     </QuestionForm>
   )

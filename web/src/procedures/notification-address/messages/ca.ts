@@ -18,7 +18,8 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
   choice: {
     title: 'L’adreça',
     label: 'On han d’anar les cartes d’aquest contracte?',
-    choose: 'Triar',
+    find: 'Cercar una adreça',
+    findHint: 'Una part del carrer, la població o el nom.',
     new: 'A una adreça nova',
     newHint: 'També es demana a qui i com cal avisar.',
   },

@@ -18,7 +18,8 @@ const notificationAddress: Messages<(typeof es)['notification-address']> = {
   choice: {
     title: 'The address',
     label: 'Where should letters about this contract go?',
-    choose: 'Choose one',
+    find: 'Find an address',
+    findHint: 'A part of the street, the town or the name.',
     new: 'To a new address',
     newHint: 'We will also ask who to write to and how to reach them.',
   },

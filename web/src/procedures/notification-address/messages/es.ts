@@ -14,7 +14,8 @@ const notificationAddress = {
   choice: {
     title: 'La dirección',
     label: '¿Adónde irán las cartas de este contrato?',
-    choose: 'Elegir',
+    find: 'Buscar una dirección',
+    findHint: 'Una parte de la calle, la población o el nombre.',
     new: 'A una dirección nueva',
     newHint: 'Se pide también a quién y cómo avisar.',
   },
