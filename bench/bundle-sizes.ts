@@ -49,6 +49,8 @@ const batteryLeftKb = 0.6
 const largeLettersKb = 0.8
 /** The page of customer service, whose address and name every page knows (Ley 10/2025 art. 5.4). */
 const servicePageKb = 0.1
+/** What tabs ask each other of what is typed, with the words of the offer, and a choice among hundreds that typing narrows. */
+const elsewhereKb = 0.4
 const wayIn: Budget = {
   scripts: 4,
   scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb + servicePageKb,
@@ -57,7 +59,7 @@ const wayIn: Budget = {
 }
 const signedIn: Budget = {
   scripts: 6,
-  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb + largeLettersKb + servicePageKb,
+  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb + largeLettersKb + servicePageKb + elsewhereKb,
   styles: 3,
   styleKb: 10,
 }
@@ -75,7 +77,8 @@ const procedure: Budget = {
     heardKb +
     batteryLeftKb +
     wholeNumbersKb +
-    largeLettersKb,
+    largeLettersKb +
+    elsewhereKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.

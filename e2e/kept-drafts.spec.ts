@@ -1,14 +1,24 @@
 // What somebody has typed when the session ends by itself waits for them behind the way in (WCAG 2.2.1), and for nobody
 // else.
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { deliverTopics, fillMessage, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
-import { sendPaper } from './new-contract-page.ts'
+import {
+  acceptAndSend,
+  atStep,
+  fillElectricity,
+  fillPayment,
+  importOffers,
+  sendPaper,
+  supplyOf,
+  wizard,
+} from './new-contract-page.ts'
 import { changeOf, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
-import { fillLogin, heading, openMenu, signInButton } from './words.ts'
+import { expectFits, fillLogin, heading, openMenu, signInButton } from './words.ts'
 
 async function signInAgain(page: Page, who: Customer) {
   await expect(heading(page, 'Entrar')).toBeVisible()
@@ -185,4 +195,72 @@ test('what somebody types who has no account yet, over a reload, but no password
   await page.reload()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nueva@prueba.endoll.test')
   await expect(page.locator('[name=password]')).toHaveValue('')
+})
+
+test.describe('a second tab of the same person', () => {
+  const title = 'Esto está a medias en otra pestaña'
+  const take = (page: Page) => page.getByRole('button', { name: 'Seguir aquí con ello' })
+
+  test('is offered a change that was begun in the first, and takes nothing from it', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const one = await customer({ contracts: [flat({ powers: [4.6, 4.6] }), flat()] })
+    await signIn(page, one)
+    const change = changeOf('powChange', one.contracts[0])
+    await page.goto(change)
+    await page.getByLabel('Potencia en P1').fill('5,7')
+    await page.getByLabel('Potencia en P2').fill('5,7')
+    const second = await context.newPage()
+    await second.goto(changeOf('powChange', one.contracts[1]))
+    await expect(second.getByLabel('Potencia en P1')).toBeVisible()
+    await second.waitForLoadState('networkidle')
+    await expect(second.getByText(title)).toHaveCount(0)
+    await second.goto(change)
+    await expect(second.getByText(title)).toBeVisible()
+    await expectAccessible(second)
+    await expect(second.getByLabel('Potencia en P1')).not.toHaveValue('5,7')
+    // What is typed since goes along.
+    await page.getByLabel('Potencia en P2').fill('5,8')
+    await take(second).click()
+    await expect(second.getByLabel('Potencia en P1')).toHaveValue('5,7')
+    await expect(second.getByLabel('Potencia en P2')).toHaveValue('5,8')
+    await expect(second.getByText(title)).toHaveCount(0)
+    await second.getByLabel('Potencia en P2').fill('6')
+    await expect(page.getByLabel('Potencia en P2')).toHaveValue('5,8')
+    await page.reload()
+    await expect(page.getByLabel('Potencia en P2')).toHaveValue('5,8')
+  })
+
+  test('is offered a new contract with its file, and not what was sent meanwhile', async ({
+    page,
+    context,
+    office,
+  }) => {
+    await importOffers(office)
+    await page.goto(wizard)
+    await fillElectricity(page, supplyOf(777_095), { email: 'otra.pestana@example.test' })
+    await atStep(page, 'El pago')
+    const second = await context.newPage()
+    await second.setViewportSize({ width: 390, height: 844 })
+    await second.goto(wizard)
+    await expect(second.getByText(title)).toBeVisible()
+    await expectFits(second)
+    await expectAccessible(second)
+    await take(second).click()
+    await expect(second.getByLabel('CUPS')).toHaveValue(supplyOf(777_095))
+    await second.goto(`${wizard}?step=you`)
+    await expect(second.getByText('papel.pdf', { exact: true })).toBeVisible()
+    const third = await context.newPage()
+    await second.close()
+    await third.goto(wizard)
+    await expect(third.getByText(title)).toBeVisible()
+    await fillPayment(page)
+    await acceptAndSend(page)
+    await atStep(page, 'Solicitud enviada')
+    await take(third).click()
+    await expect(third.getByText('La otra pestaña ya no lo tiene')).toBeVisible()
+    await expect(third.getByLabel('CUPS')).toHaveValue('')
+  })
 })

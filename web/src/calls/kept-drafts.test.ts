@@ -1,24 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft, writeDraft } from '../form/draft.ts'
+import { TestStorage } from '../testing/storage.ts'
 import { forgetDrafts, putDraftsAside, takeDraftsBack } from './kept-drafts.ts'
 
 const typed = { message: 'La factura de octubre' }
-
-/** The storage of a tab, as browsers have it: its items are its own keys. */
-class TestStorage {
-  getItem(key: string) {
-    return (Object.entries(this) as [string, string][]).find(([name]) => name === key)?.[1] ?? null
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value)
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-  clear() {
-    for (const key of Object.keys(this)) this.removeItem(key)
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new TestStorage())

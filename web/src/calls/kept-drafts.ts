@@ -21,6 +21,15 @@ function keysOf(storage: Storage, prefix: string): readonly string[] {
   return Object.keys(storage).filter((key) => key.startsWith(prefix))
 }
 
+/** The account that what this tab keeps belongs to; null of a visitor. */
+export function draftsOwner(): string | null {
+  let owner: string | null = null
+  inStorage((storage) => {
+    owner = storage.getItem(ownerKey)
+  })
+  return owner
+}
+
 /** Throws away everything that this tab keeps. */
 export function forgetDrafts(): void {
   inStorage((storage) => storage.clear())

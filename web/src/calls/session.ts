@@ -2,6 +2,7 @@ import { getToken, logout, refreshToken } from '@endoll/api/session.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
+import { tabChannel } from '../site/tab-channel.ts'
 import { forgetDrafts, putDraftsAside, takeDraftsBack } from './kept-drafts.ts'
 import { dropToken, holdToken, readClaims, sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
@@ -63,18 +64,11 @@ export type TabMessage =
   | { readonly kind: 'ended'; readonly why: 'left' | 'expired' }
   | { readonly kind: 'started'; readonly account: string }
   | { readonly kind: 'used' }
-/** The tabs of a browser share the cookie, so a session ends in all of them. */
-export const tabs = openTabs()
-
-function openTabs(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined') return undefined
-  try {
-    return new BroadcastChannel('endoll-session')
-  } catch {
-    // Firefox refuses it where cookies are blocked: then a tab hears of the others by the server's answers.
-    return undefined
-  }
-}
+/**
+ * The tabs of a browser share the cookie, so a session ends in all of them. Without the channel a tab hears of the others
+ * by the server's answers.
+ */
+export const tabs = tabChannel('endoll-session')
 
 function claimsOf(state: SessionState): SessionClaims | undefined {
   return state.status === 'signed-in' ? state.claims : undefined
