@@ -33,7 +33,7 @@ export const flow: Messages<typeof es.flow> = {
     atOnce: 'In effect at once.',
   },
   elsewhere: {
-    title: 'This is half done in another tab',
+    title: 'This was begun in another tab',
     text: 'You can go on here with what is there. It replaces what was typed in this tab.',
     take: 'Go on with it here',
     gone: 'The other tab no longer has it: it was sent or closed.',
