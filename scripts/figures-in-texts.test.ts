@@ -1,9 +1,7 @@
 // No sentence spells out a figure that a rule, a setting or a constant holds: it takes the figure as an argument.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { languages } from '@endoll/api/language.ts'
-import { filesIn, root } from './api-endpoints.ts'
+import { sentences, withoutArguments } from './sentences.ts'
 
 /** Figures that may stay in a text, and why. Each has to be found in some text. */
 const allowed: readonly (readonly [figure: RegExp, why: string])[] = [
@@ -51,36 +49,9 @@ function figureIn(file: string): RegExp {
   return new RegExp(`\\d[\\d.,:]*\\d|\\d|(?<!\\p{L})(?:${['\\d', ...own].join('|')})(?!\\p{L})`, 'giu')
 }
 
-/** The sentences of a file: what stands in quotes and is neither a key nor a path, without its arguments. */
-function sentencesOf(source: string): string[] {
-  const code = source
-    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replaceAll(/^(?:import|export \*|declare module).*$/gm, '')
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'(\s*:)?|`([^`]*)`/g)]
-    .filter(([, , key]) => key === undefined)
-    .map(([, quoted, , template]) => quoted ?? template ?? '')
-    .filter((text) => !/^\.{0,2}\/|^@|\.ts$/.test(text))
-    .map(withoutArguments)
-}
-
-function withoutArguments(text: string): string {
-  return text
-    .replaceAll(/\$\{[^}]*\}/g, '…')
-    .replaceAll(/\{\w+(?:, number)?\}/g, '…')
-    .replaceAll(/\w+, (?:plural|select|selectordinal),|=\d+(?= \{)|<\/?\w+>/g, '')
-}
-
-// The report of an import tells its operator what a form of file holds, as docs/import.md does.
-const files = languages
-  .flatMap((language) => filesIn(`{api,server,web}/src/**/${language}.ts`))
-  .filter((file) => !file.startsWith('server/src/import/words/'))
-const found = files.flatMap((file) =>
-  sentencesOf(readFileSync(join(root, file), 'utf8')).map((sentence) => ({ file, sentence })),
-)
-
 it('figures stay out of sentences', () => {
-  expect(files.length).toBeGreaterThan(languages.length * 10)
-  const left = found.flatMap(({ file, sentence }) => {
+  expect(new Set(sentences.map(({ file }) => file)).size).toBeGreaterThan(languages.length * 10)
+  const left = sentences.flatMap(({ file, sentence }) => {
     const rest = allowed.reduce((text, [known]) => text.replaceAll(known, ''), sentence)
     return [...rest.matchAll(figureIn(file))].map(([what]) => `${file}: ${what} in '${sentence}'`)
   })
@@ -91,7 +62,7 @@ it('what is allowed is found, and says why', () => {
   for (const [known, why] of allowed) {
     expect(why.length, String(known)).toBeGreaterThan(10)
     expect(
-      found.some(({ sentence }) => sentence.search(known) >= 0),
+      sentences.some(({ sentence }) => sentence.search(known) >= 0),
       String(known),
     ).toBe(true)
   }

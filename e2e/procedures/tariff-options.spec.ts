@@ -58,7 +58,7 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
   await expect(page.getByText('Ahora: 13:00 – 15:00')).toBeVisible()
   await expect(page.getByText('Es lo que ya hay: no ha cambiado nada.')).toBeVisible()
   await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await choice(page, 'Fin de Semana').click()
+  await choice(page, 'Fin de semana').click()
   await choice(page, 'Domingo').click()
   await expect(page.getByText(/24 horas baratas/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

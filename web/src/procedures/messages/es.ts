@@ -78,7 +78,7 @@ const tariffOptions = {
       label: '¿Qué horas?',
     },
     happy_day: {
-      name: 'Fin de Semana',
+      name: 'Fin de semana',
       what: 'Un día barato cada semana.',
       label: '¿Qué día?',
     },

@@ -1,5 +1,4 @@
 import type { TariffOptionPreview } from '@endoll/api/tariff-options.ts'
-import { addDays } from '@endoll/domain/time/day.ts'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -11,20 +10,18 @@ interface WeekGridProps {
   readonly label: string
 }
 
-/** Any Monday: only its name is shown. */
-const monday = '2026-11-16'
 const hoursShown = [0, 6, 12, 18] as const
 
 /** The contract's own typical week: darker is more energy, a frame is a cheap hour. */
 export function WeekGrid({ week, label }: WeekGridProps) {
   const t = useTranslations('changes.tariff-options.preview')
-  const { weekday } = useFormat()
+  const names = useFormat().weekdayLetters(1)
   const highest = Math.max(1, ...week.map(({ mean_wh }) => mean_wh ?? 0))
   return (
     <div className="week-grid" role="img" aria-label={label}>
-      {Array.from({ length: 7 }, (_, day) => (
-        <div key={day} className="week-grid-day">
-          <span className="small soft">{weekday(addDays(monday, day)).slice(0, 2)}</span>
+      {names.map((name, day) => (
+        <div key={`${day} ${name}`} className="week-grid-day">
+          <span className="small soft">{name}</span>
           {week.slice(day * 24, day * 24 + 24).map(({ mean_wh, cheap }, hour) => (
             <span
               key={hour}

@@ -48,7 +48,7 @@ export const messages = {
     tariff: 'Peaje de acceso',
     double_tariff: 'Doble tarifa',
     happy_hours: 'Plan Reloj',
-    happy_day: 'Fin de Semana',
+    happy_day: 'Fin de semana',
     battery: 'Batería virtual',
     battery_share: 'Parte de este contrato',
     battery_left: 'Saldo de la batería virtual',

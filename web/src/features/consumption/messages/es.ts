@@ -176,7 +176,7 @@ export const consumption = {
     f5d: {
       download: 'Descargar la curva (F5D)',
       purpose:
-        'Para una asesoría energética o un programa del sector: el fichero de las distribuidoras, en Wh.',
+        'Para una asesoría energética o un programa del sector: el archivo de las distribuidoras, en Wh.',
     },
     espi: {
       download: 'Descargar la curva (Green Button)',

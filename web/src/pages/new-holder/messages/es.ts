@@ -35,7 +35,7 @@ const newHolder = {
     tariff: 'Peaje de acceso',
     powers: 'Potencia contratada',
     product: 'Producto',
-    options: { double_tariff: 'Doble tarifa', happy_hours: 'Plan Reloj', happy_day: 'Fin de Semana' },
+    options: { double_tariff: 'Doble tarifa', happy_hours: 'Plan Reloj', happy_day: 'Fin de semana' },
     fromBefore: 'Lo eligió el titular de ahora y pasa con el contrato. Después se puede cambiar.',
     holder: 'Nuevo titular',
     nif: 'NIF {nif}',

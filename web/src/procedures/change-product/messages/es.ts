@@ -90,7 +90,7 @@ const changeProduct = {
     options: {
       double_tariff: 'Doble tarifa',
       happy_hours: 'Plan Reloj',
-      happy_day: 'Fin de Semana',
+      happy_day: 'Fin de semana',
     },
     battery: 'Este producto no paga excedentes: a la batería no llegará nada más.',
     soon: 'Pido que empiece cuanto antes, dentro del plazo para desistir.',

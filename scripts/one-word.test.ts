@@ -1,0 +1,55 @@
+// One word for one thing, in the packs that customers read; the glossary says which (docs/glossary.md).
+import { expect, it } from 'vitest'
+import { sentences } from './sentences.ts'
+
+interface Spelling {
+  readonly language: string
+  readonly not: RegExp
+  readonly but: string
+  /** Where the other word is right. */
+  readonly unless?: RegExp
+}
+
+const spellings: readonly Spelling[] = [
+  {
+    language: 'en',
+    not: /\binvoices?\b(?!-)/i,
+    but: 'bill',
+    // What the law calls it, on the document itself.
+    unless: /^(?:Corrective invoice|Invoice that can be verified)/,
+  },
+  { language: 'ca', not: /\barxius?\b/i, but: 'fitxer' },
+  // That of solvency is what the law calls a register of debtors.
+  { language: 'es', not: /\bficheros?\b/i, but: 'archivo', unless: /solvencia/ },
+  { language: 'es', not: /\bFin de Semana\b/, but: 'Fin de semana' },
+  {
+    language: 'es',
+    not: /\b(?:Lunes|Martes|Miércoles|Jueves|Viernes)\b(?!$)/,
+    but: 'the day in small letters',
+  },
+]
+
+function wrongIn(language: string, sentence: string): readonly string[] {
+  return spellings
+    .filter((one) => one.language === language && one.not.test(sentence) && !one.unless?.test(sentence))
+    .map(({ but }) => `'${sentence}': ${but}`)
+}
+
+it('each thing has one word', () => {
+  const found = sentences.flatMap(({ file, sentence }) =>
+    wrongIn(/(\w+)\.ts$/.exec(file)?.[1] ?? '', sentence).map((wrong) => `${file}: ${wrong}`),
+  )
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['en', 'Your invoices are here.', 1],
+  ['en', 'Corrective invoice.', 0],
+  ['ca', 'Arxius', 1],
+  ['ca', 'Fitxers', 0],
+  ['es', 'Fin de Semana', 1],
+  ['es', 'Lunes', 0],
+  ['es', 'Cada Lunes no', 1],
+])('in %s: %s', (language, sentence, count) => {
+  expect(wrongIn(language, sentence)).toHaveLength(count)
+})

@@ -1,0 +1,33 @@
+// The sentences that people read, of every pack of texts.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@endoll/api/language.ts'
+import { filesIn, root } from './api-endpoints.ts'
+
+/** The sentences of a file: what stands in quotes and is neither a key nor a path, without its arguments. */
+function sentencesOf(source: string): string[] {
+  const code = source
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/^(?:import|export \*|declare module).*$/gm, '')
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'(\s*:)?|`([^`]*)`/g)]
+    .filter(([, , key]) => key === undefined)
+    .map(([, quoted, , template]) => quoted ?? template ?? '')
+    .filter((text) => !/^\.{0,2}\/|^@|\.ts$/.test(text))
+    .map(withoutArguments)
+}
+
+export function withoutArguments(text: string): string {
+  return text
+    .replaceAll(/\$\{[^}]*\}/g, '…')
+    .replaceAll(/\{\w+(?:, number)?\}/g, '…')
+    .replaceAll(/\w+, (?:plural|select|selectordinal),|=\d+(?= \{)|<\/?\w+>/g, '')
+}
+
+// The report of an import tells its operator what a form of file holds, as docs/import.md does.
+const files = languages
+  .flatMap((language) => filesIn(`{api,server,web}/src/**/${language}.ts`))
+  .filter((file) => !file.startsWith('server/src/import/words/'))
+/** Each with its file, without its arguments. */
+export const sentences: readonly { readonly file: string; readonly sentence: string }[] = files.flatMap(
+  (file) => sentencesOf(readFileSync(join(root, file), 'utf8')).map((sentence) => ({ file, sentence })),
+)
