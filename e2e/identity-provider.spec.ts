@@ -106,6 +106,7 @@ test('whoever does not finish there, or comes back with nothing of theirs, is to
   // A code that answers nothing, and a client id while such links are off: said, with the way on.
   for (const [query, said] of [
     ['code=stolen', 'No hemos podido confirmar el acceso'],
+    ['code=stolen&state=short', 'No hemos podido confirmar el acceso'],
     ['id_client=a&secret=' + 'b'.repeat(43), 'Este enlace de acceso ya no sirve'],
   ] as const) {
     await page.goto(`/connect?${query}`)

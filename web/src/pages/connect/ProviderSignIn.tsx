@@ -95,7 +95,9 @@ function Going() {
       writeDraft(knownPersonDraft, known)
       await enter(claims, address(wizards[kind], {}, { promocode }))
     } catch (error) {
-      stop({ at: 'failed', error })
+      // What is no state or code at all is one that was not given here: nobody can correct it.
+      const isNone = error instanceof ApiError && error.status === 400
+      stop({ at: 'failed', error: isNone ? new ApiError('openid_refused', 403) : error })
     }
   }
   /** A code is good once, whatever came of it. */
