@@ -60,8 +60,15 @@ test('several contracts are opted out by one request, signed once; the one that 
 })
 
 test('invoices come online, and on paper again', async ({ page, office, signedIn }) => {
-  const { contracts } = await signedIn({ contracts: [flat()] })
+  const { contracts, email } = await signedIn({ contracts: [flat()] })
   const address = changeOf('invoiceOnline', contracts[0])
+  // The profile, where the address is changed, says of it what the page of online bills says.
+  await page.goto('/perfil')
+  await expect(page.getByText(/avisos de facturas nuevas .* van al correo de acceso\.$/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText(`Cada factura nueva se avisa por correo a ${email}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Elegir qué avisos llegan por correo' })).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('En papel', { exact: true })).toBeVisible()
   await expectAccessible(page)

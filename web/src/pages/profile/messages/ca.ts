@@ -44,7 +44,7 @@ export const profile: Messages<typeof es.profile> = {
   },
   notices: {
     title: 'Avisos de cada contracte',
-    why: 'On enviem factures i avisos; pot ser diferent del correu d’accés.',
+    why: 'Per a les cartes i les trucades sobre cada contracte. Els avisos de factures noves i els altres d’aquesta oficina van al correu d’accés.',
     loading: 'S’estan carregant els contractes',
     unread: 'No hem pogut carregar els contractes',
     safe: 'Els avisos continuen arribant on sempre.',

@@ -44,7 +44,7 @@ export const profile: Messages<typeof es.profile> = {
   },
   notices: {
     title: 'Notices of each contract',
-    why: 'Where we send bills and notices; it may differ from your sign-in e-mail.',
+    why: 'For letters and calls about each contract. Notices of new bills and the others of this office go to your sign-in e-mail.',
     loading: 'Loading your contracts',
     unread: 'We could not load your contracts',
     safe: 'Notices keep arriving where they always have.',

@@ -41,7 +41,7 @@ export const profile = {
   },
   notices: {
     title: 'Avisos de cada contrato',
-    why: 'Adónde mandamos facturas y avisos; puede ser distinto del correo de acceso.',
+    why: 'Para las cartas y las llamadas sobre cada contrato. Los avisos de facturas nuevas y los demás de esta oficina van al correo de acceso.',
     loading: 'Cargando los contratos',
     unread: 'No hemos podido cargar los contratos',
     safe: 'Los avisos siguen llegando adonde siempre.',
