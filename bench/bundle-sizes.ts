@@ -51,6 +51,8 @@ const largeLettersKb = 0.8
 const servicePageKb = 0.1
 /** What tabs ask each other of what is typed, with the words of the offer, and a choice among hundreds that typing narrows. */
 const elsewhereKb = 0.4
+/** What a message is begun about and needs, said before it is written, and what is open of conversations. */
+const aboutKb = 0.4
 const wayIn: Budget = {
   scripts: 4,
   scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb + servicePageKb,
@@ -59,7 +61,16 @@ const wayIn: Budget = {
 }
 const signedIn: Budget = {
   scripts: 6,
-  scriptKb: 160 + lostPartKb + sessionKb + footerKb + heardKb + largeLettersKb + servicePageKb + elsewhereKb,
+  scriptKb:
+    160 +
+    lostPartKb +
+    sessionKb +
+    footerKb +
+    heardKb +
+    largeLettersKb +
+    servicePageKb +
+    elsewhereKb +
+    aboutKb,
   styles: 3,
   styleKb: 10,
 }
@@ -78,7 +89,8 @@ const procedure: Budget = {
     batteryLeftKb +
     wholeNumbersKb +
     largeLettersKb +
-    elsewhereKb,
+    elsewhereKb +
+    aboutKb,
 }
 const bills: Budget = { ...signedIn, scriptKb: signedIn.scriptKb + howPaidKb }
 // Changes that few ask for bring texts of their own beside those of the others.
@@ -89,7 +101,16 @@ const entry: Budget = { ...procedure, scripts: 7 }
 const drawnEntry: Budget = { ...entry, scripts: entry.scripts + 1, styles: entry.styles + 1, styleKb: 10.5 }
 const consumption: Budget = {
   ...signedIn,
-  scriptKb: 170 + lostPartKb + sessionKb + footerKb + channelsKb + heardKb + wholeNumbersKb + largeLettersKb,
+  scriptKb:
+    170 +
+    lostPartKb +
+    sessionKb +
+    footerKb +
+    channelsKb +
+    heardKb +
+    wholeNumbersKb +
+    largeLettersKb +
+    elsewhereKb,
 }
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
+import { deliverTopics } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
@@ -156,4 +157,57 @@ test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
     await expect(page.getByRole('dialog').locator('select[name=tipus]')).toBeVisible()
     await expectFits(page)
   }
+})
+
+test('begun from a bill, a question and a claim are about it, and the list says what is open', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { contracts } = await signedIn({
+    contracts: [flat(), flat({ invoices: monthlyBills('2026-10-05', 2) })],
+  })
+  await deliverTopics(office)
+  const [, contract] = contracts
+  const number = contract!.invoices[0]!.number
+  const bill = async () => {
+    await page.goto(`/contratos/${contract!.name}/facturas`)
+    await page.getByRole('rowheader').getByRole('link', { name: number }).click()
+    await expect(heading(page, `Factura ${number}`)).toBeVisible()
+  }
+  await page.goto('/solicitudes')
+  await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
+
+  await bill()
+  await page.getByRole('link', { name: 'Preguntar por esta factura' }).click()
+  await expect(page.getByLabel('Asunto')).toHaveValue(`Factura ${number}`)
+  await expect(page.getByLabel('Contrato').locator('option:checked')).toContainText(contract!.name)
+  // A file is asked for before, not after.
+  await expect(page.getByLabel('Archivos')).toHaveAccessibleDescription(/^Hace falta un archivo/)
+  await expectFits(page)
+  await expectAccessible(page)
+
+  await bill()
+  await page.getByRole('link', { name: 'Reclamar por esta factura' }).click()
+  await expect(page.getByLabel('Contrato').locator('option:checked')).toContainText(contract!.name)
+  const ticked = page.getByRole('group', { name: 'Sobre qué es' }).getByRole('checkbox', { checked: true })
+  await expect(ticked).toHaveCount(1)
+  await expect(ticked).toHaveAccessibleName(new RegExp(`^Factura ${number}`))
+  await expectAccessible(page)
+  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
+  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
+  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await sendClaim(page).click()
+  await expect(page.getByText(/^Su número es \w{4}-\w{4}/)).toBeVisible()
+
+  await page.goto('/solicitudes')
+  await expect(page.getByText('Hay una consulta o reclamación abierta.')).toBeVisible()
+  const row = page
+    .getByRole('table', { name: 'Consultas' })
+    .getByRole('row')
+    .filter({ hasText: contract!.name })
+  await expect(row).toContainText('26/11/2026')
+  await expectFits(page)
+  await expectAccessible(page)
 })

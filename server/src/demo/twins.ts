@@ -44,6 +44,7 @@ export async function startTwins(
     apiAddress: address,
     answerMs,
     nowMs: () => clock.nowMs(),
+    answersCases: true,
   })
   const checksSecret = randomBytes(32).toString('hex')
   const checks =

@@ -15,6 +15,8 @@ import type { KeptUpload, Upload } from './upload-list.ts'
 interface UploadFieldProps {
   readonly name: string
   readonly label: ReactNode
+  /** Said first where the form is not sent without a file. */
+  readonly needed?: string | undefined
   readonly purpose: FilePurpose
   readonly mostFiles: number
   readonly kept: readonly KeptUpload[]
@@ -22,7 +24,7 @@ interface UploadFieldProps {
 }
 
 /** Files that are sent as soon as they are chosen, each with its progress, to be cancelled and tried again. */
-export function UploadField({ name, label, purpose, mostFiles, kept, onChange }: UploadFieldProps) {
+export function UploadField({ name, label, needed, purpose, mostFiles, kept, onChange }: UploadFieldProps) {
   const t = useTranslations('uploads')
   const format = useFormat()
   const { fileBytes } = useSite().settings.contactForms
@@ -52,7 +54,9 @@ export function UploadField({ name, label, purpose, mostFiles, kept, onChange }:
     <FileField
       name={name}
       label={label}
-      hint={t(purpose === 'contact' ? 'hintAny' : 'hint', { count: mostFiles, limit })}
+      hint={[needed, t(purpose === 'contact' ? 'hintAny' : 'hint', { count: mostFiles, limit })]
+        .join(' ')
+        .trim()}
       chooseLabel={t('choose')}
       error={error}
       limits={{ maxFiles: mostFiles, maxBytes: fileBytes }}

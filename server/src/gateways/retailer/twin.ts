@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readOutbox, type OutboxEvent, type RequestOutboxEvent } from '@endoll/api/retailer.ts'
+import {
+  readOutbox,
+  type CaseOutboxEvent,
+  type OutboxEvent,
+  type RequestOutboxEvent,
+} from '@endoll/api/retailer.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import { isSignedMessage, messageSignatureHeader } from '../../platform/signed-message.ts'
 
@@ -15,6 +20,8 @@ export interface RetailerTwinOptions {
   /** Pause before each answer. */
   readonly answerMs: number
   readonly nowMs: () => number
+  /** Answers what customers write too, as the demo's retailer does. */
+  readonly answersCases?: boolean
 }
 
 export interface RetailerTwin {
@@ -53,6 +60,12 @@ const byParts: Readonly<Record<number, readonly Answer[]>> = {
   5: [],
   6: [{ answer: 'rejected', reason_code: 'instalments_declined' }],
 }
+/** What it writes to whatever a customer writes. */
+const written: Readonly<Record<string, string>> = {
+  es: 'Lo hemos mirado y está en orden. Es la respuesta de la comercializadora de la demostración.',
+  ca: 'Ho hem mirat i està en ordre. És la resposta de la comercialitzadora de la demostració.',
+  en: 'We have looked at it and it is in order. This is the answer of the retailer of the demo.',
+}
 const usual: readonly Answer[] = [{ answer: 'accepted' }, { answer: 'effective' }]
 
 /** The twin's answers to a request, chosen by the values in it (docs/requests.md). */
@@ -69,7 +82,7 @@ export function answersTo({ procedure, submission }: RequestOutboxEvent['request
 
 /** The retailer's systems on a free loopback port: they take events and answer requests. */
 export async function startRetailerTwin(options: RetailerTwinOptions): Promise<RetailerTwin> {
-  const { secret, apiKey, apiAddress, answerMs, nowMs } = options
+  const { secret, apiKey, apiAddress, answerMs, nowMs, answersCases = false } = options
   const ledger: OutboxEvent[] = []
   const answered = new Set<string>()
   const ending = new AbortController()
@@ -90,8 +103,17 @@ export async function startRetailerTwin(options: RetailerTwinOptions): Promise<R
       await call(path, { method: 'POST', body: JSON.stringify(body) })
     }
   }
+  const write = async ({ id, case: { reference, locale } }: CaseOutboxEvent) => {
+    await wait(answerMs, undefined, { signal: ending.signal })
+    // The same once: an event may come again.
+    const body = { message_id: `twin-${id}`, text: written[locale] ?? written['es'] }
+    await call(`retailer/cases/${reference}/messages/`, { method: 'POST', body: JSON.stringify(body) })
+  }
   // The twin or the API may stop during an answer; then it is tried again with the next event.
   const think = (event: OutboxEvent) => {
+    if ('case' in event && event.type !== 'case.closed' && answersCases) {
+      void write(event).catch(() => undefined)
+    }
     // Payments are only reported: no question is sent back.
     if (!('request' in event)) return
     void answer(event).catch(() => answered.delete(event.request.reference))

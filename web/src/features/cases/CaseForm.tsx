@@ -12,17 +12,17 @@ import { FormField, FormSelect, FormTextArea } from '../../form/fields.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { aboutKey, type About } from './about.ts'
 import { categoriesQuery } from './cases-query.ts'
 import { MessageForm } from './MessageForm.tsx'
 
-const draftKey = 'case'
-
 interface CaseFormProps {
+  readonly about: About
   readonly onSent: (made: { readonly id: number; readonly reference: string }) => void
 }
 
 /** Writes to the retailer about a contract. What was typed stays until it has arrived. */
-export function CaseForm({ onSent }: CaseFormProps) {
+export function CaseForm({ about, onSent }: CaseFormProps) {
   const t = useTranslations('cases')
   const reads = [
     useQuery(contractChoicesQuery('electricity')),
@@ -40,7 +40,7 @@ export function CaseForm({ onSent }: CaseFormProps) {
   if (!electricity.data || !gas.data || !categories.data)
     return <Skeleton label={t('loading')} shape="text" />
   const contracts = [...electricity.data.items, ...gas.data.items]
-  return <Fields contracts={contracts} categories={categories.data} onSent={onSent} />
+  return <Fields about={about} contracts={contracts} categories={categories.data} onSent={onSent} />
 }
 
 interface FieldsProps extends CaseFormProps {
@@ -53,9 +53,11 @@ interface FieldsProps extends CaseFormProps {
 
 const required = ['polissa_id', 'category', 'subject', 'description'] as const
 
-function Fields({ contracts, categories, onSent }: FieldsProps) {
+function Fields({ about, contracts, categories, onSent }: FieldsProps) {
   const t = useTranslations('cases')
-  const [contractId, setContractId] = useState(() => draftedChoice(draftKey, 'polissa_id') ?? '')
+  const draftKey = aboutKey('case', about)
+  const begunWith = contracts.find(({ name }) => name === about.contract)?.id.toString() ?? ''
+  const [contractId, setContractId] = useState(() => draftedChoice(draftKey, 'polissa_id') ?? begunWith)
   const subjectText = useFieldText({ too_long: caseLimits.subject })
   const descriptionText = useFieldText({ too_long: caseLimits.text })
   const kind = contracts.find(({ id }) => String(id) === contractId)?.type
@@ -87,7 +89,7 @@ function Fields({ contracts, categories, onSent }: FieldsProps) {
         name="polissa_id"
         label={t('fields.contract')}
         placeholder={t('fields.choose')}
-        {...(contracts.length === 0 ? { defaultValue: noContract } : {})}
+        defaultValue={contracts.length === 0 ? noContract : begunWith}
         options={
           contracts.length === 0
             ? [{ value: noContract, label: t('fields.noContract') }]
@@ -107,7 +109,18 @@ function Fields({ contracts, categories, onSent }: FieldsProps) {
           label: t('fields.categoryChoice', { section: sectionNames.get(section) ?? '', name }),
         }))}
       />
-      <FormField name="subject" label={t('fields.subject')} autoComplete="off" />
+      <FormField
+        name="subject"
+        label={t('fields.subject')}
+        autoComplete="off"
+        defaultValue={
+          about.invoice !== undefined
+            ? t('about.invoice', { name: about.invoice })
+            : about.product !== undefined
+              ? t('about.product', { name: about.product })
+              : ''
+        }
+      />
       <FormTextArea name="description" label={t('fields.description')} />
     </MessageForm>
   )

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { isLate } from './late-claim.ts'
+import { isDue, isLate } from './late-claim.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -113,7 +113,7 @@ interface CasesTableProps {
 function CasesTable({ cases, some }: CasesTableProps) {
   const t = useTranslations('cases')
   const { address } = useSite()
-  const { instant } = useFormat()
+  const { instant, day } = useFormat()
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
     { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
@@ -127,6 +127,20 @@ function CasesTable({ cases, some }: CasesTableProps) {
       header: t('columns.updated'),
       cell: ({ updated_at: at }) => <span className="figures">{instant(at)}</span>,
     },
+    ...(cases.some(isDue)
+      ? [
+          {
+            key: 'due',
+            header: t('answerDue'),
+            cell: (one: CaseItem) =>
+              isDue(one) && one.claim ? (
+                <span className="figures">{day(one.claim.answer_due_date)}</span>
+              ) : (
+                t('noAnswerDue')
+              ),
+          },
+        ]
+      : []),
     {
       key: 'state',
       header: t('columns.state'),

@@ -120,7 +120,7 @@ export function MessageForm<Made>(props: MessageFormProps<Made>) {
     >
       <FailureNotice error={failure} title={t(isCut ? 'sentLater' : 'notSent')} />
       {children}
-      <CaseFiles label={filesLabel} kept={files} onChange={keep} />
+      <CaseFiles label={filesLabel} fewest={needsFiles ? minFiles : 0} kept={files} onChange={keep} />
       <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
         {sendLabel}
       </Button>

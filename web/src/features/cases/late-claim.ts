@@ -1,7 +1,14 @@
 import type { CaseItem } from '@endoll/api/cases.ts'
 import { today } from '../../site/today.ts'
 
+type Claimed = Pick<CaseItem, 'state' | 'claim' | 'answered'>
+
+/** Whether the law wants it answered by a day, and it is not. */
+export function isDue({ state, claim, answered }: Claimed): boolean {
+  return state === 'open' && claim !== null && !answered
+}
+
 /** Whether the day by which the law wants a claim answered has passed without a word of the retailer's. */
-export function isLate({ state, claim, answered }: Pick<CaseItem, 'state' | 'claim' | 'answered'>): boolean {
-  return state === 'open' && claim !== null && !answered && claim.answer_due_date < today()
+export function isLate(one: Claimed): boolean {
+  return isDue(one) && (one.claim?.answer_due_date ?? '') < today()
 }

@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { aboutOf } from '../../features/cases/about.ts'
 import type { SentClaim } from '../../features/cases/claim/sent-claim.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -17,6 +19,7 @@ const Claim = lazyComponent(async () => ({
 export function ClaimsPage() {
   const t = useTranslations('claims')
   const { address } = useSite()
+  const about = aboutOf(useSearch({ strict: false }))
   const [sent, setSent] = useState<SentClaim>()
   const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
@@ -29,7 +32,7 @@ export function ClaimsPage() {
       <InBrowser>
         <Suspense fallback={waiting}>
           <LazyTexts area="cases" fallback={waiting}>
-            <Claim onSent={setSent} />
+            <Claim about={about} onSent={setSent} />
           </LazyTexts>
         </Suspense>
       </InBrowser>

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { aboutOf } from '../../features/cases/about.ts'
 import { useCaseSent } from '../../features/cases/use-case-sent.ts'
 import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -29,7 +30,9 @@ export function ContactPage() {
   const router = useRouter()
   const onSent = useCaseSent()
   const offered = contactOffers(settings.switches)
-  const what = contactAsked(offered, useSearch({ strict: false }))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const what = contactAsked(offered, search)
+  const about = aboutOf(search)
   const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <div className="stack" data-gap="l">
@@ -45,14 +48,17 @@ export function ContactPage() {
             value={what}
             options={offered.map((key) => ({ key, label: t(`contact.${key}`) }))}
             onChange={(key) =>
-              void router.navigate({ href: address('contact', {}, contactSearch(key)), replace: true })
+              void router.navigate({
+                href: address('contact', {}, { ...about, ...contactSearch(key) }),
+                replace: true,
+              })
             }
           />
         ) : null}
         {what === 'message' ? (
           <section className="card stack" aria-label={t('contact.message')}>
             <Suspense fallback={waiting}>
-              <CaseForm onSent={onSent} />
+              <CaseForm about={about} onSent={onSent} />
             </Suspense>
           </section>
         ) : null}
@@ -68,7 +74,7 @@ export function ContactPage() {
         {what === 'claim' ? (
           <Suspense fallback={waiting}>
             <LazyTexts area="claims" fallback={waiting}>
-              <Claim />
+              <Claim about={about} />
             </LazyTexts>
           </Suspense>
         ) : null}

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
@@ -6,6 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { aboutOf } from '../../features/cases/about.ts'
 import { useCaseSent } from '../../features/cases/use-case-sent.ts'
 
 const CaseForm = lazyComponent(async () => ({
@@ -16,6 +18,7 @@ const CaseForm = lazyComponent(async () => ({
 export function RequestCreatePage() {
   const t = useTranslations('cases')
   const { address } = useSite()
+  const about = aboutOf(useSearch({ strict: false }))
   const onSent = useCaseSent()
   return (
     <div className="stack" data-gap="l">
@@ -27,7 +30,7 @@ export function RequestCreatePage() {
       <InBrowser>
         <section className="card stack" aria-label={t('new.title')}>
           <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-            <CaseForm onSent={onSent} />
+            <CaseForm about={about} onSent={onSent} />
           </Suspense>
         </section>
       </InBrowser>

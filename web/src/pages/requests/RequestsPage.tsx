@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { RequestItem } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { CasesCard } from '../../features/cases/CasesCard.tsx'
+import { casesQuery, firstCases } from '../../features/cases/cases-query.ts'
 import { NewContractsCard } from '../../features/new-contracts/NewContractsCard.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
 import { cardsBelow } from './requests-reads.ts'
+import { whatIsOpen } from './what-is-open.ts'
 
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
@@ -23,12 +25,13 @@ export function RequestsPage() {
   const list = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData })
   const { data, error } = list
   const below = cardsBelow(useSite().offers)
+  const cases = useQuery({ ...casesQuery(firstCases), enabled: below.cases })
   const answer = () => {
     if (!data) return undefined
-    if (data.summary.waiting_signature > 0) return t('answer.sign', { count: data.summary.waiting_signature })
-    return data.summary.under_way > 0
-      ? t('answer.underWay', { count: data.summary.under_way })
-      : t('answer.none')
+    const said = whatIsOpen(data.summary, cases.data?.summary)
+    if (said.length > 0) return said.map(({ key, count }) => t(`answer.${key}`, { count })).join(' ')
+    // What is not known is not said to be nothing.
+    return below.cases && !cases.data ? undefined : t('answer.none')
   }
   return (
     <div className="stack" data-gap="l">

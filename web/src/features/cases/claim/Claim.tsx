@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { About } from '../about.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimSent } from './ClaimSent.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
 interface ClaimProps {
+  /** What it is begun about, where its page asks for the contract. */
+  readonly about?: About
   /** In the dialog of a contract: its name. */
   readonly contract?: string
   /** For a page that says it in its heading. */
@@ -12,7 +15,7 @@ interface ClaimProps {
 }
 
 /** A claim: the form, and once it is sent its number and the day of its answer. */
-export function Claim({ contract, onSent }: ClaimProps) {
+export function Claim({ about = {}, contract, onSent }: ClaimProps) {
   const t = useTranslations('claims')
   const [sent, setSent] = useState<SentClaim>()
   const place = useRef<HTMLElement>(null)
@@ -30,6 +33,7 @@ export function Claim({ contract, onSent }: ClaimProps) {
         <ClaimSent claim={sent} />
       ) : (
         <ClaimForm
+          about={about}
           contract={contract}
           onSent={(claim) => {
             setSent(claim)

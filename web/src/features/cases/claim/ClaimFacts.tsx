@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
-import { draftedChoices } from '../../../form/draft.ts'
+import { draftedChoices, readDraft } from '../../../form/draft.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { useFactWords } from '../fact-words.ts'
 
@@ -27,17 +27,22 @@ export function factsOf(values: readonly string[]): Ticked[] {
 interface ClaimFactsProps {
   /** The contract's name. */
   readonly contract: string
+  /** Number of the bill that it is begun from. */
+  readonly invoice: string | undefined
   readonly draftKey: string
 }
 
 /** What of the contract the claim is about: bills, readings, requests, each with its tick. */
-export function ClaimFacts({ contract, draftKey }: ClaimFactsProps) {
+export function ClaimFacts({ contract, invoice, draftKey }: ClaimFactsProps) {
   const t = useTranslations('claims.facts')
   const wordsOf = useFactWords()
   const { data, error, refetch } = useQuery(read(listClaimFacts, { params: { contract } }))
   if (error && !data) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
+  const hasDraft = readDraft(draftKey) !== undefined
   const drafted = draftedChoices(draftKey, 'facts')
+  const isTicked = (fact: ClaimFact) =>
+    hasDraft ? drafted.includes(valueOf(fact)) : fact.kind === 'invoice' && fact.name === invoice
   return (
     <fieldset className="field">
       <legend>{t('label')}</legend>
@@ -46,7 +51,7 @@ export function ClaimFacts({ contract, draftKey }: ClaimFactsProps) {
           key={valueOf(fact)}
           name="facts"
           value={valueOf(fact)}
-          defaultChecked={drafted.includes(valueOf(fact))}
+          defaultChecked={isTicked(fact)}
           label={wordsOf(fact)}
         />
       ))}

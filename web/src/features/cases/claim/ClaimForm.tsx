@@ -12,14 +12,17 @@ import { FormSelect, FormTextArea } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { aboutKey, type About } from '../about.ts'
 import { ClaimFacts, factsOf } from './ClaimFacts.tsx'
 import type { SentClaim } from './sent-claim.ts'
 
 const required = ['contract', 'tipus', 'subtipus', 'comments'] as const
 
 /** What is chosen, and what there is to choose from because of it. */
-function useChoices(draftKey: string, only: string | undefined) {
-  const [contract, setContract] = useState(() => only ?? draftedChoice(draftKey, 'contract') ?? '')
+function useChoices(draftKey: string, only: string | undefined, about: About) {
+  const [contract, setContract] = useState(
+    () => only ?? draftedChoice(draftKey, 'contract') ?? about.contract ?? '',
+  )
   const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? '')
   const ofContract = contract === '' || contract === noContract ? {} : { contract }
   const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: only === undefined })
@@ -41,17 +44,18 @@ function useChoices(draftKey: string, only: string | undefined) {
 }
 
 interface ClaimFormProps {
+  readonly about: About
   /** Name of the contract that it is about, where that is not asked for. */
   readonly contract?: string | undefined
   readonly onSent: (claim: SentClaim) => void
 }
 
 /** A claim about a contract. What was typed stays until it has arrived. */
-export function ClaimForm({ contract: only, onSent }: ClaimFormProps) {
+export function ClaimForm({ about, contract: only, onSent }: ClaimFormProps) {
   const t = useTranslations('claims')
   const fieldText = useFieldText({ too_long: caseLimits.text })
-  const draftKey = only === undefined ? 'claim' : `claim ${only}`
-  const { chosen, setContract, setType, reads } = useChoices(draftKey, only)
+  const draftKey = aboutKey('claim', only === undefined ? about : { contract: only })
+  const { chosen, setContract, setType, reads } = useChoices(draftKey, only, about)
   const [electricity, gas, types, subtypes] = reads
   const failed = reads.find(({ error, data }) => error && !data)
   if (failed?.error) {
@@ -121,7 +125,12 @@ export function ClaimForm({ contract: only, onSent }: ClaimFormProps) {
       />
       <FormTextArea name="comments" label={t('fields.comments')} />
       {chosen.contract === '' || chosen.contract === noContract ? null : (
-        <ClaimFacts key={chosen.contract} contract={chosen.contract} draftKey={draftKey} />
+        <ClaimFacts
+          key={chosen.contract}
+          contract={chosen.contract}
+          invoice={about.invoice}
+          draftKey={draftKey}
+        />
       )}
     </MessageForm>
   )

@@ -54,6 +54,8 @@ export const cases: Messages<typeof es.cases> = {
     description: 'Missatge',
     files: 'Fitxers',
   },
+  about: { invoice: 'Factura {name}', product: 'Canvi al producte {name}' },
+  needed: '{count, plural, one {Cal un fitxer, per exemple la factura.} other {Calen # fitxers.}}',
   problems: {
     summary: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
     minFiles:
@@ -80,6 +82,7 @@ export const cases: Messages<typeof es.cases> = {
   details: 'Detalls',
   quote: 'Convé tenir-la a mà en trucar.',
   opened: 'Oberta el',
+  noAnswerDue: 'Sense termini',
   answerDue: 'Resposta, com a molt tard',
   adr: {
     silence: 'Si no hi ha resposta o no convenç',

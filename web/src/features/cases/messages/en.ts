@@ -54,6 +54,8 @@ export const cases: Messages<typeof es.cases> = {
     description: 'Message',
     files: 'Files',
   },
+  about: { invoice: 'Bill {name}', product: 'Change to the product {name}' },
+  needed: '{count, plural, one {A file is needed, such as the bill.} other {# files are needed.}}',
   problems: {
     summary: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
     minFiles:
@@ -80,6 +82,7 @@ export const cases: Messages<typeof es.cases> = {
   details: 'Details',
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
+  noAnswerDue: 'No fixed day',
   answerDue: 'Answer by',
   adr: {
     silence: 'Without an answer, or with one that does not convince',

@@ -51,6 +51,9 @@ export const cases = {
     description: 'Mensaje',
     files: 'Archivos',
   },
+  about: { invoice: 'Factura {name}', product: 'Cambio al producto {name}' },
+  needed:
+    '{count, plural, one {Hace falta un archivo, por ejemplo la factura.} other {Hacen falta # archivos.}}',
   problems: {
     summary: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
     minFiles:
@@ -77,6 +80,7 @@ export const cases = {
   details: 'Detalles',
   quote: 'Conviene tenerla a mano al llamar.',
   opened: 'Abierta el',
+  noAnswerDue: 'Sin plazo',
   answerDue: 'Respuesta, como muy tarde',
   adr: {
     silence: 'Si no hay respuesta o no convence',

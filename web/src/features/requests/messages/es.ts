@@ -10,6 +10,9 @@ export const requests = {
   answer: {
     sign: '{count, plural, one {Falta firmar o confirmar una solicitud.} other {Falta firmar o confirmar # solicitudes.}}',
     underWay: '{count, plural, one {Hay una solicitud en marcha.} other {Hay # solicitudes en marcha.}}',
+    unread: '{count, plural, one {Hay una respuesta sin leer.} other {Hay # respuestas sin leer.}}',
+    cases:
+      '{count, plural, one {Hay una consulta o reclamación abierta.} other {Hay # consultas o reclamaciones abiertas.}}',
     none: 'No hay nada en marcha.',
   },
   columns: {
@@ -134,7 +137,7 @@ export const requests = {
       readings: 'Lectura',
       double_tariff: 'Doble tarifa',
       happy_hours: 'Plan Reloj',
-      happy_day: 'Fin de Semana',
+      happy_day: 'Fin de semana',
       battery: 'Batería virtual',
       battery_share: 'Parte de este contrato',
       battery_left: 'Saldo de la batería virtual',

@@ -154,6 +154,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     partner: 'Factura a',
     consumption: 'Consum mesurat d’aquests dies',
     otherInvoices: 'Factures d’aquest contracte',
+    ask: 'Preguntar per aquesta factura',
+    claim: 'Reclamar per aquesta factura',
   },
 }
 

@@ -136,7 +136,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
   document: {
     title: 'The document',
     frame: 'PDF of bill {number}',
-    note: 'The PDF is the official invoice. It has the same amounts as this page.',
+    note: 'The PDF is the official bill. It has the same amounts as this page.',
     loading: 'Loading the PDF…',
   },
   facts: {
@@ -154,6 +154,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     partner: 'Billed to',
     consumption: 'Metered consumption on these days',
     otherInvoices: 'Bills of this contract',
+    ask: 'Ask about this bill',
+    claim: 'Make a claim about this bill',
   },
 }
 

@@ -152,6 +152,8 @@ const billDetails = {
     partner: 'Factura a',
     consumption: 'Consumo medido de estos días',
     otherInvoices: 'Facturas de este contrato',
+    ask: 'Preguntar por esta factura',
+    claim: 'Reclamar por esta factura',
   },
 } as const
 

@@ -63,7 +63,10 @@ function ProductYear({ name, shown }: ProductYearCardProps) {
             {t('change')}
           </Link>
         ) : isCheaper && offers('contact') ? (
-          <Link className={buttonClass({})} href={address('contact')}>
+          <Link
+            className={buttonClass({})}
+            href={address('contact', {}, { contract: name, product: data?.products[0]?.name ?? '' })}
+          >
             {t('ask')}
           </Link>
         ) : undefined
