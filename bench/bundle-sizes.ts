@@ -53,6 +53,8 @@ const servicePageKb = 0.1
 const elsewhereKb = 0.4
 /** What a message is begun about and needs, said before it is written, and what is open of conversations. */
 const aboutKb = 0.4
+/** What a claim lacks and until when it can be completed (Ley 10/2025 art. 13.3): cases, bills and use share a file of texts. */
+const toCompleteKb = 0.4
 const wayIn: Budget = {
   scripts: 4,
   scriptKb: 115 + pagesKb + lostPartKb + sessionKb + heardKb + refusedFormKb + servicePageKb,
@@ -70,7 +72,8 @@ const signedIn: Budget = {
     largeLettersKb +
     servicePageKb +
     elsewhereKb +
-    aboutKb,
+    aboutKb +
+    toCompleteKb,
   styles: 3,
   styleKb: 10,
 }
@@ -110,7 +113,8 @@ const consumption: Budget = {
     heardKb +
     wholeNumbersKb +
     largeLettersKb +
-    elsewhereKb,
+    elsewhereKb +
+    toCompleteKb,
 }
 
 /** Every page; one that is added does not compile without a line here. Pages that only lead elsewhere have none. */

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
 import { deliverTopics } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
+import { retailerKey } from './office-messages.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, openMenu, tabTo } from './words.ts'
@@ -49,6 +50,41 @@ test('a claim is sent with its number and the day of its answer, and followed as
   // [law.12] what silence means, and where to go then.
   await expect(page.getByText(/^Sin respuesta el .*cuenta como desestimada\. Entonces/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('[law.complete] a claim that lacks something says until when it can be completed, and what follows', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await fillClaim(page, contracts[0]!.name)
+  await sendClaim(page).click()
+  const number = (await page.getByText(/^Su número es \w{4}-\w{4}/).textContent()) ?? ''
+  const reference = /\w{4}-\w{4}/.exec(number)?.[0] ?? ''
+  await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
+  const reply = await fetch(`${office.url}/api/v1/retailer/cases/${reference}/messages/`, {
+    method: 'POST',
+    headers: { 'x-api-key': retailerKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      message_id: `lacks-${reference}`,
+      text: 'Falta la foto del contador.',
+      incomplete: true,
+    }),
+  })
+  expect(await reply.json()).toMatchObject({ complete_by_date: '2026-12-04' })
+  await page.reload()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Falta algo para poder responder.')).toBeVisible()
+  await expect(page.getByText(/^Hasta el 4 de diciembre.*se da por resuelta/)).toBeVisible()
+  await expect(page.getByText('Respuesta, como muy tarde')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByLabel('Respuesta', { exact: true }).fill('Aquí está la lectura: 1234.')
+  await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await expect(page.getByText(/^Hasta el 4 de diciembre/)).toHaveCount(0)
+  await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
 })
 
 test('what a claim misses is said beside its field, by keyboard', async ({ page, signedIn }) => {

@@ -92,13 +92,23 @@ const caseFields = {
   contract: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Null for a claim. */
   category: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** CNMC tables 81 and 82, and the day by which the law wants an answer; null for what is no claim. */
-  claim: z.nullable(z.object({ tipus: z.string(), subtipus: z.string(), answer_due_date: z.string() })),
+  /**
+   * CNMC tables 81 and 82, and the day by which the law wants an answer; null for what is no claim. One that the retailer
+   * found incomplete has the last day on which it can be completed: only then its time to be answered begins.
+   */
+  claim: z.nullable(
+    z.object({
+      tipus: z.string(),
+      subtipus: z.string(),
+      answer_due_date: z.string(),
+      complete_by_date: z.nullable(z.string()),
+    }),
+  ),
   opened_at: z.string(),
   updated_at: z.string(),
   /** Messages of the retailer that the customer has not seen. */
   unread: z.int(),
-  /** Whether the retailer has said anything in it. */
+  /** Whether the retailer has said anything in it; to ask for what is missing is no answer. */
   answered: z.boolean(),
 }
 
@@ -134,7 +144,8 @@ const caseFile = z.object({
 export type CaseFile = z.infer<typeof caseFile>
 
 export const caseAuthors = ['customer', 'retailer'] as const
-export const messageKinds = ['message', 'closed', 'reopened'] as const
+/** `incomplete`: the retailer asks for what a claim does not have. */
+export const messageKinds = ['message', 'closed', 'reopened', 'incomplete'] as const
 
 const caseMessage = z.object({
   /** From 1. */
@@ -277,7 +288,11 @@ export const markAdr = endpoint({
   errors: [],
 })
 
-/** The customer gets it by mail too. The same `message_id` again does nothing. */
+/**
+ * The customer gets it by mail too. The same `message_id` again does nothing. With `incomplete` an open claim is found to
+ * lack something: the customer has ten working days to complete it, and its time to be answered begins once they write
+ * (Ley 10/2025 art. 13.3). One that is not completed counts as resolved, and `closes` of a later message says so.
+ */
 export const answerFromRetailer = endpoint({
   method: 'POST',
   path: 'retailer/cases/{reference}/messages/',
@@ -290,9 +305,17 @@ export const answerFromRetailer = endpoint({
     message_id: z.string('required_field').check(z.regex(/^[\w.:-]{1,60}$/, { error: 'not_valid' })),
     text: description,
     closes: z._default(z.boolean(), false),
+    /** Of a claim that is open, and not with `closes`. */
+    incomplete: z._default(z.boolean(), false),
     attachment: files,
   }),
-  reply: z.object({ reference: z.string(), state: z.enum(caseStates), position: z.int() }),
+  reply: z.object({
+    reference: z.string(),
+    state: z.enum(caseStates),
+    position: z.int(),
+    /** The last day on which the customer can complete the claim; null where it lacks nothing. */
+    complete_by_date: z.nullable(z.string()),
+  }),
   errors: ['key_reused', 'too_many_attempts'],
 })
 

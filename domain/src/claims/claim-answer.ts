@@ -9,6 +9,8 @@ type ClaimAnswer = {
   readonly billingDays?: number
   /** Hours of those about a supply that has stopped. */
   readonly continuityHours?: number
+  /** Working days, at least, that a customer has to complete a claim. */
+  readonly completionWorkingDays?: number
 }
 
 export const claimAnswers: readonly Rate<ClaimAnswer>[] = [
@@ -21,9 +23,9 @@ export const claimAnswers: readonly Rate<ClaimAnswer>[] = [
   },
   {
     from: '2025-12-28',
-    value: { workingDays: 15, billingDays: 5, continuityHours: 2 },
+    value: { workingDays: 15, billingDays: 5, continuityHours: 2, completionWorkingDays: 10 },
     source:
-      'Ley 10/2025 art. 17.1–3 and RD 88/2026 art. 55.3 (read on 2026-11-26); the five days are not said to be working days and are counted as calendar days. Companies have until 2026-12-28 to adapt (DT única). RDLeg 1/2007 art. 21.3 says fifteen days, and the law of the sector goes before it.',
+      'Ley 10/2025 arts 13.3 and 17.1–3 and RD 88/2026 art. 55.3 (read on 2026-11-26); the five days are not said to be working days and are counted as calendar days. Companies have until 2026-12-28 to adapt (DT única). RDLeg 1/2007 art. 21.3 says fifteen days, and the law of the sector goes before it.',
     confidence: 'high',
   },
 ]
@@ -46,4 +48,14 @@ export function claimAnswerDay(
   if (continuityHours !== undefined && continuity.has(subtype)) return sent
   if (billingDays !== undefined && type === '02') return addDays(sent, billingDays)
   return addWorkingDays(sent, workingDays)
+}
+
+/**
+ * The last day on which a customer can complete a claim that they are asked on a day to complete; undefined before the
+ * law said so. Once they do, its time to be answered begins (`claimAnswerDay` of that day); otherwise it counts as
+ * resolved. Source: Ley 10/2025 art. 13.3 (at least ten working days).
+ */
+export function claimCompletionDay(asked: Day): Day | undefined {
+  const { completionWorkingDays } = valueOn(claimAnswers, asked)
+  return completionWorkingDays === undefined ? undefined : addWorkingDays(asked, completionWorkingDays)
 }

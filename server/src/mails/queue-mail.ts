@@ -91,7 +91,7 @@ export interface MailData {
   }
   /** A case or claim was opened, answered or closed by the retailer. */
   readonly case: {
-    readonly about: 'opened' | 'answered' | 'closed'
+    readonly about: 'opened' | 'answered' | 'closed' | 'incomplete'
     readonly isClaim: boolean
     readonly id: number
     readonly reference: string
@@ -102,6 +102,8 @@ export interface MailData {
     readonly contract: string | null
     /** Of a claim: by when the law wants it answered. */
     readonly dueDay: string | null
+    /** Of an incomplete claim: until when it can be completed. Mails that waited before it was asked have none. */
+    readonly completeBy?: string | null
     /** The retailer's message; empty where the case was opened. */
     readonly text: string
     readonly files: number

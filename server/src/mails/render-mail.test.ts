@@ -96,6 +96,23 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
         ] as const,
     ),
   ),
+  [
+    'claim-incomplete',
+    'case',
+    {
+      about: 'incomplete',
+      isClaim: true,
+      id: 7,
+      reference: '7K3M-0QZ9',
+      subject: 'El contador <no> cuenta',
+      customer: 'Laia Ferrer',
+      contract: 'A-001',
+      dueDay: '2026-12-22',
+      completeBy: '2026-12-07',
+      text: 'Falta la fecha de la factura.',
+      files: 0,
+    },
+  ],
   ...(['invitation', 'signed', 'rejected', 'effective'] as const).map(
     (what) =>
       [

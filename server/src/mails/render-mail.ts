@@ -134,7 +134,10 @@ const writers: Writers = {
   case: (data, writing) => {
     const { language, deployment } = writing
     const words = texts[language].mails.case
-    const about = words[data.isClaim ? 'claim' : 'case'][data.about]
+    const { incomplete } = texts[language].claim
+    const about =
+      data.about === 'incomplete' ? incomplete : words[data.isClaim ? 'claim' : 'case'][data.about]
+    const completeBy = data.completeBy ? formatterOf(language).longDay(data.completeBy) : null
     const due =
       data.about === 'opened' && data.dueDay !== null ? formatterOf(language).longDay(data.dueDay) : null
     return {
@@ -144,9 +147,10 @@ const writers: Writers = {
         typeof about.lead === 'string' ? about.lead : about.lead(caseLimits.reopenDays),
         ...data.text.split(/\n+/),
         data.files > 0 && data.about !== 'opened' ? words.files(data.files) : '',
+        completeBy === null ? '' : incomplete.until(completeBy),
         due === null ? '' : words.due(due),
         due === null || data.dueDay === null ? '' : afterSilence(writing, data.dueDay),
-        data.isClaim && data.about !== 'opened' ? afterAnswer(writing) : '',
+        data.isClaim && (data.about === 'answered' || data.about === 'closed') ? afterAnswer(writing) : '',
         due === null ? '' : words.acknowledgement,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],

@@ -1,6 +1,9 @@
-import type { CaseState } from '@endoll/api/cases.ts'
+import type { CaseState, messageKinds } from '@endoll/api/cases.ts'
 import type { FileInJson } from '@endoll/api/files.ts'
 import { caseLimits } from '@endoll/api/cases.ts'
+import { claimAnswerDay, claimCompletionDay } from '@endoll/domain/claims/claim-answer.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { claimFiles } from '../../platform/files/claim-files.ts'
@@ -13,7 +16,7 @@ import type { CaseRow } from './own-cases.ts'
 
 export interface Said {
   readonly author: 'customer' | 'retailer'
-  readonly what: 'message' | 'closed' | 'reopened'
+  readonly what: (typeof messageKinds)[number]
   /** What was asked for, where the case stands otherwise by now. */
   readonly asked?: Said['what']
   readonly text: string
@@ -31,6 +34,7 @@ const nextState: Readonly<Record<Said['what'], CaseState | undefined>> = {
   message: undefined,
   closed: 'closed',
   reopened: 'open',
+  incomplete: undefined,
 }
 
 function askedHash({ what, asked = what, text }: Said): Buffer {
@@ -77,6 +81,23 @@ async function attach(
   if (files.length > 0) await db.insertInto('crm_file').values(files).execute()
 }
 
+/**
+ * What a message does to the time in which a claim is answered: one that asks for what is missing stops it, and whatever
+ * the customer then writes has it begin anew. Source: Ley 10/2025 art. 13.3.
+ */
+function clockOf(
+  row: CaseRow,
+  { author, what }: Said,
+  today: Day,
+): Partial<Pick<CaseRow, 'complete_by_day' | 'answer_due_day'>> {
+  const { claim_type: type, claim_subtype: subtype } = row
+  if (type === null || subtype === null) return {}
+  if (what === 'incomplete') return { complete_by_day: claimCompletionDay(today) ?? null }
+  if (what === 'closed') return { complete_by_day: null }
+  if (author !== 'customer' || row.complete_by_day === null) return {}
+  return { complete_by_day: null, answer_due_day: claimAnswerDay(today, { type, subtype }) }
+}
+
 export interface Added {
   readonly row: CaseRow
   readonly position: number
@@ -116,6 +137,7 @@ export async function addMessage(db: Db, services: Services, row: CaseRow, said:
       updated_at: at(nowMs),
       state,
       closed_at: state === 'closed' ? (row.closed_at ?? at(nowMs)) : null,
+      ...clockOf(row, said, todayOf(services)),
       // Who writes has seen what was there.
       ...(author === 'customer' ? { seen: position } : {}),
     })

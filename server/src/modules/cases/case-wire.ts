@@ -2,9 +2,19 @@ import type { CaseItem } from '@endoll/api/cases.ts'
 import type { CaseRow } from './own-cases.ts'
 
 /** What makes a case a claim. */
-export function claimOf({ claim_type, claim_subtype, answer_due_day }: CaseRow): CaseItem['claim'] {
+export function claimOf({
+  claim_type,
+  claim_subtype,
+  answer_due_day,
+  complete_by_day,
+}: CaseRow): CaseItem['claim'] {
   if (claim_type === null || claim_subtype === null || answer_due_day === null) return null
-  return { tipus: claim_type, subtipus: claim_subtype, answer_due_date: answer_due_day }
+  return {
+    tipus: claim_type,
+    subtipus: claim_subtype,
+    answer_due_date: answer_due_day,
+    complete_by_date: complete_by_day,
+  }
 }
 
 /** The contract that a case is about, as it was called then; null where its customer had none. */

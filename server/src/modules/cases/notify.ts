@@ -41,6 +41,8 @@ export async function tellRetailer(
   position: number,
 ): Promise<void> {
   const { what, text, at: saidAt } = await messageAt(db, row, position)
+  // What the retailer asks for is nothing to tell it.
+  if (what === 'incomplete') return
   const type: CaseOutboxType = position === 1 ? 'case.opened' : `case.${what}`
   const { code } = await db
     .selectFrom('crm_case')
@@ -90,7 +92,7 @@ export async function mailCustomer(
     locale: row.locale as Locale,
     to: email,
     data: {
-      about: position === 1 ? 'opened' : what === 'closed' ? 'closed' : 'answered',
+      about: position === 1 ? 'opened' : what === 'closed' || what === 'incomplete' ? what : 'answered',
       isClaim: row.claim_type !== null,
       id: row.id,
       reference: row.reference,
@@ -98,6 +100,7 @@ export async function mailCustomer(
       customer: name,
       contract: row.contract_name,
       dueDay: row.answer_due_day,
+      completeBy: row.complete_by_day,
       text: position === 1 ? '' : text,
       files: files.length,
     },

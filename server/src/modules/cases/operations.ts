@@ -10,7 +10,7 @@ import type { ContractRow } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Asking } from '../../platform/http/asking.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import { newReference } from '../../platform/reference.ts'
@@ -231,16 +231,21 @@ export interface RetailerMessage {
   readonly messageId: string
   readonly text: string
   readonly closes: boolean
+  /** That the claim lacks something. */
+  readonly incomplete: boolean
   readonly attachment: readonly FileInJson[]
 }
 
 /** Takes an answer of the retailer's. One that comes after the case was closed is added all the same. */
 export async function takeRetailerMessage(services: Services, sent: RetailerMessage): Promise<Added> {
-  const { text, attachment, closes } = sent
+  const { text, attachment, closes, incomplete } = sent
   return inTransaction(services, async (db) => {
     const row = await lockCaseOf(db, sent.reference)
-    const what = closes ? 'closed' : 'message'
     const key = `retailer:${sent.messageId}`
+    const isNew = !(await isThere(db, row, key))
+    if (incomplete && isNew && (closes || row.claim_type === null || row.state !== 'open'))
+      throw invalidFields({ incomplete: ['not_valid'] })
+    const what = incomplete ? 'incomplete' : closes ? 'closed' : 'message'
     return addMessage(db, services, row, { author: 'retailer', what, text, attachment, key })
   })
 }

@@ -52,7 +52,7 @@ const unread = sql<number>`(select count(*) from crm_message
     and crm_message.author = 'retailer')`
 
 const answered = sql<boolean>`exists (select from crm_message
-  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer')`
+  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer' and crm_message.what <> 'incomplete')`
 
 function listedCases(db: Db, owner: Owner) {
   return ownCases(db, owner)

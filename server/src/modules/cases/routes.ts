@@ -113,9 +113,15 @@ export function casesRoutes(services: Services): ApiModule {
         messageId: body.message_id,
         text: body.text,
         closes: body.closes,
+        incomplete: body.incomplete,
         attachment: body.attachment,
       })
-      return { reference: row.reference, state: row.state, position }
+      return {
+        reference: row.reference,
+        state: row.state,
+        position,
+        complete_by_date: row.complete_by_day,
+      }
     },
   })
 }

@@ -367,6 +367,7 @@ export type CrmCaseTable = {
   adr_body: string | null
   adr_from: string | null
   adr_to: string | null
+  complete_by_day: string | null
 }
 
 export type CrmCategoryTable = {
@@ -398,7 +399,7 @@ export type CrmMessageTable = {
   case_id: number
   position: number
   author: 'customer' | 'retailer'
-  what: 'message' | 'closed' | 'reopened'
+  what: 'message' | 'closed' | 'reopened' | 'incomplete'
   text: string
   at: string
   message_key: string

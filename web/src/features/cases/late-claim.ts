@@ -3,9 +3,9 @@ import { today } from '../../site/today.ts'
 
 type Claimed = Pick<CaseItem, 'state' | 'claim' | 'answered'>
 
-/** Whether the law wants it answered by a day, and it is not. */
+/** Whether the law wants it answered by a day, and it is not; while a claim is incomplete that time does not run. */
 export function isDue({ state, claim, answered }: Claimed): boolean {
-  return state === 'open' && claim !== null && !answered
+  return state === 'open' && claim !== null && claim.complete_by_date === null && !answered
 }
 
 /** Whether the day by which the law wants a claim answered has passed without a word of the retailer's. */

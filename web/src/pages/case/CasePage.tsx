@@ -14,6 +14,7 @@ import { useFactWords } from '../../features/cases/fact-words.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -57,11 +58,13 @@ function useHeading(detail: CaseDetail | undefined) {
   if (!detail) return { title: t('one'), documentTitle: [t('one')] }
   const last = detail.mails.at(-1)
   const waits = last?.author === 'retailer' ? 'answered' : 'waiting'
+  const asks = detail.claim?.complete_by_date ? 'incomplete' : waits
+  const answer = detail.state === 'closed' ? 'closed' : asks
   return {
     title: t(detail.claim ? 'oneClaim' : 'one'),
     name: detail.subject,
     documentTitle: [detail.subject, detail.reference],
-    answer: isLate(detail) ? t('answer.late') : t(`answer.${detail.state === 'closed' ? 'closed' : waits}`),
+    answer: isLate(detail) ? t('answer.late') : t(`answer.${answer}`),
     detail: detail.contract
       ? t('heading', { reference: detail.reference, contract: detail.contract.name })
       : t('headingOfNone', { reference: detail.reference }),
@@ -91,6 +94,7 @@ function Case({ detail }: CaseProps) {
           </p>
         </Notice>
       ) : null}
+      <ToComplete detail={detail} />
       <Card title={t('conversation')}>
         <Conversation id={id} messages={mails} />
       </Card>
@@ -111,8 +115,10 @@ function Case({ detail }: CaseProps) {
                 ]
               : []),
             { term: t('opened'), value: instant(detail.opened_at) },
-            ...(claim ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }] : []),
-            ...(claim && !isLate(detail)
+            ...(claim && claim.complete_by_date === null
+              ? [{ term: t('answerDue'), value: day(claim.answer_due_date) }]
+              : []),
+            ...(claim && claim.complete_by_date === null && !isLate(detail)
               ? [{ term: t('adr.silence'), value: <AfterSilence detail={detail} /> }]
               : []),
             ...(adr
@@ -137,6 +143,19 @@ function Case({ detail }: CaseProps) {
         ) : null}
       </Card>
     </>
+  )
+}
+
+/** What a claim lacks is asked for: until when, and what follows (Ley 10/2025 art. 13.3). */
+function ToComplete({ detail: { claim } }: CaseProps) {
+  const t = useTranslations('cases.incomplete')
+  const { longDay } = useFormat()
+  if (!claim?.complete_by_date) return null
+  const isOver = claim.complete_by_date < today()
+  return (
+    <Notice tone="wait" title={t('title')}>
+      <p>{t(isOver ? 'over' : 'until', { day: longDay(claim.complete_by_date) })}</p>
+    </Notice>
   )
 }
 

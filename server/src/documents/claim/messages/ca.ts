@@ -32,6 +32,13 @@ export const messages: DocumentMessages<typeof es> = {
     region: 'els serveis de consum de la comunitat autònoma o la Junta Arbitral de Consum',
     adr: (name: string) => `${name}, l’entitat de resolució de litigis a què pertanyem`,
   },
+  /** A claim that lacks something: the mail that asks for it, and what follows. */
+  incomplete: {
+    subject: (reference) => `Falta alguna cosa per respondre: reclamació ${reference}`,
+    lead: 'Per respondre la reclamació ens falta alguna cosa:',
+    until: (day) =>
+      `Es pot completar fins al ${day}, escrivint a la conversa. El termini per respondre comença llavors. Si no es completa, la reclamació es dona per resolta (Llei 10/2025, art. 13.3).`,
+  },
   closing: 'Convé desar aquest document: diu què es va reclamar i quan va arribar.',
   fileName: (reference) => `Reclamació ${reference}`,
 }

@@ -32,6 +32,13 @@ export const messages: DocumentMessages<typeof es> = {
     region: 'your region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo)',
     adr: (name: string) => `${name}, the dispute-resolution body to which we belong`,
   },
+  /** A claim that lacks something: the mail that asks for it, and what follows. */
+  incomplete: {
+    subject: (reference) => `Something is missing to answer: claim ${reference}`,
+    lead: 'To answer the claim we need something more:',
+    until: (day) =>
+      `You can complete it until ${day}, by writing in the conversation. The time to answer begins then. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
+  },
   closing: 'Please keep this document: it says what was claimed and when it arrived.',
   fileName: (reference) => `Claim ${reference}`,
 }

@@ -30,6 +30,13 @@ export const messages = {
     region: 'los servicios de consumo de la comunidad autónoma o la Junta Arbitral de Consumo',
     adr: (name: string) => `${name}, la entidad de resolución de litigios a la que pertenecemos`,
   },
+  /** A claim that lacks something: the mail that asks for it, and what follows. */
+  incomplete: {
+    subject: (reference: string) => `Falta algo para responder: reclamación ${reference}`,
+    lead: 'Para responder a la reclamación nos falta algo:',
+    until: (day: string) =>
+      `Se puede completar hasta el ${day}, escribiendo en la conversación. El plazo para responder empieza entonces. Si no se completa, la reclamación se da por resuelta (Ley 10/2025, art. 13.3).`,
+  },
   closing: 'Conviene guardar este documento: dice qué se reclamó y cuándo llegó.',
   fileName: (reference: string) => `Reclamación ${reference}`,
 }

@@ -74,6 +74,7 @@ export const cases: Messages<typeof es.cases> = {
     late: 'No hem respost a temps.',
     waiting: 'Enviada. Respondrem aquí i per correu.',
     answered: 'Hi ha una resposta.',
+    incomplete: 'Falta alguna cosa per poder respondre.',
     closed: 'La consulta està tancada.',
   },
   heading: 'Contracte {contract} · referència {reference}',
@@ -94,6 +95,12 @@ export const cases: Messages<typeof es.cases> = {
       'La reclamació hi és des del {from}. Mentre no es decideixi no es cobra el que es reclama ni es talla per això.',
     decided: 'Davant d’aquest organisme del {from} al {to}: ja està decidida.',
   },
+  incomplete: {
+    title: 'Cal completar la reclamació',
+    until:
+      'Fins al {day}, responent aquí sota. El termini per respondre-la comença llavors. Si no es completa, es dona per resolta (Llei 10/2025, art. 13.3).',
+    over: 'El termini per completar-la va acabar el {day}: es pot donar per resolta. Mentre sigui oberta es pot respondre aquí sota.',
+  },
   facts: {
     title: 'Sobre què és',
     invoice: 'Factura {name}, del {day}: {amount}',
@@ -103,7 +110,11 @@ export const cases: Messages<typeof es.cases> = {
   acknowledgement: 'Baixar el justificant (PDF)',
   you: 'Missatge propi',
   file: '{name} ({size})',
-  said: { closed: 'La consulta s’ha tancat.', reopened: 'La consulta s’ha tornat a obrir.' },
+  said: {
+    closed: 'La consulta s’ha tancat.',
+    reopened: 'La consulta s’ha tornat a obrir.',
+    incomplete: 'Demanem el que falta a la reclamació.',
+  },
   answerForm: { title: 'Respondre', text: 'Resposta', send: 'Enviar la resposta' },
   reopenForm: {
     title: 'Tornar a obrir',

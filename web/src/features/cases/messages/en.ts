@@ -74,6 +74,7 @@ export const cases: Messages<typeof es.cases> = {
     late: 'We have not answered in time.',
     waiting: 'Sent. We will answer here and by e-mail.',
     answered: 'There is an answer.',
+    incomplete: 'Something is missing to answer.',
     closed: 'The case is closed.',
   },
   heading: 'Contract {contract} · reference {reference}',
@@ -94,6 +95,12 @@ export const cases: Messages<typeof es.cases> = {
       'The claim has been there since {from}. Until it is decided, what is claimed is not collected and nothing is cut over it.',
     decided: 'Before this body from {from} to {to}: it is decided.',
   },
+  incomplete: {
+    title: 'The claim has to be completed',
+    until:
+      'Until {day}, by answering below. The time to answer it begins then. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
+    over: 'The time to complete it was over on {day}: it may count as resolved. While it is open you can answer below.',
+  },
   facts: {
     title: 'What it is about',
     invoice: 'Bill {name} of {day}: {amount}',
@@ -103,7 +110,11 @@ export const cases: Messages<typeof es.cases> = {
   acknowledgement: 'Download the acknowledgement (PDF)',
   you: 'Your message',
   file: '{name} ({size})',
-  said: { closed: 'The case was closed.', reopened: 'The case was opened again.' },
+  said: {
+    closed: 'The case was closed.',
+    reopened: 'The case was opened again.',
+    incomplete: 'We ask for what the claim lacks.',
+  },
   answerForm: { title: 'Answer', text: 'Your answer', send: 'Send the answer' },
   reopenForm: {
     title: 'Open again',

@@ -72,6 +72,7 @@ export const cases = {
     late: 'No hemos respondido a tiempo.',
     waiting: 'Enviada. Responderemos aquí y por correo.',
     answered: 'Hay una respuesta.',
+    incomplete: 'Falta algo para poder responder.',
     closed: 'La consulta está cerrada.',
   },
   heading: 'Contrato {contract} · referencia {reference}',
@@ -92,6 +93,12 @@ export const cases = {
       'La reclamación está allí desde el {from}. Mientras no se decida no se cobra lo reclamado ni se corta por ello.',
     decided: 'Ante este organismo del {from} al {to}: ya está decidida.',
   },
+  incomplete: {
+    title: 'Hay que completar la reclamación',
+    until:
+      'Hasta el {day}, respondiendo aquí abajo. El plazo para responderla empieza entonces. Si no se completa, se da por resuelta (Ley 10/2025, art. 13.3).',
+    over: 'El plazo para completarla acabó el {day}: puede darse por resuelta. Mientras esté abierta se puede responder aquí abajo.',
+  },
   facts: {
     title: 'Sobre qué es',
     invoice: 'Factura {name}, del {day}: {amount}',
@@ -101,7 +108,11 @@ export const cases = {
   acknowledgement: 'Descargar el justificante (PDF)',
   you: 'Mensaje propio',
   file: '{name} ({size})',
-  said: { closed: 'La consulta se ha cerrado.', reopened: 'La consulta se ha vuelto a abrir.' },
+  said: {
+    closed: 'La consulta se ha cerrado.',
+    reopened: 'La consulta se ha vuelto a abrir.',
+    incomplete: 'Pedimos lo que falta en la reclamación.',
+  },
   answerForm: { title: 'Responder', text: 'Respuesta', send: 'Enviar la respuesta' },
   reopenForm: {
     title: 'Volver a abrir',
