@@ -18,7 +18,7 @@ import { cupsOf } from '../server/src/demo/identifiers.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { withFolders, writeContracts } from './import-folder.ts'
+import { importFlags, withFolders, writeContracts } from './import-folder.ts'
 import type { Figure } from './result.ts'
 
 const KINDS = ['F5D', 'P1D', 'DATADIS'] as const
@@ -55,7 +55,9 @@ function drawAndMeasure(
   return withFolders(years, async ([kind, contracts], folder, connection) => {
     await writeContracts(folder, contracts)
     await writeYear(kind, folder, contracts)
-    const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)])
+    const child = fork(import.meta.filename, ['--import', folder, JSON.stringify(connection)], {
+      execArgv: await importFlags(),
+    })
     const [passes] = (await once(child, 'message')) as [readonly Pass[]]
     await once(child, 'exit')
     report([kind, contracts], passes)

@@ -1,10 +1,17 @@
 // What the benches of the import share: folders of a retailer that is drawn, each with a database of its own.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyNif, cupsOf } from '../server/src/demo/identifiers.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+
+/** How `npm run import` starts its process: little room for what is new, since nearly all that an import makes is soon gone. */
+export async function importFlags(): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8')
+  const { scripts } = JSON.parse(text) as { scripts: { import: string } }
+  return scripts.import.split(' ').filter((word) => word.startsWith('--'))
+}
 
 /** One by one, with an empty folder and database each; both are gone afterwards. */
 export async function withFolders<Item>(

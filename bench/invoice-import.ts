@@ -5,8 +5,10 @@
 // computed again on the way. The database is a throw-away one that does not sync to disk.
 // Measured on 2 cores shared with much other work, new and again: 20,000 invoices (381,000 rows) at 1,275 and 1,424
 // invoices a second, peak 361 and 378 MB; 100,000 (1.9 million rows) at 759 and 1,496, peak 387 and 399 MB.
-// With `--each 1` on 2 cores under much other work (load 8 to 15), new and again: 10,000 bills at 98 and 138 a second, peak 415
-// and 466 MB; 30,000 (630,000 rows) at 127 and 175, peak 481 MB both. More was not measured.
+// With `--each 1` on 2 cores under much other work (load 8 to 12), new and again: 5,000 bills at 136 and 182 a second, peak 308
+// MB both; 30,000 (630,000 rows) at 120 and 158, peak 341 MB both. Without the flag of `npm run import` 5,000 peak at 425 and 433
+// MB, as fast: what is held lies at 33 to 45 MB throughout, also of 60,000 customers with a contract each; the rest is what
+// is new and not collected yet.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
@@ -16,7 +18,7 @@ import { addMonths, lastDayOfMonth } from '@endoll/domain/time/day.ts'
 import { importFolder } from '../server/src/import/import-folder.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
-import { withFolders, writeContracts } from './import-folder.ts'
+import { importFlags, withFolders, writeContracts } from './import-folder.ts'
 
 /** One bill of 125.33 EUR: its tax on energy is of 70 EUR, its IVA of 103.58. */
 const lines = [
@@ -51,7 +53,13 @@ function drawAndMeasure(sizes: readonly number[]): Promise<void> {
   return withFolders(sizes, async (invoices, folder, connection) => {
     await writeContracts(folder, Math.ceil(invoices / invoicesAContract), values.each === '1')
     await writeBills(folder, invoices)
-    const args = [import.meta.filename, '--import', folder, JSON.stringify(connection)]
+    const args = [
+      ...(await importFlags()),
+      import.meta.filename,
+      '--import',
+      folder,
+      JSON.stringify(connection),
+    ]
     const child = spawn(process.execPath, args, { stdio: 'inherit' })
     await once(child, 'exit')
   })
