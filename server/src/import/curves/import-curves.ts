@@ -25,13 +25,13 @@ import { createWhParser } from './wh-parser.ts'
 import { writeDays } from './write-days.ts'
 
 /** Contract-days that are written, and committed, together; one piece of text more than that must fit. */
-const DAYS_A_BATCH = 16_384
-const DAYS_A_PIECE = 8192
+const DAYS_A_BATCH = 8192
+const DAYS_A_PIECE = 4608
 /**
- * Largest piece parsed at once: 256 kB of lines of at least 36 characters name at most 7,282 days, to which 512 may come
+ * Largest piece parsed at once: 128 kB of lines of at least 36 characters name at most 3,641 days, to which 512 may come
  * that waited for the end of theirs (Datadis).
  */
-const PIECE_BYTES = 256 * 1024
+const PIECE_BYTES = 128 * 1024
 /** Readings that are replayed at once: of as many days at most. */
 const READINGS_A_PIECE = 4096
 

@@ -30,7 +30,7 @@ export interface WrittenDays {
 }
 
 /** Rows of one statement; a batch is one transaction of several. */
-const ROWS_A_STATEMENT = 4096
+const ROWS_A_STATEMENT = 2048
 
 const BYTE_COLUMNS = [...READ_COLUMNS, 'source_days', 'channel_sources'] as const
 
