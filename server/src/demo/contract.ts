@@ -57,6 +57,8 @@ export interface DemoContract {
     readonly yearlyKwh: number
     readonly years: number
     readonly solar?: boolean
+    /** Whether its meter has told quarters of an hour of late. */
+    readonly quarters?: boolean
   }
   readonly services?: readonly DemoService[]
   /** How it is billed where that is not like most: read on a day that its number gives, charged to the account. */

@@ -8,6 +8,8 @@ import { profiles, solarBands } from './profiles.ts'
 
 /** Days that the distributor has not billed yet. */
 export const UNBILLED_DAYS = 10
+/** Days, up to yesterday, of which some meters have told the quarters of an hour. */
+const QUARTER_DAYS = 35
 /** What the rectified curve leaves of the billed one. */
 const RECTIFIED_SHARE = 0.91
 
@@ -15,6 +17,8 @@ const RECTIFIED_SHARE = 0.91
 export interface CurveSource {
   readonly contract: DemoContract
   readonly supply: DrawnSupply
+  /** Since when its files have quarters of an hour; undefined where they never do. */
+  readonly quartersFrom: Day | undefined
   readonly from: Day
   /** Excluded. */
   readonly to: Day
@@ -37,14 +41,15 @@ export function curveSources(contracts: readonly DemoContract[], today: Day): Cu
     }
     const from = startDay > oldest ? startDay : oldest
     const to = endDay && endDay < today ? addDays(endDay, 1) : today
-    return from < to ? [{ contract, supply, from, to }] : []
+    const quartersFrom = curve.quarters ? addDays(today, -QUARTER_DAYS) : undefined
+    return from < to ? [{ contract, supply, quartersFrom, from, to }] : []
   })
 }
 
 /** Which curve of the distributor: the billed one, its rectification, or the validated one before it is billed. */
 export type CurveKind = 'F5D' | 'RF5D' | 'P5D'
 
-/** A day as the curve files have it. Wh, and varh of reactive energy, by hour. */
+/** A day as the curve files have it. Wh, and varh of reactive energy, by hour or by the quarter of one. */
 export interface WrittenDay {
   readonly importWh: readonly number[]
   readonly exportWh: readonly number[]
@@ -78,6 +83,18 @@ export class WrittenCurve {
       estimated,
     }
   }
+}
+
+/** The quarters of a day's hours, uneven as use is; those of each hour add up to it. */
+export function quartersOf(hours: readonly number[], { number }: DrawnSupply, day: Day): number[] {
+  return hours.flatMap((whole, hour) => {
+    const weights = [0, 1, 2, 3].map(
+      (quarter) => 0.4 + noise(number, dayNumber(day), 70 + hour * 4 + quarter),
+    )
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    const [first = 0, second = 0, third = 0] = weights.map((weight) => Math.floor((whole * weight) / sum))
+    return [first, second, third, whole - first - second - third]
+  })
 }
 
 /** Days in which the meter did not respond. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
+import { hoursOf } from '@endoll/domain/consumption/hours-of-quarters.ts'
 import { decodeQuality, isEstimated, isFinal } from '@endoll/domain/consumption/quality.ts'
 import { isRestDay } from '@endoll/domain/supply/calendar.ts'
 import { addDays, eachDay, type Day } from '@endoll/domain/time/day.ts'
@@ -138,6 +139,10 @@ describe('hours', () => {
     ['100101', '2026-10-25', 25],
     ['110004', '2026-03-29', 23],
     ['110004', '2026-10-25', 25],
+    // Quarters of an hour since five weeks ago.
+    ['100202', '2026-10-16', 24],
+    ['100202', '2026-10-25', 100],
+    ['100202', '2026-11-20', 96],
   ])('of %s on %s are %d', async (name, day, count) => {
     const { values } = await dayOf(name, day)
     expect(values).toHaveLength(count)
@@ -197,7 +202,10 @@ async function readDays({ db }: TestDatabase, name: string): Promise<ReadDay[]> 
     .select(['day', 'import_curve', 'import_wh', 'export_wh'])
     .where('contract.name', '=', name)
     .execute()
-  return rows.map(({ import_curve, ...row }) => ({ ...row, importWh: decodeCurve(import_curve) }))
+  return rows.map(({ import_curve, ...row }) => {
+    const values = decodeCurve(import_curve)
+    return { ...row, importWh: values.length > 25 ? hoursOf(values) : values }
+  })
 }
 
 function total(values: readonly (number | null)[]) {

@@ -76,7 +76,7 @@ export function householdContracts(today: Day): DemoContract[] {
       product: 'LLUM20',
       powersKw: [3.45, 3.45],
       powersBefore: { until: '2026-02-28', powersKw: [4.6, 4.6] },
-      curve: { profile: 'seaFlat', yearlyKwh: 1150, years: 3 },
+      curve: { profile: 'seaFlat', yearlyKwh: 1150, years: 3, quarters: true },
       shared: { number: 90_210, millionths: 125_000 },
       billing: { cycleDay: 28 },
     },

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { addDays, addMonths, dayNumber, eachDay, firstDayOfMonth, type Day } from '@endoll/domain/time/day.ts'
 import { hoursInDay, stampOfReading } from '@endoll/domain/time/madrid.ts'
 import {
+  quartersOf,
   rectifiedDay,
   rectifiedSpan,
   UNBILLED_DAYS,
@@ -77,17 +78,21 @@ function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day,
   let lines = 0
   const stamps = new Stamps()
   for (const curve of supplies) {
-    const { contract, supply, ...drawn } = curve.source
+    const { contract, supply, quartersFrom, ...drawn } = curve.source
     const cups = cupsOf(contract.place.distributor, contract.number)
     const first = drawn.from > from ? drawn.from : from
     const last = drawn.to < to ? drawn.to : to
     for (const day of eachDay(first, last)) {
       const serial = dayNumber(day)
-      const { importWh, exportWh, reactiveVarh, estimated } = curve.day(day, kind)
-      const tail = `;0;0;0;${estimated ? 6 : 1};1;\n`
-      const ends = stamps.of(day, supply)
+      const hours = curve.day(day, kind)
+      const tail = `;0;0;0;${hours.estimated ? 6 : 1};1;\n`
+      const isQuarters = quartersFrom !== undefined && day >= quartersFrom
+      const [importWh, exportWh, reactiveVarh] = [hours.importWh, hours.exportWh, hours.reactiveVarh].map(
+        (of) => (isQuarters ? quartersOf(of, supply, day) : of),
+      ) as [readonly number[], readonly number[], readonly number[]]
+      const ends = stamps.of(day, supply, isQuarters ? 15 : 60)
       for (let index = 0; index < importWh.length; index++) {
-        if (kind === 'P5D' && isHole(contract.number, serial, index)) continue
+        if (kind === 'P5D' && !isQuarters && isHole(contract.number, serial, index)) continue
         const head = `${cups};${ends[index]};${importWh[index]};${exportWh[index]}`
         text += kind === 'P5D' ? `${head}\n` : `${head};${reactiveVarh[index]}${tail}`
         lines++
@@ -102,16 +107,16 @@ function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day,
   if (text !== '') yield text
 }
 
-/** Stamp and season of each hour end of a day; the same for all supplies of a zone. */
+/** Stamp and season of the end of each hour, or quarter of one, of a day; the same for all supplies of a zone. */
 class Stamps {
   readonly #known = new Map<string, string[]>()
 
-  of(day: Day, { zone }: DrawnSupply): string[] {
-    const key = `${zone} ${day}`
+  of(day: Day, { zone }: DrawnSupply, minutes: 15 | 60): string[] {
+    const key = `${zone} ${day} ${minutes}`
     let ends = this.#known.get(key)
     if (!ends) {
-      ends = Array.from({ length: hoursInDay(day) }, (_, index) => {
-        const { stamp, season } = stampOfReading({ day, index }, zone)
+      ends = Array.from({ length: (hoursInDay(day) * 60) / minutes }, (_, index) => {
+        const { stamp, season } = stampOfReading({ day, index }, zone, minutes)
         return `${stamp};${season}`
       })
       this.#known.set(key, ends)
