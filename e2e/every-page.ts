@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 import type { Office } from './office.ts'
 import { changeOf, referenceOn, next, send } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
-import type { Customer } from './scenarios.ts'
+import type { Customer, CustomerAsked } from './scenarios.ts'
 import { expectWellSaid } from './said.ts'
 import { expectWhole } from './whole.ts'
 import { consumptionOf, expectFits } from './words.ts'
@@ -168,8 +168,10 @@ export function everyPageIsWhole(): void {
   })
 }
 
+type Look = (page: Page, addresses: readonly string[]) => Promise<void>
+
 /** A journey for each page, with the addresses of all that it may show. */
-export function everyPage(look: (page: Page, addresses: readonly string[]) => Promise<void>): void {
+export function everyPage(look: Look): void {
   for (const [key, addresses] of Object.entries(open)) {
     test(`not signed in: ${key}`, async ({ page }) => {
       await look(page, addresses)
@@ -178,23 +180,52 @@ export function everyPage(look: (page: Page, addresses: readonly string[]) => Pr
 
   for (const [key, addressesOf] of Object.entries(signedInPages)) {
     test(`signed in: ${key}`, async ({ page, office, signedIn }) => {
-      const { contracts } = await signedIn({
-        contracts: [
-          flat({
-            product: 'Luz con letra grande',
-            curves: [{ from: '2025-11-01', to: '2026-11-20' }],
-            debt: '84.20',
-            invoices: [unpaid, ...monthlyBills('2025-12-05', 12)],
-            more: known,
-          }),
-          workshop({ curves: [{ from: '2026-10-01', to: '2026-11-20' }] }),
-          gasFlat({ invoices: monthlyBills('2026-08-05', 3) }),
-        ],
-      })
-      const [home, firm, gas] = contracts
-      if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
-      await deliverPrices(office, home)
-      await look(page, await addressesOf({ page, office, home, firm, gas }))
+      await look(page, await addressesOf(await made({ page, office, signedIn })))
     })
   }
+}
+
+interface PagesOfKinds {
+  readonly visitor: readonly (keyof typeof open)[]
+  readonly customer: readonly (keyof typeof signedInPages)[]
+}
+
+/** A journey over pages of each kind, for what takes long on each. */
+export function pagesOfKinds({ visitor, customer }: PagesOfKinds, look: Look): void {
+  test('not signed in', async ({ page }) => {
+    await look(
+      page,
+      visitor.flatMap((key) => open[key]),
+    )
+  })
+
+  test('signed in', async ({ page, office, signedIn }) => {
+    const all = await made({ page, office, signedIn })
+    for (const key of customer) await look(page, await signedInPages[key](all))
+  })
+}
+
+type Making = Pick<Made, 'page' | 'office'> & {
+  readonly signedIn: (asked?: CustomerAsked) => Promise<Customer>
+}
+
+/** A customer with a home, a firm and gas, whose pages have all that they may show. */
+async function made({ page, office, signedIn }: Making): Promise<Made> {
+  const { contracts } = await signedIn({
+    contracts: [
+      flat({
+        product: 'Luz con letra grande',
+        curves: [{ from: '2025-11-01', to: '2026-11-20' }],
+        debt: '84.20',
+        invoices: [unpaid, ...monthlyBills('2025-12-05', 12)],
+        more: known,
+      }),
+      workshop({ curves: [{ from: '2026-10-01', to: '2026-11-20' }] }),
+      gasFlat({ invoices: monthlyBills('2026-08-05', 3) }),
+    ],
+  })
+  const [home, firm, gas] = contracts
+  if (!home || !firm || !gas) throw new Error('Three contracts were asked for.')
+  await deliverPrices(office, home)
+  return { page, office, home, firm, gas }
 }

@@ -39,6 +39,9 @@ export function announce(text: string): void {
 
 /** Whoever makes wait at the moment: one of them says so for all. */
 const waiting = new Set<object>()
+/** What was said of a wait: of one that goes on with another part, hardly ended, it is not said again. */
+let saidOfWait: string | undefined
+let rest: ReturnType<typeof setTimeout> | undefined
 
 /** Says that something takes a while, once it does: what is loading, what is being sent. Undefined while nothing does. */
 export function useSaidWhileWaiting(label: string | undefined): void {
@@ -47,12 +50,17 @@ export function useSaidWhileWaiting(label: string | undefined): void {
     const mine = {}
     const isFirst = waiting.size === 0
     waiting.add(mine)
+    clearTimeout(rest)
     const late = isFirst
-      ? setTimeout(() => region?.textContent !== label && announce(label), longMs)
+      ? setTimeout(() => {
+          if (saidOfWait !== label) announce(label)
+          saidOfWait = label
+        }, longMs)
       : undefined
     return () => {
       waiting.delete(mine)
       clearTimeout(late)
+      if (waiting.size === 0) rest = setTimeout(() => (saidOfWait = undefined), longMs)
       // What was waited for is there: it is not said after it.
       pending = pending.filter((text) => text !== label)
     }
