@@ -36,6 +36,19 @@ export interface Reading {
   readonly end: (name: string, title: string) => Promise<void>
 }
 
+/** In the page. Parts of the description of what has the focus that are heard as one, without a pause. */
+function runTogether(): string[] {
+  const parts = (document.activeElement?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => (document.getElementById(id)?.innerText ?? '').split('\n'))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return parts
+    .slice(0, -1)
+    .filter((part) => !/[.,:;!?…]$/.test(part))
+    .map((part) => `no pause after: ${part}`)
+}
+
 export async function readAloud(page: Page): Promise<Reading> {
   const lines: string[] = []
   const flaws: string[] = []
@@ -61,6 +74,7 @@ export async function readAloud(page: Page): Promise<Reading> {
         ? []
         : [value === true || value === 'true' ? state : `${state}: ${String(value)}`]
     })
+    flaws.push(...(await page.evaluate(runTogether)))
     const role = words(node.role)
     const name = words(node.name)
     if (['RootWebArea', 'generic', 'none'].includes(role) || name === '')

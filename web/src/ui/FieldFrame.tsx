@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Ended } from './Ended.tsx'
 import './field.css'
 import { Mark } from './Mark.tsx'
 
@@ -38,11 +39,7 @@ export function FieldFrame({ label, hint, error, optional, id, width = 'full', c
         {label}
         {optional ? <span className="soft"> {optional}</span> : null}
       </label>
-      {hint ? (
-        <p id={`${controlId}-hint`} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={`${controlId}-hint`} hint={hint} error={error} />
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
@@ -50,6 +47,22 @@ export function FieldFrame({ label, hint, error, optional, id, width = 'full', c
       })}
       <FieldError id={`${controlId}-error`} error={error} />
     </div>
+  )
+}
+
+interface FieldHintProps {
+  readonly id: string
+  readonly hint: ReactNode
+  /** What is heard after it. */
+  readonly error: string | undefined
+}
+
+export function FieldHint({ id, hint, error }: FieldHintProps) {
+  if (!hint) return null
+  return (
+    <p id={id} className="field-hint">
+      {error && typeof hint === 'string' ? <Ended>{hint}</Ended> : hint}
+    </p>
   )
 }
 

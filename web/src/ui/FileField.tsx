@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { FieldError } from './FieldFrame.tsx'
+import { FieldError, FieldHint } from './FieldFrame.tsx'
 import { acceptFiles } from './accept-files.ts'
 import type { FileLimits } from './accept-files.ts'
 import { announce } from './announce.ts'
@@ -62,9 +62,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
+      <FieldHint id={`${id}-hint`} hint={hint} error={refused ?? error} />
       <div
         className="drop"
         data-over={over || undefined}

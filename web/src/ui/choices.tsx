@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError } from './FieldFrame.tsx'
+import { FieldError, FieldHint } from './FieldFrame.tsx'
 import './field.css'
 import './choices.css'
 
@@ -39,11 +39,7 @@ function Choice(props: ChoiceProps & { type: 'checkbox' | 'radio' }) {
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        {hint ? (
-          <p id={`${id}-hint`} className="field-hint">
-            {hint}
-          </p>
-        ) : null}
+        <FieldHint id={`${id}-hint`} hint={hint} error={error} />
         <FieldError id={`${id}-error`} error={error} />
       </div>
     </div>
@@ -79,11 +75,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={describedBy || undefined}
     >
       <legend>{label}</legend>
-      {hint ? (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={`${id}-hint`} hint={hint} error={error} />
       {options.map((option) => (
         <Choice
           key={option.value}

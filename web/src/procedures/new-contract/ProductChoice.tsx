@@ -4,6 +4,7 @@ import { FormRadioGroup } from '../../form/fields.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Ended, Pause } from '../../ui/Ended.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -82,27 +83,41 @@ function ProductFacts({ product }: ProductFactsProps) {
   const euros = (value: number) => money(Math.round(value * 100))
   return (
     <>
-      {description ? <span className="line">{description}</span> : null}
+      {description ? (
+        <span className="line">
+          <Ended>{description}</Ended>
+        </span>
+      ) : null}
       {cost ? (
         <>
-          <strong className="new-contract-cost figures">{t('cost', { amount: euros(cost.total) })}</strong>
+          <strong className="new-contract-cost figures">
+            <Ended>{t('cost', { amount: euros(cost.total) })}</Ended>
+          </strong>
           <span className="line small">
-            {t('range', {
-              from: euros(cost.from),
-              to: euros(cost.to),
-              use: `${number(Math.round(cost.kwh))} kWh`,
-            })}
+            <Ended>
+              {t('range', {
+                from: euros(cost.from),
+                to: euros(cost.to),
+                use: `${number(Math.round(cost.kwh))} kWh`,
+              })}
+            </Ended>
           </span>
           {cost.surplus_kwh > 0 ? (
             <span className="line small">
-              {t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}
+              <Ended>{t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}</Ended>
             </span>
           ) : null}
         </>
       ) : (
-        <span className="line small">{t('noCost')}</span>
+        <span className="line small">
+          <Ended>{t('noCost')}</Ended>
+        </span>
       )}
-      {product.pays_surplus === false ? <span className="line small">{t('paysNoSurplus')}</span> : null}
+      {product.pays_surplus === false ? (
+        <span className="line small">
+          <Ended>{t('paysNoSurplus')}</Ended>
+        </span>
+      ) : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (
         <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">
@@ -123,16 +138,23 @@ function RegulatedFacts({ regulated: { source, url, until } }: RegulatedFactsPro
   const { longDay } = useFormat()
   return (
     <>
-      <span className="line small">{t('regulated')}</span>
       <span className="line small">
-        {until === null ? t('regulatedNow') : t('regulatedUntil', { day: longDay(until) })}
+        <Ended>{t('regulated')}</Ended>
+      </span>
+      <span className="line small">
+        <Ended>{until === null ? t('regulatedNow') : t('regulatedUntil', { day: longDay(until) })}</Ended>
       </span>
       {url === null ? (
-        <span className="line small">{t('regulatedBy', { source })}</span>
+        <span className="line small">
+          <Ended>{t('regulatedBy', { source })}</Ended>
+        </span>
       ) : (
-        <a className="new-contract-link" href={url} target="_blank" rel="noopener noreferrer">
-          {t('regulatedBy', { source })}
-        </a>
+        <>
+          <a className="new-contract-link" href={url} target="_blank" rel="noopener noreferrer">
+            {t('regulatedBy', { source })}
+          </a>
+          <Pause />
+        </>
       )}
     </>
   )

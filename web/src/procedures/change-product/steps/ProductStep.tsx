@@ -6,6 +6,7 @@ import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { Ended } from '../../../ui/Ended.tsx'
 import type { ProductAnswers } from '../flow.ts'
 import { useProductCost } from '../product-cost.ts'
 
@@ -61,14 +62,28 @@ function ProductFacts({ product }: ProductFactsProps) {
   const cost = costOf(product)
   return (
     <>
-      {product.description === null ? null : <span className="line">{product.description}</span>}
-      {cost === null ? null : <strong className="line">{cost}</strong>}
+      {product.description === null ? null : (
+        <span className="line">
+          <Ended>{product.description}</Ended>
+        </span>
+      )}
+      {cost === null ? null : (
+        <strong className="line">
+          <Ended>{cost}</Ended>
+        </strong>
+      )}
       <span className="line small">
-        {t(`kinds.${product.price_kind}`)} · {t(product.renewable ? 'renewable' : 'notRenewable')}
+        <Ended>{`${t(`kinds.${product.price_kind}`)} · ${t(product.renewable ? 'renewable' : 'notRenewable')}`}</Ended>
       </span>
-      {product.pays_surplus === false ? <span className="line small">{t('paysNoSurplus')}</span> : null}
+      {product.pays_surplus === false ? (
+        <span className="line small">
+          <Ended>{t('paysNoSurplus')}</Ended>
+        </span>
+      ) : null}
       {product.regulated === null ? null : (
-        <span className="line small">{t('regulated', { source: product.regulated })}</span>
+        <span className="line small">
+          <Ended>{t('regulated', { source: product.regulated })}</Ended>
+        </span>
       )}
     </>
   )

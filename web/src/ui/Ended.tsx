@@ -1,0 +1,20 @@
+import './field.css'
+
+interface EndedProps {
+  readonly children: string
+}
+
+/** A line of several that are heard as one description: who does not look hears where it ends. */
+export function Ended({ children }: EndedProps) {
+  return (
+    <>
+      {children}
+      {/[.,:;!?…]$/.test(children) ? null : <Pause />}
+    </>
+  )
+}
+
+/** Between two parts of a description, without a space before it, which would have it said as a word. */
+export function Pause() {
+  return <span className="pause">.</span>
+}
