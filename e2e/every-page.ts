@@ -9,7 +9,7 @@ import { caseOf } from './cases-page.ts'
 import { deliver, gasPageOf, homePrices, known, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Office } from './office.ts'
-import { changeOf, referenceOn, next, send } from './requests-page.ts'
+import { askForPower, changeOf } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import type { Customer, CustomerAsked } from './scenarios.ts'
 import { expectWellSaid } from './said.ts'
@@ -81,19 +81,6 @@ async function billOf(page: Page, { name }: Home): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** A change of power that waits for its signature. */
-async function requestOf(page: Page, contract: Home): Promise<string> {
-  await page.goto(changeOf('powChange', contract))
-  await page.getByLabel('Potencia en P1').fill('5,7')
-  await page.getByLabel('Potencia en P2').fill('5,7')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
-  await next(page).click()
-  await send(page).click()
-  await referenceOn(page)
-  return page.url()
-}
-
 /** Every page of a customer, in what it may show; a new page does not compile until it stands here. */
 const signedInPages: Record<
   Exclude<BuiltKey, keyof typeof open> | 'consumption' | 'year' | 'procedures',
@@ -137,7 +124,10 @@ const signedInPages: Record<
   ],
   requestCreate: () => ['/solicitudes/crear'],
   case: async ({ page, office, home }) => [await caseOf({ page, office }, home.name)],
-  request: async ({ page, home }) => [await requestOf(page, home), '/solicitudes'],
+  request: async ({ page, home }) => {
+    await askForPower(page, home)
+    return [page.url(), '/solicitudes']
+  },
   profile: () => ['/perfil'],
   notifications: async ({ office }) => {
     await office.tell()

@@ -2,35 +2,9 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { flat, type Customer } from './scenarios.ts'
+import { addPasskey, plugIn } from './passkey.ts'
+import { flat } from './scenarios.ts'
 import { expectFits, fillLogin, heading, signInButton } from './words.ts'
-
-/** A device with a fingerprint reader, whose owner is there. */
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-async function addPasskey(page: Page, customer: Pick<Customer, 'password'>) {
-  await page.goto('/perfil')
-  await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click()
-  const form = page.getByRole('form', { name: 'Añadir una llave de acceso' })
-  await form.getByLabel('Nombre de la llave').fill('Portátil')
-  await form.getByLabel('Clave actual', { exact: true }).fill(customer.password)
-  await form.getByRole('button', { name: 'Crear la llave' }).click()
-  await expect(page.getByText('La llave de acceso está lista.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ya los tengo guardados' }).click()
-}
 
 async function leave(page: Page) {
   await page.goto('/logout')

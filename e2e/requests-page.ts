@@ -1,4 +1,5 @@
 // What journeys through requests have in common: the address of a change, the page of a request, its signature.
+import type { Contract } from './scenarios.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Office } from './office.ts'
 import { heading } from './words.ts'
@@ -41,6 +42,18 @@ export async function referenceOn(page: Page): Promise<string> {
   const detail = madeRequest(page)
   await expect(detail).toBeVisible()
   return (await detail.innerText()).slice(-9)
+}
+
+/** A change of power that is asked for and waits for the signature; returns its reference. */
+export async function askForPower(page: Page, contract: Contract | undefined): Promise<string> {
+  await page.goto(changeOf('powChange', contract))
+  await page.getByLabel('Potencia en P1').fill('5,7')
+  await page.getByLabel('Potencia en P2').fill('5,7')
+  await next(page).click()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
+  await next(page).click()
+  await send(page).click()
+  return referenceOn(page)
 }
 
 /** The code of the last mail that carried one, in any language, as somebody reads it in the inbox. */

@@ -4,21 +4,9 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
-import { changeOf, codeFor, next, referenceOn, send, sign } from './requests-page.ts'
-import { changeContract, flat, type Contract } from './scenarios.ts'
+import { askForPower, changeOf, codeFor, next, referenceOn, send, sign } from './requests-page.ts'
+import { changeContract, flat } from './scenarios.ts'
 import { expectFits, heading, row, openMenu } from './words.ts'
-
-/** A change of power that is asked for and waits for the signature. */
-async function askForPower(page: Page, contract: Contract | undefined): Promise<string> {
-  await page.goto(changeOf('powChange', contract))
-  await page.getByLabel('Potencia en P1').fill('5,7')
-  await page.getByLabel('Potencia en P2').fill('5,7')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
-  await next(page).click()
-  await send(page).click()
-  return referenceOn(page)
-}
 
 function sendCode(page: Page) {
   return page.getByRole('button', { name: 'Enviar el código' })
