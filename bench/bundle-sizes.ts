@@ -29,8 +29,8 @@ const lostPartKb = 1
 const typedTextKb = 0.7
 /** The clock of the office, and the forms that are kept when a session ends by itself. */
 const sessionKb = 1
-/** Where the focus goes on when its place is gone, and that it stays clear of the question of cookies; what is said of waiting, of files and of wrong fields (of the way in too, and why a button waits), a select that waits for Enter, the warning of idling: for who hears the office or uses it by keys (WCAG 2.2). */
-const heardKb = 2.6
+/** Where the focus goes on when its place is gone, and that it stays clear of the question of cookies; what is said of waiting, of files and of wrong fields (of the way in too, and why a button waits), a select that waits for Enter, the warning of idling, the pauses between what is heard together, the unit of a field: for who hears the office or uses it by keys (WCAG 2.2). */
+const heardKb = 3.0
 /** Who the retailer is and how it is reached, below every page in the frame (RD 88/2026 art. 13). */
 const footerKb = 0.6
 /** How each bill is paid, by whom and when; transfers that are made together. */

@@ -213,6 +213,18 @@ test('a file is said to be sent and removed, describes its field, and leaves the
   await expect.poll(async () => (await heard()).map(({ text }) => text)).toContain('papel.pdf: quitado')
 })
 
+test('the title of a notice ends with a pause before what it says', async ({ page, signedIn }) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  await page.goto(changeOf('endSupply', contracts[0]))
+  await page.getByText('Me cambio de compañía').click()
+  const notice = page.getByRole('status').filter({ hasText: 'No hace falta darlo de baja' })
+  await expect(notice).toMatchAriaSnapshot(`
+    - status:
+      - paragraph: No hace falta darlo de baja.
+      - paragraph: /Basta con contratar/
+  `)
+})
+
 test('after a payment the keyboard goes on from the page', async ({ page, signedIn }) => {
   const number = await openOwing(page, signedIn)
   await openPayment(page, number)

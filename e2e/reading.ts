@@ -36,17 +36,21 @@ export interface Reading {
   readonly end: (name: string, title: string) => Promise<void>
 }
 
-/** In the page. Parts of the description of what has the focus that are heard as one, without a pause. */
+/** In the page. Parts of the description of what has the focus that are heard as one, without a pause, or not at all. */
 function runTogether(): string[] {
   const parts = (document.activeElement?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .flatMap((id) => (document.getElementById(id)?.innerText ?? '').split('\n'))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  return parts
+  const unit = document.activeElement?.parentElement?.querySelector<HTMLElement>(':scope > .affix')
+  const silent =
+    unit && !parts.some((part) => part.startsWith(unit.innerText)) ? [`silent: ${unit.innerText}`] : []
+  const run = parts
     .slice(0, -1)
     .filter((part) => !/[.,:;!?…]$/.test(part))
     .map((part) => `no pause after: ${part}`)
+  return [...silent, ...run]
 }
 
 export async function readAloud(page: Page): Promise<Reading> {
@@ -166,6 +170,8 @@ export async function readAloud(page: Page): Promise<Reading> {
     tick: async (thing) => {
       await to(thing)
       await press('Space')
+      if ((await thing.getAttribute('aria-invalid')) === 'true')
+        flaws.push(`still wrong: ${lines.at(-1) ?? ''}`)
     },
     open: async (address) => {
       await page.goto(address)

@@ -33,6 +33,8 @@ function read(form: HTMLFormElement): Typed {
 export function useEntryForm({ draftKey, staysTyped = false, check, send, message }: EntryFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<FieldErrors>({})
+  /** Fields that were wrong and are right by now: what was said of them goes before the next sending. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -46,6 +48,7 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
     const typed = read(form.current)
     const problems = check(typed)
     setWrong(problems)
+    setMended(new Set())
     setFailure(undefined)
     if (Object.keys(problems).length > 0) return
     setBusy(true)
@@ -65,8 +68,10 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
       ref: form,
       method: 'post',
       noValidate: true,
-      onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+      onInput: ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
         if (draftKey !== null) saveDraft(draftKey, currentTarget)
+        const { name } = target as HTMLInputElement
+        if (wrong[name] && !check(read(currentTarget))[name]) setMended((before) => new Set(before).add(name))
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -75,7 +80,7 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
     } as const,
     /** Name and error of a field. */
     field: (name: string) => {
-      const [code] = wrong[name] ?? []
+      const [code] = mended.has(name) ? [] : (wrong[name] ?? [])
       return { name, error: code === undefined ? undefined : message(code, name) }
     },
     busy,

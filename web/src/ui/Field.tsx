@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Pause } from './Ended.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldTexts, FieldWidth } from './FieldFrame.tsx'
 
@@ -17,8 +18,17 @@ export function Field({ label, hint, error, optional, width, id, suffix, ...inpu
       {(control) =>
         suffix ? (
           <span className="control">
-            <input {...input} {...control} />
-            <span className="affix">{suffix}</span>
+            <input
+              {...input}
+              {...control}
+              aria-describedby={[`${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ')}
+            />
+            <span className="affix">
+              <span id={`${control.id}-unit`}>
+                {suffix}
+                {hint || error ? <Pause /> : null}
+              </span>
+            </span>
           </span>
         ) : (
           <input className="control" {...input} {...control} />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Ended } from './Ended.tsx'
+import { Ended, Pause } from './Ended.tsx'
 import './field.css'
 import { Mark } from './Mark.tsx'
 
@@ -62,6 +62,7 @@ export function FieldHint({ id, hint, error }: FieldHintProps) {
   return (
     <p id={id} className="field-hint">
       {error && typeof hint === 'string' ? <Ended>{hint}</Ended> : hint}
+      {error && typeof hint !== 'string' ? <Pause /> : null}
     </p>
   )
 }
