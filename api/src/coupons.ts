@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { textLanguages } from './text-languages.ts'
 
 /** A code that the customer can use or pass on. */
 const coupon = z.object({
@@ -8,6 +9,8 @@ const coupon = z.object({
   description: z.string(),
   /** Where it is used, or what is shared; null where there is no such page. */
   url: z.nullable(z.string()),
+  /** Of its name and description. */
+  text_languages: textLanguages,
 })
 export type Coupon = z.infer<typeof coupon>
 

@@ -7,7 +7,7 @@ import { required, withDefault } from './columns.ts'
 export const textRow = z.object({
   text: required(
     column.text(500),
-    'The text as it stands in the other files: name of a service, a document and its category, type and description of a battery, line of a bill, product name.',
+    'The text as it stands in the other files: name of a service, a document and its category, type and description of a battery, line of a bill, product name, name and description of a coupon.',
   ),
   language: required(column.oneOf(languages), 'The language; one line for each.'),
   words: withDefault(

@@ -29,10 +29,41 @@ it('are the customer’s own that hold today, by name', async () => {
     ])
     .execute()
   expect((await caller.send('GET', 'user/coupons')).body).toEqual([
-    { code: 'A-1', name: 'Nombre A-1', description: 'Qué da', url: null },
-    { code: 'B-1', name: 'Nombre B-1', description: 'Qué da', url: 'https://amigos.example/b1' },
+    { code: 'A-1', name: 'Nombre A-1', description: 'Qué da', url: null, text_languages: {} },
+    {
+      code: 'B-1',
+      name: 'Nombre B-1',
+      description: 'Qué da',
+      url: 'https://amigos.example/b1',
+      text_languages: {},
+    },
   ])
   expect((await server.get('user/coupons')).status).toBe(401)
+})
+
+it('are in the language of the call, or say which language they are in', async () => {
+  const caller = await addCaller(server)
+  const { customerId: customer_id } = caller.customer
+  await server.db
+    .insertInto('coupon')
+    .values({ customer_id, code: 'AMIC', name: 'Porta un amic', description: 'Deu euros per a tots dos.' })
+    .execute()
+  await server.db
+    .insertInto('retailer_text')
+    .values([
+      { text: 'Porta un amic', language: 'ca', words: '' },
+      { text: 'Porta un amic', language: 'es', words: 'Trae a un amigo' },
+      { text: 'Deu euros per a tots dos.', language: 'ca', words: '' },
+    ])
+    .execute()
+  expect((await caller.send('GET', 'user/coupons?lang=es')).body).toMatchObject([
+    {
+      name: 'Trae a un amigo',
+      description: 'Deu euros per a tots dos.',
+      text_languages: { 'Trae a un amigo': 'es', 'Deu euros per a tots dos.': 'ca' },
+    },
+  ])
+  expect((await caller.send('GET', 'user/coupons?lang=ca')).body).toMatchObject([{ name: 'Porta un amic' }])
 })
 
 it('are not there where the deployment has none', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { OwnText } from '../../ui/OwnText.tsx'
 import './coupons.css'
 
 /** Codes that the customer can use or pass on; nothing where there is none. */
@@ -30,11 +31,17 @@ interface OneCouponProps {
 
 function OneCoupon({ coupon }: OneCouponProps) {
   const t = useTranslations('coupons')
-  const { code, name, description, url } = coupon
+  const { code, name, description, url, text_languages: languages } = coupon
   return (
     <li className="stack" data-gap="s">
-      <h3>{name}</h3>
-      {description ? <p>{description}</p> : null}
+      <h3>
+        <OwnText text={name} languages={languages} />
+      </h3>
+      {description ? (
+        <p>
+          <OwnText text={description} languages={languages} />
+        </p>
+      ) : null}
       <p className="figures coupon-code">{code}</p>
       <div className="row no-print">
         <CopyButton text={code} label={t('copy', { code })} copiedLabel={t('copied')} worded />
