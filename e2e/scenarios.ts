@@ -246,11 +246,16 @@ export async function addBill(
   asked: InvoiceAsked,
 ): Promise<Invoice> {
   const invoice = { ...asked, number: `FE${next()}-later`, contractName: contract.name }
+  await deliverBill(office, invoice)
+  return invoice
+}
+
+/** A bill as the retailer's next delivery has it, new or there already. */
+export async function deliverBill(office: Pick<Office, 'importFolder'>, invoice: Invoice): Promise<void> {
   const nothing = { customers: [], products: [], contracts: [], pendingStates: [], readings: [] }
   await withImportFolder({ ...nothing, invoices: [invoiceCells([])(invoice)] }, (folder) =>
     office.importFolder(folder),
   )
-  return invoice
 }
 
 /** The retailer's next delivery says something else of a contract that is there already. */

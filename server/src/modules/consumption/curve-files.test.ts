@@ -48,7 +48,7 @@ describe('the file', () => {
       .map((line) => line.split(';'))
   }
 
-  it('has the columns of Datadis, hour-ends, a decimal comma and a name', async () => {
+  it('[law.data] has the columns of Datadis, hour-ends, a decimal comma and a name', async () => {
     const { id, name, cups } = await addContract(server.db, customer)
     const exportWh = Array.from({ length: 24 }, (_, index) => index * 1000)
     await addCurveDay(server.db, id, '2026-11-20', { importWh: 1234, exportWh, quality: { estimated: true } })

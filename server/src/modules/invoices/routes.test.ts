@@ -67,6 +67,13 @@ describe('the list', () => {
     expect(await list(await newCustomer(), query)).toMatchObject(expected)
   })
 
+  it('[law.bills] has those of three years also of a contract that has ended', async () => {
+    const signed = await newCustomer()
+    const ended = await addContract(server.db, signed.customer, { state: 'baixa', end_day: '2024-01-31' })
+    await addInvoice(server.db, ended, { number: 'OLD-1', day: '2023-11-22' })
+    expect(await numbers(signed)).toEqual(['OLD-1'])
+  })
+
   it('shows electricity and gas apart and counts both, whatever the search', async () => {
     const signed = await newCustomer()
     const flat = await addContract(server.db, signed.customer)

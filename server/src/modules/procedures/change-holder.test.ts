@@ -65,7 +65,7 @@ it('[law.3.holder] the proof keeps what stood above the act that obliges, a stay
 })
 
 describe('a change of holder', () => {
-  it('is signed by the holder, then by the new one, and gives them a contract of their own', async () => {
+  it('[law.holder] is signed by the holder, then by the new one, and gives them a contract of their own', async () => {
     const body = somebody({ readings: [120, 340, 560] })
     const holder = await addCaller(server, { powers_w: [4600, 4600] })
     const invoice = await addInvoice(server.db, holder.contract)
