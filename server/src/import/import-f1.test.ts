@@ -75,8 +75,8 @@ describe('a bill of the distributor', () => {
       ]),
       meterXml('B2', [
         { code: '91', before: '0', after: '32', quantity: '32', from: '2025-10-15', source: '40' },
-        { code: '92', quantity: '58' },
-        { code: '93', quantity: '95' },
+        { code: '92', after: '58', quantity: '58' },
+        { code: '93', after: '95', quantity: '95' },
         { magnitude: 'AS', code: '91', after: '7.5', quantity: '7.5' },
         { magnitude: 'R1', code: '91', after: '20', quantity: '20' },
         { magnitude: 'R4', code: '91', after: '4.5', quantity: '4.5' },
@@ -87,8 +87,8 @@ describe('a bill of the distributor', () => {
       'export 1 B2 2025-09-30 0 7500 7500 real',
       'import 1 A1 2025-09-30 100000 130000 30000 real',
       'import 1 B2 2025-10-15 0 32000 32000 estimated',
-      'import 2 B2 2025-09-30 0 0 58000 real',
-      'import 3 B2 2025-09-30 0 0 95000 real',
+      'import 2 B2 2025-09-30 0 58000 58000 real',
+      'import 3 B2 2025-09-30 0 95000 95000 real',
       'reactive 1 B2 2025-09-30 - - 15500 real',
     ])
   })
@@ -125,6 +125,20 @@ describe('a bill of the distributor', () => {
     expect(await noticesOf(of({ meters }))).toEqual([
       'D-1.xml:6 F-1, readings, kWh: 215 120 readings_energy_differs',
     ])
+  })
+
+  it('says where two figures of a meter are not as far apart as it says; by its constant, and once round', async () => {
+    const [first, second, third] = registers
+    const meters = meterXml('A1', [
+      { ...first!, after: '1270' },
+      { ...second!, before: '999990', after: '48' },
+      third!,
+    ])
+    expect(await noticesOf(of({ meters }))).toEqual([
+      'D-1.xml:6 D-1, reading AE 91: 62.00 69.5 reading_differs',
+    ])
+    const tenfold = f1Xml().replaceAll('>1.0<', '>10.0<')
+    expect((await run({ 'f1/a.xml': tenfold })).noticeCounts).toEqual({ reading_differs: 3 })
   })
 
   it('says what of it has no place here', async () => {
@@ -215,6 +229,30 @@ describe('the file', () => {
     expect([f1.files, f1.refused, f1.bills]).toEqual([cuts.length, cuts.length, 0])
     expect(await stored()).toEqual([])
   })
+
+  it('with a digit changed is refused, or the difference is said, or the figures of energy are as before', async () => {
+    await run(contractWithBills({ readings: [] }))
+    const xml = f1Xml()
+    const digits = [...xml.matchAll(/\d/g)].map(({ index }) => index)
+    const tried = digits.filter((_, index) => index % 17 === 0)
+    for (const at of tried) {
+      const other = xml[at] === '9' ? '3' : '9'
+      const report = await run({ 'f1/a.xml': `${xml.slice(0, at)}${other}${xml.slice(at + 1)}` })
+      const isSaid = report.problems.length + report.notices.length > 0
+      const kept = (await stored()).filter((row) => row.startsWith('import')).map((row) => row.split(' ')[6])
+      const where = xml.slice(at - 30, at + 10)
+      expect(
+        isSaid ||
+          kept.join() ===
+            read
+              .slice(2)
+              .map((row) => row.split(' ')[6])
+              .join(),
+        where,
+      ).toBe(true)
+      await db().deleteFrom('invoice_reading').execute()
+    }
+  }, 300_000)
 
   it('with a line lost is refused, or the difference is said', async () => {
     await run(contractWithBills({ readings: [] }))

@@ -200,6 +200,7 @@ async function settle(of: F1Import, bills: readonly FiledBill[], result: F1Resul
     const { file, line, number, type, from, to, cups20 } = bill
     const notice = { file, line, of: number, computed: null }
     const days = `${from} – ${addDays(to, -1)}`
+    for (const one of bill.apart) notices.add({ ...notice, ...one, code: 'reading_differs' })
     for (const [what, count] of bill.notTaken) {
       notices.add({ ...notice, what, said: String(count), code: 'f1_not_taken' })
     }

@@ -25,6 +25,8 @@ export interface DistributorBill {
   /** Energy that it charges, in Wh; undefined where it charges none. */
   readonly energyWh: number | undefined
   readonly excessCents: number
+  /** Registers whose two figures are not as far apart as their quantity says; in kWh or kvarh. */
+  readonly apart: readonly { readonly what: string; readonly said: string; readonly computed: string }[]
   /** What stands in it and has no place here, with how often. */
   readonly notTaken: ReadonlyMap<string, number>
 }
@@ -89,7 +91,22 @@ interface Register {
   readonly row: InvoiceReadingRow
 }
 
-function registersOf(bill: XmlElement, miss: (what: string) => void): Register[] {
+/** What the meter counted between two figures, in thousandths: times its constant, once round where it has begun again. */
+function countedBy(register: XmlElement, { previous_reading: from, current_reading: to }: InvoiceReadingRow) {
+  const [constant, wheels] = [
+    all(register, 'ConstanteMultiplicadora')[0],
+    all(register, 'NumeroRuedasEnteras')[0],
+  ]
+  const difference = Number(to) - Number(from)
+  const round = difference < 0 && wheels ? 10 ** Math.min(9, Number(decimalOf(wheels))) : 0
+  return Math.round((difference + (round > 1 ? round : 0)) * (constant ? thousandthsOf(constant) : 1000))
+}
+
+function registersOf(
+  bill: XmlElement,
+  miss: (what: string) => void,
+  differ: (register: DistributorBill['apart'][number]) => void,
+): Register[] {
   return all(bill, 'Medidas', 'ModeloAparato').flatMap((model) => {
     const meter = first(model, 'NumeroSerie').text.trim()
     if (!/^[\w./ -]{1,40}$/.test(meter)) refuse(first(model, 'NumeroSerie'))
@@ -124,6 +141,11 @@ function registersOf(bill: XmlElement, miss: (what: string) => void): Register[]
         method: ESTIMATED.has(first(after, 'Procedencia').text.trim()) ? 'estimated' : 'real',
       }
       if (row.previous_day !== null && row.current_day < row.previous_day) refuse(after)
+      const counted = countedBy(register, row)
+      if (magnitude !== 'PM' && Math.abs(counted - thousandthsOf(quantity)) > 1) {
+        const what = `reading ${magnitude} ${code}`
+        differ({ what, said: row.quantity, computed: String(counted / 1000) })
+      }
       return [{ magnitude, meter, row }]
     })
   })
@@ -185,7 +207,12 @@ function billOf(element: XmlElement, cups20: string): DistributorBill {
   const [from, to] = [dayOf(first(span, 'FechaDesdeFactura')), dayOf(first(span, 'FechaHastaFactura'))]
   if (to <= from) refuse(span)
   const notTaken = new Map<string, number>()
-  const registers = registersOf(element, (what) => notTaken.set(what, (notTaken.get(what) ?? 0) + 1))
+  const apart: DistributorBill['apart'][number][] = []
+  const registers = registersOf(
+    element,
+    (what) => notTaken.set(what, (notTaken.get(what) ?? 0) + 1),
+    (register) => apart.push(register),
+  )
   const energies = registers.filter(({ magnitude }) => magnitude !== 'PM' && magnitude !== 'R4')
   const readings = [
     ...energies.map((one) => (one.magnitude === 'R1' ? lessR4(one, registers) : one.row)),
@@ -210,6 +237,7 @@ function billOf(element: XmlElement, cups20: string): DistributorBill {
     readings,
     energyWh: terms.length > 0 ? sum(terms) : undefined,
     excessCents: euroNumberToCents(sum(excesses) / 1000),
+    apart,
     notTaken,
   }
 }
