@@ -284,6 +284,12 @@ export const triedBills: readonly TriedBill[] = [
     content: xml.replace('<Medidas>', `${'<a/>'.repeat(50_000)}<Medidas>`),
     outcome: 'xml_too_large',
   },
+  {
+    format: 'F1 with the end of what was never begun',
+    file: 'f1/F1.xml',
+    content: xml.replace('<Medidas>', '</a><Medidas>'),
+    outcome: 'xml_not_valid',
+  },
   { format: 'F1 that is cut', file: 'f1/F1.xml', content: xml.slice(0, -30), outcome: 'xml_not_valid' },
   {
     format: 'another message of the distributor (C1, M1 …)',
