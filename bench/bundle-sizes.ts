@@ -33,6 +33,8 @@ const sessionKb = 1
 const heardKb = 3.0
 /** Who the retailer is and how it is reached, below every page in the frame (RD 88/2026 art. 13). */
 const footerKb = 0.6
+/** The bill of a firm as UBL: a link, its text and its call, which stand in what pages of bills and requests share. */
+const ublKb = 0.3
 /** How each bill is paid, by whom and when; transfers that are made together. */
 const howPaidKb = 0.7
 /** What estimated readings did to a bill, told apart from use in what changed. */
@@ -136,9 +138,9 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   viewGasContracts: signedIn,
   detail: undefined,
   invoices: bills,
-  invoice: { ...bills, scriptKb: bills.scriptKb + estimatesKb },
+  invoice: { ...bills, scriptKb: bills.scriptKb + estimatesKb + ublKb },
   contact: signedIn,
-  requests: signedIn,
+  requests: { ...signedIn, scriptKb: signedIn.scriptKb + ublKb },
   requestCreate: signedIn,
   case: signedIn,
   request: signedIn,

@@ -131,6 +131,8 @@ export const explainedBill = z.object({
   /** Orders of debits made here, and refusals by the bank, oldest first: no money moved. */
   debit_steps: z.array(z.object({ date: day, what: z.enum(['ordered', 'failed']), amount: euros })),
   iban_last4: z.nullable(z.string()),
+  /** Whether it can be had as a structured invoice too: that of a firm. */
+  has_ubl: z.boolean(),
   /** Other invoices that the same payment collects, by number. */
   grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),
   /** What went into the virtual battery with this bill and out of it, and what is the contract's there after it, in euros. */

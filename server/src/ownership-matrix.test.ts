@@ -7,6 +7,7 @@ import {
   addCurveDay,
   addCustomer,
   addInvoice,
+  billService,
   addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'
@@ -53,6 +54,8 @@ beforeAll(async () => {
   for (const { id } of [own, foreign]) await addCurveDay(db, id, '2026-11-20', { importWh: 4242 })
   ;({ id: ownInvoice, number: ownBill } = await addInvoice(db, own))
   ;({ id: foreignInvoice, number: foreignBill } = await addInvoice(db, foreign))
+  // A firm's, so that it can be had as UBL too.
+  for (const id of [ownInvoice, foreignInvoice]) await billService(db, id)
   ownPayment = await addPayment(db, mine, ownInvoice)
   foreignPayment = await addPayment(db, theirs, foreignInvoice)
   ownAttachment = await addAttachment(db, own)

@@ -23,7 +23,8 @@ export function billAnswer({ invoice, bill }: BillData, { t, format }: BillWords
   return totalCents === 0 ? t.answer.nothing : t.answer.credit(format.money(-totalCents))
 }
 
-function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
+/** How and until when it is paid, in a sentence; empty where nothing is. */
+export function payingOf({ invoice, bill }: BillData, { t, format }: BillWords): string {
   const { dueDay, ibanLast4, paymentMethod, state, transferGroup, type } = invoice
   const givesBack = isRefund(type) || (type !== 'N' && bill.totalCents < 0)
   if (givesBack) return t.paying.refund

@@ -91,7 +91,8 @@ function productOf(line: BillLine, words: BillWords): string {
   )
 }
 
-function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords): string {
+/** What a line is called, with its days where they are not all of the bill. */
+export function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords): string {
   const { t, format } = words
   const { kind, name, tariffPeriod, span } = line
   const isPower = kind === 'power' || kind === 'excess_power'
@@ -104,7 +105,8 @@ function conceptOf(line: BillLine, { supply, bill }: BillData, words: BillWords)
   return whole ? called : `${called}, ${t.lines.from(format.day(span.from), format.day(lastDayOf(span)))}`
 }
 
-function taxCalculation(tax: BillTax, data: BillData, words: BillWords): string {
+/** How a tax comes about. */
+export function taxCalculation(tax: BillTax, data: BillData, words: BillWords): string {
   const reduced = isReducedTax(tax, data.bill) ? [words.t.lines.reducedTax] : []
   return [taxProduct(tax, words), ...reduced].join(' · ')
 }

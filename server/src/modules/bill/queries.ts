@@ -17,6 +17,7 @@ import { getOwnContract, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findPausingClaim } from './own-claims.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
+import { isFirmsBill } from '../../documents/bill/bill-ubl.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBillBattery } from '../batteries/queries.ts'
 import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
@@ -170,6 +171,7 @@ export async function getExplainedBill(
     })),
     text_languages: languages,
     iban_last4: row.iban_last4,
+    has_ubl: isFirmsBill(stored[0]!, row.partner_nif),
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),
     battery: battery && bill ? batteryItem(battery, bill) : null,
     transfer_group: findTransferGroup(parts),

@@ -4,10 +4,12 @@ import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { billDocument } from '../../documents/bill/bill-document.ts'
+import { billUbl } from '../../documents/bill/bill-ubl.ts'
 import { documentFile, type Document } from '../../documents/document.ts'
 import { getOwnContract, ownInvoices, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
@@ -214,6 +216,21 @@ export async function openInvoiceFile(
   const { document, day } = await getInvoiceDocument(services, owner, { id, language })
   const file = documentFile(services, document, { signer: deployment, language, day })
   return { ...file, inline: deployment.switches.downloadInNewTab }
+}
+
+/**
+ * An invoice of a firm as a structured invoice; throws not-found, also where it is none or cannot be said as one
+ * (billUbl).
+ */
+export async function openInvoiceUbl(
+  { db, deployment }: Pick<Services, 'db' | 'deployment'>,
+  owner: Owner,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<SentFile> {
+  const language = languageOf(locale)
+  const ubl = billUbl(await getBillData({ db, deployment }, owner, id), language)
+  if (ubl === undefined) throw notFound()
+  return { name: ubl.fileName, mediaType: 'application/xml', body: () => Buffer.from(ubl.xml) }
 }
 
 export { readBilledDemand } from './billed-demand.ts'

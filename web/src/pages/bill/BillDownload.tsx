@@ -1,18 +1,27 @@
+import { downloadInvoiceUbl } from '@endoll/api/bill-ubl.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { invoiceFile } from '../../features/invoices/invoice-file.ts'
 import { useSite } from '../../site/site.tsx'
 
-/** The document as a file, at the top of the page. */
-export function BillDownload({ invoice }: Pick<ExplainedBill, 'invoice'>) {
+/** The document as a file, at the top of the page; that of a firm as a structured invoice too. */
+export function BillDownload({ invoice, has_ubl: hasUbl }: Pick<ExplainedBill, 'invoice' | 'has_ubl'>) {
   const t = useTranslations('bill.document')
   const newTab = useSite().settings.switches.downloadInNewTab
   return (
-    <DownloadLink file={invoiceFile(invoice)} newTab={newTab}>
-      {t(newTab ? 'open' : 'download')}
-    </DownloadLink>
+    <>
+      <DownloadLink file={invoiceFile(invoice)} newTab={newTab}>
+        {t(newTab ? 'open' : 'download')}
+      </DownloadLink>
+      {hasUbl ? (
+        <DownloadLink file={remoteFile(downloadInvoiceUbl, { params: { id: String(invoice.id) } })}>
+          {t('ubl')}
+        </DownloadLink>
+      ) : null}
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ function Answered({ bill, title, back }: AnsweredProps) {
           {detail}
         </span>
       ))}
-      actions={<BillDownload invoice={bill.invoice} />}
+      actions={<BillDownload invoice={bill.invoice} has_ubl={bill.has_ubl} />}
     />
   )
 }

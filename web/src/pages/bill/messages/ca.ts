@@ -210,5 +210,6 @@ export const bill: Messages<typeof es.bill> = {
   document: {
     download: 'Baixar el PDF',
     open: 'Obrir el PDF en una altra pestanya',
+    ubl: 'Baixar en XML (UBL)',
   },
 }

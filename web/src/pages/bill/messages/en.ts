@@ -204,5 +204,6 @@ export const bill: Messages<typeof es.bill> = {
   document: {
     download: 'Download the PDF',
     open: 'Open the PDF in another tab',
+    ubl: 'Download as XML (UBL)',
   },
 }

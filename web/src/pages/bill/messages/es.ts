@@ -205,6 +205,7 @@ export const bill = {
   document: {
     download: 'Descargar el PDF',
     open: 'Abrir el PDF en otra pestaña',
+    ubl: 'Descargar en XML (UBL)',
   },
 } as const
 
