@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from './platform/http/open-api.ts'
+import { billService } from './platform/testing/bill-service.ts'
 import {
   addAttachment,
   addBattery,
@@ -7,7 +8,6 @@ import {
   addCurveDay,
   addCustomer,
   addInvoice,
-  billService,
   addPayment,
   type TestContract,
 } from './platform/testing/factories.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract, addCustomer, addInvoice, billService } from '../../platform/testing/factories.ts'
+import { billService } from '../../platform/testing/bill-service.ts'
+import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 let server: TestServer
@@ -33,6 +34,6 @@ it('a firm has its bill as UBL, a person and a stranger have none, and the page 
     [person, false],
   ] as const) {
     const page = await server.inject({ url: `/api/v1/invoices/${id}/bill/`, headers })
-    expect((page.json() as { has_ubl: boolean }).has_ubl).toBe(has)
+    expect(page.json<{ has_ubl: boolean }>().has_ubl).toBe(has)
   }
 })
