@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { announce } from '../ui/announce.ts'
 import { Field } from '../ui/Field.tsx'
 import { useSaidAnew } from '../ui/use-said-anew.ts'
-import { draftedChoice } from './draft.ts'
+import { chooseAsPressed, draftedChoice } from './draft.ts'
 import { FormRadioGroup } from './fields.tsx'
 import { mostShown, narrowed } from './narrowed.ts'
 
@@ -35,10 +36,13 @@ export function NarrowedRadios(props: NarrowedRadiosProps) {
   const t = useTranslations('flow.narrowed')
   const { shown, matching } = narrowed(options, typed, chosen)
   const only = matching === 1 ? shown.at(-1) : undefined
+  const counts = { shown: Math.min(matching, mostShown), count: matching }
   const found =
-    matching === 0
-      ? t('nothing')
-      : t('found', { shown: Math.min(matching, mostShown), count: options.length })
+    only === undefined
+      ? t(matching === 0 ? 'nothing' : typed === '' ? 'all' : matching > mostShown ? 'some' : 'few', counts)
+      : only.value === chosen
+        ? t('chosen', { label: only.label })
+        : t('one')
   useSaidAnew(found)
   return (
     <>
@@ -54,7 +58,8 @@ export function NarrowedRadios(props: NarrowedRadiosProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (only) choose(only.value)
+              if (only && only.value !== chosen) chooseAsPressed(event.currentTarget.form, name, only.value)
+              else announce(found)
             }}
           />
           <p className="small">{found}</p>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isKept } from './draft.ts'
+import { expect, it, vi } from 'vitest'
+import { chooseAsPressed, isKept } from './draft.ts'
 
 it.each([
   ['text', 'name', true],
@@ -14,4 +14,26 @@ it.each([
   ['hidden', '', false],
 ])('of a field of type %s for %s is kept: %s', (type, autocomplete, kept) => {
   expect(isKept({ type, autocomplete } as Pick<HTMLInputElement, 'type' | 'autocomplete'>)).toBe(kept)
+})
+
+it('what is chosen by a key is pressed, so that the form hears of it: only that one', () => {
+  class Input {
+    pressed = 0
+    type = 'radio'
+    autocomplete = ''
+    name: string
+    value: string
+    constructor(name: string, value: string) {
+      this.name = name
+      this.value = value
+    }
+    click() {
+      this.pressed += 1
+    }
+  }
+  vi.stubGlobal('HTMLInputElement', Input)
+  const elements = [new Input('bank_id', '1'), new Input('bank_id', '2'), new Input('other', '2')]
+  chooseAsPressed({ elements } as unknown as HTMLFormElement, 'bank_id', '2')
+  vi.unstubAllGlobals()
+  expect(elements.map(({ pressed }) => pressed)).toEqual([0, 1, 0])
 })

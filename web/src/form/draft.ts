@@ -91,6 +91,14 @@ export function restoreDraft(key: string, form: HTMLFormElement) {
   }
 }
 
+/** Chooses one of a group as a press does it: the form hears of it, keeps it and looks at its errors again. */
+export function chooseAsPressed(form: HTMLFormElement | null, name: string, value: string) {
+  if (!form) return
+  keptControls(form)
+    .find((field) => field.name === name && field.value === value)
+    ?.click()
+}
+
 /** Fills fields by their names, as somebody would type them; the others stay. */
 export function fillFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const field of keptControls(form)) {

@@ -39,8 +39,12 @@ export const flow: Messages<typeof es.flow> = {
     gone: 'L’altra pestanya ja no ho té: s’ha enviat o s’ha tancat.',
   },
   narrowed: {
-    found: 'Es mostren {shown, number} de {count, number}. En escriure més, la llista s’escurça.',
-    nothing: 'No hi ha res amb el que s’ha escrit.',
+    all: 'Es mostren {shown, number} de {count, number}. En escriure es busca en totes.',
+    some: 'Coincideixen {count, number} i se’n mostren {shown, number}. En escriure més, la llista s’escurça.',
+    few: 'Coincideixen {count, number}.',
+    one: 'Només en coincideix una: Retorn la tria.',
+    chosen: 'Triada: {label}.',
+    nothing: 'Cap no coincideix amb el que s’ha escrit. Es pot triar entre el que queda a sota.',
   },
   running: {
     title: 'Hi ha un procés en curs',

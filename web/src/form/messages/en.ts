@@ -39,8 +39,12 @@ export const flow: Messages<typeof es.flow> = {
     gone: 'The other tab no longer has it: it was sent or closed.',
   },
   narrowed: {
-    found: 'Showing {shown, number} of {count, number}. Type more to shorten the list.',
-    nothing: 'Nothing matches what was typed.',
+    all: 'Showing {shown, number} of {count, number}. Type to search all of them.',
+    some: '{count, number} match, {shown, number} are shown. Type more to shorten the list.',
+    few: '{count, number} match.',
+    one: 'Only one matches: press Enter to choose it.',
+    chosen: 'Chosen: {label}.',
+    nothing: 'None matches what was typed. You can choose from what is left below.',
   },
   running: {
     title: 'A process is under way',

@@ -38,8 +38,12 @@ export const flow = {
     gone: 'La otra pestaña ya no lo tiene: se ha enviado o se ha cerrado.',
   },
   narrowed: {
-    found: 'Se muestran {shown, number} de {count, number}. Al escribir más, la lista se acorta.',
-    nothing: 'No hay nada con lo escrito.',
+    all: 'Se muestran {shown, number} de {count, number}. Al escribir se busca en todas.',
+    some: 'Coinciden {count, number} y se muestran {shown, number}. Al escribir más, la lista se acorta.',
+    few: 'Coinciden {count, number}.',
+    one: 'Coincide una sola: Intro la elige.',
+    chosen: 'Elegida: {label}.',
+    nothing: 'Ninguna coincide con lo escrito. Se puede elegir entre lo que queda abajo.',
   },
   running: {
     title: 'Hay un proceso en curso',
