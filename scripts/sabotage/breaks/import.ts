@@ -205,6 +205,27 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/import/import-old-debts.test.ts'],
   },
   {
+    name: 'a distributor’s bill names an encoding that every object knows, which ends the import',
+    file: 'server/src/import/f1/import-f1.ts',
+    text: '!declared.get(named.toLowerCase())?.includes(found.encoding)',
+    becomes: '!Object.fromEntries(declared)[named.toLowerCase()]?.includes(found.encoding)',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
+    name: 'a distributor’s bill names a period that every object knows, which loses those beside it',
+    file: 'server/src/import/f1/read-f1.ts',
+    text: 'const period = periods.get(code)',
+    becomes: 'const period = Object.fromEntries(periods)[code]',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
+    name: 'a demand of a seventh period loses the bills beside it',
+    file: 'server/src/import/f1/read-f1.ts',
+    text: 'if (index === MOST_PERIODS) refuse(period)',
+    becomes: 'void MOST_PERIODS',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
     name: 'a distributor’s bill brings a document type of its own',
     file: 'server/src/import/f1/xml-elements.ts',
     text: "if (name.startsWith('!')) throw new XmlRefusedError('xml_declares', parser.startIndex)",

@@ -220,6 +220,28 @@ describe('the file', () => {
     expect(await stored()).toEqual([])
   })
 
+  // Words that every object of JavaScript knows, and a period more than there are.
+  it.each([
+    ['an encoding', f1Xml(undefined, { encoding: 'constructor' }), 'a.xml:1  xml_encoding'],
+    ['an encoding', f1Xml(undefined, { encoding: '__proto__' }), 'a.xml:1  xml_encoding'],
+    ['a period', f1Xml().replace('>91<', '>constructor<'), 'AE constructor'],
+    ['a period', f1Xml().replace('>91<', '>__proto__<'), 'AE __proto__'],
+    ['a seventh period', f1Xml(billXml({ demands: '1234567'.split('') })), 'a.xml:22  f1_value_not_valid'],
+  ])('with %s that is none is told by its line, and those beside it are taken', async (_, xml, told) => {
+    const november = { number: 'F-2', day: '2025-12-04', start_day: '2025-11-01', end_day: '2025-11-30' }
+    const report = await run({
+      ...contractWithBills({ invoices: [invoice, { ...invoice, ...november }], readings: [] }),
+      'f1/a.xml': xml.replaceAll('2025-10-31', '2025-11-30').replaceAll('2025-09-30', '2025-10-31'),
+      'f1/b.xml': f1Xml(),
+    })
+    const lines = [
+      ...report.problems.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`),
+      ...report.notices.map(({ what }) => what),
+    ]
+    expect(lines).toContain(told)
+    expect(await stored()).toEqual(expect.arrayContaining(read))
+  })
+
   it('cut anywhere is refused, and nothing of it is stored', async () => {
     const xml = f1Xml()
     const end = xml.indexOf('</MensajeFacturacion>')

@@ -45,14 +45,14 @@ const LARGEST_BYTES = 64 * 1024 * 1024
 const BILLS_A_BATCH = 200
 
 /** The encodings that the declaration of a file may name, and those that its bytes may then be in. */
-const declared: Readonly<Record<string, readonly string[]>> = {
-  'utf-8': ['utf-8'],
-  'us-ascii': ['utf-8'],
-  'utf-16': ['utf-16le', 'utf-16be'],
-  'iso-8859-1': ['utf-8', 'windows-1252', 'iso-8859-15'],
-  'iso-8859-15': ['utf-8', 'windows-1252', 'iso-8859-15'],
-  'windows-1252': ['utf-8', 'windows-1252', 'iso-8859-15'],
-}
+const declared: ReadonlyMap<string, readonly string[]> = new Map([
+  ['utf-8', ['utf-8']],
+  ['us-ascii', ['utf-8']],
+  ['utf-16', ['utf-16le', 'utf-16be']],
+  ['iso-8859-1', ['utf-8', 'windows-1252', 'iso-8859-15']],
+  ['iso-8859-15', ['utf-8', 'windows-1252', 'iso-8859-15']],
+  ['windows-1252', ['utf-8', 'windows-1252', 'iso-8859-15']],
+])
 
 async function textOf({ pieces }: CurveText): Promise<string> {
   const kept: Buffer[] = []
@@ -69,7 +69,7 @@ async function textOf({ pieces }: CurveText): Promise<string> {
   const text = new TextDecoder(found.encoding).decode(Buffer.concat(kept))
   const named = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(text)?.[1] ?? 'utf-8'
   const isMarked = found.encoding.startsWith('utf-16')
-  if (!isMarked && !declared[named.toLowerCase()]?.includes(found.encoding)) {
+  if (!isMarked && !declared.get(named.toLowerCase())?.includes(found.encoding)) {
     throw new XmlRefusedError('xml_encoding', 0)
   }
   return text

@@ -73,7 +73,7 @@ function sum(elements: readonly XmlElement[]): number {
  * Tariff periods by the codes of registers: of the meters of today's tariffs (9x and Ax), of those with six periods (6x)
  * and of one that does not part them. Source: CNMC, table 42 of the formats of files.
  */
-const periods: Readonly<Record<string, number>> = Object.fromEntries([
+const periods: ReadonlyMap<string, number> = new Map([
   ...['10', '60', '90', 'A0'].map((code) => [code, 0] as const),
   ...[1, 2, 3].map((period) => [`9${period}`, period] as const),
   ...[1, 2, 3, 4, 5, 6].flatMap((period) => [
@@ -81,6 +81,8 @@ const periods: Readonly<Record<string, number>> = Object.fromEntries([
     [`A${period}`, period] as const,
   ]),
 ])
+
+const MOST_PERIODS = 6
 
 /** How the last reading was obtained, of table 44: 40 is estimated, 99 is none. */
 const ESTIMATED = new Set(['40', '99'])
@@ -115,11 +117,11 @@ function registersOf(
     const magnitudeOf = (register: XmlElement) => first(register, 'Magnitud').text.trim()
     // The sum of all periods says again what they say.
     const parted = new Set(
-      registers.filter((one) => (periods[codeOf(one)] ?? 0) > 0).map((one) => magnitudeOf(one)),
+      registers.filter((one) => (periods.get(codeOf(one)) ?? 0) > 0).map((one) => magnitudeOf(one)),
     )
     return registers.flatMap((register): Register[] => {
       const [code, magnitude] = [codeOf(register), magnitudeOf(register)]
-      const period = periods[code]
+      const period = periods.get(code)
       const quantity = first(register, 'ConsumoCalculado')
       if (all(register, 'Ajuste').length > 0) miss(`Ajuste ${magnitude} ${code}`)
       if (period === undefined || !/^(?:AE|AS|R1|R4|PM|EP)$/.test(magnitude)) {
@@ -173,6 +175,7 @@ function demandsOf(bill: XmlElement, registers: readonly Register[], day: Day): 
   }
   for (const term of all(bill, 'Potencia', 'TerminoPotencia')) {
     for (const [index, period] of all(term, 'Periodo').entries()) {
+      if (index === MOST_PERIODS) refuse(period)
       for (const demand of all(period, 'PotenciaMaxDemandada')) {
         see(index + 1, Math.round(Number(decimalOf(demand))))
       }
