@@ -254,6 +254,20 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/import/import-requests.test.ts'],
   },
   {
+    name: 'a social bonus that a withdrawal brought back is cut short by the next file',
+    file: 'server/src/import/save/save-contract-services.ts',
+    text: "and undoing.state = 'effective'",
+    becomes: "and undoing.state = 'rejected'",
+    tests: ['server/src/modules/procedures/change-product-bonus.test.ts'],
+  },
+  {
+    name: 'two social bonuses of a contract hold on the same days',
+    file: 'server/src/import/save/save-contract-services.ts',
+    text: '  await endOvertaken(db, kept)\n',
+    becomes: '  void endOvertaken\n',
+    tests: ['server/src/modules/procedures/change-product-bonus.test.ts'],
+  },
+  {
     name: 'who has left a shared installation keeps a part of it',
     file: 'server/src/import/sharing/import-sharing.ts',
     text: 'on conflict (contract_id, cau, year) do update set coefficients = excluded.coefficients\n      where had.year = ${year} and had.coefficients <> excluded.coefficients',

@@ -7,19 +7,23 @@ import {
   type BonusBill,
   type BonusEnergy,
 } from '@endoll/domain/billing/social-bonus-carry.ts'
+import { findIntersection, type DateSpan } from '@endoll/domain/time/date-span.ts'
 import { addDays, END_OF_TIME, type Day } from '@endoll/domain/time/day.ts'
 import { heldFrom, type InvoiceRow } from '../platform/access.ts'
 import type { Db } from '../platform/db/open.ts'
 import type { ContractServiceTable } from '../platform/db/schema.generated.ts'
+
+const FIRST_DAY: Day = '2000-01-01'
 
 function untilAfter(lastDay: Day | null) {
   return lastDay === null ? {} : { to: addDays(lastDay, 1) }
 }
 
 /** Services and social bonuses of a contract as their rows say them. */
-export function billedServicesOf(
-  rows: readonly Selectable<ContractServiceTable>[],
-): Required<Pick<BilledSupply, 'services' | 'socialBonus'>> {
+export function billedServicesOf(rows: readonly Selectable<ContractServiceTable>[]): {
+  readonly services: NonNullable<BilledSupply['services']>
+  readonly socialBonus: NonNullable<BilledSupply['socialBonus']>
+} {
   return {
     services: rows.flatMap(({ name, price_month, start_day, end_day }) =>
       price_month === null
@@ -40,7 +44,33 @@ export function billedServicesOf(
   }
 }
 
-/** Services and social bonuses of a contract since its customer has it. */
+type BonusRow = ReturnType<typeof billedServicesOf>['socialBonus'][number]
+
+/** A bonus without the days of a span. */
+function bonusOutside({ from, to = END_OF_TIME, value }: BonusRow, off: DateSpan): BonusRow[] {
+  const before = findIntersection({ from, to }, { from: FIRST_DAY, to: off.from })
+  const after = findIntersection({ from, to }, { from: off.to, to: END_OF_TIME })
+  return [before, after].flatMap((span) =>
+    span ? [{ from: span.from, ...(span.to === END_OF_TIME ? {} : { to: span.to }), value }] : [],
+  )
+}
+
+/** The days of the past on which a contract had a product other than the PVPC. */
+async function listDaysOffPvpc(db: Db, contractId: number): Promise<readonly DateSpan[]> {
+  const { rows } = await sql<DateSpan>`
+    select "from", "to"
+      from (select coalesce(lag(past.end_day) over (order by past.end_day) + 1, ${FIRST_DAY}::date) as "from",
+                   past.end_day + 1 as "to", was.pvpc
+              from contract_product past join product was on was.code = past.product_code
+             where past.contract_id = ${contractId}) as had
+     where not pvpc`.execute(db)
+  return rows
+}
+
+/**
+ * Services and social bonuses of a contract since its customer has it; a bonus not on the days on which it had left the
+ * PVPC, as it had until a withdrawal from the change (RD 897/2017 art. 6.2).
+ */
 export async function readBilledServices(
   db: Db,
   contractId: number,
@@ -52,7 +82,13 @@ export async function readBilledServices(
     .where('start_day', '>=', heldFrom(contractId))
     .orderBy('id')
     .execute()
-  return billedServicesOf(rows)
+  const { services, socialBonus } = billedServicesOf(rows)
+  const daysOff = socialBonus.length > 0 ? await listDaysOffPvpc(db, contractId) : []
+  const within = daysOff.reduce(
+    (bonuses: readonly BonusRow[], off) => bonuses.flatMap((bonus) => bonusOutside(bonus, off)),
+    socialBonus,
+  )
+  return { services, socialBonus: within }
 }
 
 /**
@@ -104,7 +140,7 @@ type BonusInvoice = Pick<InvoiceRow, 'contract_id' | 'day' | 'from_day' | 'to_da
 export async function findBonusEnergy(db: Db, invoice: BonusInvoice): Promise<BonusEnergy | undefined> {
   const { contract_id, day, from_day: from, to_day: to, energy_wh: importWh, type } = invoice
   if (type !== 'N' && type !== 'R') return undefined
-  const { socialBonus = [] } = await readBilledServices(db, contract_id)
+  const { socialBonus } = await readBilledServices(db, contract_id)
   const own = bonusBillsOf([{ span: { from, to }, importWh }], socialBonus)
   if (own.length === 0) return undefined
   const before = await listBonusBills(db, contract_id, { socialBonus, before: from, known: day })

@@ -259,17 +259,19 @@ export async function endBonusesOffPvpc(
   return rows.map(({ contract, product, lastDay, row }) => ({ contract, product, lastDay, row }))
 }
 
-/** Gives a contract that is at the PVPC again, from a day on, the social bonuses that it had lost with it. */
+/**
+ * Gives a contract whose change of product is withdrawn from the social bonuses that it had lost by it, each row as it was:
+ * the retailer's file knows it by its first day. One that the file has ended before the change stays as it is.
+ */
 export async function bringBonusesBack(
   db: Db,
-  { contractId, from, rows }: { readonly contractId: number; readonly from: Day; readonly rows: unknown },
+  { contractId, changedFrom, rows }: { contractId: number; changedFrom: Day; rows: unknown },
 ): Promise<void> {
   await sql`
     insert into contract_service
            (contract_id, kind, name, start_day, end_day, price_month, discount_percent, discount_limit_wh)
-    select ${contractId}, kind, name, greatest(start_day, ${from}::date), end_day, price_month, discount_percent,
-           discount_limit_wh
+    select ${contractId}, kind, name, start_day, end_day, price_month, discount_percent, discount_limit_wh
       from jsonb_populate_recordset(null::contract_service, ${JSON.stringify(rows)}::jsonb)
-     where end_day is null or end_day >= ${from}
-        on conflict (contract_id, kind, name, start_day) do update set end_day = excluded.end_day`.execute(db)
+        on conflict (contract_id, kind, name, start_day) do update set end_day = excluded.end_day
+     where contract_service.end_day >= ${addDays(changedFrom, -1)}::date`.execute(db)
 }

@@ -17,7 +17,7 @@ interface Service {
 
 /**
  * Whoever signed here a change that left the PVPC gave the bonus up: a file that does not know it yet neither prolongs the
- * bonus nor, until the contract is at the PVPC again, brings another one.
+ * bonus nor, until the contract is at the PVPC again, brings another one. Who has withdrawn from the change gave nothing up.
  */
 async function keepRenounced<S extends Service>(db: Db, services: readonly S[]): Promise<S[]> {
   const { rows } = await sql<{ id: number; lastDay: Day; isBack: boolean }>`
@@ -25,8 +25,12 @@ async function keepRenounced<S extends Service>(db: Db, services: readonly S[]):
       from contract_product own
       join product was on was.code = own.product_code and was.pvpc
       join contract on contract.id = own.contract_id
+      join request change on change.id = own.request_id
       join product present on present.code = contract.product_code
-     where own.request_id is not null and own.contract_id = any(${services.map((one) => one.contract_id)}::bigint[])
+     where own.contract_id = any(${services.map((one) => one.contract_id)}::bigint[])
+       and not exists (select from request undoing
+                        where undoing.contract_id = own.contract_id and undoing.procedure = 'withdrawal'
+                          and undoing.state = 'effective' and undoing.submission ->> 'request' = change.reference)
      order by own.end_day`.execute(db)
   const ends = Map.groupBy(rows, ({ id }) => id)
   return services.flatMap((service) => {
@@ -39,6 +43,22 @@ async function keepRenounced<S extends Service>(db: Db, services: readonly S[]):
     }
     return of.some(({ isBack }) => !isBack) ? [] : [service]
   })
+}
+
+/** A contract has one social bonus at a time: where the file begins another one, one that it leaves out ends before it. */
+async function endOvertaken(db: Db, services: readonly Service[]): Promise<void> {
+  const filed = services.filter(({ kind }) => kind === 'social_bonus')
+  await sql`
+    with filed as (
+      select contract_id, name, start_day
+        from json_populate_recordset(null::contract_service, ${JSON.stringify(filed)}::json))
+    update contract_service own set end_day = next.start_day - 1
+      from (select contract_id, start_day from filed) next
+     where own.contract_id = next.contract_id and own.kind = 'social_bonus' and own.start_day < next.start_day
+       and (own.end_day is null or own.end_day >= next.start_day)
+       and (own.contract_id, own.name, own.start_day) not in (select contract_id, name, start_day from filed)`.execute(
+    db,
+  )
 }
 
 export const saveContractServices: TableSaver<ContractServiceRow> = async (saving, file, rows) => {
@@ -71,6 +91,7 @@ export const saveContractServices: TableSaver<ContractServiceRow> = async (savin
   const kept = await keepRenounced(db, records)
   const key = ['contract_id', 'kind', 'name', 'start_day']
   const saved = await upsert(db, { table: 'contract_service', key, stamped: false }, kept)
+  await endOvertaken(db, kept)
   return { ...saved, unchanged: saved.unchanged + records.length - kept.length }
 }
 

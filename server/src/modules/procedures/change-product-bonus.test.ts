@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import type { getProductChange } from '@endoll/api/procedures/change-product.ts'
 import { eachDay } from '@endoll/domain/time/day.ts'
+import { readBilledServices } from '../../billing/billed-services.ts'
+import { importFolder } from '../../import/import-folder.ts'
+import { withFolder } from '../../import/testing/folder.ts'
 import { addCurveDay } from '../../platform/testing/factories.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -117,33 +120,82 @@ describe('a change of product that ends the social bonus', () => {
     expect(service.end_day).toBe('2026-11-20')
   })
 
-  it('[law.5.bonus] has it again where the change is withdrawn from, from the day on which the PVPC is back', async () => {
+  async function undone(days: { change?: string; withdrawal?: string } = {}) {
     const caller = await withBonus()
     const answer = (reference: string, day?: string) =>
       server.inject({
         method: 'POST',
         url: `/api/v1/retailer/requests/${reference}/answer/`,
         headers: { 'x-api-key': server.apiKey },
-        payload: { answer: 'effective', ...(day && { effective_day: day }) },
+        payload: { answer: 'effective', ...(day && { effective_date: day }) },
       })
-    const services = () =>
-      server.db
-        .selectFrom('contract_service')
-        .select(['name', 'start_day', 'end_day', 'discount_percent'])
-        .where('contract_id', '=', caller.contract.id)
-        .orderBy('start_day')
-        .execute()
     const { request } = (await ask(caller, { bonus_renounced: true })).body as SubmittedBody
     await sign(server, caller, request.id)
-    await answer(request.reference)
-    const withdrawal = `contracts/${caller.contract.name}/product/withdrawal/`
-    const { request: undoing } = (await caller.send('POST', withdrawal, {})).body as SubmittedBody
-    expect((await services()).map(({ end_day }) => end_day)).toEqual(['2026-11-20'])
-    await answer(undoing.reference)
-    expect(await services()).toEqual([
-      { name: 'Bono', start_day: '2026-01-01', end_day: '2026-11-20', discount_percent: '40.000' },
-      { name: 'Bono', start_day: '2026-11-21', end_day: null, discount_percent: '40.000' },
+    await answer(request.reference, days.change)
+    const path = `contracts/${caller.contract.name}/product/withdrawal/`
+    const { request: undoing } = (await caller.send('POST', path, {})).body as SubmittedBody
+    const { statusCode } = await answer(undoing.reference, days.withdrawal)
+    const services = await server.db
+      .selectFrom('contract_service')
+      .select(['name', 'start_day', 'end_day', 'discount_percent'])
+      .where('contract_id', '=', caller.contract.id)
+      .execute()
+    return { caller, statusCode, services }
+  }
+
+  it('[law.5.bonus] has it again, as it was, where the change is withdrawn from', async () => {
+    const { caller, services } = await undone()
+    expect(services).toEqual([
+      { name: 'Bono', start_day: '2026-01-01', end_day: null, discount_percent: '40.000' },
     ])
     expect((await look(caller)).social_bonus).not.toBeNull()
   })
+
+  it('[law.5.bonus] leaves out the days on which the other product counted', async () => {
+    const { caller, services } = await undone({ change: '2026-11-10', withdrawal: '2026-11-16' })
+    expect(services.map(({ end_day }) => end_day)).toEqual([null])
+    const { socialBonus } = await readBilledServices(server.db, caller.contract.id)
+    expect(socialBonus.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-01-01', '2026-11-10'],
+      ['2026-11-16', undefined],
+    ])
+  })
+
+  it('[law.5.bonus] is not withdrawn from before it began', async () => {
+    const { statusCode, services } = await undone({ change: '2026-11-20', withdrawal: '2026-11-19' })
+    expect(statusCode).toBe(400)
+    expect(services.map(({ end_day }) => end_day)).toEqual(['2026-11-19'])
+  })
+
+  it.each([
+    ['on the day of the change', '2026-11-21', '2026-11-21'],
+    ['days later', '2026-11-15', '2026-11-20'],
+  ])(
+    '[law.5.bonus] is one at a time after a withdrawal, and the file ends it: %s',
+    async (_, change, back) => {
+      const { caller } = await undone({ change, withdrawal: back })
+      const { id, name } = caller.contract
+      const bring = async (...spans: string[]) => {
+        const rows = spans.map((span) => `${name};social_bonus;Bono;${span.replace('..', ';')};;40`)
+        const head = 'contract_name;kind;name;start_day;end_day;price_month;discount_percent'
+        const files = { 'contract-services.csv': [head, ...rows].join('\n') }
+        await withFolder(files, (folder) => importFolder(server.db, folder, { referenceRetailer: true }))
+        const services = await server.db
+          .selectFrom('contract_service')
+          .select(['start_day', 'end_day'])
+          .where('contract_id', '=', id)
+          .orderBy('start_day')
+          .execute()
+        return services.map(({ start_day, end_day }) => `${start_day}..${end_day ?? ''}`)
+      }
+      expect(await bring('2026-01-01..')).toEqual(['2026-01-01..'])
+      expect(await bring('2026-01-01..2027-02-28')).toEqual(['2026-01-01..2027-02-28'])
+      // The retailer writes it anew, and leaves out what was before.
+      expect(await bring('2026-11-26..')).toEqual(['2026-01-01..2026-11-25', '2026-11-26..'])
+      expect(await bring('2026-01-01..2026-11-14', '2026-11-26..')).toEqual([
+        '2026-01-01..2026-11-14',
+        '2026-11-26..',
+      ])
+    },
+  )
 })

@@ -11,8 +11,8 @@ import { bringBonusesBack, changeContract, endBonusesOffPvpc } from '../../platf
 import { handOver, type NamedByRetailer } from './new-holder/hand-over.ts'
 import { isJoint } from './joint.ts'
 import { keepPastProducts } from './product-days.ts'
-import { productEffect } from './product-change.ts'
-import { changesOf, submissionOf, type RequestChanges, type RequestRow } from './request.ts'
+import { findUndone, productEffect } from './product-change.ts'
+import { changesOf, type RequestChanges, type RequestRow } from './request.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 import type { Subject } from './subject.ts'
 
@@ -79,21 +79,16 @@ function effectOf(request: RequestRow): RequestChanges {
 async function moveBonuses(
   db: Db,
   request: RequestRow,
-  { contractId, day }: { readonly contractId: number; readonly day: Day },
+  { contractId, today }: { readonly contractId: number; readonly today: Day },
 ) {
-  const ended = await endBonusesOffPvpc(db, { today: day, contractId })
+  const ended = await endBonusesOffPvpc(db, { today, contractId })
   if (ended.length > 0) {
     const ended_bonuses = JSON.stringify(ended.map(({ row }) => row))
     await db.updateTable('request').set({ ended_bonuses }).where('id', '=', request.id).execute()
   }
-  if (request.procedure !== 'withdrawal') return
-  const undone = await db
-    .selectFrom('request')
-    .select('ended_bonuses')
-    .where('reference', '=', String(submissionOf(request)['request']))
-    .where('contract_id', '=', contractId)
-    .executeTakeFirst()
-  if (undone?.ended_bonuses) await bringBonusesBack(db, { contractId, from: day, rows: undone.ended_bonuses })
+  const undone = await findUndone(db, request)
+  if (!undone?.ended_bonuses || undone.effective_day === null) return
+  await bringBonusesBack(db, { contractId, changedFrom: undone.effective_day, rows: undone.ended_bonuses })
 }
 
 /** Sets what a request asked for, in the transaction that makes it effective. */
@@ -123,7 +118,7 @@ export async function applyChanges(
     // What is agreed on sets nothing of the contract.
     if (Object.keys(changes).length > 0) await changeContract(db, contract.id, changes)
     if (changes.product_code !== undefined && request.effective_day !== null) {
-      await moveBonuses(db, request, { contractId: contract.id, day: request.effective_day })
+      await moveBonuses(db, request, { contractId: contract.id, today: request.effective_day })
     }
     return
   }

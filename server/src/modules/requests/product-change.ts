@@ -72,6 +72,21 @@ export function productObligation(request: Pick<RequestRow, 'submission'>, langu
   )
 }
 
+/** The change of product that a withdrawal undoes; undefined of any other request. */
+export async function findUndone(
+  db: Db,
+  request: Pick<RequestRow, 'procedure' | 'submission' | 'contract_id'>,
+): Promise<Pick<RequestRow, 'effective_day' | 'ended_bonuses'> | undefined> {
+  const { request: reference } = submissionOf(request)
+  if (request.procedure !== 'withdrawal' || typeof reference !== 'string') return undefined
+  return db
+    .selectFrom('request')
+    .select(['effective_day', 'ended_bonuses'])
+    .where('reference', '=', reference)
+    .where('contract_id', '=', request.contract_id)
+    .executeTakeFirst()
+}
+
 /** A change of product that can still be withdrawn from. */
 export interface RecentProductChange extends Pick<RequestRow, 'id' | 'reference'> {
   readonly signedDay: Day

@@ -7,7 +7,7 @@ import { Failure, invalidFields, notFound } from '../../../platform/http/failure
 import type { Services } from '../../../platform/services.ts'
 import { moveRequest } from '../move.ts'
 import { tellNewHolder } from '../new-holder/tell.ts'
-import { mayCountFrom, productDayUnsaid } from '../product-change.ts'
+import { findUndone, mayCountFrom, productDayUnsaid } from '../product-change.ts'
 import { changesOf, procedureOf, type RequestRow } from '../request.ts'
 import { lockRequest } from '../unscoped-requests.ts'
 import { plannedNames } from './take-planned.ts'
@@ -25,10 +25,16 @@ export interface RetailerAnswer {
 
 const EVENTS = { accepted: 'accept', rejected: 'reject', effective: 'take_effect' } as const
 
-/** Throws where a change would be in effect before its contract began: no contract ends before its first day. */
+/** Throws where a change would be in effect before the first day of what it changes. */
 function requireDayWithin(startDay: string | null, effectiveDay: string | undefined): void {
   if (startDay === null || effectiveDay === undefined || effectiveDay >= startDay) return
   throw invalidFields({ effective_date: ['date_not_valid'] })
+}
+
+/** Throws where a withdrawal would count before the change of product that it undoes. */
+async function requireDayAfterUndone(db: Db, request: RequestRow, day: Day | undefined): Promise<void> {
+  const undone = await findUndone(db, request)
+  requireDayWithin(undone?.effective_day ?? null, day)
 }
 
 /** What a change counts from where the answer says no day. */
@@ -81,6 +87,7 @@ export async function answerRequest(
   return inTransaction(services, async (transaction) => {
     const { request, subject } = await lockRequest(transaction, named.id)
     requireDayWithin(subject.contract?.start_day ?? null, answer.effective_date)
+    await requireDayAfterUndone(transaction, request, answer.effective_date)
     // What is agreed on is in effect when it is accepted.
     const agreed = answer.answer === 'accepted' && isAgreement(procedureOf(request))
     const said = agreed ? 'effective' : answer.answer
