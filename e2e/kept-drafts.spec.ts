@@ -5,16 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { deliverTopics, fillMessage, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
-import {
-  acceptAndSend,
-  atStep,
-  fillElectricity,
-  fillPayment,
-  importOffers,
-  sendPaper,
-  supplyOf,
-  wizard,
-} from './new-contract-page.ts'
+import { sendPaper } from './new-contract-page.ts'
 import { changeOf, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
@@ -197,9 +188,9 @@ test('what somebody types who has no account yet, over a reload, but no password
   await expect(page.locator('[name=password]')).toHaveValue('')
 })
 
-test.describe('a second tab of the same person', () => {
+test.describe('a second tab of the same account', () => {
   const title = 'Esto está a medias en otra pestaña'
-  const take = (page: Page) => page.getByRole('button', { name: 'Seguir aquí con ello' })
+  const take = (page: Page) => page.getByRole('button', { name: 'Continuar aquí' })
 
   test('is offered a change that was begun in the first, and takes nothing from it', async ({
     page,
@@ -213,12 +204,14 @@ test.describe('a second tab of the same person', () => {
     await page.getByLabel('Potencia en P1').fill('5,7')
     await page.getByLabel('Potencia en P2').fill('5,7')
     const second = await context.newPage()
+    await second.setViewportSize({ width: 390, height: 844 })
     await second.goto(changeOf('powChange', one.contracts[1]))
     await expect(second.getByLabel('Potencia en P1')).toBeVisible()
     await second.waitForLoadState('networkidle')
     await expect(second.getByText(title)).toHaveCount(0)
     await second.goto(change)
     await expect(second.getByText(title)).toBeVisible()
+    await expectFits(second)
     await expectAccessible(second)
     await expect(second.getByLabel('Potencia en P1')).not.toHaveValue('5,7')
     // What is typed since goes along.
@@ -227,40 +220,19 @@ test.describe('a second tab of the same person', () => {
     await expect(second.getByLabel('Potencia en P1')).toHaveValue('5,7')
     await expect(second.getByLabel('Potencia en P2')).toHaveValue('5,8')
     await expect(second.getByText(title)).toHaveCount(0)
+    await expect(second.getByRole('heading', { level: 2 }).first()).toBeFocused()
     await second.getByLabel('Potencia en P2').fill('6')
     await expect(page.getByLabel('Potencia en P2')).toHaveValue('5,8')
     await page.reload()
     await expect(page.getByLabel('Potencia en P2')).toHaveValue('5,8')
-  })
-
-  test('is offered a new contract with its file, and not what was sent meanwhile', async ({
-    page,
-    context,
-    office,
-  }) => {
-    await importOffers(office)
-    await page.goto(wizard)
-    await fillElectricity(page, supplyOf(777_095), { email: 'otra.pestana@example.test' })
-    await atStep(page, 'El pago')
-    const second = await context.newPage()
-    await second.setViewportSize({ width: 390, height: 844 })
-    await second.goto(wizard)
-    await expect(second.getByText(title)).toBeVisible()
-    await expectFits(second)
-    await expectAccessible(second)
-    await take(second).click()
-    await expect(second.getByLabel('CUPS')).toHaveValue(supplyOf(777_095))
-    await second.goto(`${wizard}?step=you`)
-    await expect(second.getByText('papel.pdf', { exact: true })).toBeVisible()
-    const third = await context.newPage()
+    // The first is closed while the third still offers what it had.
     await second.close()
-    await third.goto(wizard)
+    const third = await context.newPage()
+    await third.goto(change)
     await expect(third.getByText(title)).toBeVisible()
-    await fillPayment(page)
-    await acceptAndSend(page)
-    await atStep(page, 'Solicitud enviada')
-    await take(third).click()
-    await expect(third.getByText('La otra pestaña ya no lo tiene')).toBeVisible()
-    await expect(third.getByLabel('CUPS')).toHaveValue('')
+    await page.close()
+    await take(third).press('Enter')
+    await expect(third.getByText('La otra pestaña no responde')).toBeVisible()
+    await expect(take(third)).toBeFocused()
   })
 })

@@ -86,7 +86,7 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   return (
     <div className="flow stack">
       <Suspense fallback={null}>
-        <DraftElsewhere draftKey={draftKey} slugs={flow.map(({ slug }) => slug)} />
+        <DraftElsewhere draftKey={draftKey} slugs={flow.map(({ slug }) => slug)} heading={heading} />
       </Suspense>
       {current === flow[0]?.slug ? ahead({ count: flow.length, exact: steps.length === flow.length }) : null}
       <FlowSteps

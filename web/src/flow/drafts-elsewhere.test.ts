@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { takeDraftsBack } from '../calls/kept-drafts.ts'
 import { writeDraft } from '../form/draft.ts'
 import { TestStorage } from '../testing/storage.ts'
+import type * as Tabs from './drafts-elsewhere.ts'
 
 /** What this tab has sent to the others, and how it hears one of them. */
 const said: unknown[] = []
@@ -18,20 +19,21 @@ class Channel {
   }
 }
 
-const slugs = ['powers', 'phone']
+const asked = ['powers', 'phone']
 
 /** Another tab asks for what is kept of a change of power. */
-function asks(owner: string | null, draftKey = 'power 100201') {
+function asks(owner: string | null, draftKey = 'power 100201', slugs: readonly string[] = asked) {
   said.length = 0
   for (const listener of listeners) listener({ data: { asker: 'it', owner, draftKey, slugs } })
   return said
 }
 
+let tabs: typeof Tabs
 beforeEach(async () => {
   vi.stubGlobal('document', {})
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('sessionStorage', new TestStorage())
-  await import('./drafts-elsewhere.ts')
+  tabs = await import('./drafts-elsewhere.ts')
   takeDraftsBack('laia')
   writeDraft('power 100201', {})
   writeDraft('power 100201 powers', { p1: ['5,7'], p2: [''] })
@@ -47,6 +49,35 @@ it('another tab of the same person is told what is kept of these questions, and 
 
 it.each([['marc'], [null]])('a tab of somebody else is told nothing: %s', (owner) => {
   expect(asks(owner)).toEqual([])
+})
+
+it('what a visitor keeps is offered to nobody: who opens another tab may be somebody else', () => {
+  vi.stubGlobal('sessionStorage', new TestStorage())
+  writeDraft('power 100201 powers', { p1: ['5,7'] })
+  expect(asks(null)).toEqual([])
+  expect(asks('laia')).toEqual([])
+})
+
+it('a visitor asks no other tab', async () => {
+  vi.stubGlobal('sessionStorage', new TestStorage())
+  said.length = 0
+  expect(await tabs.draftsElsewhere('power 100201', asked)).toBeUndefined()
+  expect(said).toEqual([])
+})
+
+it('only what was typed goes along: no lead, sending key, or what was sent', () => {
+  const key = 'new-electricity-contract'
+  const typed = ['', ' home', ' supplies', ' supply a1', ' supply a1 home'].map((what) => `${key}${what}`)
+  const others = [' lead', ' lead of gas', ' key', ' sent', ' to send', ' supply a1 lead', ' group key']
+  for (const one of [...typed, ...others.map((what) => `${key}${what}`)]) writeDraft(one, { id: 'x' })
+  expect(asks('laia', key, ['home'])).toEqual([
+    { askedBy: 'it', drafts: Object.fromEntries(typed.map((one) => [one, { id: 'x' }])) },
+  ])
+})
+
+it('what was taken over is said once, on the page that is loaded anew', () => {
+  tabs.takeDrafts({ 'power 100201': { p1: ['1'] } })
+  expect([tabs.wasJustTaken(), tabs.wasJustTaken()]).toEqual([true, false])
 })
 
 it('a form that was only opened is not offered', () => {

@@ -1,9 +1,10 @@
 /*
- * Each tab keeps what is typed by itself (form/draft.ts), so no tab writes over another. A second tab of the same person
- * asks the others for what they keep of the same questions. It goes from tab to tab, and is stored nowhere else.
+ * Each tab keeps what is typed by itself (form/draft.ts), so no tab writes over another. A second tab of the same account
+ * asks the others for what they keep of the same questions. It goes from tab to tab, and is stored nowhere else. A
+ * visitor is asked for nothing and told nothing: who sits at the other tab may be somebody else.
  */
 import { draftsOwner } from '../calls/kept-drafts.ts'
-import { readDraft, writeDraft } from '../form/draft.ts'
+import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
 import { draftPrefix } from '../site/draft-prefix.ts'
 import { tabChannel } from '../site/tab-channel.ts'
 import { typedKey } from './use-flow.ts'
@@ -13,7 +14,7 @@ type Drafts = Readonly<Record<string, object>>
 
 interface Asked {
   readonly asker: string
-  readonly owner: string | null
+  readonly owner: string
   readonly draftKey: string
   readonly slugs: readonly string[]
 }
@@ -24,11 +25,14 @@ interface Kept {
 
 /** A tab in the background is slow to answer. */
 const patienceMs = 2000
+const takenKey = 'taken-from-elsewhere'
 
 const channel = tabChannel('endoll-drafts')
 channel?.addEventListener('message', ({ data }: MessageEvent<Asked | Kept>) => {
-  if (!('asker' in data) || data.owner !== draftsOwner() || !keepsAnything(data.draftKey, data.slugs)) return
-  channel.postMessage({ askedBy: data.asker, drafts: draftsOf(data.draftKey) } satisfies Kept)
+  if (!('asker' in data) || !keepsAnything(data.draftKey, data.slugs)) return
+  const owner = draftsOwner()
+  if (owner === null || data.owner !== owner) return
+  channel.postMessage({ askedBy: data.asker, drafts: draftsOf(data.draftKey, data.slugs) } satisfies Kept)
 })
 
 function isFilled(value: unknown): boolean {
@@ -41,21 +45,30 @@ export function keepsAnything(draftKey: string, slugs: readonly string[]): boole
   return [draftKey, ...slugs.map((slug) => typedKey(draftKey, slug))].some((key) => isFilled(readDraft(key)))
 }
 
-/** All that this tab keeps of a flow: answers, what is typed, and what belongs to them. */
-function draftsOf(draftKey: string): Drafts {
+/** Whether it is what somebody answered or typed, of the first supply or a further one: not a lead, a key, what was sent. */
+function isTyped(key: string, draftKey: string, slugs: readonly string[]): boolean {
+  if (key === draftKey) return true
+  if (!key.startsWith(`${draftKey} `)) return false
+  const what = key.slice(draftKey.length + 1).replace(/^supply [^ ]+ ?/, '')
+  return ['', 'supplies', ...slugs].includes(what)
+}
+
+/** What was answered and typed in this tab of a flow. */
+function draftsOf(draftKey: string, slugs: readonly string[]): Drafts {
   const keys = Object.keys(sessionStorage)
     .filter((name) => name.startsWith(draftPrefix))
     .map((name) => name.slice(draftPrefix.length))
-    .filter((key) => key === draftKey || key.startsWith(`${draftKey} `))
+    .filter((key) => isTyped(key, draftKey, slugs))
   return Object.fromEntries(keys.map((key) => [key, readDraft(key) ?? {}]))
 }
 
-/** What another tab of the same person keeps for these questions; undefined where none does. */
+/** What another tab of the same account keeps for these questions; undefined where none does. */
 export async function draftsElsewhere(
   draftKey: string,
   slugs: readonly string[],
 ): Promise<Drafts | undefined> {
-  if (!channel) return undefined
+  const owner = draftsOwner()
+  if (!channel || owner === null) return undefined
   const asker = crypto.randomUUID()
   const answer = Promise.withResolvers<Drafts | undefined>()
   const hear = ({ data }: MessageEvent<Asked | Kept>) => {
@@ -63,14 +76,22 @@ export async function draftsElsewhere(
   }
   const late = setTimeout(() => answer.resolve(undefined), patienceMs)
   channel.addEventListener('message', hear)
-  channel.postMessage({ asker, owner: draftsOwner(), draftKey, slugs } satisfies Asked)
+  channel.postMessage({ asker, owner, draftKey, slugs } satisfies Asked)
   const drafts = await answer.promise
   clearTimeout(late)
   channel.removeEventListener('message', hear)
   return drafts
 }
 
-/** From now on this tab keeps them too. */
+/** From now on this tab keeps them too; the page that is loaded anew says so. */
 export function takeDrafts(drafts: Drafts): void {
   for (const [key, draft] of Object.entries(drafts)) writeDraft(key, draft)
+  writeDraft(takenKey, {})
+}
+
+/** Whether this page was loaded anew with what another tab kept; once. */
+export function wasJustTaken(): boolean {
+  const was = readDraft(takenKey) !== undefined
+  clearDraft(takenKey)
+  return was
 }

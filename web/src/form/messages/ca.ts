@@ -34,9 +34,13 @@ export const flow: Messages<typeof es.flow> = {
   },
   elsewhere: {
     title: 'Això està a mitges en una altra pestanya',
-    text: 'Es pot seguir aquí amb el que hi ha allà. Substitueix el que s’hagi escrit en aquesta pestanya.',
-    take: 'Seguir aquí amb això',
-    gone: 'L’altra pestanya ja no ho té: s’ha enviat o s’ha tancat.',
+    text: 'Es pot continuar aquí amb el que hi ha allà. Substitueix el que s’hagi escrit en aquesta pestanya.',
+    take: 'Continuar aquí',
+    asking: 'Preguntant a l’altra pestanya…',
+    taken: 'El que hi havia a l’altra pestanya ja és aquí.',
+    silent: 'L’altra pestanya no respon',
+    silentText:
+      'No sabem si encara és oberta ni si ja s’ha enviat. Si és oberta, n’hi ha prou de mirar-la i tornar-ho a provar aquí.',
   },
   narrowed: {
     all: 'Es mostren {shown, number} de {count, number}. En escriure es busca en totes.',

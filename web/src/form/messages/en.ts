@@ -34,9 +34,13 @@ export const flow: Messages<typeof es.flow> = {
   },
   elsewhere: {
     title: 'This was begun in another tab',
-    text: 'You can go on here with what is there. It replaces what was typed in this tab.',
-    take: 'Go on with it here',
-    gone: 'The other tab no longer has it: it was sent or closed.',
+    text: 'You can continue here with what is there. It replaces what was typed in this tab.',
+    take: 'Continue here',
+    asking: 'Asking the other tab…',
+    taken: 'What was in the other tab is here now.',
+    silent: 'The other tab does not answer',
+    silentText:
+      'We do not know whether it is still open, or whether it was sent already. If it is open, look at it and try again here.',
   },
   narrowed: {
     all: 'Showing {shown, number} of {count, number}. Type to search all of them.',

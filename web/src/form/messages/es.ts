@@ -33,9 +33,13 @@ export const flow = {
   /** What another tab of the same person keeps. */
   elsewhere: {
     title: 'Esto está a medias en otra pestaña',
-    text: 'Se puede seguir aquí con lo que hay allí. Sustituye lo que se haya escrito en esta pestaña.',
-    take: 'Seguir aquí con ello',
-    gone: 'La otra pestaña ya no lo tiene: se ha enviado o se ha cerrado.',
+    text: 'Se puede continuar aquí con lo que hay allí. Sustituye lo que se haya escrito en esta pestaña.',
+    take: 'Continuar aquí',
+    asking: 'Preguntando a la otra pestaña…',
+    taken: 'Lo que había en la otra pestaña ya está aquí.',
+    silent: 'La otra pestaña no responde',
+    silentText:
+      'No sabemos si sigue abierta ni si ya se ha enviado. Si está abierta, basta con mirarla y volver a probar aquí.',
   },
   narrowed: {
     all: 'Se muestran {shown, number} de {count, number}. Al escribir se busca en todas.',
