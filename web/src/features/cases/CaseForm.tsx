@@ -40,7 +40,15 @@ export function CaseForm({ about, onSent }: CaseFormProps) {
   if (!electricity.data || !gas.data || !categories.data)
     return <Skeleton label={t('loading')} shape="text" />
   const contracts = [...electricity.data.items, ...gas.data.items]
-  return <Fields about={about} contracts={contracts} categories={categories.data} onSent={onSent} />
+  return (
+    <Fields
+      key={aboutKey('case', about)}
+      about={about}
+      contracts={contracts}
+      categories={categories.data}
+      onSent={onSent}
+    />
+  )
 }
 
 interface FieldsProps extends CaseFormProps {

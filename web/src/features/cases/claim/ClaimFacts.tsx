@@ -39,10 +39,11 @@ export function ClaimFacts({ contract, invoice, draftKey }: ClaimFactsProps) {
   const { data, error, refetch } = useQuery(read(listClaimFacts, { params: { contract } }))
   if (error && !data) return <PartFailure error={error} title={t('unread')} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
-  const hasDraft = readDraft(draftKey) !== undefined
+  // What was typed before they were here says nothing of them.
+  const isDrafted = 'facts' in (readDraft(draftKey) ?? {})
   const drafted = draftedChoices(draftKey, 'facts')
   const isTicked = (fact: ClaimFact) =>
-    hasDraft ? drafted.includes(valueOf(fact)) : fact.kind === 'invoice' && fact.name === invoice
+    isDrafted ? drafted.includes(valueOf(fact)) : fact.kind === 'invoice' && fact.name === invoice
   return (
     <fieldset className="field">
       <legend>{t('label')}</legend>

@@ -1,8 +1,10 @@
 import { caseLimits } from '@endoll/api/cases.ts'
+import type { ContractItem } from '@endoll/api/contracts.ts'
 import { listClaimSubtypes, listClaimTypes, noContract, sendClaim } from '@endoll/api/claims.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../../calls/api-error.ts'
 import { call } from '../../../calls/call.ts'
 import { read } from '../../../calls/query.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
@@ -19,14 +21,10 @@ import type { SentClaim } from './sent-claim.ts'
 const required = ['contract', 'tipus', 'subtipus', 'comments'] as const
 
 /** What is chosen, and what there is to choose from because of it. */
-function useChoices(draftKey: string, only: string | undefined, about: About) {
-  const [contract, setContract] = useState(
-    () => only ?? draftedChoice(draftKey, 'contract') ?? about.contract ?? '',
-  )
+function useChoices(draftKey: string, begunWith: string) {
+  const [contract, setContract] = useState(begunWith)
   const [type, setType] = useState(() => draftedChoice(draftKey, 'tipus') ?? '')
   const ofContract = contract === '' || contract === noContract ? {} : { contract }
-  const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: only === undefined })
-  const gas = useQuery({ ...contractChoicesQuery('gas'), enabled: only === undefined })
   const types = useQuery({
     ...read(listClaimTypes, { query: ofContract }),
     placeholderData: keepPreviousData,
@@ -35,12 +33,7 @@ function useChoices(draftKey: string, only: string | undefined, about: About) {
     ...read(listClaimSubtypes, { params: { tipus: type }, query: ofContract }),
     enabled: type !== '',
   })
-  return {
-    chosen: { contract, type },
-    setContract,
-    setType,
-    reads: [electricity, gas, types, subtypes] as const,
-  }
+  return { chosen: { contract, type }, setContract, setType, reads: [types, subtypes] as const }
 }
 
 interface ClaimFormProps {
@@ -51,21 +44,50 @@ interface ClaimFormProps {
 }
 
 /** A claim about a contract. What was typed stays until it has arrived. */
-export function ClaimForm({ about, contract: only, onSent }: ClaimFormProps) {
+export function ClaimForm(props: ClaimFormProps) {
+  const { about, contract: only } = props
+  const t = useTranslations('claims')
+  const isAsked = only === undefined
+  const electricity = useQuery({ ...contractChoicesQuery('electricity'), enabled: isAsked })
+  const gas = useQuery({ ...contractChoicesQuery('gas'), enabled: isAsked })
+  const reads = [electricity, gas]
+  const failed = reads.find(({ error, data }) => error && !data)
+  if (failed?.error) return <Unread error={failed.error} reads={reads} />
+  if (isAsked && (!electricity.data || !gas.data)) return <Skeleton label={t('loading')} shape="text" />
+  const contracts = [...(electricity.data?.items ?? []), ...(gas.data?.items ?? [])]
+  return <Fields key={aboutKey('claim', about)} {...props} contracts={contracts} />
+}
+
+interface UnreadProps {
+  readonly error: ApiError
+  readonly reads: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
+}
+
+function Unread({ error, reads }: UnreadProps) {
+  const t = useTranslations('claims')
+  const again = () => void Promise.all(reads.filter((one) => one.error).map((one) => one.refetch()))
+  return <ReadFailure error={error} title={t('unread')} safe={t('safe')} onRetry={again} />
+}
+
+interface FieldsProps extends ClaimFormProps {
+  /** To choose from, where it is asked for. */
+  readonly contracts: readonly ContractItem[]
+}
+
+function Fields({ about, contract: only, contracts, onSent }: FieldsProps) {
   const t = useTranslations('claims')
   const fieldText = useFieldText({ too_long: caseLimits.text })
   const draftKey = aboutKey('claim', only === undefined ? about : { contract: only })
-  const { chosen, setContract, setType, reads } = useChoices(draftKey, only, about)
-  const [electricity, gas, types, subtypes] = reads
+  // An address may name a contract that is somebody else's, or beyond those that can be chosen here.
+  const begunWith = [draftedChoice(draftKey, 'contract'), about.contract].find((known) =>
+    contracts.some(({ name }) => name === known),
+  )
+  const { chosen, setContract, setType, reads } = useChoices(draftKey, only ?? begunWith ?? '')
+  const [types, subtypes] = reads
   const failed = reads.find(({ error, data }) => error && !data)
-  if (failed?.error) {
-    const again = () => void Promise.all(reads.filter(({ error }) => error).map((one) => one.refetch()))
-    return <ReadFailure error={failed.error} title={t('unread')} safe={t('safe')} onRetry={again} />
-  }
+  if (failed?.error) return <Unread error={failed.error} reads={reads} />
   // The choices of a draft are put back into the form once all of them are there.
-  const contracts = [...(electricity.data?.items ?? []), ...(gas.data?.items ?? [])]
-  const isWaiting = !types.data || (only === undefined && (!electricity.data || !gas.data))
-  if (isWaiting) return <Skeleton label={t('loading')} shape="text" />
+  if (!types.data) return <Skeleton label={t('loading')} shape="text" />
   return (
     <MessageForm
       draftKey={draftKey}
