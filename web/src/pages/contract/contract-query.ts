@@ -1,4 +1,4 @@
-import { getContract } from '@endoll/api/contracts.ts'
+import { getContract, supplyKinds } from '@endoll/api/contracts.ts'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
@@ -7,6 +7,7 @@ import { getPowerChange } from '@endoll/api/procedures/power.ts'
 import { firstRead, read } from '../../calls/query.ts'
 import type { FirstRead } from '../../calls/query.ts'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
+import { activeContractsQuery } from '../../supplies/active-contracts.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { newestInvoicesQuery } from '../../supplies/newest-invoices.ts'
 import { readContractName } from '../../site/contract-functions.ts'
@@ -44,6 +45,12 @@ export function changeReads(change: ContractChangeName, name: string | undefined
     firstRead(contractQuery(name)),
     firstRead(openRequestsQuery()),
     ...(change === 'power' ? [firstRead(powerChangeQuery(name))] : []),
-    ...(change === 'iban' ? [firstRead(read(listContractIbans, {}))] : []),
+    ...(change === 'iban'
+      ? [
+          firstRead(read(listContractIbans, {})),
+          // How many there are to change at once.
+          ...supplyKinds.map((kind) => firstRead(activeContractsQuery(kind))),
+        ]
+      : []),
   ]
 }
