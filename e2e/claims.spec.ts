@@ -76,14 +76,16 @@ test('[law.complete] a claim that lacks something says until when it can be comp
   expect(await reply.json()).toMatchObject({ complete_by_date: '2026-12-04' })
   await page.reload()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByText('Falta algo para poder responder.')).toBeVisible()
-  await expect(page.getByText(/^Hasta el 4 de diciembre.*se da por resuelta/)).toBeVisible()
+  await expect(page.getByText('Para responderle necesitamos que la complete.')).toBeVisible()
+  await expect(
+    page.getByText(/^Complétela respondiendo.* el 4 de diciembre.*se da por resuelta/),
+  ).toBeVisible()
   await expect(page.getByText('Respuesta, como muy tarde')).toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
   await page.getByLabel('Respuesta', { exact: true }).fill('Aquí está la lectura: 1234.')
   await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
-  await expect(page.getByText(/^Hasta el 4 de diciembre/)).toHaveCount(0)
+  await expect(page.getByText(/^Complétela respondiendo/)).toHaveCount(0)
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
 })
 

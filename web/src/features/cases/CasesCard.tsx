@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { isDue, isLate } from './late-claim.ts'
+import { completeBy, isDue, isLate } from './late-claim.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
+import { today } from '../../site/today.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useInBrowser } from '../../ui/InBrowser.tsx'
@@ -114,6 +115,13 @@ function CasesTable({ cases, some }: CasesTableProps) {
   const t = useTranslations('cases')
   const { address } = useSite()
   const { instant, day } = useFormat()
+  const due = (one: CaseItem) => {
+    const toComplete = completeBy(one)
+    if (toComplete !== null)
+      return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: day(toComplete) })
+    if (!isDue(one) || !one.claim) return t('noAnswerDue')
+    return <span className="figures">{day(one.claim.answer_due_date)}</span>
+  }
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
     { key: 'reference', header: t('columns.reference'), cell: ({ reference }) => reference },
@@ -127,17 +135,12 @@ function CasesTable({ cases, some }: CasesTableProps) {
       header: t('columns.updated'),
       cell: ({ updated_at: at }) => <span className="figures">{instant(at)}</span>,
     },
-    ...(cases.some(isDue)
+    ...(cases.some((one) => isDue(one) || completeBy(one) !== null)
       ? [
           {
             key: 'due',
             header: t('answerDue'),
-            cell: (one: CaseItem) =>
-              isDue(one) && one.claim ? (
-                <span className="figures">{day(one.claim.answer_due_date)}</span>
-              ) : (
-                t('noAnswerDue')
-              ),
+            cell: due,
           },
         ]
       : []),
@@ -150,6 +153,8 @@ function CasesTable({ cases, some }: CasesTableProps) {
           <Chip tone="wait">{t('states.unread')}</Chip>
         ) : isLate(one) ? (
           <Chip tone="bad">{t('states.late')}</Chip>
+        ) : completeBy(one) !== null ? (
+          <Chip tone="wait">{t('states.incomplete')}</Chip>
         ) : (
           <Chip tone={one.state === 'open' ? 'info' : 'neutral'}>{t(`states.${one.state}`)}</Chip>
         ),

@@ -37,7 +37,7 @@ export const messages: DocumentMessages<typeof es> = {
     subject: (reference) => `Falta alguna cosa per respondre: reclamació ${reference}`,
     lead: 'Per respondre la reclamació ens falta alguna cosa:',
     until: (day) =>
-      `Es pot completar fins al ${day}, escrivint a la conversa. El termini per respondre comença llavors. Si no es completa, la reclamació es dona per resolta (Llei 10/2025, art. 13.3).`,
+      `Completi-la escrivint a la conversa, com a molt tard el ${day}. El termini per respondre-li comença el dia que la completi. Si no es completa, la reclamació es dona per resolta (Llei 10/2025, art. 13.3).`,
   },
   closing: 'Convé desar aquest document: diu què es va reclamar i quan va arribar.',
   fileName: (reference) => `Reclamació ${reference}`,

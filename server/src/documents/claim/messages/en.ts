@@ -37,7 +37,7 @@ export const messages: DocumentMessages<typeof es> = {
     subject: (reference) => `Something is missing to answer: claim ${reference}`,
     lead: 'To answer the claim we need something more:',
     until: (day) =>
-      `You can complete it until ${day}, by writing in the conversation. The time to answer begins then. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
+      `Complete it by writing in the conversation, on ${day} at the latest. The time to answer you begins on the day you complete it. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
   },
   closing: 'Please keep this document: it says what was claimed and when it arrived.',
   fileName: (reference) => `Claim ${reference}`,

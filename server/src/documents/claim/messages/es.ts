@@ -35,7 +35,7 @@ export const messages = {
     subject: (reference: string) => `Falta algo para responder: reclamación ${reference}`,
     lead: 'Para responder a la reclamación nos falta algo:',
     until: (day: string) =>
-      `Se puede completar hasta el ${day}, escribiendo en la conversación. El plazo para responder empieza entonces. Si no se completa, la reclamación se da por resuelta (Ley 10/2025, art. 13.3).`,
+      `Complétela escribiendo en la conversación, como muy tarde el ${day}. El plazo para responderle empieza el día en que la complete. Si no se completa, la reclamación se da por resuelta (Ley 10/2025, art. 13.3).`,
   },
   closing: 'Conviene guardar este documento: dice qué se reclamó y cuándo llegó.',
   fileName: (reference: string) => `Reclamación ${reference}`,

@@ -30,7 +30,13 @@ export const cases: Messages<typeof es.cases> = {
     updated: 'Últim missatge',
     state: 'Estat',
   },
-  states: { late: 'Sense resposta a temps', open: 'Oberta', closed: 'Tancada', unread: 'Per llegir' },
+  states: {
+    late: 'Sense resposta a temps',
+    open: 'Oberta',
+    closed: 'Tancada',
+    unread: 'Per llegir',
+    incomplete: 'Per completar',
+  },
   paging: { previous: 'Anterior', next: 'Següent', showing: 'Pàgina {page, number} de {last, number}' },
   new: {
     title: 'Nova consulta',
@@ -74,7 +80,7 @@ export const cases: Messages<typeof es.cases> = {
     late: 'No hem respost a temps.',
     waiting: 'Enviada. Respondrem aquí i per correu.',
     answered: 'Hi ha una resposta.',
-    incomplete: 'Falta alguna cosa per poder respondre.',
+    incomplete: 'Per respondre-li necessitem que la completi.',
     closed: 'La consulta està tancada.',
   },
   heading: 'Contracte {contract} · referència {reference}',
@@ -84,6 +90,8 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Convé tenir-la a mà en trucar.',
   opened: 'Oberta el',
   noAnswerDue: 'Sense termini',
+  completeBy: 'Completi-la com a molt tard el {day}',
+  completeOver: 'El termini per completar-la va acabar el {day}',
   answerDue: 'Resposta, com a molt tard',
   adr: {
     silence: 'Si no hi ha resposta o no convenç',
@@ -98,7 +106,7 @@ export const cases: Messages<typeof es.cases> = {
   incomplete: {
     title: 'Cal completar la reclamació',
     until:
-      'Fins al {day}, responent aquí sota. El termini per respondre-la comença llavors. Si no es completa, es dona per resolta (Llei 10/2025, art. 13.3).',
+      'Completi-la responent aquí sota, com a molt tard el {day}. El termini per respondre-li comença el dia que la completi. Si no es completa, es dona per resolta (Llei 10/2025, art. 13.3).',
     over: 'El termini per completar-la va acabar el {day}: es pot donar per resolta. Mentre sigui oberta es pot respondre aquí sota.',
   },
   facts: {
@@ -113,7 +121,7 @@ export const cases: Messages<typeof es.cases> = {
   said: {
     closed: 'La consulta s’ha tancat.',
     reopened: 'La consulta s’ha tornat a obrir.',
-    incomplete: 'Demanem el que falta a la reclamació.',
+    incomplete: 'Hem demanat el que falta a la reclamació.',
   },
   answerForm: { title: 'Respondre', text: 'Resposta', send: 'Enviar la resposta' },
   reopenForm: {

@@ -30,7 +30,13 @@ export const cases: Messages<typeof es.cases> = {
     updated: 'Last message',
     state: 'Status',
   },
-  states: { late: 'Not answered in time', open: 'Open', closed: 'Closed', unread: 'Unread' },
+  states: {
+    late: 'Not answered in time',
+    open: 'Open',
+    closed: 'Closed',
+    unread: 'Unread',
+    incomplete: 'To be completed',
+  },
   paging: { previous: 'Previous', next: 'Next', showing: 'Page {page, number} of {last, number}' },
   new: {
     title: 'New case',
@@ -74,7 +80,7 @@ export const cases: Messages<typeof es.cases> = {
     late: 'We have not answered in time.',
     waiting: 'Sent. We will answer here and by e-mail.',
     answered: 'There is an answer.',
-    incomplete: 'Something is missing to answer.',
+    incomplete: 'To answer you we need you to complete it.',
     closed: 'The case is closed.',
   },
   heading: 'Contract {contract} · reference {reference}',
@@ -84,6 +90,8 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
   noAnswerDue: 'No fixed day',
+  completeBy: 'Complete it on {day} at the latest',
+  completeOver: 'The time to complete it was over on {day}',
   answerDue: 'Answer by',
   adr: {
     silence: 'Without an answer, or with one that does not convince',
@@ -98,7 +106,7 @@ export const cases: Messages<typeof es.cases> = {
   incomplete: {
     title: 'The claim has to be completed',
     until:
-      'Until {day}, by answering below. The time to answer it begins then. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
+      'Complete it by answering below, on {day} at the latest. The time to answer you begins on the day you complete it. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
     over: 'The time to complete it was over on {day}: it may count as resolved. While it is open you can answer below.',
   },
   facts: {
@@ -113,7 +121,7 @@ export const cases: Messages<typeof es.cases> = {
   said: {
     closed: 'The case was closed.',
     reopened: 'The case was opened again.',
-    incomplete: 'We ask for what the claim lacks.',
+    incomplete: 'We have asked for what the claim lacks.',
   },
   answerForm: { title: 'Answer', text: 'Your answer', send: 'Send the answer' },
   reopenForm: {

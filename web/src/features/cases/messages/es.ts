@@ -27,7 +27,13 @@ export const cases = {
     updated: 'Último mensaje',
     state: 'Estado',
   },
-  states: { late: 'Sin respuesta a tiempo', open: 'Abierta', closed: 'Cerrada', unread: 'Sin leer' },
+  states: {
+    late: 'Sin respuesta a tiempo',
+    open: 'Abierta',
+    closed: 'Cerrada',
+    unread: 'Sin leer',
+    incomplete: 'Por completar',
+  },
   paging: { previous: 'Anterior', next: 'Siguiente', showing: 'Página {page, number} de {last, number}' },
   new: {
     title: 'Nueva consulta',
@@ -72,7 +78,7 @@ export const cases = {
     late: 'No hemos respondido a tiempo.',
     waiting: 'Enviada. Responderemos aquí y por correo.',
     answered: 'Hay una respuesta.',
-    incomplete: 'Falta algo para poder responder.',
+    incomplete: 'Para responderle necesitamos que la complete.',
     closed: 'La consulta está cerrada.',
   },
   heading: 'Contrato {contract} · referencia {reference}',
@@ -82,6 +88,8 @@ export const cases = {
   quote: 'Conviene tenerla a mano al llamar.',
   opened: 'Abierta el',
   noAnswerDue: 'Sin plazo',
+  completeBy: 'Complétela como muy tarde el {day}',
+  completeOver: 'El plazo para completarla acabó el {day}',
   answerDue: 'Respuesta, como muy tarde',
   adr: {
     silence: 'Si no hay respuesta o no convence',
@@ -96,7 +104,7 @@ export const cases = {
   incomplete: {
     title: 'Hay que completar la reclamación',
     until:
-      'Hasta el {day}, respondiendo aquí abajo. El plazo para responderla empieza entonces. Si no se completa, se da por resuelta (Ley 10/2025, art. 13.3).',
+      'Complétela respondiendo aquí abajo, como muy tarde el {day}. El plazo para responderle empieza el día en que la complete. Si no se completa, se da por resuelta (Ley 10/2025, art. 13.3).',
     over: 'El plazo para completarla acabó el {day}: puede darse por resuelta. Mientras esté abierta se puede responder aquí abajo.',
   },
   facts: {
@@ -111,7 +119,7 @@ export const cases = {
   said: {
     closed: 'La consulta se ha cerrado.',
     reopened: 'La consulta se ha vuelto a abrir.',
-    incomplete: 'Pedimos lo que falta en la reclamación.',
+    incomplete: 'Hemos pedido lo que falta en la reclamación.',
   },
   answerForm: { title: 'Responder', text: 'Respuesta', send: 'Enviar la respuesta' },
   reopenForm: {
