@@ -108,7 +108,10 @@ const caseFields = {
   updated_at: z.string(),
   /** Messages of the retailer that the customer has not seen. */
   unread: z.int(),
-  /** Whether the retailer has said anything in it; to ask for what is missing is no answer. */
+  /**
+   * Whether the retailer has said anything in it since it was opened, or opened again; to ask for what is missing is no
+   * answer, and what was said before is none either.
+   */
   answered: z.boolean(),
 }
 

@@ -53,4 +53,32 @@ export const breaks: readonly Break[] = [
     becomes: 'return addWorkingDays(sent, 1 + workingDays)',
     tests: ['domain/src/claims/claim-answer.test.ts', ...tests],
   },
+  {
+    name: 'a claim that is completed after its last day has a new time to be answered',
+    file: 'server/src/modules/cases/add-message.ts',
+    text: 'today <= row.complete_by_day',
+    becomes: "today <= '9999-12-31'",
+    tests: ['server/src/modules/claims/incomplete.test.ts'],
+  },
+  {
+    name: 'a claim that is opened again is late from the first moment',
+    file: 'server/src/modules/cases/add-message.ts',
+    text: "if (!isCompleted && what !== 'reopened') return {}",
+    becomes: 'if (!isCompleted) return {}',
+    tests: ['server/src/modules/claims/incomplete.test.ts'],
+  },
+  {
+    name: 'a claim that was answered in full is still asked to be completed',
+    file: 'server/src/modules/cases/add-message.ts',
+    text: "what === 'closed' || author === 'retailer'",
+    becomes: "what === 'closed'",
+    tests: ['server/src/modules/claims/incomplete.test.ts'],
+  },
+  {
+    name: 'a claim that was completed counts as answered by what was said before',
+    file: 'server/src/modules/cases/queries.ts',
+    text: "later.what in ('incomplete', 'reopened')",
+    becomes: "later.what in ('reopened')",
+    tests: ['server/src/modules/claims/incomplete.test.ts'],
+  },
 ]

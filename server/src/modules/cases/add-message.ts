@@ -82,8 +82,10 @@ async function attach(
 }
 
 /**
- * What a message does to the time in which a claim is answered: one that asks for what is missing stops it, and whatever
- * the customer then writes has it begin anew. Source: Ley 10/2025 art. 13.3.
+ * What a message does to the time in which a claim is answered. One that asks for what is missing stops it, and what the
+ * customer writes until the day that they were told has it begin anew; any other message of the retailer's takes the
+ * question back. Written later it begins nothing: the retailer answers or closes. A claim that is opened again has the
+ * time of a new one. Source: Ley 10/2025 art. 13.3.
  */
 function clockOf(
   row: CaseRow,
@@ -93,8 +95,9 @@ function clockOf(
   const { claim_type: type, claim_subtype: subtype } = row
   if (type === null || subtype === null) return {}
   if (what === 'incomplete') return { complete_by_day: claimCompletionDay(today) ?? null }
-  if (what === 'closed') return { complete_by_day: null }
-  if (author !== 'customer' || row.complete_by_day === null) return {}
+  if (what === 'closed' || author === 'retailer') return { complete_by_day: null }
+  const isCompleted = row.complete_by_day !== null && today <= row.complete_by_day
+  if (!isCompleted && what !== 'reopened') return {}
   return { complete_by_day: null, answer_due_day: claimAnswerDay(today, { type, subtype }) }
 }
 

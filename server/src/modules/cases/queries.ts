@@ -51,8 +51,12 @@ const unread = sql<number>`(select count(*) from crm_message
   where crm_message.case_id = crm_case.id and crm_message.position > crm_case.seen
     and crm_message.author = 'retailer')`
 
+/** Whether the retailer has answered since the time to answer began anew, by what was missing or as it was opened again. */
 const answered = sql<boolean>`exists (select from crm_message
-  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer' and crm_message.what <> 'incomplete')`
+  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer' and crm_message.what <> 'incomplete'
+    and not exists (select from crm_message later
+                     where later.case_id = crm_case.id and later.position > crm_message.position
+                       and later.what in ('incomplete', 'reopened')))`
 
 function listedCases(db: Db, owner: Owner) {
   return ownCases(db, owner)

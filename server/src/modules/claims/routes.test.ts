@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CaseDetail, ClaimFact } from '@endoll/api/cases.ts'
+import type { ClaimFact } from '@endoll/api/cases.ts'
 import { languages } from '@endoll/api/language.ts'
 import { createApp } from '../../app.ts'
 import { addContract, addInvoices } from '../../platform/testing/factories.ts'
@@ -230,67 +230,6 @@ describe('a claim', () => {
     )
     expect([off?.statusCode, off?.body]).toEqual([404, never?.body])
     await app.close()
-  })
-})
-
-describe('[law.complete] a claim that is not complete (Ley 10/2025 art. 13.3)', () => {
-  let messages = 0
-  const answer = async (reference: string, payload: object) => {
-    messages += 1
-    const reply = await server.inject({
-      method: 'POST',
-      url: `/api/v1/retailer/cases/${reference}/messages/`,
-      headers: { 'x-api-key': server.apiKey },
-      payload: { message_id: `m-${messages}`, text: 'Falta la fecha.', ...payload },
-    })
-    return { status: reply.statusCode, body: reply.json<object>() }
-  }
-  const opened = async () => (await send(asked())).body as { result: number; reference: string }
-  const read = async (id: number) =>
-    (await laia.send('GET', `crm/cases/${id}/`, undefined, laia.headers)).body as CaseDetail
-
-  it('can be completed for ten working days; its time begins once it is', async () => {
-    const { result: id, reference } = await opened()
-    expect(await answer(reference, { incomplete: true })).toMatchObject({
-      status: 200,
-      body: { state: 'open', complete_by_date: '2026-12-04' },
-    })
-    expect(await read(id)).toMatchObject({
-      state: 'open',
-      answered: false,
-      claim: { complete_by_date: '2026-12-04' },
-      mails: [{}, { what: 'incomplete', text: 'Falta la fecha.' }],
-    })
-    expect(await mailsTo(server, laia.customer.email)).toEqual(['case opened', 'case incomplete'])
-    server.clock.advance(3 * 86_400_000)
-    laia = { ...laia, headers: await server.signIn(laia.customer) }
-    const said = { description: 'Del 3 de noviembre.', attachment: [] }
-    const path = `crm/cases/${id}/messages/`
-    expect((await laia.send('POST', path, said, laia.headers)).status).toBe(200)
-    // Five days for a bill, from the day on which it was completed.
-    expect((await read(id)).claim).toMatchObject({ answer_due_date: '2026-11-29', complete_by_date: null })
-    const { payload } = await server.db
-      .selectFrom('outbox_event')
-      .select('payload')
-      .where('case_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    expect(payload).toMatchObject({ claim: { answer_due_date: '2026-11-29' } })
-    server.clock.advance(-3 * 86_400_000)
-  })
-
-  it('lacks nothing once it is closed, and nothing else can be incomplete', async () => {
-    const { result: id, reference } = await opened()
-    await answer(reference, { incomplete: true })
-    await answer(reference, { closes: true })
-    expect(await read(id)).toMatchObject({ state: 'closed', claim: { complete_by_date: null } })
-    expect(await answer(reference, { incomplete: true })).toMatchObject({
-      status: 400,
-      body: { errors: { incomplete: ['not_valid'] } },
-    })
-    const other = await opened()
-    expect((await answer(other.reference, { incomplete: true, closes: true })).status).toBe(400)
   })
 })
 
