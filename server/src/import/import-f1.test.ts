@@ -242,6 +242,33 @@ describe('the file', () => {
     expect(await stored()).toEqual(expect.arrayContaining(read))
   })
 
+  it.each(['12500000000', '1000000000', '-62000000000.0', '62.0001', '62.00.0', '62.'])(
+    'with a number that is none, or of more places than there are, is refused: %s',
+    async (quantity) => {
+      const xml = f1Xml(billXml({ kwh: [quantity, '58.00', '95.00'] }))
+      expect(await problemsOf(withBill(xml))).toEqual(['D-1.xml:21  f1_value_not_valid'])
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  it.each(['062.0', '+62.00000', '62', `${'0'.repeat(20)}62`])(
+    'whose number has zeros that say nothing is taken: %s',
+    async (quantity) => {
+      const xml = f1Xml().replaceAll('>62.00<', `>${quantity}<`)
+      expect(await noticesOf(withBill(xml))).toEqual([])
+      expect(await stored()).toEqual(read)
+    },
+  )
+
+  it('full of zeros without end is refused as soon as another', async () => {
+    const files = Array.from({ length: 60 }, (_, index) => [
+      `f1/${index}.xml`,
+      f1Xml(billXml({ kwh: [`${'0'.repeat(19_990)}x`] })),
+    ])
+    const { f1 } = await run(Object.fromEntries(files))
+    expect(f1).toMatchObject({ files: 60, refused: 60 })
+  })
+
   it('cut anywhere is refused, and nothing of it is stored', async () => {
     const xml = f1Xml()
     const end = xml.indexOf('</MensajeFacturacion>')

@@ -56,11 +56,11 @@ function dayOf(element: XmlElement): Day {
   return day !== undefined && day >= EARLIEST_DAY && day < DAYS_END ? day : refuse(element)
 }
 
-const NUMBER = /^([+-]?)0*(\d{1,9}(?:\.\d{1,3})?)0*$/
-/** A decimal of up to three places, as the file writes it. */
+const NUMBER = /^([+-]?)0*(\d{1,9})(?:\.(\d{1,3})0*)?$/
+/** A decimal of up to nine places and three, as the file writes it; zeros before and behind them say nothing. */
 function decimalOf(element: XmlElement): string {
-  const [, sign, digits] = NUMBER.exec(element.text.trim()) ?? refuse(element)
-  return `${sign === '-' ? '-' : ''}${digits}`
+  const [, sign, whole, part] = NUMBER.exec(element.text.trim()) ?? refuse(element)
+  return `${sign === '-' ? '-' : ''}${whole}${part === undefined ? '' : `.${part}`}`
 }
 function thousandthsOf(element: XmlElement): number {
   return Math.round(Number(decimalOf(element)) * 1000)
