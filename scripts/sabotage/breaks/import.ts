@@ -233,6 +233,13 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/import/import-f1.test.ts'],
   },
   {
+    name: 'lines of a distributor’s file are counted from its start for each bill',
+    file: 'server/src/import/f1/import-f1.ts',
+    text: 'const lineOf = lineCounter(content)',
+    becomes: 'const lineOf = (at: number) => lineCounter(content)(at)',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
     name: 'a distributor’s bill brings a document type of its own',
     file: 'server/src/import/f1/xml-elements.ts',
     text: "if (name.startsWith('!')) throw new XmlRefusedError('xml_declares', parser.startIndex)",

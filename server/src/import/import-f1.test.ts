@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cupsOf } from '../demo/identifiers.ts'
 import { contractWithBills, invoice } from './testing/bills.ts'
 import { billXml, f1Xml, meterXml, registers, type F1Bill } from './testing/f1.ts'
@@ -267,6 +267,26 @@ describe('the file', () => {
     ])
     const { f1 } = await run(Object.fromEntries(files))
     expect(f1).toMatchObject({ files: 60, refused: 60 })
+  })
+
+  it('with many bills is gone through for their lines once', async () => {
+    const count = 50
+    const early = { from: '2025-08-31', to: '2025-09-30' }
+    const xml = f1Xml(
+      Array.from({ length: count }, (_, at) => billXml({ number: `D-${at}`, ...early })).join('\n'),
+    )
+    const searched = vi.spyOn(String.prototype, 'indexOf')
+    const report = await run(withBill(xml))
+    const searches = searched.mock.contexts.filter(
+      (text, at) => String(text) === xml && searched.mock.calls[at]?.[0] === '\n',
+    )
+    searched.mockRestore()
+    const ends = xml.split('\n').length
+    expect(searches.length).toBeLessThan(ends)
+    const lines = report.notices.map(({ line }) => line)
+    expect(lines).toHaveLength(count)
+    for (const line of lines) expect(xml.split('\n')[line - 1]).toBe('<FacturaATR>')
+    expect(new Set(lines).size).toBe(count)
   })
 
   it('cut anywhere is refused, and nothing of it is stored', async () => {

@@ -256,11 +256,14 @@ async function settle(of: F1Import, bills: readonly FiledBill[], result: F1Resul
   )
 }
 
-function lineAt(text: string, at: number): number {
+/** Says in which line a place is; asked in the order of the text, which is gone through once. */
+function lineCounter(text: string): (at: number) => number {
   let line = 1
-  for (let found = text.indexOf('\n'); found !== -1 && found < at; found = text.indexOf('\n', found + 1))
-    line++
-  return line
+  let end = text.indexOf('\n')
+  return (at) => {
+    for (; end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line++
+    return line
+  }
 }
 
 async function f1Files(folder: string): Promise<string[]> {
@@ -295,7 +298,7 @@ export async function importF1(folder: string, of: F1Import): Promise<F1Result> 
     } catch (error) {
       if (!(error instanceof XmlRefusedError)) throw error
       result.refused += 1
-      problems.add(text.file, lineAt(content, error.at), '', error.code)
+      problems.add(text.file, lineCounter(content)(error.at), '', error.code)
       return
     }
     const { bills, others } = read
@@ -303,7 +306,8 @@ export async function importF1(folder: string, of: F1Import): Promise<F1Result> 
       const notice = { file: text.file, line: 0, of: '', what: 'OtrasFacturas', computed: null }
       notices.add({ ...notice, said: String(others), code: 'f1_not_taken' })
     }
-    for (const bill of bills) waiting.push({ ...bill, file: text.file, line: lineAt(content, bill.at) })
+    const lineOf = lineCounter(content)
+    for (const bill of bills) waiting.push({ ...bill, file: text.file, line: lineOf(bill.at) })
     if (waiting.length >= BILLS_A_BATCH) await flush()
   }
   for (const path of await f1Files(folder)) {
