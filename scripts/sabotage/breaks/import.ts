@@ -240,6 +240,20 @@ export const breaks: readonly Break[] = [
     tests: ['server/src/import/import-f1.test.ts'],
   },
   {
+    name: 'a bill of one distributor is taken for replaced by another’s of its number',
+    file: 'server/src/import/f1/import-f1.ts',
+    text: 'return `${cups20} ${number}`',
+    becomes: 'return void cups20, number',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
+    name: 'a distributor’s bill counts that another file replaces',
+    file: 'server/src/import/f1/import-f1.ts',
+    text: 'const anew = replacedBy.get(keyOf(cups20, number))',
+    becomes: 'const anew = bills.find((one) => one.rectifies === number)?.number',
+    tests: ['server/src/import/import-f1.test.ts'],
+  },
+  {
     name: 'a distributor’s bill brings a document type of its own',
     file: 'server/src/import/f1/xml-elements.ts',
     text: "if (name.startsWith('!')) throw new XmlRefusedError('xml_declares', parser.startIndex)",

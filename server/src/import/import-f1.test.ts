@@ -175,6 +175,27 @@ describe('a bill of the distributor', () => {
     expect((await stored())[2]).toContain('import 1 B2')
   })
 
+  it.each([
+    ['before', ['b', 'z']],
+    ['after', ['z', 'b']],
+  ])('that is made anew does not count, with many bills between: it lies %s', async (_, [old, anew]) => {
+    const meters = meterXml('B2', registers)
+    const early = { from: '2025-08-31', to: '2025-09-30' }
+    const many = Array.from({ length: 201 }, (_each, at) => billXml({ number: `E-${at}`, ...early }))
+    await run({
+      ...withBill(f1Xml(billXml()), `f1/${old}.xml`),
+      [`f1/${anew}.xml`]: f1Xml(billXml({ number: 'D-3', type: 'R', rectifies: 'D-1', meters })),
+      'f1/m.xml': f1Xml(many.join('\n')),
+    })
+    expect((await stored())[2]).toContain('import 1 B2')
+  })
+
+  it('counts though one of its number is made anew by another distributor', async () => {
+    const other = f1Xml(billXml({ number: 'D-3', type: 'R', rectifies: 'D-1' }), { of: cupsOf('0022', 2) })
+    expect(await noticesOf({ ...withBill(f1Xml()), 'f1/z.xml': other })).toEqual([])
+    expect(await stored()).toEqual(read)
+  })
+
   it('goes to our ordinary bill, and one made anew to ours made anew', async () => {
     const anew = { ...invoice, number: 'F-2', rectificative_type: 'R', rectifies_number: 'F-1' }
     const both = contractWithBills({ invoices: [invoice, anew], readings: [] })

@@ -183,7 +183,11 @@ async function saveReadings(
 }
 
 /** Holds each bill against ours of the same days: its readings are taken where ours has none, else the difference is said. */
-async function settle(of: F1Import, bills: readonly FiledBill[], result: F1Result): Promise<void> {
+async function settle(
+  of: F1Import,
+  bills: readonly FiledBill[],
+  { replacedBy, result }: { readonly replacedBy: ReadonlyMap<string, string>; readonly result: F1Result },
+): Promise<void> {
   const { db, problems, notices, check } = of
   const contracts = await of.contractsOf([...new Set(bills.map(({ cups20 }) => cups20))])
   const kept = await keptBills(
@@ -192,10 +196,6 @@ async function settle(of: F1Import, bills: readonly FiledBill[], result: F1Resul
     bills.map(({ from }) => from),
   )
   const given = new Map<number, readonly ReadingRecord[]>()
-  // Of a bill that is made anew only the new one counts.
-  const replacedBy = new Map(
-    bills.flatMap(({ type, rectifies, number }) => (type === 'R' ? [[rectifies, number] as const] : [])),
-  )
   for (const bill of bills) {
     const { file, line, number, type, from, to, cups20 } = bill
     const notice = { file, line, of: number, computed: null }
@@ -221,7 +221,7 @@ async function settle(of: F1Import, bills: readonly FiledBill[], result: F1Resul
       notices.add({ ...notice, what: `TipoFactura ${type}`.slice(0, 40), said: days, code: 'f1_not_taken' })
       continue
     }
-    const anew = replacedBy.get(number)
+    const anew = replacedBy.get(keyOf(cups20, number))
     if (anew !== undefined) {
       notices.add({ ...notice, what: 'TipoFactura R', said: anew, code: 'f1_not_taken' })
       continue
@@ -279,13 +279,58 @@ async function f1Files(folder: string): Promise<string[]> {
   ].toSorted()
 }
 
+/** Gives each file that lies there, also within archives, to be read; those that cannot be opened are refused. */
+async function eachText(
+  folder: string,
+  read: (text: CurveText) => Promise<void>,
+  refuse: (file: string, code: 'archive_too_large' | 'archive_not_valid') => void,
+): Promise<void> {
+  for (const path of await f1Files(folder)) {
+    try {
+      for await (const text of openCurveFile(path, () => {})) await read(text)
+    } catch (error) {
+      if (error instanceof TooLargeError) refuse(basename(path), 'archive_too_large')
+      else if (error instanceof DamagedArchiveError) refuse(basename(path), 'archive_not_valid')
+      else throw error
+    }
+  }
+}
+
+/** A distributor's bill: numbers are its own, and the CUPS is of one distributor. */
+function keyOf(cups20: string, number: string): string {
+  return `${cups20} ${number}`
+}
+
+/**
+ * The number of the new bill by the one that is made anew, of all files: only the new one counts, whichever comes first
+ * and however far apart they lie.
+ */
+async function findReplaced(folder: string): Promise<Map<string, string>> {
+  const replacedBy = new Map<string, string>()
+  const readText = async (text: CurveText) => {
+    try {
+      const content = await textOf(text)
+      if (!content.includes('CodigoFacturaRectificadaAnulada')) return
+      for (const { type, cups20, rectifies, number } of readF1(content).bills) {
+        if (type === 'R') replacedBy.set(keyOf(cups20, rectifies), number)
+      }
+    } catch (error) {
+      // Said where its bills are taken.
+      if (!(error instanceof XmlRefusedError)) throw error
+    }
+  }
+  await eachText(folder, readText, () => {})
+  return replacedBy
+}
+
 /** Reads the distributor's bills: the files of the folder `f1`, and those that end in `.xml` beside the tables. */
 export async function importF1(folder: string, of: F1Import): Promise<F1Result> {
   const { problems, notices } = of
   const result: F1Result = { files: 0, refused: 0, bills: 0, readings: 0 }
+  const replacedBy = await findReplaced(folder)
   const waiting: FiledBill[] = []
   const flush = async () => {
-    if (waiting.length > 0) await settle(of, waiting, result)
+    if (waiting.length > 0) await settle(of, waiting, { replacedBy, result })
     waiting.length = 0
   }
   const readText = async (text: CurveText) => {
@@ -310,15 +355,7 @@ export async function importF1(folder: string, of: F1Import): Promise<F1Result> 
     for (const bill of bills) waiting.push({ ...bill, file: text.file, line: lineOf(bill.at) })
     if (waiting.length >= BILLS_A_BATCH) await flush()
   }
-  for (const path of await f1Files(folder)) {
-    try {
-      for await (const text of openCurveFile(path, () => {})) await readText(text)
-    } catch (error) {
-      if (error instanceof TooLargeError) problems.add(basename(path), 0, '', 'archive_too_large')
-      else if (error instanceof DamagedArchiveError) problems.add(basename(path), 0, '', 'archive_not_valid')
-      else throw error
-    }
-  }
+  await eachText(folder, readText, (file, code) => problems.add(file, 0, '', code))
   await flush()
   return result
 }
