@@ -43,7 +43,10 @@ export const getPayment = endpoint({
   errors: [],
 })
 
-/** How a payment stands after a call. `requires_action`: the bank asks the customer to confirm it first. */
+/**
+ * How a payment stands after a call. `requires_action`: the bank asks the customer to confirm it first. Only the first
+ * reply has the secret for it; later it is confirmed in the app of the bank, and asked about until it ends.
+ */
 const outcomes = ['succeeded', 'requires_action', 'in_process', 'refused'] as const
 
 export const paymentReply = z.object({

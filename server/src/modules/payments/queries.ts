@@ -103,9 +103,7 @@ export async function paymentReplyOf(
   { payment, clientSecret }: Paid,
   { withReceipt = true }: { readonly withReceipt?: boolean } = {},
 ): Promise<PaymentReply> {
-  const known = OUTCOME[payment.state]
-  // Without the secret the browser cannot go on: the bank's question is for another window.
-  const outcome = known === 'requires_action' && clientSecret === null ? 'in_process' : known
+  const outcome = OUTCOME[payment.state]
   return {
     outcome,
     error: outcome === 'refused' ? payment.refusal_message : null,

@@ -11,8 +11,9 @@ import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCardFrame } from './card-frame.ts'
-import { incompleteForm, usePayment } from './use-payment.ts'
-import type { PaymentCalls, Refusal } from './use-payment.ts'
+import { incompleteForm } from './paying.ts'
+import type { PaymentCalls, Refusal } from './paying.ts'
+import { usePayment } from './use-payment.ts'
 import './payments.css'
 
 interface CardPaymentProps {
@@ -44,15 +45,18 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
   if (step === 'paid') {
     return <Paid reference={state.reply.reference} amount={money(amountCents)} byMail={byMail} />
   }
-  if (step === 'in_process') {
+  if (step === 'approve' || step === 'in_process') {
+    const waits = step === 'approve' ? 'approveInApp' : state.takesDays ? 'debitUnderWay' : 'inProcess'
     return (
+      // Another one, not the same with other words: each is said.
       <Notice
+        key={waits}
         tone="info"
-        title={t(state.reply.takes_days ? 'inProcess.debitTitle' : 'inProcess.title')}
+        title={t(`${waits}.title`)}
         announce
         actions={<Button onClick={onClose}>{backLabel}</Button>}
       >
-        {t(state.reply.takes_days ? 'inProcess.debitMore' : 'inProcess.more')}
+        {t(`${waits}.more`)}
       </Notice>
     )
   }
@@ -81,7 +85,9 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
           {refusalText(state.refusal)}
         </Notice>
       ) : null}
-      {step === 'card' ? <FailureNotice error={state.error} title={t('failed')} /> : null}
+      {step === 'card' ? (
+        <FailureNotice error={state.error} title={t(state.unsure ? 'unsure' : 'failed')} />
+      ) : null}
       {step === 'bank' ? (
         <Notice tone="info" announce>
           {t(state.method === 'bizum' ? 'approve' : 'bank')}

@@ -1,7 +1,7 @@
 import { getPayment, listPayable, pay, paySeveral } from '@endoll/api/payments.ts'
 import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
-import type { PaymentCalls } from './use-payment.ts'
+import type { PaymentCalls } from './paying.ts'
 
 /** Everything that is shown is read again: once the dialog is closed, because what opened it may go with that. */
 export function showAnew() {

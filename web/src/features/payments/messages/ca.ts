@@ -15,6 +15,7 @@ export const payments: Messages<typeof es.payments> = {
   bank: 'El banc demana confirmar el pagament.',
   approve: 'Cal aprovar el pagament a l’aplicació del banc. Aquesta pàgina espera la resposta.',
   failed: 'El pagament no s’ha completat',
+  unsure: 'Encara no sabem si s’ha pagat: repetir-ho no cobra dues vegades',
   back: 'Tornar a la factura',
   receipt: 'Baixar el justificant',
   already:
@@ -108,9 +109,15 @@ export const payments: Messages<typeof es.payments> = {
     more: 'La referència del pagament és {reference}. També arribarà per correu.',
     byMail: 'La referència del pagament és {reference}. El justificant arribarà al correu del client.',
   },
+  approveInApp: {
+    title: 'Falta aprovar el pagament a l’aplicació del banc',
+    more: 'Aquesta pàgina espera la resposta. Si el pagament no surt a l’aplicació, es pot tornar a pagar: aquest s’anul·la.',
+  },
+  debitUnderWay: {
+    title: 'El càrrec al compte està en camí',
+    more: 'El banc triga uns dies a confirmar-lo. No cal tornar a pagar: la factura dirà com queda.',
+  },
   inProcess: {
-    debitTitle: 'El càrrec al compte està en camí',
-    debitMore: 'El banc triga uns dies a confirmar-lo. No cal tornar a pagar: la factura dirà com queda.',
     title: 'El pagament és en curs',
     more: 'Encara no sabem com ha acabat i ho estem comprovant. No cal tornar a pagar: la factura dirà com queda.',
   },

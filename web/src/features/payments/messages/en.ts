@@ -15,6 +15,7 @@ export const payments: Messages<typeof es.payments> = {
   bank: 'Your bank asks you to confirm the payment.',
   approve: 'Approve the payment in the app of your bank. This page waits for the answer.',
   failed: 'The payment was not completed',
+  unsure: 'We do not know yet whether it was paid: trying again never charges twice',
   back: 'Back to the bill',
   receipt: 'Download the receipt',
   already:
@@ -108,10 +109,15 @@ export const payments: Messages<typeof es.payments> = {
     more: 'The payment reference is {reference}. You will also get it by e-mail.',
     byMail: 'The payment reference is {reference}. The receipt goes to the customer by e-mail.',
   },
+  approveInApp: {
+    title: 'The payment has to be approved in the app of your bank',
+    more: 'This page waits for the answer. If the payment does not show in the app, you can pay again: this one is cancelled.',
+  },
+  debitUnderWay: {
+    title: 'The debit from the account is on its way',
+    more: 'The bank takes some days to confirm it. You do not have to pay again: the bill will show how it ended.',
+  },
   inProcess: {
-    debitTitle: 'The debit from the account is on its way',
-    debitMore:
-      'The bank takes some days to confirm it. You do not have to pay again: the bill will show how it ended.',
     title: 'The payment is being processed',
     more: 'We do not know the outcome yet and are checking. You do not have to pay again: the bill will show how it ended.',
   },

@@ -12,6 +12,7 @@ export const payments = {
   bank: 'El banco pide confirmar el pago.',
   approve: 'Hay que aprobar el pago en la aplicación del banco. Esta página espera la respuesta.',
   failed: 'El pago no se ha completado',
+  unsure: 'Todavía no sabemos si se ha pagado: repetirlo no cobra dos veces',
   back: 'Volver a la factura',
   receipt: 'Descargar el justificante',
   already:
@@ -105,10 +106,15 @@ export const payments = {
     more: 'La referencia del pago es {reference}. También llegará por correo.',
     byMail: 'La referencia del pago es {reference}. El justificante llegará al correo del cliente.',
   },
+  approveInApp: {
+    title: 'Falta aprobar el pago en la aplicación del banco',
+    more: 'Esta página espera la respuesta. Si el pago no aparece en la aplicación, se puede volver a pagar: este se anula.',
+  },
+  debitUnderWay: {
+    title: 'El cargo en la cuenta está en camino',
+    more: 'El banco tarda unos días en confirmarlo. No hay que volver a pagar: la factura dirá cómo queda.',
+  },
   inProcess: {
-    debitTitle: 'El cargo en la cuenta está en camino',
-    debitMore:
-      'El banco tarda unos días en confirmarlo. No hay que volver a pagar: la factura dirá cómo queda.',
     title: 'El pago está en curso',
     more: 'Todavía no sabemos cómo ha terminado y lo estamos comprobando. No hay que volver a pagar: la factura dirá cómo queda.',
   },
