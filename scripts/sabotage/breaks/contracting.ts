@@ -259,6 +259,13 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/contracting/regulated-price.test.ts'],
   },
   {
+    name: 'what was paid under the bonus is forgotten as another home says its own',
+    file: 'server/src/modules/leads/signing/bonus.ts',
+    text: ' else bonus_paid_cents end',
+    becomes: ' end',
+    tests: ['server/src/modules/leads/signing/early-start.test.ts'],
+  },
+  {
     name: 'any retailer brings in a social bonus',
     file: 'server/src/import/save/save-contract-services.ts',
     text: "row.kind === 'social_bonus' && !referenceRetailer",

@@ -47,13 +47,14 @@ export async function renounceBonus(
   { retailer, paid }: { readonly retailer: string | null; readonly paid?: number | null | undefined },
 ): Promise<void> {
   if (!mayHaveBonus(await getDraft(services.db, id))) throw invalidFields({ retailer: ['not_valid'] })
+  const cents = paid == null ? null : centsOf(paid)
   const said = {
     bonus_retailer: retailer,
-    // What was paid is of one home: the others signed with it know no difference.
+    // What was paid is of one home: the others signed with it keep what was said of them.
     bonus_paid_cents:
-      retailer === null || paid == null
+      retailer === null
         ? null
-        : sql<number | null>`case when id = ${id} then ${centsOf(paid)}::integer end`,
+        : sql<number | null>`case when id = ${id} then ${cents}::integer else bonus_paid_cents end`,
     bonus_renounced_at: retailer === null ? null : instantText(services.clock.nowMs()),
   }
   await sayOfTogether(services, id, said, 'electricity')

@@ -205,17 +205,21 @@ describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5
     await sql`update lead set group_id = ${'ab'.repeat(16)} where id in (${one.lead}, ${other.lead})`.execute(
       server.db,
     )
+    const paid = async () => {
+      const rows = await server.db
+        .selectFrom('contract_draft')
+        .select(['id', 'bonus_paid_cents'])
+        .where('bonus_retailer', '=', 'R')
+        .execute()
+      const cents = new Map(rows.map((row) => [row.id, row.bonus_paid_cents]))
+      return [cents.get(one.id), cents.get(other.id)]
+    }
     await given(one.id, 'R', 200)
-    const rows = await server.db
-      .selectFrom('contract_draft')
-      .select(['bonus_retailer', 'bonus_paid_cents'])
-      .where('id', 'in', [one.id, other.id])
-      .orderBy('bonus_paid_cents')
-      .execute()
-    expect(rows).toEqual([
-      { bonus_retailer: 'R', bonus_paid_cents: 20_000 },
-      { bonus_retailer: 'R', bonus_paid_cents: null },
-    ])
+    expect(await paid()).toEqual([20_000, null])
+    await given(other.id, 'R', 150)
+    expect(await paid()).toEqual([20_000, 15_000])
+    await given(one.id, 'R')
+    expect(await paid()).toEqual([null, 15_000])
   })
 
   it('is taken back, and nobody who said nothing has given anything up', async () => {
