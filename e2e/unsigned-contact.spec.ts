@@ -55,7 +55,7 @@ test('the page fits a phone and is there in three languages', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 800 })
   for (const [path, title, choose] of [
     ['/contacto', 'Contacto', 'Elegir archivos o soltarlos aquí'],
-    ['/contacte?lang=ca', 'Contacte', 'Trieu fitxers o deixeu-los anar aquí'],
+    ['/contacte?lang=ca', 'Contacte', 'Triar fitxers o deixar-los anar aquí'],
     ['/unsigned-contact?lang=en', 'Contact', 'Choose files or drop them here'],
   ] as const) {
     await page.goto(path)

@@ -19,6 +19,11 @@ const spellings: readonly Spelling[] = [
     unless: /^(?:Corrective invoice|Invoice that can be verified)/,
   },
   { language: 'ca', not: /\barxius?\b/i, but: 'fitxer' },
+  {
+    language: 'ca',
+    not: /\b(?:vostr[ea]s?|podeu|voleu|heu|trieu|escriviu|doneu|porteu|aneu|deixeu|vols|pots|tens|teva)\b/i,
+    but: 'the form of vostè',
+  },
   // That of solvency is what the law calls a register of debtors.
   { language: 'es', not: /\bficheros?\b/i, but: 'archivo', unless: /solvencia/ },
   { language: 'es', not: /\bFin de Semana\b/, but: 'Fin de semana' },
@@ -47,6 +52,8 @@ it.each([
   ['en', 'Corrective invoice.', 0],
   ['ca', 'Arxius', 1],
   ['ca', 'Fitxers', 0],
+  ['ca', 'Trieu un dia', 1],
+  ['ca', 'Triï un dia', 0],
   ['es', 'Fin de Semana', 1],
   ['es', 'Lunes', 0],
   ['es', 'Cada Lunes no', 1],

@@ -89,7 +89,7 @@ export const texts: ServerTexts = {
   /** The page behind the link that ends mails. */
   unsubscribe: {
     title: 'Avisos per correu',
-    lead: 'Voleu deixar de rebre avisos per correu?',
+    lead: 'Vol deixar de rebre avisos per correu?',
     button: 'No rebre més avisos',
     done: 'No s’enviaran més avisos per correu.',
     owed: 'El que la llei obliga a comunicar, com els canvis de preus, continuarà arribant; i els correus del que es demana o es consulta. A l’oficina virtual els avisos es continuen veient.',
@@ -196,7 +196,7 @@ export const texts: ServerTexts = {
     account_not_valid: 'El banc diu que el compte no existeix o està tancat.',
     already_so: 'Les dades del contracte ja són les que es demanaven: no cal signar res.',
     new_holder_declined:
-      'Qui havia de ser el nou titular no ho ha acceptat: el contracte segueix com estava.',
+      'Qui havia de ser el nou titular no ho ha acceptat: el contracte continua com estava.',
     payer_not_owner: 'El banc diu que el compte no és de la persona que paga.',
     instalments_declined: 'No podem repartir aquesta factura en tants terminis.',
   },

@@ -235,7 +235,7 @@ export const ca: Words = {
     f1_differs:
       'La nostra factura dels mateixos dies diu una altra cosa que la de la distribuïdora; la nostra queda com està.',
     f1_no_bill:
-      'El contracte no té aquí cap factura dels dies d’aquesta de la distribuïdora, i per això no se n’ha desat res. Porteu-la una altra vegada quan la factura hagi entrat. Dies:',
+      'El contracte no té aquí cap factura dels dies d’aquesta de la distribuïdora, i per això no se n’ha desat res. Porti-la una altra vegada quan la factura hagi entrat. Dies:',
     f1_not_taken: 'Això d’una factura de la distribuïdora no té lloc aquí i no s’ha desat:',
   },
   report: {

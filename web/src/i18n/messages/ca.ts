@@ -187,7 +187,7 @@ export const errors: Messages<typeof es.errors> = {
     power_count: 'Cal una potència per a cada període.',
     power_step: 'La potència va de {step} en {step} kW: cal arrodonir-la.',
     power_over_limit:
-      'Amb aquest peatge la potència no pot passar de {limit} kW: per a més ens heu de trucar.',
+      'Amb aquest peatge la potència no pot passar de {limit} kW: per a més ens ha de trucar.',
     power_below_limit: 'Amb aquest peatge alguna potència ha de passar de {limit} kW: cal apujar-ne alguna.',
     power_order: 'No pot ser més petita que la del període anterior: cal apujar aquesta o abaixar aquella.',
     cut_not_accepted: 'Cal marcar la casella: aquell dia es talla el subministrament.',

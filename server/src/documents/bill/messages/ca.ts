@@ -180,7 +180,7 @@ export const messages: DocumentMessages<typeof es> = {
     calorificNote: 'El del municipi el publica el gestor tècnic del sistema.',
     sendReading: 'Lectura real',
     sendReadingTo: (phone: string | undefined) =>
-      `Aquesta factura és estimada. Doneu la lectura del comptador a la distribuïdora${phone === undefined ? '' : `, al ${phone},`} o a l’oficina virtual, a la pàgina del contracte.`,
+      `Aquesta factura és estimada. Doni la lectura del comptador a la distribuïdora${phone === undefined ? '' : `, al ${phone},`} o a l’oficina virtual, a la pàgina del contracte.`,
     history: 'Abans del que hi ha dibuixat',
     efficiency: 'Estalvi d’energia',
     efficiencyRegion: 'L’organisme d’energia de la comunitat autònoma',

@@ -55,7 +55,7 @@ export const cases: Messages<typeof es.cases> = {
     contractChoice: '{name} · {address}',
     category: 'Tema',
     categoryChoice: '{section}: {name}',
-    choose: 'Trieu…',
+    choose: 'Triar…',
     subject: 'Assumpte',
     description: 'Missatge',
     files: 'Fitxers',

@@ -64,7 +64,7 @@ export const comparison: Messages<typeof es.comparison> = {
   },
   more: {
     add: 'Sumar una altra factura',
-    how: 'Escriviu les dades d’una altra factura d’aquest subministrament: com més mesos, més a prop de l’any.',
+    how: 'Escrigui les dades d’una altra factura d’aquest subministrament: com més mesos, més a prop de l’any.',
     year: 'Amb {count, number} factures, que sumen {days, number} dies, l’estalvi a l’any seria d’uns {about}: entre {from} i {to}.',
     otherProduct: 'Cada factura surt millor amb un altre producte: no es poden sumar.',
     sameDays: 'Aquestes factures comparteixen dies: no es poden sumar.',

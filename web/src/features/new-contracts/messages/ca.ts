@@ -42,7 +42,7 @@ export const drafts: Messages<typeof es.drafts> = {
     optional: '(opcional)',
     day: 'Dia en què es vol que comenci',
     dayHint: 'Entre el {first} i el {last}. Sense dia, com més aviat millor.',
-    dayOutside: 'Trieu un dia entre el {first} i el {last}.',
+    dayOutside: 'Triï un dia entre el {first} i el {last}.',
     dayWaits: 'Es podrà signar quan el dia estigui desat.',
     bonus: {
       has: 'Tinc el bo social',

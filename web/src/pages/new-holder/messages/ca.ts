@@ -29,7 +29,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
   },
   kinds: {
     transfer: 'És un traspàs: un contracte nou al seu nom, amb el producte i les condicions de sota.',
-    subrogation: 'És una subrogació: el contracte segueix al seu nom, amb els seus drets i obligacions.',
+    subrogation: 'És una subrogació: el contracte continua al seu nom, amb els seus drets i obligacions.',
   },
   until: 'Es pot respondre fins al dia {day}. No costa res i el subministrament no es talla.',
   supply: {
@@ -53,7 +53,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     readConditions: 'Llegir les condicions generals',
     missing: 'Cal indicar-ho.',
     wrong: '{count, plural, one {Hi ha una dada per corregir} other {Hi ha # dades per corregir}}',
-    send: 'Acceptar i seguir',
+    send: 'Acceptar i continuar',
     sending: 'Enviant',
   },
   decline: {

@@ -24,12 +24,12 @@ const changeHolder: Messages<(typeof es)['change-holder']> = {
     kinds: {
       transfer: 'És un traspàs: el nou titular té un contracte nou amb les mateixes condicions.',
       subrogation:
-        'És una subrogació: el contracte segueix, amb els mateixos drets i obligacions, a nom del nou titular.',
+        'És una subrogació: el contracte continua, amb els mateixos drets i obligacions, a nom del nou titular.',
     },
     notByForm: 'Això no es pot demanar des d’aquí.',
     death: {
       title: 'Ho fem per telèfon',
-      why: 'Qui hereta o segueix a l’habitatge pot posar el contracte al seu nom. No cal entrar amb aquest compte: cal el certificat de defunció i el títol de l’immoble.',
+      why: 'Qui hereta o continua a l’habitatge pot posar el contracte al seu nom. No cal entrar amb aquest compte: cal el certificat de defunció i el títol de l’immoble.',
       call: 'Trucar al {phone}',
     },
   },

@@ -14,7 +14,7 @@ export const claims: Messages<typeof es.claims> = {
     contractChoice: '{name} · {address}',
     type: 'Tipus',
     subtype: 'Motiu',
-    choose: 'Trieu…',
+    choose: 'Triar…',
     comments: 'Què ha passat',
   },
   send: 'Enviar la reclamació',
