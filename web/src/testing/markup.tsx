@@ -13,11 +13,12 @@ import type { Site } from '../site/site.tsx'
 import { settingsWith } from './site.ts'
 import { FigureFormatProvider } from '../ui/figure-format.ts'
 
-/** The state of a call: a reply, an error, or an error after a reply; without both it is pending. */
+/** The state of a call: a reply, an error, or an error after a reply; without both it is pending, and asked again after an error where `again`. */
 export interface CallState {
   readonly of: { readonly queryKey: readonly unknown[] }
   readonly data?: unknown
   readonly error?: ApiError
+  readonly again?: boolean
 }
 
 const format = createFormat('es')
@@ -48,14 +49,15 @@ export function markupOf(
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } },
   })
-  for (const { of, data, error } of come) {
+  for (const { of, data, error, again } of come) {
     client
       .getQueryCache()
       .build(client, { queryKey: of.queryKey })
       .setState({
         data,
         error: error ?? null,
-        status: error ? 'error' : 'success',
+        status: error ? 'error' : again ? 'pending' : 'success',
+        errorUpdateCount: error || again ? 1 : 0,
         ...(data !== undefined && { dataUpdatedAt: 1 }),
       })
   }

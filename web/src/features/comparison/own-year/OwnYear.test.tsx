@@ -116,6 +116,18 @@ it('contracts that could not be read are said to be so, beside the form', () => 
   expect(shown('gas', [])).not.toContain(comparison.ownYear.unread)
 })
 
+it('a bill that is typed stays while the contracts are asked for again', () => {
+  const markup = markupOf(
+    <OwnYearOrBill kind="gas">
+      <p>the form</p>
+    </OwnYearOrBill>,
+    { comparison, errors },
+    [{ of: ownContracts('gas'), again: true }],
+  )
+  expect(markup).toContain('the form')
+  expect(markup).not.toContain(comparison.ownYear.unread)
+})
+
 it('who has no contract of the kind types a bill', () => {
   const markup = shown('electricity', [])
   expect(markup).toContain('the form')

@@ -51,23 +51,38 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
       <Skeleton label={t('loading')} shape="text" />
     </WindowHigh>
   )
-  if (answer.isPending) return waiting
-  if (answer.error && !answer.data) {
+  const isUnread = !answer.data && answer.errorUpdateCount > 0
+  // A bill that was begun meanwhile stays, also once the contracts have come.
+  if (isUnread && basis !== 'bill') setBasis('bill')
+  if (isUnread) {
     return (
       <div className="stack" data-gap="l">
-        <ReadFailure
-          error={answer.error}
-          title={t('unread')}
-          safe={t('safe')}
-          onRetry={() => void answer.refetch()}
-        />
+        {answer.error ? (
+          <ReadFailure
+            error={answer.error}
+            title={t('unread')}
+            safe={t('safe')}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <Skeleton label={t('loading')} shape="text" />
+        )}
         <Suspense fallback={waiting}>{children}</Suspense>
       </div>
     )
   }
+  if (answer.isPending) return waiting
   const contracts = answer.data?.items ?? []
   const name = chosen ?? contracts[0]?.name
-  if (name === undefined) return children
+  if (name === undefined && answer.errorUpdateCount === 0) return children
+  if (name === undefined) {
+    return (
+      <div className="stack" data-gap="l">
+        {null}
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </div>
+    )
+  }
   return (
     <div className="stack" data-gap="l">
       <RadioGroup
