@@ -23,7 +23,7 @@ import { ibanBody, ibanDraftKey, ibanFlow, otherAccounts, selectionOf } from './
 import type { BankAccount, IbanAnswers, IbanSlug, KeptContracts } from './flow.ts'
 import { AccountStep } from './steps/AccountStep.tsx'
 import { NewAccountStep } from './steps/NewAccountStep.tsx'
-import { useActiveContracts } from './use-active-contracts.ts'
+import { useActiveContractCount } from './use-active-contract-count.ts'
 
 export function Change() {
   return <ContractChange name="iban">{(props) => <IbanChange {...props} />}</ContractChange>
@@ -32,7 +32,7 @@ export function Change() {
 /** The change of the account that a contract is paid from, or every contract. */
 function IbanChange({ name, address, onSent }: ChangeProps) {
   const accounts = useQuery(read(listContractIbans, {}))
-  const active = useActiveContracts(kindsOffered('iban', useSite().settings.switches))
+  const active = useActiveContractCount(kindsOffered('iban', useSite().settings.switches))
   return (
     <ContractToChange
       name={name}

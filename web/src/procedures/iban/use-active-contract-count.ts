@@ -4,7 +4,7 @@ import type { Reading } from '../../flow/ContractToChange.tsx'
 import { activeContractsQuery } from '../../supplies/active-contracts.ts'
 
 /** How many active contracts of these kinds may have their account changed. */
-export function useActiveContracts(kinds: readonly SupplyKind[]): Reading<number> {
+export function useActiveContractCount(kinds: readonly SupplyKind[]): Reading<number> {
   const reading = (kind: SupplyKind) => ({ ...activeContractsQuery(kind), enabled: kinds.includes(kind) })
   const electricity = useQuery(reading('electricity'))
   const gas = useQuery(reading('gas'))
