@@ -22,6 +22,8 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, title, children, actions, announce }: NoticeProps) {
+  const isFollowed = Boolean(children) || Boolean(actions)
+  const endsItself = typeof title === 'string' && /[.,:;!?…]$/.test(title)
   return (
     <div
       className="notice"
@@ -30,7 +32,11 @@ export function Notice({ tone, title, children, actions, announce }: NoticeProps
     >
       <Mark name={marks[tone]} />
       <div>
-        {title ? <p className="notice-title">{title}</p> : null}
+        {title ? (
+          <p className="notice-title" data-pause={isFollowed && !endsItself ? '' : undefined}>
+            {title}
+          </p>
+        ) : null}
         {children}
         {actions ? <div className="row">{actions}</div> : null}
       </div>
