@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { ApiError } from '../calls/api-error.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface PartFailureProps {
-  error: ApiError
+  error: unknown
   /** What could not be shown, where nothing beside it says so. */
   title?: string
   onRetry: () => void

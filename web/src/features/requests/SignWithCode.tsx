@@ -32,6 +32,8 @@ interface SignWithCodeProps {
   /** Sends the first code as soon as the page is opened. */
   readonly sendFirst?: () => Promise<unknown>
   readonly sign: (code: string) => Promise<unknown>
+  /** What has to be put right before it is signed. */
+  readonly waits?: string | undefined
   /** What the act is called where it obliges to pay, and what has to stand right above it. */
   readonly obligation?: Obligation | undefined
 }
@@ -43,6 +45,7 @@ export function SignWithCode({
   sendCode,
   sendFirst,
   sign,
+  waits,
   obligation,
 }: SignWithCodeProps) {
   const t = useTranslations('requests.sign')
@@ -68,7 +71,13 @@ export function SignWithCode({
       <FailureNotice error={sending.failure} />
       <p>{t(expires === null ? 'how' : 'sent', { address: to ?? '', digits: signatureCodeDigits })}</p>
       {expires === null ? null : (
-        <CodeForm signature={signature} sign={sign} obligation={obligation} isAwaited={isAwaited} />
+        <CodeForm
+          signature={signature}
+          sign={sign}
+          waits={waits}
+          obligation={obligation}
+          isAwaited={isAwaited}
+        />
       )}
       {hadCode && expires === null ? (
         <Notice tone="wait" announce>
@@ -111,11 +120,12 @@ interface CodeFormProps {
   readonly obligation: Obligation | undefined
   readonly signature: CodeState
   readonly sign: (code: string) => Promise<unknown>
+  readonly waits: string | undefined
   /** Its field takes the focus when it appears. */
   readonly isAwaited: boolean
 }
 
-function CodeForm({ signature, sign, obligation, isAwaited }: CodeFormProps) {
+function CodeForm({ signature, sign, waits, obligation, isAwaited }: CodeFormProps) {
   const t = useTranslations('requests.sign')
   const fieldText = useFieldText()
   const errorText = useErrorText()
@@ -170,7 +180,7 @@ function CodeForm({ signature, sign, obligation, isAwaited }: CodeFormProps) {
       />
       {obligation ? <ObligationFacts parts={obligation.parts} /> : null}
       <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('signing')} disabledReason={waits}>
           {obligation?.act ?? t('confirm')}
         </Button>
       </div>

@@ -4,29 +4,26 @@ import {
   openDraftSignature,
   sendDraftCode,
   signDraft,
-  wishEarlyStart,
   type DraftDetail,
 } from '@endoll/api/contract-drafts.ts'
 import { downloadPreContract } from '@endoll/api/leads.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
-import { queryClient } from '../../calls/query.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
 import { ObligationFacts, type Obligation } from '../../features/requests/ObligationFacts.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/choices.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BonusRenunciation } from './BonusRenunciation.tsx'
 import { signedTogether, type SignedTogether } from './signed-together.ts'
+import { StartWish } from './StartWish.tsx'
+import { useStartWish } from './use-start-wish.ts'
 
 interface SigningCardProps {
   readonly draft: DraftDetail
@@ -64,7 +61,7 @@ export function SigningCard({ draft }: SigningCardProps) {
         </>
       )}
       {sent === null ? null : <p className="small soft">{t('summarySent', { at: instant(sent) })}</p>}
-      {isWaiting ? <Way draft={draft} /> : null}
+      {isWaiting ? <Way key={draft.id} draft={draft} /> : null}
     </Card>
   )
 }
@@ -120,7 +117,7 @@ function Way({ draft }: SigningCardProps) {
   const { phone } = useSite().settings.organisation
   const { id, signature } = draft
   const [hasBonus, setHasBonus] = useState(false)
-  const [isDayOpen, setDayOpen] = useState(false)
+  const wish = useStartWish(draft)
   if (signature === null) return <Notice tone="info">{t('noAddress', { phone })}</Notice>
   if (signedTogether(draft).some(({ summary_sent_at: sent }) => sent === null)) {
     return (
@@ -133,92 +130,33 @@ function Way({ draft }: SigningCardProps) {
     act: draft.obligation.act,
     parts: signedTogether(draft).map((one) => ({ id: one.id, facts: one.obligation.facts })),
   }
+  // Nothing is signed while a day stands there that cannot be kept.
+  const waits = wish.error === undefined ? undefined : t('dayFirst')
   // RD 897/2017 art. 5.5: whoever has the bonus signs nothing before it was given up.
   const keepsBonus = hasBonus && draft.bonus?.retailer === null
   return (
     <>
       <BonusRenunciation draft={draft} has={hasBonus} onHas={setHasBonus} />
-      {keepsBonus ? null : <EarlyStart draft={draft} onOpen={setDayOpen} />}
-      {!keepsBonus && isDayOpen ? <Notice tone="wait">{t('dayWaits')}</Notice> : null}
+      {keepsBonus ? null : <StartWish draft={draft} wish={wish} />}
       {!keepsBonus && signature.provider === 'outside' ? (
-        <div className="stack" inert={isDayOpen}>
-          <Outside id={id} obligation={obligation} />
-        </div>
+        <Outside id={id} obligation={obligation} ready={wish.ready} waits={waits} />
       ) : null}
       {!keepsBonus && signature.provider !== 'outside' ? (
-        <div className="stack" inert={isDayOpen}>
+        <>
           <SignWithCode
             signature={signature}
             noneLeft={t('noneLeft', { phone })}
             sendCode={() => call(sendDraftCode, { params: { id } })}
-            sign={(code) => call(signDraft, { params: { id }, body: { code } })}
+            sign={async (code) => {
+              await wish.ready()
+              return call(signDraft, { params: { id }, body: { code } })
+            }}
+            waits={waits}
             obligation={obligation}
           />
           <p className="small soft">{t('known')}</p>
-        </div>
+        </>
       ) : null}
-    </>
-  )
-}
-
-interface EarlyStartProps extends SigningCardProps {
-  /** Told whether a day stands in the field that is not kept: nothing is signed meanwhile. */
-  readonly onOpen: (isOpen: boolean) => void
-}
-
-/** When it is to start: within the days of withdrawal only where that is asked for apart, and on a day that is said. */
-function EarlyStart({ draft: { id, early_start: early, wished_start: wished }, onOpen }: EarlyStartProps) {
-  const t = useTranslations('drafts.sign')
-  const { busy, failure, run } = useAction()
-  const { longDay } = useFormat()
-  const kept = wished.day ?? ''
-  const [typed, setTyped] = useState(kept)
-  const [keptBefore, setKeptBefore] = useState(kept)
-  // What was kept is shown, also what another tab keeps or a change of the wish above lets go.
-  if (kept !== keptBefore) {
-    setKeptBefore(kept)
-    setTyped(kept)
-  }
-  const days = { first: longDay(wished.first_day), last: longDay(wished.last_day) }
-  // Also a day that was kept may be too near by now.
-  const isOutside = typed !== '' && (typed < wished.first_day || typed > wished.last_day)
-  const isOpen = busy || isOutside || typed !== kept
-  useEffect(() => onOpen(isOpen), [onOpen, isOpen])
-  const wish = (said: { readonly asked?: boolean; readonly day?: string | null }) =>
-    run(async () => {
-      const body = { asked: early?.asked ?? false, ...said }
-      queryClient.setQueryData(draftQuery(id).queryKey, await call(wishEarlyStart, { params: { id }, body }))
-    })
-  return (
-    <>
-      <FailureNotice error={failure} />
-      {early === null ? null : (
-        <Checkbox
-          name="early_start"
-          label={t('early', { days: early.days })}
-          hint={t('earlyHint')}
-          checked={early.asked}
-          aria-busy={busy}
-          onChange={({ target }) => void wish({ asked: target.checked })}
-        />
-      )}
-      <Field
-        name="wished_day"
-        type="date"
-        width="short"
-        optional={t('optional')}
-        label={t('day')}
-        hint={t('dayHint', days)}
-        error={isOutside ? t('dayOutside', days) : undefined}
-        min={wished.first_day}
-        max={wished.last_day}
-        value={typed}
-        aria-busy={busy}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          if (typed !== kept && !isOutside) void wish({ day: typed === '' ? null : typed })
-        }}
-      />
     </>
   )
 }
@@ -226,13 +164,16 @@ function EarlyStart({ draft: { id, early_start: early, wished_start: wished }, o
 interface OutsideProps {
   readonly id: string
   readonly obligation: Obligation
+  readonly ready: () => Promise<void>
+  readonly waits: string | undefined
 }
 
-function Outside({ id, obligation }: OutsideProps) {
+function Outside({ id, obligation, ready, waits }: OutsideProps) {
   const t = useTranslations('drafts.sign')
   const { busy, failure, run } = useAction()
   const open = () =>
     run(async () => {
+      await ready()
       const { url } = await call(openDraftSignature, { params: { id } })
       location.assign(url)
     })
@@ -241,7 +182,13 @@ function Outside({ id, obligation }: OutsideProps) {
       <FailureNotice error={failure} />
       <ObligationFacts parts={obligation.parts} />
       <div className="row">
-        <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
+        <Button
+          look="primary"
+          busy={busy}
+          busyLabel={t('opening')}
+          disabledReason={waits}
+          onClick={() => void open()}
+        >
           {t('outside', { act: obligation.act })}
         </Button>
       </div>
