@@ -39,7 +39,7 @@ it('keeps our part of constant coefficients, says how many are of others, and ag
   expect((await run(files)).sharing).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
 })
 
-it('of who has left the installation keeps nothing, in that year and after, in whatever order files come', async () => {
+it('of who has left the installation keeps nothing, in that year and after, though the file of a year before comes again', async () => {
   const both = [`${cups};0,4`, `${neighbour};0,6`]
   const left = [`${neighbour};1`]
   const kept = async () =>
@@ -64,6 +64,21 @@ it('of who has left the installation keeps nothing, in that year and after, in w
   // Back again.
   await run(fileOf(both, 2027))
   expect((await kept()).at(-1)).toEqual([2027, [400_000]])
+})
+
+it('of an older year again takes nothing from a contract that came later and is named in the later year too', async () => {
+  const both = [`${cups};0,4`, `${neighbour};0,6`]
+  await run({ ...shared, ...fileOf(both, 2025), ...fileOf(both, 2026) })
+  const table = String(shared['contracts.csv'])
+  const [, row = ''] = table.trim().split('\n')
+  const second = row.replace('1;', '2;').replace(cups, neighbour)
+  await run({ ...shared, 'contracts.csv': `${table.trim()}\n${second}\n`, ...fileOf(both, 2025) })
+  const kept = await all('sharing_coefficient')
+  expect(kept.map(({ year, coefficients }) => `${String(year)} ${String(coefficients)}`).toSorted()).toEqual([
+    '2025 400000',
+    '2025 600000',
+    '2026 400000',
+  ])
 })
 
 it('keeps coefficients of each hour, whatever the order of the lines', async () => {

@@ -65,7 +65,7 @@ interface FileRead {
 
 /**
  * Who had a part of the installation and has none in a file of it gets nothing in that year: a 0 is kept, since without a
- * row the last year that has one would apply.
+ * row the last year that has one would apply. Of later years this file says nothing.
  */
 async function endOthers(
   db: Db,
@@ -74,14 +74,11 @@ async function endOthers(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into sharing_coefficient as had (contract_id, cau, year, participants, coefficients)
-    select contract_id, ${cau}, filed.year, filed.participants, '{0}'
-      from (select contract_id, min(year) as since from sharing_coefficient where cau = ${cau} group by contract_id) one
-      join (select year, max(participants) as participants from sharing_coefficient
-             where cau = ${cau} and year <> ${year} group by year
-            union all select ${year}, ${coefficients.size}) filed on filed.year >= since
-     where filed.year <> ${year} or contract_id <> all(${ids}::bigint[])
+    select distinct contract_id, ${cau}, ${year}::smallint, ${coefficients.size}::int, '{0}'::int[]
+      from sharing_coefficient
+     where cau = ${cau} and year <= ${year} and contract_id <> all(${ids}::bigint[])
     on conflict (contract_id, cau, year) do update set coefficients = excluded.coefficients
-      where had.year = ${year} and had.coefficients <> excluded.coefficients`.execute(db)
+      where had.coefficients <> excluded.coefficients`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
