@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProviderRefusedError } from '../../gateways/payments/gateway.ts'
 import type { TwinEvent } from '../../gateways/payments/twin/store.ts'
 import type { WireMessage } from '../../gateways/payments/twin/messages.ts'
 import { mailsTo } from '../../test-requests.ts'
@@ -69,6 +70,22 @@ describe("the provider's message", () => {
     const { id, event } = await paidElsewhere()
     expect((await office.invoice(id)).state).toBe('open')
     expect(await sendEvent(event)).toBe(200)
+    expect((await office.invoice(id)).state).toBe('paid')
+  })
+
+  it('pays the bill though the provider refuses to say what it was paid with', async () => {
+    const { id, intent, event } = await paidElsewhere()
+    await office.server.db
+      .updateTable('card_payment')
+      .set({ method: null })
+      .where('intent', '=', intent)
+      .execute()
+    const read = vi
+      .spyOn(office.server.services.payments!, 'read')
+      .mockRejectedValue(new ProviderRefusedError('secret_key_required'))
+    expect(await sendEvent(event)).toBe(200)
+    expect(read).toHaveBeenCalled()
+    read.mockRestore()
     expect((await office.invoice(id)).state).toBe('paid')
   })
 

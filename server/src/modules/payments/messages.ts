@@ -5,6 +5,7 @@ import type {
 } from '@endoll/domain/payments/card-payment-state.ts'
 import { canHappen } from '@endoll/domain/payments/card-payment-state.ts'
 import {
+  ProviderRefusedError,
   ProviderSilentError,
   type ChargeNews,
   type ProviderMessage,
@@ -96,7 +97,8 @@ async function effectOf(
 
 /**
  * The message, saying what was paid with: it comes without, and before the reply that says it where that was lost or is
- * late. Asked of the provider before anything is locked. Throws `busy` where it does not reply: the message comes again.
+ * late. Asked of the provider before anything is locked; where it refuses to say, the message counts without. Throws `busy`
+ * where it does not reply: the message comes again.
  */
 async function withMethod(services: Services, message: ProviderMessage): Promise<ProviderMessage> {
   const { payment: fact, type } = message
@@ -112,6 +114,7 @@ async function withMethod(services: Services, message: ProviderMessage): Promise
     const { method } = await services.payments.read(fact.intent)
     return method === undefined ? message : { ...message, payment: { ...fact, method } }
   } catch (error) {
+    if (error instanceof ProviderRefusedError) return message
     if (!(error instanceof ProviderSilentError)) throw error
     throw new Failure('busy', { retryAfterSeconds: earlySeconds })
   }
