@@ -91,6 +91,21 @@ describe('a Bizum', () => {
     }
   })
 
+  it('whose page asked often before it was closed is found by asking as soon as any other', async () => {
+    const { id, number } = await office.bill()
+    const { body } = await office.pay(number, approved)
+    for (let asked = 0; asked < 10; asked++) {
+      office.server.clock.advance(3000)
+      expect((await goOn(number, body.payment_intent_id)).body.outcome).toBe('in_process')
+    }
+    office.twin.faults.messages.dropped = true
+    await answer(body.payment_intent_id, 'passed')
+    office.twin.faults.messages.dropped = false
+    office.server.clock.advance(60_000)
+    await checkPayments(office.server.services)
+    expect(await office.invoice(id)).toMatchObject({ state: 'paid' })
+  })
+
   it('that nobody ever answers is given up, and can take no money afterwards', async () => {
     const { id, number } = await office.bill()
     const { body } = await office.pay(number, approved)

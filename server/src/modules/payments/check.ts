@@ -11,9 +11,19 @@ import { lockPayment } from './unscoped-payments.ts'
 const firstPauseMs = 5000
 const longestPauseMs = 3_600_000
 
-/** Claims a payment for asking about it, and says when it is asked for again if no reply comes. */
+/**
+ * Claims a payment whose time has come, and says when it is asked for again if no reply comes. Who asks before that time
+ * only reads it: a page that asks every few seconds does not put off when it is asked without the page.
+ */
 async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
   const nowMs = clock.nowMs()
+  const over = sql<boolean>`expires_at <= ${at(nowMs)}`.as('over')
+  if (!onlyIfDue) {
+    const read = db.selectFrom('card_payment').selectAll().select(over).where('id', '=', id)
+    const payment = await read.executeTakeFirst()
+    // Each attempt to cancel one at the provider is a round of its own.
+    if (payment?.state !== 'closing') return payment
+  }
   return db
     .updateTable('card_payment')
     .set({
@@ -24,7 +34,7 @@ async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
     .where('id', '=', id)
     .$if(onlyIfDue, (query) => query.where('next_check_at', '<=', at(nowMs)))
     .returningAll()
-    .returning(sql<boolean>`expires_at <= ${at(nowMs)}`.as('over'))
+    .returning(over)
     .executeTakeFirst()
 }
 
