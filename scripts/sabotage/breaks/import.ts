@@ -298,7 +298,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'who has left a shared installation keeps a part of it',
     file: 'server/src/import/sharing/import-sharing.ts',
-    text: 'on conflict (contract_id, cau, year) do update set coefficients = excluded.coefficients\n      where had.year = ${year} and had.coefficients <> excluded.coefficients',
+    text: 'on conflict (contract_id, cau, year) do update set coefficients = excluded.coefficients\n      where had.coefficients <> excluded.coefficients',
     becomes: 'on conflict do nothing',
     tests: ['server/src/import/import-sharing.test.ts'],
   },
