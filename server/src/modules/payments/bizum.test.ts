@@ -96,7 +96,7 @@ describe('a Bizum', () => {
     const { body } = await office.pay(number, approved)
     for (let asked = 0; asked < 10; asked++) {
       office.server.clock.advance(3000)
-      expect((await goOn(number, body.payment_intent_id)).body.outcome).toBe('in_process')
+      expect((await goOn(number, body.payment_intent_id)).body.outcome).toBe('requires_action')
     }
     office.twin.faults.messages.dropped = true
     await answer(body.payment_intent_id, 'passed')
