@@ -43,7 +43,7 @@ function runTogether(): string[] {
     .flatMap((id) => (document.getElementById(id)?.innerText ?? '').split('\n'))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const unit = document.activeElement?.parentElement?.querySelector<HTMLElement>(':scope > .affix')
+  const unit = document.activeElement?.parentElement?.querySelector<HTMLElement>(':scope > span.affix')
   const silent =
     unit && !parts.some((part) => part.startsWith(unit.innerText)) ? [`silent: ${unit.innerText}`] : []
   const run = parts

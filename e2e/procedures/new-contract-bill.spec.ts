@@ -104,7 +104,7 @@ test('on a phone a photo of the code fills the supply, its place and its powers,
   await expect(products).toContainText('(9.809 kWh)')
   await expectFits(page)
   await products.getByText('Luz tranquila', { exact: true }).click()
-  const shown = /([\d.]+,\d\d)\s€ el primer año/.exec((await products.textContent()) ?? '')?.[1]
+  const shown = /(\d[\d.]*,\d\d)\s€ el primer año/.exec((await products.textContent()) ?? '')?.[1]
   await goOn(page)
   await fillPayment(page)
   await expect(page.getByRole('definition').filter({ hasText: shown ?? 'no cost' })).toBeVisible()
