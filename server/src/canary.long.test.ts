@@ -114,6 +114,11 @@ const bySecret: ReadonlySet<string> = new Set(
   ].flatMap((path) => ['v1', 'v2'].map((version) => `GET /api/${version}/${path}`)),
 )
 
+/** Of a firm alone, and who asks is a person: `modules/invoices/invoice-ubl.test.ts` asks as a firm. */
+const ofFirms: ReadonlySet<string> = new Set(
+  ['v1', 'v2'].map((version) => `GET /api/${version}/invoices/{id}/ubl/`),
+)
+
 let server: TestServer
 let calls: DescribedCall[]
 let laia: Person
@@ -310,7 +315,8 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
     // A reading that is never answered was not tried: `addPerson` must leave something for it to find.
     const forCustomers = calls.filter(({ operation }) => !operation.security.some((way) => 'apiKey' in way))
     const unanswered = forCustomers.filter(
-      ({ name, method }) => method === 'GET' && !replied.has(name) && !bySecret.has(name),
+      ({ name, method }) =>
+        method === 'GET' && !replied.has(name) && !bySecret.has(name) && !ofFirms.has(name),
     )
     expect(unanswered.map(({ name }) => name)).toEqual([])
     // The canaries do come out where they may: otherwise their absence elsewhere would mean nothing.

@@ -53,6 +53,8 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/crm/cases/',
   // Or a type and subtype that fit the contract.
   'POST /api/v1/contracts/{contract}/atc/',
+  // Or the bill of a firm: who asks here is a person.
+  'GET /api/v1/invoices/{id}/ubl/',
   // Or a deployment that has the category of readings.
   'GET /api/v1/contracts/{contract}/own_readings/',
   'POST /api/v1/contracts/{contract}/own_readings/',
