@@ -87,16 +87,37 @@ export async function openBill(page: Page, number: string | undefined) {
   await page.getByRole('heading', { name: 'El pago' }).waitFor()
 }
 
-/** What the server says to the next sending of a payment. */
-export async function replyTo(page: Page, press: () => Promise<void>) {
+/** Sends the payment; the reply is what the server says to it. */
+export async function pay(page: Page) {
   const replied = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/payments/'),
   )
-  await press()
+  await payButton(page).click()
   return (await (await replied).json()) as {
     readonly payment_intent_id: string
     readonly payment_intent_client_secret: string
   }
+}
+
+/** The dialog says that the amount is paid, and is closed. */
+export async function closePaid(page: Page, amount = '47,83') {
+  await expect(dialog(page).getByText(new RegExp(`^Pagado: ${amount}`))).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+}
+
+/** The tab is closed while the bank waits for an answer, and the customer agrees there: a new tab shows the bill as paid. */
+export async function agreeWithoutTab(page: Page, secret: string, number: string): Promise<Page> {
+  const provider = await providerOf(page)
+  const later = await page.context().newPage()
+  await page.close()
+  await provider.agree(later, secret)
+  await expect(async () => {
+    await later.goto('/facturas')
+    await expect(later.getByRole('link', { name: new RegExp(number) }).first()).toBeVisible()
+    await expect(opener(later, number)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  expect(await provider.charges(later, number)).toBe(1)
+  return later
 }
 
 /** The provider as its own dashboard and the customer's bank use it. */

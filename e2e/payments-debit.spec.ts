@@ -9,9 +9,9 @@ import {
   opener,
   openOwing,
   openPayment,
+  pay,
   payButton,
   providerOf,
-  replyTo,
 } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFits } from './words.ts'
@@ -33,7 +33,7 @@ test('a debit says that it takes days, cannot be paid twice, and is paid when th
   await expectAccessible(page)
   await expectFits(page)
   const provider = await providerOf(page)
-  const { payment_intent_id: intent } = await replyTo(page, () => payButton(page).click())
+  const { payment_intent_id: intent } = await pay(page)
   await expect(dialog(page).getByText('El cargo en la cuenta está en camino')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

@@ -1,7 +1,7 @@
 // A bill paid in parts: asked for, agreed or refused by the retailer, and paid part by part.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { card, dialog, openBill, opener, openOwing, providerOf, type } from './card-payment.ts'
+import { card, closePaid, dialog, openBill, opener, openOwing, providerOf, type } from './card-payment.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFits } from './words.ts'
 
@@ -54,8 +54,7 @@ test('agreed: the dates stand on the bill, and its parts are paid one by one', a
   await dialog(page)
     .getByRole('button', { name: /^Pagar 15,94/ })
     .click()
-  await expect(dialog(page).getByText(/^Pagado: 15,94/)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await closePaid(page, '15,94')
   await expect(instalments(page).getByText('Pagado', { exact: true })).toHaveCount(1)
   // What is left may be paid at once.
   await opener(page, number).click()
@@ -67,8 +66,7 @@ test('agreed: the dates stand on the bill, and its parts are paid one by one', a
   await dialog(page)
     .getByRole('button', { name: /^Pagar 31,89/ })
     .click()
-  await expect(dialog(page).getByText(/^Pagado: 31,89/)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await closePaid(page, '31,89')
   await expect(opener(page, number)).toHaveCount(0)
   await expect(instalments(page)).toHaveCount(0)
   expect(await provider.charges(page, number)).toBe(2)
