@@ -1,5 +1,6 @@
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { euroNumberToCents } from '@endoll/domain/money.ts'
+import { findTariffByCode } from '@endoll/domain/supply/tariff.ts'
 import { addDays, parseDay, type Day } from '@endoll/domain/time/day.ts'
 import { DAYS_END, EARLIEST_DAY } from '../../platform/day-limits.ts'
 import { readingRecordOf } from '../save/invoices/bill-parts.ts'
@@ -167,14 +168,36 @@ function lessR4({ row }: Register, registers: readonly Register[]): InvoiceReadi
   return { ...row, quantity, previous_reading: null, current_reading: null }
 }
 
-/** The highest demand of each period, in W where the terms of power say it, else in kW of the register. */
-function demandsOf(bill: XmlElement, registers: readonly Register[], day: Day): InvoiceReadingRow[] {
+/**
+ * The highest demand of each period, in W where the terms of power say it, else in kW of the register. Their periods have
+ * no number: where the tariff has more of them than a term, nobody can tell which it lacks, and none of it counts.
+ */
+function demandsOf(
+  bill: XmlElement,
+  {
+    registers,
+    day,
+    miss,
+  }: {
+    readonly registers: readonly Register[]
+    readonly day: Day
+    readonly miss: (what: string) => void
+  },
+): InvoiceReadingRow[] {
+  const tariff = first(bill, 'DatosGeneralesFacturaATR', 'DatosFacturaATR')
+  const code = all(tariff, 'TarifaATRFact')[0]?.text.trim() ?? ''
+  const count = findTariffByCode(code)?.powerPeriods ?? 0
   const highest = new Map<number, number>()
   const see = (period: number, watts: number) => {
     if (watts > (highest.get(period) ?? 0)) highest.set(period, watts)
   }
   for (const term of all(bill, 'Potencia', 'TerminoPotencia')) {
-    for (const [index, period] of all(term, 'Periodo').entries()) {
+    const parts = all(term, 'Periodo')
+    if (parts.length < count) {
+      if (all(term, 'Periodo', 'PotenciaMaxDemandada').length > 0) miss('TerminoPotencia')
+      continue
+    }
+    for (const [index, period] of parts.entries()) {
       if (index === MOST_PERIODS) refuse(period)
       for (const demand of all(period, 'PotenciaMaxDemandada')) {
         see(index + 1, Math.round(Number(decimalOf(demand))))
@@ -211,15 +234,12 @@ function billOf(element: XmlElement, cups20: string): DistributorBill {
   if (to <= from) refuse(span)
   const notTaken = new Map<string, number>()
   const apart: DistributorBill['apart'][number][] = []
-  const registers = registersOf(
-    element,
-    (what) => notTaken.set(what, (notTaken.get(what) ?? 0) + 1),
-    (register) => apart.push(register),
-  )
+  const miss = (what: string) => void notTaken.set(what, (notTaken.get(what) ?? 0) + 1)
+  const registers = registersOf(element, miss, (register) => apart.push(register))
   const energies = registers.filter(({ magnitude }) => magnitude !== 'PM' && magnitude !== 'R4')
   const readings = [
     ...energies.map((one) => (one.magnitude === 'R1' ? lessR4(one, registers) : one.row)),
-    ...demandsOf(element, registers, to),
+    ...demandsOf(element, { registers, day: to, miss }),
   ].map((row) => readingRecordOf(row))
   if (new Set(readings.map(keyOf)).size < readings.length) {
     throw new XmlRefusedError('readings_overlap', element.at)
