@@ -30,3 +30,19 @@ it('the account for transfers has its check digits, and is shown without spaces'
   expect(shown('es14 9999 0001 4300 0099 9999')).toBe('ES1499990001430000999999')
   expect(shown(null)).toBeNull()
 })
+
+it.each([
+  [[], false],
+  [['card'], true],
+  [['sepa_debit'], true],
+  [['bizum'], false],
+  [['wallets'], false],
+  [['bizum', 'wallets'], false],
+  [['bizum', 'sepa_debit'], true],
+  // Wallets pay by card.
+  [['wallets', 'sepa_debit'], false],
+  [['card', 'wallets', 'bizum'], true],
+])('a bill of any amount can be paid with %j: %s', (methods, can) => {
+  const settings = requiredSettings({ [defaultLanguage]: 'De 9 a 14 h' })
+  expect(z.safeParse(deploymentSchema, { ...settings, payments: { methods } }).success).toBe(can)
+})

@@ -47,12 +47,11 @@ export const payments = z.strictObject({
   methods: described(
     z._default(
       z.array(z.enum(paymentOffers)).check(
-        // Wallets pay by card.
+        // Wallets pay by card, and a Bizum pays no bill above its limit.
         z.refine(
-          (methods) => methods.length > 0 && (!methods.includes('wallets') || methods.includes('card')),
-          {
-            error: 'at least one, and card beside wallets',
-          },
+          (methods) =>
+            methods.includes('card') || (methods.includes('sepa_debit') && !methods.includes('wallets')),
+          { error: 'card or sepa_debit, and card beside wallets' },
         ),
       ),
       ['card'],
