@@ -125,7 +125,8 @@ export const explainedBill = z.object({
     z.object({
       date: day,
       amount: euros,
-      method: z.enum(['direct_debit', 'transfer', 'card', 'bizum', 'refund']),
+      /** `unsaid`: paid here, and the provider has not said with what. */
+      method: z.enum(['direct_debit', 'transfer', 'card', 'bizum', 'unsaid', 'refund']),
     }),
   ),
   /** Orders of debits made here, and refusals by the bank, oldest first: no money moved. */

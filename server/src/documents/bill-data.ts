@@ -28,7 +28,8 @@ export interface BillReading {
 export interface BillPayment {
   readonly day: Day
   readonly amountCents: number
-  readonly method: 'direct_debit' | 'transfer' | 'card' | 'bizum' | 'refund'
+  /** `unsaid`: paid here, and the provider has not said with what. */
+  readonly method: 'direct_debit' | 'transfer' | 'card' | 'bizum' | 'unsaid' | 'refund'
 }
 
 /** One billed span of the past, net of what was annulled and billed again. */

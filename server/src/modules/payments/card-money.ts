@@ -18,7 +18,7 @@ interface MoneyRow {
 }
 
 function methodOf({ method }: Pick<MoneyRow, 'method'>): BillPayment['method'] {
-  return method === 'sepa_debit' ? 'direct_debit' : (method ?? 'card')
+  return method === 'sepa_debit' ? 'direct_debit' : (method ?? 'unsaid')
 }
 
 function backOf(row: MoneyRow): BillPayment[] {

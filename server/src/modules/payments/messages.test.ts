@@ -3,6 +3,7 @@ import { ProviderRefusedError } from '../../gateways/payments/gateway.ts'
 import type { TwinEvent } from '../../gateways/payments/twin/store.ts'
 import type { WireMessage } from '../../gateways/payments/twin/messages.ts'
 import { mailsTo } from '../../test-requests.ts'
+import { readCardMoney } from './queries.ts'
 import { toldOf, startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice
@@ -87,6 +88,7 @@ describe("the provider's message", () => {
     expect(read).toHaveBeenCalled()
     read.mockRestore()
     expect((await office.invoice(id)).state).toBe('paid')
+    expect(await readCardMoney(office.server.db, id)).toMatchObject([{ method: 'unsaid' }])
   })
 
   it('sent twenty times at once has one effect', async () => {

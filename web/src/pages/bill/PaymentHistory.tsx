@@ -78,6 +78,7 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
       case 'transfer':
       case 'card':
       case 'bizum':
+      case 'unsaid':
       case 'refund':
       case 'returned':
       case 'ordered':

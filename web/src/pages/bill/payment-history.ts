@@ -12,6 +12,7 @@ export type PaymentEvent = { readonly day: Day } & (
         | 'transfer'
         | 'card'
         | 'bizum'
+        | 'unsaid'
         | 'refund'
         | 'returned'
         | 'ordered'

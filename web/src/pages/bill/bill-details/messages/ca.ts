@@ -63,6 +63,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     transfer: 'Transferència rebuda: {amount}',
     card: 'Pagament amb targeta: {amount}',
     bizum: 'Pagament per Bizum: {amount}',
+    unsaid: 'Pagament a l’oficina virtual: {amount}',
     refund: 'Devolució: {amount}',
     ordered: 'Càrrec en compte demanat al banc: {amount}',
     failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',

@@ -63,6 +63,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     transfer: 'Transfer received: {amount}',
     card: 'Paid by card: {amount}',
     bizum: 'Paid by Bizum: {amount}',
+    unsaid: 'Paid in the virtual office: {amount}',
     refund: 'Refund: {amount}',
     ordered: 'Direct debit ordered at the bank: {amount}',
     failed: 'The bank refused the payment of {amount}: nothing was charged',

@@ -61,6 +61,7 @@ const billDetails = {
     transfer: 'Transferencia recibida: {amount}',
     card: 'Pago con tarjeta: {amount}',
     bizum: 'Pago por Bizum: {amount}',
+    unsaid: 'Pago en la oficina virtual: {amount}',
     refund: 'Devolución: {amount}',
     ordered: 'Cargo en cuenta pedido al banco: {amount}',
     failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
