@@ -53,8 +53,11 @@ export async function closePayment(services: Services, payment: CardPaymentRow):
   return take(services, id, cancelled)
 }
 
+/** Why a payment is given up, as the page is told it. */
+type GivenUp = 'expired' | 'paid_anew'
+
 /** Gives a payment up that waits for the customer, or for a reply that says nothing was taken. */
-async function giveUp(services: Services, payment: CardPaymentRow, why: string): Promise<CardPaymentRow> {
+async function giveUp(services: Services, payment: CardPaymentRow, why: GivenUp): Promise<CardPaymentRow> {
   const closing = await inTransaction(services, async (db) => {
     const locked = await lockPayment(db, payment.id)
     if (!canHappen(locked.state, 'decline')) return locked
@@ -62,7 +65,7 @@ async function giveUp(services: Services, payment: CardPaymentRow, why: string):
       event: 'decline',
       actor: 'system',
       why,
-      set: { refusal_code: locked.refusal_code ?? why.replace(' ', '_') },
+      set: { refusal_code: locked.refusal_code ?? why },
     })
   })
   return closing.state === 'closing' ? closePayment(services, closing) : closing
@@ -100,7 +103,7 @@ export async function checkPayment(
     const asked = await take(services, id, await providerOf(services).read(payment.intent))
     if (asked.state === 'closing') return await closePayment(services, asked)
     if (asked.state === 'requires_action' && (over || giveUpAction)) {
-      return await giveUp(services, asked, over ? 'expired' : 'paid anew')
+      return await giveUp(services, asked, over ? 'expired' : 'paid_anew')
     }
     return asked
   } catch (error) {
