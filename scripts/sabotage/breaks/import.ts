@@ -249,8 +249,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a distributor’s bill counts that another file replaces',
     file: 'server/src/import/f1/import-f1.ts',
-    text: 'const anew = replacedBy.get(keyOf(cups20, number))',
-    becomes: 'const anew = bills.find((one) => one.rectifies === number)?.number',
+    text: 'const madeAnewBy = replacedBy.get(keyOf(bill.cups20, bill.number))',
+    becomes: 'const madeAnewBy = bills.find((one) => one.rectifies === bill.number)?.number',
     tests: ['server/src/import/import-f1.test.ts'],
   },
   {
@@ -269,7 +269,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a distributor’s bill replaces the readings of ours',
-    file: 'server/src/import/f1/import-f1.ts',
+    file: 'server/src/import/f1/settle-bills.ts',
     text: 'if (readings.length === 0) given.set(ours.id, bill.readings)',
     becomes: 'given.set(ours.id, bill.readings)',
     tests: ['server/src/import/import-f1.test.ts'],
