@@ -46,62 +46,47 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
   const answer = useQuery(ownContracts(kind))
   const [basis, setBasis] = useState<'own' | 'bill'>(() => (readLinked(kind, location.hash) ? 'bill' : 'own'))
   const [chosen, setChosen] = useState<string>()
+  const { data, error } = answer
+  const name = chosen ?? data?.items[0]?.name
+  const hasFailed = answer.errorUpdateCount > 0
+  // A bill that was begun meanwhile stays, also once the contracts have come.
+  if (!data && hasFailed && basis !== 'bill') setBasis('bill')
   const waiting = (
     <WindowHigh>
       <Skeleton label={t('loading')} shape="text" />
     </WindowHigh>
   )
-  const isUnread = !answer.data && answer.errorUpdateCount > 0
-  // A bill that was begun meanwhile stays, also once the contracts have come.
-  if (isUnread && basis !== 'bill') setBasis('bill')
-  if (isUnread) {
-    return (
-      <div className="stack" data-gap="l">
-        {answer.error ? (
-          <ReadFailure
-            error={answer.error}
-            title={t('unread')}
-            safe={t('safe')}
-            onRetry={() => void answer.refetch()}
-          />
-        ) : (
-          <Skeleton label={t('loading')} shape="text" />
-        )}
-        <Suspense fallback={waiting}>{children}</Suspense>
-      </div>
-    )
-  }
-  if (answer.isPending) return waiting
-  const contracts = answer.data?.items ?? []
-  const name = chosen ?? contracts[0]?.name
-  if (name === undefined && answer.errorUpdateCount === 0) return children
-  if (name === undefined) {
-    return (
-      <div className="stack" data-gap="l">
-        {null}
-        <Suspense fallback={waiting}>{children}</Suspense>
-      </div>
-    )
-  }
+  if (answer.isPending && !hasFailed) return waiting
   return (
     <div className="stack" data-gap="l">
-      <RadioGroup
-        name="basis"
-        label={t('basis')}
-        value={basis}
-        onChange={({ currentTarget }) => setBasis(currentTarget.value === 'bill' ? 'bill' : 'own')}
-        options={[
-          { value: 'own', label: t('own') },
-          { value: 'bill', label: t('bill') },
-        ]}
-      />
-      {basis === 'bill' ? (
-        <Suspense fallback={waiting}>{children}</Suspense>
+      {data ? (
+        name !== undefined && (
+          <RadioGroup
+            name="basis"
+            label={t('basis')}
+            value={basis}
+            onChange={({ currentTarget }) => setBasis(currentTarget.value === 'bill' ? 'bill' : 'own')}
+            options={[
+              { value: 'own', label: t('own') },
+              { value: 'bill', label: t('bill') },
+            ]}
+          />
+        )
+      ) : error ? (
+        <ReadFailure
+          error={error}
+          title={t('unread')}
+          safe={t('safe')}
+          onRetry={() => void answer.refetch()}
+        />
       ) : (
+        <Skeleton label={t('loading')} shape="text" />
+      )}
+      {data && name !== undefined && basis === 'own' ? (
         <>
           <ContractSelector
             label={t('contract')}
-            contracts={contracts}
+            contracts={data.items}
             only="active"
             name={name}
             onChoose={setChosen}
@@ -110,6 +95,8 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
             <YearOfContract key={name} kind={kind} name={name} />
           </LazyTexts>
         </>
+      ) : (
+        <Suspense fallback={waiting}>{children}</Suspense>
       )}
     </div>
   )
