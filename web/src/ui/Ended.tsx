@@ -1,5 +1,10 @@
 import './field.css'
 
+/** Whether a voice pauses after a text by itself. */
+export function endsItself(text: string): boolean {
+  return /[.,:;!?…]$/.test(text)
+}
+
 interface EndedProps {
   readonly children: string
 }
@@ -9,7 +14,7 @@ export function Ended({ children }: EndedProps) {
   return (
     <>
       {children}
-      {/[.,:;!?…]$/.test(children) ? null : <Pause />}
+      {endsItself(children) ? null : <Pause />}
     </>
   )
 }

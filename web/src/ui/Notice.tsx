@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './Chip.tsx'
+import { endsItself } from './Ended.tsx'
 import { Mark } from './Mark.tsx'
 import type { MarkName } from './Mark.tsx'
 import './surface.css'
@@ -23,7 +24,7 @@ interface NoticeProps {
 
 export function Notice({ tone, title, children, actions, announce }: NoticeProps) {
   const isFollowed = Boolean(children) || Boolean(actions)
-  const endsItself = typeof title === 'string' && /[.,:;!?…]$/.test(title)
+  const needsPause = isFollowed && !(typeof title === 'string' && endsItself(title))
   return (
     <div
       className="notice"
@@ -33,7 +34,7 @@ export function Notice({ tone, title, children, actions, announce }: NoticeProps
       <Mark name={marks[tone]} />
       <div>
         {title ? (
-          <p className="notice-title" data-pause={isFollowed && !endsItself ? '' : undefined}>
+          <p className="notice-title" data-pause={needsPause ? '' : undefined}>
             {title}
           </p>
         ) : null}
