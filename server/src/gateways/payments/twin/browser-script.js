@@ -165,7 +165,8 @@
             const choice = grid()
             choice.setAttribute('role', 'radiogroup')
             choice.setAttribute('aria-label', text.how)
-            choice.style.gridTemplateColumns = 'repeat(auto-fit, minmax(9rem, 1fr))'
+            // Two in a row at most: with four ways none stands alone.
+            choice.style.gridTemplateColumns = 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))'
             const show = (one) => {
               way = one
               target.replaceChildren(...(ways.length > 1 ? [choice] : []), one.fields)
@@ -196,8 +197,24 @@
       handleNextAction: async ({ clientSecret }) => {
         const asked = document.createElement('div')
         asked.setAttribute('role', 'group')
-        Object.assign(asked.style, { display: 'grid', gap: '12px', padding: '16px 0', font: 'inherit' })
+        // Over the fields, as the provider's own: nothing below it can be changed or reached meanwhile.
+        const [behind] = document.body.children
+        behind.inert = true
+        Object.assign(asked.style, {
+          position: 'fixed',
+          inset: '0',
+          display: 'grid',
+          alignContent: 'center',
+          justifyItems: 'center',
+          gap: '12px',
+          padding: '16px',
+          textAlign: 'center',
+          font: 'inherit',
+          background: 'Canvas',
+          color: 'CanvasText',
+        })
         const said = document.createElement('p')
+        said.style.margin = '0'
         asked.append(said)
         const name = (words) => {
           said.textContent = words
@@ -205,6 +222,7 @@
         }
         const ended = ({ value, error }) => {
           asked.remove()
+          behind.inert = false
           return error || value.error ? { error: error ?? value.error } : { paymentIntent: value }
         }
         const state = () => post('/browser/actions', { clientSecret })
