@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { takeDraftsBack } from '../calls/kept-drafts.ts'
-import { writeDraft } from '../form/draft.ts'
+import { readDraft, writeDraft } from '../form/draft.ts'
 import { TestStorage } from '../testing/storage.ts'
 import type * as Tabs from './drafts-elsewhere.ts'
 
 /** What this tab has sent to the others, and how it hears one of them. */
 const said: unknown[] = []
-const listeners: ((message: { readonly data: unknown }) => void)[] = []
+let listeners: ((message: { readonly data: unknown }) => void)[] = []
 class Channel {
   postMessage(message: unknown) {
     said.push(message)
@@ -14,17 +14,22 @@ class Channel {
   addEventListener(_: string, listener: (typeof listeners)[number]) {
     listeners.push(listener)
   }
-  removeEventListener() {
-    return undefined
+  removeEventListener(_: string, listener: (typeof listeners)[number]) {
+    listeners = listeners.filter((one) => one !== listener)
   }
 }
 
 const asked = ['powers', 'phone']
 
+/** Another tab says something. */
+function hear(data: unknown) {
+  for (const listener of listeners) listener({ data })
+}
+
 /** Another tab asks for what is kept of a change of power. */
 function asks(owner: string | null, draftKey = 'power 100201', slugs: readonly string[] = asked) {
   said.length = 0
-  for (const listener of listeners) listener({ data: { asker: 'it', owner, draftKey, slugs } })
+  hear({ asker: 'it', owner, draftKey, slugs })
   return said
 }
 
@@ -65,6 +70,29 @@ it('a visitor asks no other tab', async () => {
   expect(said).toEqual([])
 })
 
+it('the answer to its own question is taken, and no other; then it no longer listens', async () => {
+  said.length = 0
+  const before = listeners.length
+  const found = tabs.draftsElsewhere('power 100201', asked)
+  const [question] = said as readonly { readonly asker: string }[]
+  expect(question).toMatchObject({ owner: 'laia', draftKey: 'power 100201', slugs: asked })
+  hear({ askedBy: 'another', drafts: { 'power 100201': { p1: ['9'] } } })
+  hear({ askedBy: question?.asker, drafts: { 'power 100201': { p1: ['1'] } } })
+  expect(await found).toEqual({ 'power 100201': { p1: ['1'] } })
+  expect(listeners).toHaveLength(before)
+})
+
+it('where no tab answers, there is nothing', async () => {
+  vi.useFakeTimers()
+  try {
+    const found = tabs.draftsElsewhere('power 100201', asked)
+    vi.runAllTimers()
+    expect(await found).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('only what was typed goes along: no lead, sending key, or what was sent', () => {
   const key = 'new-electricity-contract'
   const typed = ['', ' home', ' supplies', ' supply a1', ' supply a1 home'].map((what) => `${key}${what}`)
@@ -75,13 +103,14 @@ it('only what was typed goes along: no lead, sending key, or what was sent', () 
   ])
 })
 
-it('what was taken over is said once, on the page that is loaded anew', () => {
+it('what was taken over is kept here, and said once, on the page that is loaded anew', () => {
   tabs.takeDrafts({ 'power 100201': { p1: ['1'] } })
+  expect(readDraft('power 100201')).toEqual({ p1: ['1'] })
   expect([tabs.wasJustTaken(), tabs.wasJustTaken()]).toEqual([true, false])
 })
 
 it('a form that was only opened is not offered', () => {
-  writeDraft('power 100201 powers', { p1: [''], p2: [] })
+  writeDraft('power 100201 powers', { p1: [''], p2: [], agreed: false })
   expect(asks('laia')).toEqual([])
 })
 

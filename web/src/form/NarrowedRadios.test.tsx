@@ -16,8 +16,7 @@ const options = Array.from({ length: 130 }, (_, index) => ({
   label: `ES91 2100 0418 4502 0005 ${String(1000 + index)}`,
 }))
 
-function shown(typed: string, chosen?: string): string {
-  writeDraft('iban', { bank_id_find: [typed], bank_id: chosen === undefined ? [] : [chosen] })
+function markupWith(before?: string): string {
   const radios = (
     <NarrowedRadios
       name="bank_id"
@@ -25,11 +24,16 @@ function shown(typed: string, chosen?: string): string {
       find={{ label: 'Buscar una cuenta', hint: 'Por sus cifras' }}
       options={options}
       always={{ value: 'new', label: 'Una cuenta nueva' }}
-      before={undefined}
+      before={before}
       typedKey="iban"
     />
   )
-  return wordsOf(markupOf(radios, { flow }))
+  return markupOf(radios, { flow })
+}
+
+function shown(typed: string, chosen?: string): string {
+  writeDraft('iban', { bank_id_find: [typed], bank_id: chosen === undefined ? [] : [chosen] })
+  return wordsOf(markupWith())
 }
 
 it.each([
@@ -44,4 +48,11 @@ it.each([
 
 it('the only one that matches is said to be chosen once it is', () => {
   expect(shown('0005 1128', '128')).toContain('Elegida: ES91 2100 0418 4502 0005 1128.')
+})
+
+it('what was answered before stands first, then eight, then what can always be chosen', () => {
+  const radios = markupWith('128').match(/<input[^>]*type="radio"[^>]*>/g) ?? []
+  const values = radios.map((radio) => /value="([^"]*)"/.exec(radio)?.[1])
+  expect(values).toEqual(['128', '0', '1', '2', '3', '4', '5', '6', '7', 'new'])
+  expect(radios.filter((radio) => radio.includes('checked'))).toEqual([radios[0]])
 })

@@ -28,7 +28,16 @@ const offline = new ApiError('offline', 0)
 type Said = PaymentReply | ApiError
 
 /** A payment whose calls are replied to in turn, the last reply again and again. */
-function pays({ sent, asked = [] }: { readonly sent: readonly Said[]; readonly asked?: readonly Said[] }) {
+function pays({
+  sent,
+  asked = [],
+  isWhole = true,
+}: {
+  readonly sent: readonly Said[]
+  readonly asked?: readonly Said[]
+  /** Whether what is typed in the provider's fields is whole. */
+  readonly isWhole?: boolean
+}) {
   const shown: PayingState[] = []
   const keys: string[] = []
   let cards = 0
@@ -47,7 +56,7 @@ function pays({ sent, asked = [] }: { readonly sent: readonly Said[]; readonly a
     goOn: async () => next(asked, questions++),
   }
   const card = {
-    takeCard: async () => ({ token: `tok_${(cards += 1)}` }),
+    takeCard: async () => (isWhole ? { token: `tok_${(cards += 1)}` } : { refused: 'A digit lacks.' }),
     askBank: async () => undefined,
   }
   const payment = paying((state) => void shown.push(state))
@@ -133,6 +142,50 @@ it.each([
   expect(one.last()).not.toMatchObject({ unsure: true })
   await one.press()
   expect(new Set(one.keys).size).toBe(2)
+})
+
+const paidElsewhere = new ApiError('already_paid', 409)
+
+it.each([
+  ['it is sent', { sent: [paidElsewhere], asked: [] }],
+  ['the customer is back from the bank', { sent: [toApprove], asked: [paidElsewhere] }],
+  ['it is followed', { sent: [outcome('in_process')], asked: [outcome('in_process'), paidElsewhere] }],
+])('paid elsewhere by the time %s, it is over, and nobody asks any more', async (_when, said) => {
+  const one = pays(said)
+  await one.press()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(one.last()).toEqual({ step: 'over', error: paidElsewhere })
+  expect(one.questions()).toBe(said.asked.length)
+})
+
+it('one that takes days is not asked about', async () => {
+  const one = pays({ sent: [outcome('in_process', { takes_days: true })] })
+  await one.press()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(one.last()).toEqual({ step: 'in_process', takesDays: true })
+  expect(one.questions()).toBe(0)
+})
+
+it('one that lasts is asked about less often after ten minutes', async () => {
+  const one = pays({ sent: [outcome('in_process')], asked: [outcome('in_process')] })
+  await one.press()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  const often = one.questions()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect([often, one.questions() - often]).toEqual([200, 20])
+})
+
+it('a second press while the first is under way does nothing', async () => {
+  const one = pays({ sent: [outcome('succeeded')] })
+  await Promise.all([one.press(), one.press()])
+  expect(one.keys).toHaveLength(1)
+})
+
+it('what is not whole is not sent, and says why', async () => {
+  const one = pays({ sent: [outcome('succeeded')], isWhole: false })
+  await one.press()
+  expect(one.keys).toEqual([])
+  expect(one.last()).toEqual({ step: 'card', refusal: { code: 'card', message: 'A digit lacks.' } })
 })
 
 it('nobody asks any more once the dialog is closed', async () => {

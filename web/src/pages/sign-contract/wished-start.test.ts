@@ -41,6 +41,35 @@ describe('what is wished', () => {
     expect(said).toEqual(['tick begins', 'tick is kept', 'day begins', 'day is kept', 'signed'])
   })
 
+  it('is waited for by whoever signs also where one before it is kept already', async () => {
+    const wait = Promise.withResolvers<undefined>()
+    const { keep, all } = keepInTurn(async (wish: string) => {
+      if (wish === 'day') await wait.promise
+    })
+    const first = keep('tick')
+    const second = keep('day')
+    await first
+    let isSigned = false
+    const signed = all().then(() => (isSigned = true))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(isSigned).toBe(false)
+    wait.resolve(undefined)
+    await Promise.all([second, signed])
+  })
+
+  it('is kept though the one before it was not', async () => {
+    const kept: string[] = []
+    const { keep, all } = keepInTurn(async (wish: string) => {
+      if (wish === 'tick') throw new Error('offline')
+      kept.push(wish)
+    })
+    const failed = keep('tick')
+    void keep('day')
+    await expect(failed).rejects.toThrow('offline')
+    await all()
+    expect(kept).toEqual(['day'])
+  })
+
   it('that cannot be kept keeps from signing meanwhile, and no longer once it was said', async () => {
     const { keep, all } = keepInTurn(async () => {
       throw new Error('offline')
