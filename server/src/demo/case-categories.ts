@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvOf } from './csv.ts'
 
-interface Words {
+/** A text of the demo: in Catalan as the retailer wrote it, and in the other languages. */
+export interface Words {
   readonly ca: string
   readonly es: string
   readonly en: string
