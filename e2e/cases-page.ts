@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { deliver } from './contract-page.ts'
 import { expect } from './fixtures.ts'
 import { sendPaper } from './new-contract-page.ts'
@@ -56,4 +56,29 @@ export async function caseOf({ page, office }: { page: Page; office: Office }, c
   await sendCase(page).click()
   await caseReference(page)
   return page.url()
+}
+
+export function sendClaim(page: Page) {
+  return page.getByRole('button', { name: 'Enviar la reclamación' })
+}
+
+/** What a claim of the tests says, in the form that is open on a page or in a dialog. */
+export async function writeClaim(form: Page | Locator): Promise<void> {
+  await form.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
+  await form.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
+  await form.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+}
+
+/** Writes a claim about a contract, but does not send it. */
+export async function fillClaim(page: Page, contract: string): Promise<void> {
+  await page.goto('/reclamaciones')
+  await page.getByLabel('Contrato').selectOption(contract)
+  await writeClaim(page)
+}
+
+/** The reference that the claim got which was just sent. */
+export async function claimReference(form: Page | Locator): Promise<string> {
+  const said = form.getByText(/^Su número es \w{4}-\w{4}/)
+  await expect(said).toBeVisible()
+  return /\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? ''
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { caseReference, deliverTopics, fillCase, sendCase } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
-import { retailerKey } from './office-messages.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
 import { expectFits, heading, loseLine, row, tabTo } from './words.ts'
@@ -11,28 +10,14 @@ import { expectFits, heading, loseLine, row, tabTo } from './words.ts'
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const attached = { name: 'respuesta.pdf', content: `data:application/pdf;base64,${paper.toString('base64')}` }
 
-interface Said {
-  readonly message_id: string
-  readonly text: string
-  readonly closes?: boolean
-  readonly attachment?: readonly object[]
-}
-
 test('a case goes to and fro with files both ways, is closed and opened again', async ({
   page,
   office,
-  request,
   signedIn,
+  retailerWrites,
 }) => {
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   await deliverTopics(office)
-  const answer = async (reference: string, data: Said) => {
-    const said = await request.post(`${office.url}/api/v1/retailer/cases/${reference}/messages/`, {
-      headers: { 'x-api-key': retailerKey },
-      data,
-    })
-    expect(said.status(), await said.text()).toBe(200)
-  }
   await page.goto('/solicitudes')
   await expect(page.getByText('Aún no hay consultas.')).toBeVisible()
   await expectAccessible(page)
@@ -48,7 +33,7 @@ test('a case goes to and fro with files both ways, is closed and opened again', 
   await expectAccessible(page)
   expect((await office.mailsTo(email)).at(-1)?.text).toContain(reference)
 
-  await answer(reference, { message_id: '1', text: 'La potencia es fija.', attachment: [attached] })
+  await retailerWrites(reference, { message_id: '1', text: 'La potencia es fija.', attachment: [attached] })
   expect((await office.mailsTo(email)).at(-1)?.text).toContain('La potencia es fija.')
   await page.goto('/solicitudes')
   const listed = row(page, 'Factura de noviembre')
@@ -67,7 +52,7 @@ test('a case goes to and fro with files both ways, is closed and opened again', 
     'papel.pdf',
   )
 
-  await answer(reference, { message_id: '2', text: 'La hemos corregido.', closes: true })
+  await retailerWrites(reference, { message_id: '2', text: 'La hemos corregido.', closes: true })
   await page.reload()
   await expect(page.getByText('La consulta está cerrada.')).toBeVisible()
   await expectAccessible(page)

@@ -1,26 +1,12 @@
 // Claims: sent with a number and a day of answer, refused with what is missing, kept when they do not arrive.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
-import { deliverTopics } from './cases-page.ts'
+import { claimReference, deliverTopics, fillClaim, sendClaim, writeClaim } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
-import { retailerKey } from './office-messages.ts'
 import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, openMenu, tabTo } from './words.ts'
-
-function sendClaim(page: Page) {
-  return page.getByRole('button', { name: 'Enviar la reclamación' })
-}
-
-async function fillClaim(page: Page, contract: string): Promise<void> {
-  await page.goto('/reclamaciones')
-  await page.getByLabel('Contrato').selectOption(contract)
-  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
-  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
-  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
-}
 
 test('a claim is sent with its number and the day of its answer, and followed as a case', async ({
   page,
@@ -36,11 +22,9 @@ test('a claim is sent with its number and the day of its answer, and followed as
   await expect(page.getByLabel('Tipo').locator('option', { hasText: 'gas' })).toHaveCount(0)
   await sendPaper(page, 'Archivos')
   await sendClaim(page).click()
-  const number = page.getByText(/^Su número es \w{4}-\w{4}/)
-  await expect(number).toBeVisible()
+  const reference = await claimReference(page)
   await expect(page.getByText('Tiene que estar respondida el 26/11/2026 como muy tarde.')).toBeVisible()
   await expectAccessible(page)
-  const reference = /\w{4}-\w{4}/.exec((await number.textContent()) ?? '')?.[0] ?? ''
   const mails = await office.mailsTo(email)
   expect(mails.at(-1)?.subject).toBe(`Reclamación registrada: ${reference}`)
   await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
@@ -54,26 +38,21 @@ test('a claim is sent with its number and the day of its answer, and followed as
 
 test('[law.complete] a claim that lacks something says until when it can be completed, and what follows', async ({
   page,
-  office,
   signedIn,
+  retailerWrites,
 }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await fillClaim(page, contracts[0]!.name)
   await sendClaim(page).click()
-  const number = (await page.getByText(/^Su número es \w{4}-\w{4}/).textContent()) ?? ''
-  const reference = /\w{4}-\w{4}/.exec(number)?.[0] ?? ''
+  const reference = await claimReference(page)
   await page.getByRole('link', { name: 'Seguir la reclamación' }).click()
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
-  const reply = await fetch(`${office.url}/api/v1/retailer/cases/${reference}/messages/`, {
-    method: 'POST',
-    headers: { 'x-api-key': retailerKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      message_id: `lacks-${reference}`,
-      text: 'Falta la foto del contador.',
-      incomplete: true,
-    }),
+  const told = await retailerWrites(reference, {
+    message_id: `lacks-${reference}`,
+    text: 'Falta la foto del contador.',
+    incomplete: true,
   })
-  expect(await reply.json()).toMatchObject({ complete_by_date: '2026-12-04' })
+  expect(told).toMatchObject({ complete_by_date: '2026-12-04' })
   await page.reload()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('Para responderle necesitamos que la complete.')).toBeVisible()
@@ -139,9 +118,7 @@ test('a claim from the contract, in its dialog, about a bill of it, with its ack
   await expectAccessible(page)
   await sendClaim(page).click()
   await expect(dialog.getByLabel('Tipo')).toBeFocused()
-  await dialog.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
-  await dialog.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
-  await dialog.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await writeClaim(dialog)
   const bill = dialog.getByRole('checkbox', { name: /^Factura / }).first()
   await bill.check()
   const about =
@@ -155,7 +132,7 @@ test('a claim from the contract, in its dialog, about a bill of it, with its ack
   await expect(dialog.getByLabel('Qué ha pasado')).toHaveValue('La lectura no es la del contador.')
   await expect(bill).toBeChecked()
   await sendClaim(page).click()
-  await expect(dialog.getByText(/^Su número es \w{4}-\w{4}/)).toBeVisible()
+  await claimReference(dialog)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Descargar el justificante (PDF)' }).click()
@@ -233,11 +210,9 @@ test('begun from a bill, a question and a claim are about it, and the list says 
   await expect(ticked).toHaveCount(1)
   await expect(ticked).toHaveAccessibleName(new RegExp(`^Factura ${number}`))
   await expectAccessible(page)
-  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
-  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
-  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await writeClaim(page)
   await sendClaim(page).click()
-  await expect(page.getByText(/^Su número es \w{4}-\w{4}/)).toBeVisible()
+  await claimReference(page)
 
   await page.goto('/solicitudes')
   await expect(page.getByText('Hay una consulta o reclamación abierta.')).toBeVisible()

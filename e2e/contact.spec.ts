@@ -1,7 +1,7 @@
 // The page of the customer service: a message or a claim, sent, refused, kept when it does not arrive.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { caseReference, deliverTopics, fillMessage, sendCase } from './cases-page.ts'
+import { caseReference, deliverTopics, fillMessage, sendCase, sendClaim, writeClaim } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, openMenu, tabTo } from './words.ts'
@@ -119,10 +119,8 @@ test('customer service: who has no contract writes and claims about none, and re
   await expectAccessible(page)
   await page.goto(`${path}?claim=true`)
   await expect(page.getByLabel('Contrato')).toHaveValue('none')
-  await page.getByLabel('Tipo').selectOption('02')
-  await page.getByLabel('Motivo').selectOption('009')
-  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
-  await page.getByRole('button', { name: 'Enviar la reclamación' }).click()
+  await writeClaim(page)
+  await sendClaim(page).click()
   await expect(page.getByRole('region', { name: 'Reclamación enviada' })).toBeVisible()
   await page.goto(`${path}?autolectures=true`)
   await expect(page.getByText('Todavía no hay ningún contrato: las lecturas se envían')).toBeVisible()

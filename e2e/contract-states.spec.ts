@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { unpaid } from './bills.ts'
 import { answer, billed, card, fact, known, pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
-import { changeOf, next, send } from './requests-page.ts'
+import { askForPower, changeOf } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { expectFits, heading, row, loseLine } from './words.ts'
 
@@ -47,14 +47,7 @@ test('what waits for the customer comes first, and what is under way holds its c
   signedIn,
 }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
-  await page.goto(changeOf('powChange', contract))
-  await page.getByLabel('Potencia en P1').fill('5')
-  await page.getByLabel('Potencia en P2').fill('5')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('600111222')
-  await next(page).click()
-  await send(page).click()
-  await expect(page).toHaveURL(/\/solicitudes\/\d+$/)
+  await askForPower(page, contract)
   const request = page.url()
   await page.goto(pageOf(contract))
   await expect(answer(page, 'Falta firmar el cambio de potencia.')).toBeVisible()

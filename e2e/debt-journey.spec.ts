@@ -1,17 +1,17 @@
 // A home that cannot pay, from what is owed to the receipt: protected from a cut, claiming, answered, and paid.
 import { expectAccessible } from './accessible.ts'
 import { openBill, openOwing, type owing } from './card-payment.ts'
+import { claimReference, fillClaim, sendClaim } from './cases-page.ts'
 import { deliver } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
-import { retailerKey } from './office-messages.ts'
 import { deliverBill, type Contract } from './scenarios.ts'
 import { expectFits } from './words.ts'
 
 test('[law.1] [law.2] owed, protected, claimed, answered and paid: each state is said, and none threatens', async ({
   page,
   office,
-  request,
   signedIn,
+  retailerWrites,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -48,14 +48,9 @@ test('[law.1] [law.2] owed, protected, claimed, answered and paid: each state is
 
   let reference = ''
   await test.step('claimed: the bill waits for its answer', async () => {
-    await page.goto('/reclamaciones')
-    await page.getByLabel('Contrato').selectOption(name)
-    await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
-    await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
-    await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
-    await page.getByRole('button', { name: 'Enviar la reclamación' }).click()
-    const said = (await page.getByText(/^Su número es \w{4}-\w{4}/).textContent()) ?? ''
-    reference = /\w{4}-\w{4}/.exec(said)?.[0] ?? ''
+    await fillClaim(page, name)
+    await sendClaim(page).click()
+    reference = await claimReference(page)
     await page.goto(bill)
     await expect(paused.first()).toBeVisible()
     await expect(cut).toHaveCount(0)
@@ -64,11 +59,11 @@ test('[law.1] [law.2] owed, protected, claimed, answered and paid: each state is
   })
 
   await test.step('answered: what is owed goes on, the protection too', async () => {
-    const reply = await request.post(`${office.url}/api/v1/retailer/cases/${reference}/messages/`, {
-      headers: { 'x-api-key': retailerKey },
-      data: { message_id: `answer-${reference}`, text: 'La lectura es la del contador.', closes: true },
+    await retailerWrites(reference, {
+      message_id: `answer-${reference}`,
+      text: 'La lectura es la del contador.',
+      closes: true,
     })
-    expect(reply.status()).toBe(200)
     await page.reload()
     await expect(paused).toHaveCount(0)
     await expect(banned.first()).toBeVisible()

@@ -5,7 +5,7 @@ import { brandTheme } from '../server/src/platform/http/theme.ts'
 import { expectAccessible, expectRule } from './accessible.ts'
 import { monthlyBills } from './bills.ts'
 import { expect, test } from './fixtures.ts'
-import { changeOf, next, referenceOn, send } from './requests-page.ts'
+import { changeOf, fillPower, next, referenceOn, send } from './requests-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
 import { consumptionOf, expectFits, heading } from './words.ts'
 
@@ -104,12 +104,7 @@ test('procedures with letters of twice the size, on a phone', async ({ page, sig
     await next(page).click()
     await expectFits(page)
   }
-  await page.goto(changeOf('powChange', contract))
-  await page.getByLabel('Potencia en P1').fill('5,7')
-  await page.getByLabel('Potencia en P2').fill('5,7')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
-  await next(page).click()
+  await fillPower(page, contract)
   await withTwiceTheLetters(page)
   await expectFits(page)
   await send(page).click()

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { startMs } from '@endoll/domain/time/madrid.ts'
 import { startOffice, type Office } from './office.ts'
 import { retailerKey, type DeploymentChoice } from './office-messages.ts'
@@ -38,6 +38,10 @@ type TestFixtures = {
   readonly elsewhere: () => Promise<Page>
   /** The retailer's systems answer a request, by its reference. */
   readonly retailerAnswers: (reference: string, answer: RetailerAnswer) => Promise<void>
+  /** The retailer's systems write a message of a case or claim, by its reference; what they are told. */
+  readonly retailerWrites: (reference: string, message: RetailerMessage) => Promise<unknown>
+  /** The retailer's systems call the server. */
+  readonly retailer: APIRequestContext
   readonly flawless: void
 }
 
@@ -48,6 +52,14 @@ type RetailerAnswer = {
   readonly effective_date?: string
   readonly new_contract?: string
   readonly new_customer?: string
+}
+
+type RetailerMessage = {
+  readonly message_id: string
+  readonly text: string
+  readonly closes?: boolean
+  readonly incomplete?: boolean
+  readonly attachment?: readonly object[]
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -131,17 +143,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of contexts) await context.close()
   },
 
-  retailerAnswers: async ({ playwright, office }, provide) => {
+  retailer: async ({ playwright, office }, provide) => {
     const retailer = await playwright.request.newContext({
       baseURL: office.url,
       extraHTTPHeaders: { 'x-api-key': retailerKey },
     })
-    await provide(async (reference, answer) => {
-      const said = await retailer.post(`/api/v1/retailer/requests/${reference}/answer/`, { data: answer })
-      base.expect(said.status(), await said.text()).toBe(200)
-    })
+    await provide(retailer)
     await retailer.dispose()
   },
+
+  retailerAnswers: async ({ retailer }, provide) =>
+    provide(async (reference, answer) => {
+      const said = await retailer.post(`/api/v1/retailer/requests/${reference}/answer/`, { data: answer })
+      base.expect(said.status(), await said.text()).toBe(200)
+    }),
+
+  retailerWrites: async ({ retailer }, provide) =>
+    provide(async (reference, message) => {
+      const said = await retailer.post(`/api/v1/retailer/cases/${reference}/messages/`, { data: message })
+      base.expect(said.status(), await said.text()).toBe(200)
+      return said.json()
+    }),
 
   // A script error, a React warning or something the security policy stopped is a failure of every test it happens in.
   flawless: [

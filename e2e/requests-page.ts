@@ -44,14 +44,20 @@ export async function referenceOn(page: Page): Promise<string> {
   return (await detail.innerText()).slice(-9)
 }
 
-/** A change of power that is asked for and waits for the signature; returns its reference. */
-export async function askForPower(page: Page, contract: Contract | undefined): Promise<string> {
+/** A change of power, up to where it is looked over and sent. */
+export async function fillPower(page: Page, contract: Contract | undefined): Promise<void> {
   await page.goto(changeOf('powChange', contract))
   await page.getByLabel('Potencia en P1').fill('5,7')
   await page.getByLabel('Potencia en P2').fill('5,7')
   await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
   await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+}
+
+/** A change of power that is asked for and waits for the signature; returns its reference. */
+export async function askForPower(page: Page, contract: Contract | undefined): Promise<string> {
+  await fillPower(page, contract)
   await send(page).click()
   return referenceOn(page)
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../server/src/platform/testing/read-pdf.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openSession, test } from './fixtures.ts'
-import { askForPower, changeOf, codeFor, next, referenceOn, send, sign } from './requests-page.ts'
+import { askForPower, changeOf, codeFor, fillPower, referenceOn, send, sign } from './requests-page.ts'
 import { changeContract, flat } from './scenarios.ts'
 import { expectFits, heading, row, openMenu } from './words.ts'
 
@@ -62,12 +62,7 @@ test('a person who says to be self-employed is shown what that changes, and the 
   signedIn,
 }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
-  await page.goto(changeOf('powChange', contract))
-  await page.getByLabel('Potencia en P1').fill('5,7')
-  await page.getByLabel('Potencia en P2').fill('5,7')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612345678')
-  await next(page).click()
+  await fillPower(page, contract)
   const cost = page.getByText(/^Derechos de enganche: /)
   await expect(cost).not.toHaveText(/: 0,00\s€$/)
   await page.getByRole('checkbox', { name: /^Soy autónomo o autónoma/ }).check()
