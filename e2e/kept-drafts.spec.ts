@@ -2,11 +2,11 @@
 // else.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { deliverTopics, fillMessage, sendCase } from './cases-page.ts'
+import { deliverTopics, fillMessage, sendCase, writeClaim } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
 import { sendPaper } from './new-contract-page.ts'
-import { changeOf, next, send } from './requests-page.ts'
+import { changeOf, fillPower, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
 import { expectFits, fillLogin, heading, openMenu, signInButton } from './words.ts'
@@ -15,6 +15,7 @@ async function signInAgain(page: Page, who: Customer) {
   await expect(heading(page, 'Entrar')).toBeVisible()
   await fillLogin(page, who)
   await signInButton(page).click()
+  await expect(heading(page, 'Entrar')).toBeHidden()
 }
 
 test('a message and its file, after idling', async ({ page, office, customer, time }) => {
@@ -42,13 +43,9 @@ test('a change of power on its last step, after all sessions were ended elsewher
 }) => {
   const one = await customer({ contracts: [flat({ powers: [4.6, 4.6] })] })
   await signIn(page, one)
-  await page.goto(changeOf('powChange', one.contracts[0]))
-  await page.getByLabel('Potencia en P1').fill('5,7')
-  await page.getByLabel('Potencia en P2').fill('5,7')
-  await next(page).click()
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
-  await next(page).click()
-  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+  await fillPower(page, one.contracts[0])
+  // The last that the step asks for: a call that came later would end the session on this page by itself.
+  await expect(page.getByText(/^Derechos de enganche: /)).toBeVisible()
   const elsewhere = await playwright.request.newContext({ baseURL: office.url })
   const { token } = (await (
     await elsewhere.post('/api/v1/get_token', { data: { user: one.email, password: one.password } })
@@ -132,9 +129,7 @@ test('a claim with its choices and its file, after idling', async ({ page, custo
   const one = await customer({ contracts: [flat()] })
   await signIn(page, one)
   await page.goto('/reclamaciones')
-  await page.getByLabel('Tipo').selectOption({ label: 'Facturación y medida' })
-  await page.getByLabel('Motivo').selectOption({ label: 'Disconformidad con la lectura facturada' })
-  await page.getByLabel('Qué ha pasado').fill('La lectura no es la del contador.')
+  await writeClaim(page)
   await sendPaper(page, 'Archivos')
   await time.pass({ hours: 3 })
   await page.reload()
@@ -169,7 +164,6 @@ for (const [whose, title] of [
       return
     }
     await signInAgain(page, other)
-    await expect(heading(page, 'Entrar')).toBeHidden()
     const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
     expect(kept).not.toContain('Pau Soler')
     await page.goto(changeOf('changeHolder', other.contracts[0]))
@@ -188,6 +182,31 @@ test('what somebody types who has no account yet, over a reload, but no password
   await expect(page.locator('[name=password]')).toHaveValue('')
 })
 
+/** How often tabs have asked one another for drafts and been told of some, as this one hears it from now on. */
+async function hearTabs(tab: Page) {
+  const heard = await tab.evaluateHandle(() => {
+    const ears = new BroadcastChannel('endoll-drafts')
+    const counts = { questions: 0, answers: 0 }
+    ears.addEventListener('message', ({ data }: MessageEvent<object>) => {
+      if ('asker' in data) counts.questions += 1
+      if ('askedBy' in data) counts.answers += 1
+    })
+    return { ears, counts }
+  })
+  return () =>
+    heard.evaluate(async ({ ears, counts }) => {
+      // What was said before this has come once this has.
+      await new Promise<void>((resolve) => {
+        const end = ({ data }: MessageEvent<object>) => {
+          if ('end' in data) resolve()
+        }
+        ears.addEventListener('message', end)
+        new BroadcastChannel('endoll-drafts').postMessage({ end: true })
+      })
+      return counts
+    })
+}
+
 test.describe('a second tab of the same account', () => {
   const title = 'Esto está a medias en otra pestaña'
   const take = (page: Page) => page.getByRole('button', { name: 'Continuar aquí' })
@@ -203,14 +222,15 @@ test.describe('a second tab of the same account', () => {
     await page.goto(change)
     await page.getByLabel('Potencia en P1').fill('5,7')
     await page.getByLabel('Potencia en P2').fill('5,7')
+    const said = await hearTabs(page)
     const second = await context.newPage()
     await second.setViewportSize({ width: 390, height: 844 })
     await second.goto(changeOf('powChange', one.contracts[1]))
-    await expect(second.getByLabel('Potencia en P1')).toBeVisible()
-    await second.waitForLoadState('networkidle')
+    await expect.poll(said).toEqual({ questions: 1, answers: 0 })
     await expect(second.getByText(title)).toHaveCount(0)
     await second.goto(change)
     await expect(second.getByText(title)).toBeVisible()
+    expect(await said()).toEqual({ questions: 2, answers: 1 })
     await expectFits(second)
     await expectAccessible(second)
     await expect(second.getByLabel('Potencia en P1')).not.toHaveValue('5,7')
