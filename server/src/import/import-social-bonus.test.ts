@@ -62,30 +62,27 @@ it('[law.6.pvpc] only electricity that follows the market is the PVPC, and it is
   expect(await all('product')).toMatchObject([{ code: 'P', pvpc: true }])
 })
 
-it('[law.6.pvpc] a contract that leaves the PVPC has no bonus from that day on', async () => {
-  const bonus = `${services}\n1;social_bonus;Bo;2024-01-01;;;42,5\n`
+/** A contract at the PVPC that has a bonus from a day on comes in again at a fixed price, after these products. */
+async function leavesPvpc(bonusFrom: string, ...before: readonly string[]) {
+  const bonus = `${services}\n1;social_bonus;Bo;${bonusFrom};;;42,5\n`
   expect(await problemsOf({ ...onPvpc, 'contract-services.csv': bonus })).toEqual([])
   const left = {
     ...oneContract,
     'products.csv': `${products}\nL;electricity;PVPC;indexed;yes\nF;electricity;Fix;fixed;\n`,
     'contracts.csv': String(oneContract['contracts.csv']).replaceAll(';L;', ';F;'),
-    'contract-products.csv': 'contract_name;end_day;product_code\n1;2026-10-31;L\n',
+    'contract-products.csv': ['contract_name;end_day;product_code', ...before].join('\n'),
   }
-  const { notices } = await withFolder(left, (folder) => importFolder(db(), folder))
+  return (await withFolder(left, (folder) => importFolder(db(), folder))).notices
+}
+
+it('[law.6.pvpc] a contract that leaves the PVPC has no bonus from that day on', async () => {
+  const notices = await leavesPvpc('2024-01-01', '1;2026-10-31;L')
   expect(notices).toMatchObject([{ code: 'bonus_ended', of: '1', said: 'F', computed: '2026-10-31' }])
   expect(await all('contract_service')).toMatchObject([{ kind: 'social_bonus', end_day: '2026-10-31' }])
 })
 
 it('[law.6.pvpc] keeps the history of a bonus that began after an earlier time at the PVPC', async () => {
-  const bonus = `${services}\n1;social_bonus;Bo;2025-03-01;;;42,5\n`
-  expect(await problemsOf({ ...onPvpc, 'contract-services.csv': bonus })).toEqual([])
-  const left = {
-    ...oneContract,
-    'products.csv': `${products}\nL;electricity;PVPC;indexed;yes\nF;electricity;Fix;fixed;\n`,
-    'contracts.csv': String(oneContract['contracts.csv']).replaceAll(';L;', ';F;'),
-    'contract-products.csv': 'contract_name;end_day;product_code\n1;2024-06-30;L\n1;2025-02-28;F\n',
-  }
-  const { notices } = await withFolder(left, (folder) => importFolder(db(), folder))
+  const notices = await leavesPvpc('2025-03-01', '1;2024-06-30;L', '1;2025-02-28;F')
   const yesterday = addDays(todayOf({ clock: systemClock }), -1)
   expect(notices).toMatchObject([{ code: 'bonus_ended', of: '1', said: 'F', computed: yesterday }])
   expect(await all('contract_service')).toMatchObject([{ start_day: '2025-03-01', end_day: yesterday }])

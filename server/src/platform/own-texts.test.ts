@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOwnTexts, readTextLanguages } from './own-texts.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { addTexts } from './testing/factories.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.db
-    .insertInto('retailer_text')
-    .values([
-      { text: 'Manteniment', language: 'ca', words: '' },
-      { text: 'Manteniment', language: 'es', words: 'Mantenimiento' },
-      { text: 'Avería', language: 'es', words: '' },
-      { text: 'Sol', language: 'en', words: 'Sun' },
-    ])
-    .execute()
+  await addTexts(
+    database.db,
+    ['Manteniment', 'ca'],
+    ['Manteniment', 'es', 'Mantenimiento'],
+    ['Avería', 'es'],
+    ['Sol', 'en', 'Sun'],
+  )
 })
 afterAll(() => database.drop())
 

@@ -4,6 +4,7 @@ import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
 import { visitorCookieName } from '../../platform/http/visitor.ts'
+import { addTexts } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 const today = '2026-11-21'
@@ -74,10 +75,7 @@ beforeAll(async () => {
       offer('CHEAP', { tariff: '3.0TD' }),
     ])
     .execute()
-  await db
-    .insertInto('retailer_text')
-    .values([{ text: 'Todo incluido', language: 'ca', words: 'Tot inclòs' }])
-    .execute()
+  await addTexts(db, ['Todo incluido', 'ca', 'Tot inclòs'])
   await db
     .insertInto('supply_point')
     .values({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract, addCustomer } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer, addTexts } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 let server: TestServer
@@ -33,14 +33,12 @@ it('a contract and the list say the retailer’s texts in the language of the ca
       })),
     )
     .execute()
-  await server.db
-    .insertInto('retailer_text')
-    .values([
-      { text: 'Manteniment', language: 'ca', words: '' },
-      { text: 'Manteniment', language: 'es', words: 'Mantenimiento' },
-      { text: 'Llum clara', language: 'ca', words: '' },
-    ])
-    .execute()
+  await addTexts(
+    server.db,
+    ['Manteniment', 'ca'],
+    ['Manteniment', 'es', 'Mantenimiento'],
+    ['Llum clara', 'ca'],
+  )
   const detail = async (lang: string) => {
     const { body } = await server.get(`contracts/${contract.name}/?lang=${lang}`, headers)
     return body as { services: { name: string }[]; text_languages: object; pricelist: object }

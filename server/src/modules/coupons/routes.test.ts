@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTexts } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { addCaller } from '../../test-requests.ts'
 
@@ -48,14 +49,12 @@ it('are in the language of the call, or say which language they are in', async (
     .insertInto('coupon')
     .values({ customer_id, code: 'AMIC', name: 'Porta un amic', description: 'Deu euros per a tots dos.' })
     .execute()
-  await server.db
-    .insertInto('retailer_text')
-    .values([
-      { text: 'Porta un amic', language: 'ca', words: '' },
-      { text: 'Porta un amic', language: 'es', words: 'Trae a un amigo' },
-      { text: 'Deu euros per a tots dos.', language: 'ca', words: '' },
-    ])
-    .execute()
+  await addTexts(
+    server.db,
+    ['Porta un amic', 'ca'],
+    ['Porta un amic', 'es', 'Trae a un amigo'],
+    ['Deu euros per a tots dos.', 'ca'],
+  )
   expect((await caller.send('GET', 'user/coupons?lang=es')).body).toMatchObject([
     {
       name: 'Trae a un amigo',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
+import { addContract, addCustomer, addInvoice, addTexts } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { getBillData } from './invoice-document-data.ts'
 
@@ -18,14 +18,12 @@ it('an invoice says its product and rungs in the language of the call, and which
     .insertInto('invoice_pending_state')
     .values({ invoice_id: id, position: 0, code: 'X', change_day: '2026-11-01', description: 'Avís enviat' })
     .execute()
-  await server.db
-    .insertInto('retailer_text')
-    .values([
-      { text: 'Llum clara', language: 'ca', words: '' },
-      { text: 'Avís enviat', language: 'ca', words: '' },
-      { text: 'Avís enviat', language: 'es', words: 'Aviso enviado' },
-    ])
-    .execute()
+  await addTexts(
+    server.db,
+    ['Llum clara', 'ca'],
+    ['Avís enviat', 'ca'],
+    ['Avís enviat', 'es', 'Aviso enviado'],
+  )
   const said = {
     pricelist: { name: 'Llum clara' },
     pending_state_history: [

@@ -11,6 +11,7 @@ import type {
   ContractTable,
   CrmCategoryTable,
   InvoiceTable,
+  RetailerTextTable,
 } from '../db/schema.generated.ts'
 import { hashPassword } from '../password-hash.ts'
 import { invoiceSearchText, searchable } from '../search-text.ts'
@@ -323,6 +324,14 @@ export async function addCategory(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+type Text = readonly [text: string, language: Insertable<RetailerTextTable>['language'], words?: string]
+
+/** The retailer's own texts: the language that each is in, or its words in another. */
+export async function addTexts(db: Db, ...texts: readonly Text[]): Promise<void> {
+  const rows = texts.map(([text, language, words = '']) => ({ text, language, words }))
+  await db.insertInto('retailer_text').values(rows).execute()
 }
 
 /** A payment by card that was taken, of one invoice; the reply is its reference. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
+import { addTexts } from '../../../platform/testing/factories.ts'
 import { addGasOffer, addLastResort } from '../../../platform/testing/gas-offer.ts'
 import { testPage, testWeb } from '../../../platform/testing/test-web.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
@@ -70,10 +71,7 @@ beforeAll(async () => {
       offer('GONE', { to_day: '2026-11-21' }),
     ])
     .execute()
-  await db
-    .insertInto('retailer_text')
-    .values({ text: 'Todo incluido', language: 'ca', words: 'Tot inclòs' })
-    .execute()
+  await addTexts(db, ['Todo incluido', 'ca', 'Tot inclòs'])
   await addGasOffer(db)
   await addLastResort(db)
 })
