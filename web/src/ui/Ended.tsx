@@ -19,6 +19,20 @@ export function Ended({ children }: EndedProps) {
   )
 }
 
+interface HintLineProps {
+  readonly small?: boolean
+  readonly children: string
+}
+
+/** A line of its own of the description of a choice. */
+export function HintLine({ small = false, children }: HintLineProps) {
+  return (
+    <span className={small ? 'line small' : 'line'}>
+      <Ended>{children}</Ended>
+    </span>
+  )
+}
+
 /** Between two parts of a description, without a space before it, which would have it said as a word. */
 export function Pause() {
   return <span className="pause">.</span>

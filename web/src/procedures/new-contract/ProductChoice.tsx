@@ -4,7 +4,7 @@ import { FormRadioGroup } from '../../form/fields.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Ended, Pause } from '../../ui/Ended.tsx'
+import { Ended, HintLine, Pause } from '../../ui/Ended.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -83,41 +83,29 @@ function ProductFacts({ product }: ProductFactsProps) {
   const euros = (value: number) => money(Math.round(value * 100))
   return (
     <>
-      {description ? (
-        <span className="line">
-          <Ended>{description}</Ended>
-        </span>
-      ) : null}
+      {description ? <HintLine>{description}</HintLine> : null}
       {cost ? (
         <>
           <strong className="new-contract-cost figures">
             <Ended>{t('cost', { amount: euros(cost.total) })}</Ended>
           </strong>
-          <span className="line small">
-            <Ended>
-              {t('range', {
-                from: euros(cost.from),
-                to: euros(cost.to),
-                use: `${number(Math.round(cost.kwh))} kWh`,
-              })}
-            </Ended>
-          </span>
+          <HintLine small>
+            {t('range', {
+              from: euros(cost.from),
+              to: euros(cost.to),
+              use: `${number(Math.round(cost.kwh))} kWh`,
+            })}
+          </HintLine>
           {cost.surplus_kwh > 0 ? (
-            <span className="line small">
-              <Ended>{t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}</Ended>
-            </span>
+            <HintLine small>
+              {t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}
+            </HintLine>
           ) : null}
         </>
       ) : (
-        <span className="line small">
-          <Ended>{t('noCost')}</Ended>
-        </span>
+        <HintLine small>{t('noCost')}</HintLine>
       )}
-      {product.pays_surplus === false ? (
-        <span className="line small">
-          <Ended>{t('paysNoSurplus')}</Ended>
-        </span>
-      ) : null}
+      {product.pays_surplus === false ? <HintLine small>{t('paysNoSurplus')}</HintLine> : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (
         <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">
@@ -138,16 +126,12 @@ function RegulatedFacts({ regulated: { source, url, until } }: RegulatedFactsPro
   const { longDay } = useFormat()
   return (
     <>
-      <span className="line small">
-        <Ended>{t('regulated')}</Ended>
-      </span>
-      <span className="line small">
-        <Ended>{until === null ? t('regulatedNow') : t('regulatedUntil', { day: longDay(until) })}</Ended>
-      </span>
+      <HintLine small>{t('regulated')}</HintLine>
+      <HintLine small>
+        {until === null ? t('regulatedNow') : t('regulatedUntil', { day: longDay(until) })}
+      </HintLine>
       {url === null ? (
-        <span className="line small">
-          <Ended>{t('regulatedBy', { source })}</Ended>
-        </span>
+        <HintLine small>{t('regulatedBy', { source })}</HintLine>
       ) : (
         <>
           <a className="new-contract-link" href={url} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
 import { read } from '../../../calls/query.ts'
 import { errors } from '../../../i18n/messages/es.ts'
-import { markupOf, wordsOf } from '../../../testing/markup.tsx'
+import { markupOf, wordsOf, type CallState } from '../../../testing/markup.tsx'
 import { 'product-year' as texts } from '../../../supplies/product-year/messages/es.ts'
 import { comparison } from '../messages/es.ts'
 import { ownContracts, OwnYearOrBill, YearOfContract } from './OwnYear.tsx'
@@ -40,14 +40,19 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-function shown(kind: SupplyKind, items: readonly object[]) {
+/** With the call for the contracts in this state. */
+function shownAt(kind: SupplyKind, contractsCall: Omit<CallState, 'of'>) {
   return markupOf(
     <OwnYearOrBill kind={kind}>
       <p>the form</p>
     </OwnYearOrBill>,
-    { comparison },
-    [{ of: ownContracts(kind), data: { items } }],
+    { comparison, errors },
+    [{ of: ownContracts(kind), ...contractsCall }],
   )
+}
+
+function shown(kind: SupplyKind, items: readonly object[]) {
+  return shownAt(kind, { data: { items } })
 }
 
 it('a contract stands in the place of a bill, and leaves the choice', () => {
@@ -104,26 +109,14 @@ it('of many contracts those that have ended are not found', () => {
 })
 
 it('contracts that could not be read are said to be so, beside the form', () => {
-  const markup = markupOf(
-    <OwnYearOrBill kind="gas">
-      <p>the form</p>
-    </OwnYearOrBill>,
-    { comparison, errors },
-    [{ of: ownContracts('gas'), error: new ApiError('internal', 500, {}, 'r-1') }],
-  )
+  const markup = shownAt('gas', { error: new ApiError('internal', 500, {}, 'r-1') })
   expect(markup).toContain(comparison.ownYear.unread)
   expect(markup).toContain('the form')
   expect(shown('gas', [])).not.toContain(comparison.ownYear.unread)
 })
 
 it('a bill that is typed stays while the contracts are asked for again', () => {
-  const markup = markupOf(
-    <OwnYearOrBill kind="gas">
-      <p>the form</p>
-    </OwnYearOrBill>,
-    { comparison, errors },
-    [{ of: ownContracts('gas'), again: true }],
-  )
+  const markup = shownAt('gas', { again: true })
   expect(markup).toContain('the form')
   expect(markup).not.toContain(comparison.ownYear.unread)
 })

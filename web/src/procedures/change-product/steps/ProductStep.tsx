@@ -6,7 +6,7 @@ import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Ended } from '../../../ui/Ended.tsx'
+import { Ended, HintLine } from '../../../ui/Ended.tsx'
 import type { ProductAnswers } from '../flow.ts'
 import { useProductCost } from '../product-cost.ts'
 
@@ -60,30 +60,19 @@ function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('change-product.product')
   const costOf = useProductCost()
   const cost = costOf(product)
+  const kind = `${t(`kinds.${product.price_kind}`)} · ${t(product.renewable ? 'renewable' : 'notRenewable')}`
   return (
     <>
-      {product.description === null ? null : (
-        <span className="line">
-          <Ended>{product.description}</Ended>
-        </span>
-      )}
+      {product.description === null ? null : <HintLine>{product.description}</HintLine>}
       {cost === null ? null : (
         <strong className="line">
           <Ended>{cost}</Ended>
         </strong>
       )}
-      <span className="line small">
-        <Ended>{`${t(`kinds.${product.price_kind}`)} · ${t(product.renewable ? 'renewable' : 'notRenewable')}`}</Ended>
-      </span>
-      {product.pays_surplus === false ? (
-        <span className="line small">
-          <Ended>{t('paysNoSurplus')}</Ended>
-        </span>
-      ) : null}
+      <HintLine small>{kind}</HintLine>
+      {product.pays_surplus === false ? <HintLine small>{t('paysNoSurplus')}</HintLine> : null}
       {product.regulated === null ? null : (
-        <span className="line small">
-          <Ended>{t('regulated', { source: product.regulated })}</Ended>
-        </span>
+        <HintLine small>{t('regulated', { source: product.regulated })}</HintLine>
       )}
     </>
   )
