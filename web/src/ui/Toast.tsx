@@ -12,8 +12,19 @@ export type ToastText = {
   text: ReactNode
   /** How long it stays, where that is not as usual. */
   shownMs?: number
+  /** What it is about, where that changes again soon: what was said of it before goes. */
+  about?: string
 }
 type Toast = ToastText & { id: number }
+
+/** At most three at once, and of each thing only what is true now. */
+export function withNewest<Shown extends Pick<ToastText, 'about'>>(
+  shown: readonly Shown[],
+  newest: Shown,
+): readonly Shown[] {
+  const others = shown.filter(({ about }) => about === undefined || about !== newest.about)
+  return [...others.slice(-2), newest]
+}
 
 const ToastContext = createContext<((toast: ToastText) => void) | undefined>(undefined)
 
@@ -40,7 +51,7 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
     () => (toast: ToastText) => {
       lastId.current += 1
       const id = lastId.current
-      setToasts((shown) => [...shown.slice(-2), { ...toast, id }])
+      setToasts((shown) => withNewest(shown, { ...toast, id }))
     },
     [],
   )

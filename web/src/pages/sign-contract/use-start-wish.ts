@@ -50,7 +50,11 @@ export function useStartWish({ id, wished_start: wished }: DraftDetail) {
     saving.run(async () => {
       await keep({ day: value === '' ? null : value })
       const day = keptOf(id)?.wished_start.day ?? null
-      toast({ tone: 'good', text: day === null ? t('noDaySaved') : t('daySaved', { day: longDay(day) }) })
+      toast({
+        tone: 'good',
+        about: `day ${id}`,
+        text: day === null ? t('noDaySaved') : t('daySaved', { day: longDay(day) }),
+      })
     })
   return {
     ticking,
