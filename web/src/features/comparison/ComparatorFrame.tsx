@@ -28,7 +28,7 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
       detail={t('detail')}
       more={
         <>
-          {switches.publicPrices ? <a href={pricePages[language]}>{t('prices')}</a> : null}{' '}
+          {switches.publicPrices ? <a href={pricePages[language]}>{t('prices')}</a> : null}
           {kind === 'electricity' ? (
             <Link href={address('gasPriceComparator')}>{t('other.gas')}</Link>
           ) : (

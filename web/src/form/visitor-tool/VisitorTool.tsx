@@ -26,7 +26,11 @@ export function VisitorTool({ title, answer, detail, more, loading, help, childr
   return (
     <div className="stack" data-gap="l">
       <PageHeading title={title} answer={answer} detail={detail} />
-      {more ? <p>{more}</p> : null}
+      {more ? (
+        <p className="row" data-gap="l">
+          {more}
+        </p>
+      ) : null}
       <InBrowser>
         <Suspense
           fallback={
