@@ -107,7 +107,7 @@ test('the tab is closed before the bank’s app is opened: the bill is paid all 
 
 for (const [language, label, said] of [
   ['ca', 'Telèfon mòbil', /Cal aprovar el pagament a l’aplicació del banc/],
-  ['en', 'Mobile phone', /Approve the payment in the app of your bank/],
+  ['en', 'Mobile phone', /Approve the payment in your bank’s app/],
 ] as const) {
   test(`a Bizum in ${language}`, async ({ page, signedIn }) => {
     await openPayment(page, await openOwing(page, signedIn, language), language)

@@ -51,7 +51,7 @@ describe('a bill of the distributor', () => {
     const report = await run(files)
     expect([report.problems, report.notices]).toEqual([[], []])
     expect(report.f1).toEqual({ files: 1, refused: 0, bills: 1, readings: 5 })
-    expect(reportText(report)).toContain('1 of a bill that is kept here, 5 readings taken; 0 files refused')
+    expect(reportText(report)).toContain('1 match a bill kept here, 5 readings taken; 0 files refused')
     expect(await stored()).toEqual(read)
     const before = await fingerprints(db())
     const again = await run(files)

@@ -148,18 +148,18 @@ export const en = {
       'The coefficients of all who share do not add up to 1 (RD 244/2019 annex I.1); nothing of the file was taken. Hour, where the file has hours, and sum:',
     sharing_too_large: 'More than 1,000 supplies share this installation; nothing of the file was taken.',
     xml_not_valid:
-      'The file is no whole XML: it is cut, or its elements do not close in order; nothing of it was taken.',
+      'The file is not a whole XML document: it is cut off, or its elements are not closed in order; nothing of it was taken.',
     xml_declares:
       'The file declares a document type, which could bring in entities of its own; none is read, and nothing of the file was taken.',
     xml_encoding: 'The bytes of the file are not in the encoding that it declares; nothing of it was taken.',
     xml_too_large:
-      'The file is larger than 64 MB, or a part of it has far more in it than a bill; nothing of it was taken.',
+      'The file is larger than 64 MB, or one part of it holds far more than a bill does; nothing of it was taken.',
     f1_not_message:
-      'This is no message of billing of the CNMC (MensajeFacturacion, with CodigoDelProceso F1 and its CUPS); nothing of it was taken.',
+      'This is not a billing message of the CNMC (MensajeFacturacion, with CodigoDelProceso F1 and its CUPS); nothing of it was taken.',
     f1_value_not_valid:
-      'Something of this bill of the distributor lacks, or is not as its format has it; nothing of the file was taken.',
+      "Something in this distributor's bill is missing, or not as its format says; nothing of the file was taken.",
     f1_no_contract:
-      'No contract has this CUPS on the days of this bill of the distributor; nothing of it was taken:',
+      "No contract has this CUPS on the days of this distributor's bill; nothing of it was taken:",
   },
   /** What to do about it. */
   todos: {
@@ -226,11 +226,10 @@ export const en = {
     mandate_differs:
       'An active mandate is of another account than the contract is charged to: direct debits need one of that account. Both were taken as they stand.',
     debt_differs: "The debt of the contract is not the sum of its invoices' debts and its old ones.",
-    f1_differs:
-      'Our bill of the same days says something else than that of the distributor; ours stays as it is.',
+    f1_differs: "Our bill for the same days differs from the distributor's; ours stays as it is.",
     f1_no_bill:
-      'The contract has no bill here of the days of this bill of the distributor, so nothing of it was kept. Bring it again once the bill has come in. Days:',
-    f1_not_taken: 'This of a bill of the distributor has no place here and was not kept:',
+      "The contract has no bill here for the days of this distributor's bill, so nothing of it was kept. Import it again once our bill has come in. Days:",
+    f1_not_taken: "This part of a distributor's bill has no place here and was not kept:",
   },
   /** The frame of the report as text. */
   report: {
@@ -248,8 +247,8 @@ export const en = {
     market: 'market: {files} files of prices',
     marketDays: '{created} new days, {changed} changed, {unchanged} unchanged',
     sharing: 'coefficients: {files} files',
-    f1: 'bills of the distributor: {files} files',
-    f1Taken: '{bills} of a bill that is kept here, {readings} readings taken',
+    f1: "distributor's bills: {files} files",
+    f1Taken: '{bills} match a bill kept here, {readings} readings taken',
     ofThem: '{said} of {computed}',
     marketRefused: '{refused} files refused',
     problems: '{total} problems:',

@@ -34,10 +34,10 @@ export const messages: DocumentMessages<typeof es> = {
   },
   /** A claim that lacks something: the mail that asks for it, and what follows. */
   incomplete: {
-    subject: (reference) => `Something is missing to answer: claim ${reference}`,
-    lead: 'To answer the claim we need something more:',
+    subject: (reference) => `We need something more to answer claim ${reference}`,
+    lead: 'To answer the claim we need:',
     until: (day) =>
-      `Complete it by writing in the conversation, on ${day} at the latest. The time to answer you begins on the day you complete it. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
+      `Complete it by writing in the conversation, by ${day}. Our time to answer starts on the day you complete it. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
   },
   closing: 'Please keep this document: it says what was claimed and when it arrived.',
   fileName: (reference) => `Claim ${reference}`,

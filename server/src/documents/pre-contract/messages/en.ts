@@ -181,7 +181,7 @@ export const messages: DocumentMessages<typeof es> = {
       bonusText:
         'Whoever has the social bonus loses it with this contract: it only applies to the PVPC, with a retailer of reference.',
       bonusYear: (year, months, times) =>
-        `Without it, the first year of this contract costs about ${year}, with taxes. With it, a year costs about ${times} times what was paid in the last ${months} months: the page that signs says the difference.`,
+        `Without it, the first year of this contract costs about ${year}, with taxes. With it, a year costs about ${times} times what was paid in the last ${months} months: the signing page shows the difference.`,
       bonusUnknown: 'What changes in a year cannot be worked out: the cost of the first year is not known.',
     },
     particular: {

@@ -90,8 +90,8 @@ export const cases: Messages<typeof es.cases> = {
   quote: 'Please have it at hand when you call.',
   opened: 'Opened on',
   noAnswerDue: 'No fixed day',
-  completeBy: 'Complete it on {day} at the latest',
-  completeOver: 'The time to complete it was over on {day}',
+  completeBy: 'Complete it by {day}',
+  completeOver: 'The time to complete it ran out on {day}',
   answerDue: 'Answer by',
   adr: {
     silence: 'Without an answer, or with one that does not convince',
@@ -106,8 +106,8 @@ export const cases: Messages<typeof es.cases> = {
   incomplete: {
     title: 'The claim has to be completed',
     until:
-      'Complete it by answering below, on {day} at the latest. The time to answer you begins on the day you complete it. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
-    over: 'The time to complete it was over on {day}: it may count as resolved. While it is open you can answer below.',
+      'Complete it by answering below, by {day}. Our time to answer starts on the day you complete it. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
+    over: 'The time to complete it ran out on {day}: it may count as resolved. While it is open you can answer below.',
   },
   facts: {
     title: 'What it is about',

@@ -13,7 +13,7 @@ export const payments: Messages<typeof es.payments> = {
   paying: 'Paying',
   safe: 'The payment details go straight to the payment provider: they are not stored here.',
   bank: 'Your bank asks you to confirm the payment.',
-  approve: 'Approve the payment in the app of your bank. This page waits for the answer.',
+  approve: 'Approve the payment in your bank’s app. This page waits for the answer.',
   failed: 'The payment was not completed',
   unsure: 'We do not know yet whether it was paid: trying again never charges twice',
   back: 'Back to the bill',
@@ -110,7 +110,7 @@ export const payments: Messages<typeof es.payments> = {
     byMail: 'The payment reference is {reference}. The receipt goes to the customer by e-mail.',
   },
   approveInApp: {
-    title: 'The payment has to be approved in the app of your bank',
+    title: 'The payment has to be approved in your bank’s app',
     more: 'This page waits for the answer. If the payment does not show in the app, you can pay again: this one is cancelled.',
   },
   debitUnderWay: {
@@ -131,8 +131,8 @@ export const payments: Messages<typeof es.payments> = {
     payment_intent_authentication_failure: 'The bank could not confirm the payment. Nothing was charged.',
     payment_method_provider_decline: 'The payment was not approved at the bank. Nothing was charged.',
     payment_method_provider_timeout:
-      'The time to approve the payment at the bank is over. Nothing was charged.',
-    expired: 'The time to confirm the payment is over. Nothing was charged.',
-    paid_anew: 'This payment was begun again in another window. Nothing was charged here.',
+      'The time to approve the payment at the bank has run out. Nothing was charged.',
+    expired: 'The time to confirm the payment has run out. Nothing was charged.',
+    paid_anew: 'This payment was started again in another window. Nothing was charged here.',
   },
 }
