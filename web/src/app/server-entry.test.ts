@@ -154,6 +154,8 @@ describe('becoming a customer', () => {
     const { markup, preload, ahead, forVisitors } = await begin(url, { locale })
     expect(markup).toMatch(new RegExp(`<h1[^>]*>${title}`))
     expect(markup).toMatch(new RegExp(`<h2[^>]*>${step}`))
+    // Also where it is the first page that the process draws: no part is still to come.
+    expect(markup).not.toMatch(/<!--\$[!?]-->|<template/)
     // Of the questions only the styles come first.
     expect(ahead).toEqual(['src/procedures/new-contract/Wizard.tsx'])
     expect(preload).not.toContain('src/procedures/new-contract/Wizard.tsx')

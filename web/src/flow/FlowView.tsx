@@ -3,6 +3,7 @@ import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Definition } from '../ui/DefinitionList.tsx'
+import { useInBrowser } from '../ui/InBrowser.tsx'
 import { lazyComponent } from '../ui/lazy-part.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { QuestionCount } from './FlowAhead.tsx'
@@ -85,9 +86,11 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   }
   return (
     <div className="flow stack">
-      <Suspense fallback={null}>
-        <DraftElsewhere draftKey={draftKey} slugs={flow.map(({ slug }) => slug)} heading={heading} />
-      </Suspense>
+      {useInBrowser() ? (
+        <Suspense fallback={null}>
+          <DraftElsewhere draftKey={draftKey} slugs={flow.map(({ slug }) => slug)} heading={heading} />
+        </Suspense>
+      ) : null}
       {current === flow[0]?.slug ? ahead({ count: flow.length, exact: steps.length === flow.length }) : null}
       <FlowSteps
         places={[
