@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getToken } from '@endoll/api/session.ts'
 import { nowMs } from '../site/clock.ts'
 import { call, configureCalls } from './call.ts'
@@ -41,6 +41,8 @@ beforeEach(() => {
   for (const mock of [fetchMock, ended, renewed, reload]) mock.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
+// Test files share their modules: what was loaded anew here has a session.
+afterAll(() => vi.resetModules())
 
 it('signing in holds the token of the reply', async () => {
   const mine = token('laia')

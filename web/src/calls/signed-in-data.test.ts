@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedInDataElement } from '@endoll/api/page.ts'
 import { nowMs } from '../site/clock.ts'
 
@@ -46,6 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   elements.clear()
 })
+// Test files share their modules: what was loaded anew here has what a page came with.
+afterAll(() => vi.resetModules())
 
 describe('what a page came with', () => {
   it('is taken once, and no longer stands in the document', async () => {

@@ -29,6 +29,7 @@ function hear(data: unknown) {
 /** Another tab asks for what is kept of a change of power. */
 function asks(owner: string | null, draftKey = 'power 100201', slugs: readonly string[] = asked) {
   said.length = 0
+  expect(listeners).toHaveLength(1)
   hear({ asker: 'it', owner, draftKey, slugs })
   return said
 }
@@ -38,13 +39,20 @@ beforeEach(async () => {
   vi.stubGlobal('document', {})
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('sessionStorage', new TestStorage())
+  // A test that ran before may have loaded it where there is no channel.
+  listeners = []
+  vi.resetModules()
   tabs = await import('./drafts-elsewhere.ts')
   takeDraftsBack('laia')
   writeDraft('power 100201', {})
   writeDraft('power 100201 powers', { p1: ['5,7'], p2: [''] })
   writeDraft('power 1002011 powers', { p1: ['9'] })
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  // Nor may one that runs after get this channel.
+  vi.resetModules()
+})
 
 it('another tab of the same person is told what is kept of these questions, and nothing else', () => {
   expect(asks('laia')).toEqual([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -38,6 +38,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+// Test files share their modules: what was loaded anew here has its own clock.
+afterAll(() => vi.resetModules())
 
 describe.each(devices)('on a device in $zone whose clock is $offsetMs ms off', ({ zone, offsetMs }) => {
   beforeEach(() => {
