@@ -35,10 +35,11 @@ it.each([
   expect(list).toMatch(words)
   expect(list).toContain(texts.states.incomplete)
   expect(list).not.toContain(texts.noAnswerDue)
+  expect(list).not.toMatch(/respuesta|respondemos/i)
 })
 
 it('a whole claim has the day of its answer', () => {
   const list = shown({ answer_due_date: '2026-12-18', complete_by_date: null })
-  expect(list).toMatch(/18.* 2026|18\/12\/2026/)
+  expect(list).toMatch(/Respondemos como muy tarde el 18/)
   expect(list).not.toContain(texts.states.incomplete)
 })

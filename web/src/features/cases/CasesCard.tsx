@@ -120,7 +120,7 @@ function CasesTable({ cases, some }: CasesTableProps) {
     if (toComplete !== null)
       return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: day(toComplete) })
     if (!isDue(one) || !one.claim) return t('noAnswerDue')
-    return <span className="figures">{day(one.claim.answer_due_date)}</span>
+    return t('answerBy', { day: day(one.claim.answer_due_date) })
   }
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },
@@ -139,7 +139,7 @@ function CasesTable({ cases, some }: CasesTableProps) {
       ? [
           {
             key: 'due',
-            header: t('answerDue'),
+            header: t('due'),
             cell: due,
           },
         ]
