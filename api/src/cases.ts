@@ -131,8 +131,14 @@ export const listCases = endpoint({
     supply: z._default(z.enum(['any', ...supplyKinds]), 'any'),
   }),
   reply: z.extend(pageOf(caseItem), {
-    /** Of all the customer's cases. */
-    summary: z.object({ unread: z.int(), open: z.int(), electricity: z.int(), gas: z.int() }),
+    /** Of all the customer's cases; `incomplete` are the open claims that the retailer asks to be completed. */
+    summary: z.object({
+      unread: z.int(),
+      open: z.int(),
+      incomplete: z.int(),
+      electricity: z.int(),
+      gas: z.int(),
+    }),
     text_languages: textLanguages,
   }),
   errors: [],

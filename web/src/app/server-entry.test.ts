@@ -263,7 +263,7 @@ describe('the page of a signed-in customer', () => {
         offset: 0,
         limit: 10,
         offset_items: 0,
-        summary: { unread: 1, open: 1, electricity: 1, gas: 0 },
+        summary: { unread: 1, open: 1, incomplete: 0, electricity: 1, gas: 0 },
         text_languages: {},
       } satisfies ReplyOf<typeof listCases>,
       'contract_drafts/': { items: [oneDraft] } satisfies ReplyOf<typeof listContractDrafts>,

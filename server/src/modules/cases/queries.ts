@@ -70,6 +70,7 @@ function countCases(db: Db, owner: Owner) {
     .select([
       sql<number>`count(*) filter (where ${unread} > 0)`.as('unread'),
       sql<number>`count(*) filter (where state = 'open')`.as('open'),
+      sql<number>`count(*) filter (where state = 'open' and complete_by_day is not null)`.as('incomplete'),
       sql<number>`count(*) filter (where supply = 'electricity')`.as('electricity'),
       sql<number>`count(*) filter (where supply = 'gas')`.as('gas'),
     ])

@@ -336,7 +336,7 @@ describe('the list of cases', () => {
     expect(await subjects('offset=1&limit=1')).toEqual(['tres'])
     expect(await list('limit=1')).toMatchObject({
       total_items: 3,
-      summary: { unread: 1, open: 3, electricity: 2, gas: 1 },
+      summary: { unread: 1, open: 3, incomplete: 0, electricity: 2, gas: 1 },
     })
     expect((await pol.send('GET', 'crm/cases/')).body).toMatchObject({ items: [], total_items: 0 })
   })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CaseDetail } from '@endoll/api/cases.ts'
+import type { CaseDetail, listCases } from '@endoll/api/cases.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { addCaller, mailsTo, type TestCaller } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 let server: TestServer
 let laia: TestCaller
+let pol: TestCaller
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -13,6 +15,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.db.deleteFrom('attempt_budget').execute()
   laia = await addCaller(server)
+  pol = await addCaller(server)
 })
 
 describe('[law.complete] a claim that is not complete (Ley 10/2025 art. 13.3)', () => {
@@ -76,6 +79,21 @@ describe('[law.complete] a claim that is not complete (Ley 10/2025 art. 13.3)', 
   }
   const write = (id: number, what = 'messages') =>
     laia.send('POST', `crm/cases/${id}/${what}/`, { description: 'Del 3.', attachment: [] }, laia.headers)
+
+  it('is counted for its own customer while it has to be completed', async () => {
+    const counted = async ({ send }: TestCaller) =>
+      ((await send('GET', 'crm/cases/')).body as ReplyOf<typeof listCases>).summary.incomplete
+    const { result: id, reference } = await opened()
+    await opened()
+    expect(await counted(laia)).toBe(0)
+    await answer(reference, { incomplete: true })
+    expect([await counted(laia), await counted(pol)]).toEqual([1, 0])
+    await write(id)
+    expect(await counted(laia)).toBe(0)
+    await answer(reference, { incomplete: true })
+    await answer(reference, { closes: true })
+    expect(await counted(laia)).toBe(0)
+  })
 
   it('has a new time where it is opened again, and no answer yet', async () => {
     const { result: id, reference } = await opened()

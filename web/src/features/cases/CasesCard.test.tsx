@@ -21,7 +21,11 @@ function shown(claim: {
     updated_at: '2026-11-20T10:00:00Z',
     claim: { tipus: '02', subtipus: '009', ...claim },
   }
-  const data = { items: [one], total_items: 1, summary: { electricity: 1, gas: 0, unread: 0, open: 1 } }
+  const data = {
+    items: [one],
+    total_items: 1,
+    summary: { electricity: 1, gas: 0, unread: 0, open: 1, incomplete: 0 },
+  }
   return atMoment(Date.parse('2026-11-30T12:00:00Z'), () =>
     wordsOf(markupOf(<CasesCard />, { cases: texts }, [{ of: casesQuery(firstCases), data }])),
   )

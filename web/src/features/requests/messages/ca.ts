@@ -12,6 +12,8 @@ export const requests: Messages<typeof es.requests> = {
   answer: {
     sign: '{count, plural, one {Falta signar o confirmar una sol·licitud.} other {Falta signar o confirmar # sol·licituds.}}',
     underWay: '{count, plural, one {Hi ha una sol·licitud en marxa.} other {Hi ha # sol·licituds en marxa.}}',
+    incomplete:
+      '{count, plural, one {Falta completar una reclamació.} other {Falta completar # reclamacions.}}',
     unread: '{count, plural, one {Hi ha una resposta sense llegir.} other {Hi ha # respostes sense llegir.}}',
     cases:
       '{count, plural, one {Hi ha una consulta o reclamació oberta.} other {Hi ha # consultes o reclamacions obertes.}}',

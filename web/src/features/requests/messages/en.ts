@@ -12,6 +12,8 @@ export const requests: Messages<typeof es.requests> = {
   answer: {
     sign: '{count, plural, one {One request has to be signed or confirmed.} other {# requests have to be signed or confirmed.}}',
     underWay: '{count, plural, one {One request is under way.} other {# requests are under way.}}',
+    incomplete:
+      '{count, plural, one {One claim has to be completed.} other {# claims have to be completed.}}',
     unread: '{count, plural, one {There is an unread answer.} other {There are # unread answers.}}',
     cases: '{count, plural, one {There is an open case or claim.} other {There are # open cases or claims.}}',
     none: 'Nothing is under way.',

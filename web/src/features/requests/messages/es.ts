@@ -10,6 +10,8 @@ export const requests = {
   answer: {
     sign: '{count, plural, one {Falta firmar o confirmar una solicitud.} other {Falta firmar o confirmar # solicitudes.}}',
     underWay: '{count, plural, one {Hay una solicitud en marcha.} other {Hay # solicitudes en marcha.}}',
+    incomplete:
+      '{count, plural, one {Falta completar una reclamación.} other {Falta completar # reclamaciones.}}',
     unread: '{count, plural, one {Hay una respuesta sin leer.} other {Hay # respuestas sin leer.}}',
     cases:
       '{count, plural, one {Hay una consulta o reclamación abierta.} other {Hay # consultas o reclamaciones abiertas.}}',
