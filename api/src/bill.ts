@@ -4,6 +4,7 @@ import { destinations } from '@endoll/domain/billing/destination.ts'
 import { invoiceTypes } from '@endoll/domain/billing/invoice-type.ts'
 import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
+import { unpaidLetters } from '@endoll/domain/billing/unpaid-letters.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceItem } from './invoices.ts'
@@ -184,6 +185,19 @@ export const explainedBill = z.object({
   year_before: z.nullable(comparison),
   /** The way of an unpaid invoice to a cut of the supply, oldest rung first, in the retailer's words. */
   ladder: z.array(z.object({ stage: z.enum(ladderStages), date: day, description: z.string() })),
+  /** Letters of the unpaid invoice as their certified sending reports them, oldest first. */
+  letters: z.array(
+    z.object({
+      /** Model of RD 897/2017. */
+      annex: z.enum(unpaidLetters),
+      reference: z.string(),
+      sent_date: day,
+      delivered_date: z.nullable(day),
+      returned_date: z.nullable(day),
+    }),
+  ),
+  /** The letter whose delivery is waited for: the time of the next step counts from it. */
+  ladder_awaits: z.nullable(z.object({ letter: z.enum(unpaidLetters), sent: day })),
   /**
    * What comes next while nothing is paid, and the first day on which it may, by the law of homes and of gas at the
    * tariff of last resort; null once nothing is owed, where the supply may not be cut or a claim holds the bill up, and

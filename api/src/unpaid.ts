@@ -1,10 +1,7 @@
+import { unpaidLetters } from '@endoll/domain/billing/unpaid-letters.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invoiceNumber } from './payments.ts'
-
-/** Which model of RD 897/2017 a letter follows: that a bill is due, the demand for payment, the last demand with the day. */
-export const unpaidLetters = ['II', 'III', 'IV'] as const
-export type UnpaidLetter = (typeof unpaidLetters)[number]
 
 /**
  * A letter in Spanish, as its model is. Not found is a bill that owes nothing yet or any more, is being collected, or that a
@@ -21,7 +18,7 @@ export const openUnpaidLetter = endpoint({
   errors: ['documents_unavailable'],
 })
 
-/** By their supply; those that have paid since, and those that a claim holds up, are left out. Source: RD 897/2017 art. 19.3 and annex V. */
+/** By their supply, from the day on which the demand counts (art. 19.3); those that have paid since, and those that a claim holds up, are left out. Source: RD 897/2017 art. 19.3 and annex V. */
 export const listDemanded = endpoint({
   method: 'GET',
   path: 'retailer/demanded-supplies/',
@@ -40,6 +37,16 @@ export const listDemanded = endpoint({
         demanded_on: z.string(),
         /** From when the supply may be cut; null where it may not be. */
         cut_from: z.nullable(z.string()),
+        /** What certified sendings report of its letters, oldest first. */
+        letters: z.array(
+          z.object({
+            annex: z.enum(unpaidLetters),
+            reference: z.string(),
+            sent_on: z.string(),
+            delivered_on: z.nullable(z.string()),
+            returned_on: z.nullable(z.string()),
+          }),
+        ),
       }),
     ),
   }),

@@ -49,7 +49,11 @@ const home: UnpaidSupply = {
 
 /** On a day after the last rung. */
 function outlook(climbed: readonly LadderRung[], supply: Partial<UnpaidSupply> = {}, today?: string) {
-  return unpaidOutlook(climbed, { ...home, ...supply }, today ?? climbed.at(-1)?.day ?? '2026-03-02')
+  return unpaidOutlook(
+    { rungs: climbed },
+    { ...home, ...supply },
+    today ?? climbed.at(-1)?.day ?? '2026-03-02',
+  )
 }
 
 function protectedBy(kind: Protection['kind'], from = '2024-01-01', to?: string): Partial<UnpaidSupply> {

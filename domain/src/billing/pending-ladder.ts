@@ -12,6 +12,7 @@ import {
 } from './cut-protection.ts'
 import { findOn } from './rates/dated.ts'
 import { largeHomeNoticeMonths, tariffGasMonths, unpaidWaits } from './rates/unpaid.ts'
+import { notifiedOn, type Notified, type SentLetter, type UnpaidLetter } from './unpaid-letters.ts'
 
 /**
  * Where an unpaid invoice stands on its way to a cut of the supply, in order. `correct` is nothing unpaid; `other` a
@@ -56,6 +57,12 @@ export function ladderStage(code: string): LadderStage {
 /** A state that an invoice came to on a day. */
 export type LadderRung = { readonly day: Day; readonly code: string }
 
+/** The states of an unpaid bill, oldest first, and what is known of its letters. */
+export type UnpaidWay = {
+  readonly rungs: readonly LadderRung[]
+  readonly letters?: readonly SentLetter[]
+}
+
 /** What comes after a stage, and the first day on which it may. */
 export type LadderStep = { readonly stage: LadderStage; readonly from: Day }
 
@@ -78,6 +85,8 @@ export type UnpaidOutlook = {
   readonly cutDay?: Day | undefined
   /** Why the supply may not be cut; neither `next` nor `cutDay` is there then. */
   readonly ban?: CutBan | undefined
+  /** The letter from whose delivery the time counts, and the day on which it was sent; neither `next` nor `cutDay` then. */
+  readonly awaits?: { readonly letter: UnpaidLetter; readonly sent: Day } | undefined
 }
 
 /** The rule of waits of a supply: of homes up to 10 kW, of larger homes, of gas at the tariff of last resort; none of others. */
@@ -107,18 +116,58 @@ type Standing = {
   readonly stage: LadderStage
   /** Of the last rung: that on which a letter was sent, not that on which it was due. */
   readonly day: Day
-  /** Of the last demand for payment that is known. */
+  /** From which the months count: of the demand's notification, else of the last demand among the states. */
   readonly demanded?: Day | undefined
-  /** Of the letter that announces the cut. */
+  /** The same of the letter that announces the cut. */
   readonly announced?: Day | undefined
+  readonly notified: Readonly<Record<'III' | 'IV', Notified>>
 }
 
-function standingOn(rungs: readonly LadderRung[]): Standing | undefined {
+function standingOn({ rungs, letters = [] }: UnpaidWay): Standing | undefined {
   const climb = climbed(rungs).map(({ code, day }) => ({ stage: ladderStage(code), day }))
   const last = climb.at(-1)
-  const dayOf = (...stages: readonly LadderStage[]) =>
-    climb.findLast(({ stage }) => stages.includes(stage))?.day
-  return last && { ...last, demanded: dayOf('first_letter', 'second_letter'), announced: dayOf('cut_letter') }
+  // Letters of a debt that was paid say nothing of the next one.
+  const paid = rungs.findLast(({ code }) => ladderStage(code) === 'correct')?.day ?? ''
+  const since = letters.filter(({ sent }) => sent > paid)
+  const notified = { III: notifiedOn(since, 'III'), IV: notifiedOn(since, 'IV') }
+  const dayOf = (letter: 'III' | 'IV', ...stages: readonly LadderStage[]) => {
+    const found = notified[letter]
+    if (found.is === 'unreported') return climb.findLast(({ stage }) => stages.includes(stage))?.day
+    return found.is === 'notified' ? found.day : undefined
+  }
+  return (
+    last && {
+      ...last,
+      notified,
+      demanded: dayOf('III', 'first_letter', 'second_letter'),
+      announced: dayOf('IV', 'cut_letter'),
+    }
+  )
+}
+
+/** Which letters have to be notified by a rule before what comes next has a day. */
+function lettersBefore(rule: Rule | undefined, stage: LadderStage): readonly ('III' | 'IV')[] {
+  const isAnnounced = stage === 'cut_letter' || stage === 'cut_planned'
+  const isDemanded = isAnnounced || ['first_letter', 'second_letter', 'warning'].includes(stage)
+  if (rule === 'home' && isDemanded) return isAnnounced ? ['III', 'IV'] : ['III']
+  if (rule === 'large_home' && isAnnounced) return ['IV']
+  return rule === 'tariff_gas' && isDemanded ? ['III'] : []
+}
+
+/** Where a letter was sent and its time does not count yet: what is waited for, or that it is sent again. */
+function unnotified(rule: Rule | undefined, { stage, notified }: Standing): UnpaidOutlook | undefined {
+  for (const letter of lettersBefore(rule, stage)) {
+    const found = notified[letter]
+    if (found.is === 'awaited') return { awaits: { letter, sent: found.day } }
+    if (found.is === 'to_repeat')
+      return { next: { stage: letter === 'III' ? 'second_letter' : 'cut_letter', from: found.day } }
+  }
+  return undefined
+}
+
+/** From which day a demand for payment counts, as `unpaidOutlook` has it; undefined where none does yet. */
+export function demandedOn(way: UnpaidWay): Day | undefined {
+  return standingOn(way)?.demanded
 }
 
 /** When the months of a demand have passed. Without a known demand, those of the warning, which comes after it. */
@@ -147,6 +196,12 @@ function announcedCut(standing: Standing, counting: Counting): Day | undefined {
   return later(noticed, termOf(standing, counting))
 }
 
+function lastLetter(standing: Standing, counting: Counting, workingDays: number): LadderStep | undefined {
+  const term = termOf(standing, counting)
+  if (term === undefined) return undefined
+  return { stage: 'cut_letter', from: later(standing.day, addWorkingDays(term, -workingDays)) }
+}
+
 function nextOfHome(standing: Standing, counting: Counting): LadderStep | undefined {
   const { stage, day } = standing
   const waits = findOn(unpaidWaits, day)?.value
@@ -157,14 +212,14 @@ function nextOfHome(standing: Standing, counting: Counting): LadderStep | undefi
     case 'notice_sent':
       return { stage: 'first_letter', from: day }
     case 'first_letter':
-      return { stage: 'second_letter', from: addWorkingDays(day, waits.secondLetterWorkingDays) }
+      // A demand that was delivered is not sent again.
+      return standing.notified.III.is === 'notified'
+        ? lastLetter(standing, counting, waits.cutWorkingDays)
+        : { stage: 'second_letter', from: addWorkingDays(day, waits.secondLetterWorkingDays) }
     case 'second_letter':
       return { stage: 'warning', from: addDays(day, waits.warningDays) }
-    case 'warning': {
-      const term = termOf(standing, counting)
-      if (term === undefined) return undefined
-      return { stage: 'cut_letter', from: later(day, addWorkingDays(term, -waits.cutWorkingDays)) }
-    }
+    case 'warning':
+      return lastLetter(standing, counting, waits.cutWorkingDays)
     case 'cut_letter': {
       const from = announcedCut(standing, counting)
       return from === undefined ? undefined : { stage: 'cut_planned', from }
@@ -213,19 +268,22 @@ function plannedCut(rule: Rule | undefined, standing: Standing, counting: Counti
 }
 
 /**
- * What an unpaid bill may lead to on a day, if nothing is paid. `rungs` oldest first. Where the supply may not be cut
+ * What an unpaid bill may lead to on a day, if nothing is paid. Where the supply may not be cut
  * there is the ban and nothing else. Where no law is known (firms, gas of the free market) there is only a cut that is
- * planned already. The waits are the least that the law asks for; a retailer may wait longer. A day of a cut is one for
+ * planned already. Where the sending of a letter is reported, its time counts from its notification and waits for it
+ * (notifiedOn); else from the day of its state, which is the least. The waits are the least that the law asks for; a retailer may wait longer. A day of a cut is one for
  * which it may be set (nextCutDay); gas of the free market follows its contract.
  * Source: RD 897/2017 arts 19 and 20, RD 88/2026 arts 46, 47 and 53, RDL 8/2021 art. 4, RD 1434/2002 arts 55, 57 and 60,
  * as rates/unpaid.ts has them.
  */
-export function unpaidOutlook(rungs: readonly LadderRung[], supply: UnpaidSupply, today: Day): UnpaidOutlook {
-  const standing = standingOn(rungs)
+export function unpaidOutlook(way: UnpaidWay, supply: UnpaidSupply, today: Day): UnpaidOutlook {
+  const standing = standingOn(way)
   if (!standing) return {}
   const ban = findCutBan(supply, today)
   if (ban) return { ban }
   const rule = unpaidRule(supply, today)
+  const waiting = unnotified(rule, standing)
+  if (waiting) return waiting
   const counting = { protections: supply.protections, uncounted: uncountedSpans(supply) }
   const allowed = (day: Day | undefined) =>
     day === undefined || (supply.energy === 'gas' && rule === undefined)

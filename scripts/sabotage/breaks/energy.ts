@@ -58,6 +58,13 @@ export const breaks: readonly Break[] = [
     tests: ['domain/src/billing/pending-ladder.test.ts', 'server/src/modules/bill/law-ladder.test.ts'],
   },
   {
+    name: 'the time of a letter runs before it is delivered',
+    file: 'domain/src/billing/pending-ladder.ts',
+    text: '  if (waiting) return waiting\n',
+    becomes: '',
+    tests: ['domain/src/billing/unpaid-letters.test.ts', 'server/src/modules/bill/law-ladder.test.ts'],
+  },
+  {
     name: 'a supply is cut on the eve of a day without service',
     file: 'domain/src/billing/cut-protection.ts',
     text: ' && served(addDays(candidate, 1))',

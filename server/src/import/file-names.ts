@@ -33,6 +33,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'invoice-readings.csv': ['lecturas', 'lectures'],
   'invoice-payments.csv': ['pagos', 'pagaments', 'cobros', 'cobraments'],
   'invoice-pending-states.csv': ['impagados', 'impagats', 'estadosdecobro'],
+  'unpaid-letters.csv': ['cartas', 'cartes', 'burofaxes', 'requerimientos', 'requeriments'],
   'members.csv': ['socios', 'socias', 'socis', 'sociasysocios', 'cooperativistas'],
   'mandates.csv': ['mandatos', 'mandats', 'mandatossepa', 'domiciliaciones', 'domiciliacions'],
   'old-debts.csv': ['deudas', 'deutes', 'deudashistoricas', 'deudasantiguas', 'deutesantics'],

@@ -6,6 +6,7 @@ import {
   contractWithBills,
   gasToo,
   invoice,
+  letter,
   lines,
   payment,
   readings,
@@ -319,8 +320,32 @@ describe('rows of an invoice', () => {
     [{ payments: [payment, payment] }, 'invoice-payments.csv:3 reference duplicate'],
     [{ states: [state, state] }, 'invoice-pending-states.csv:3 code duplicate'],
     [{ states: [{ ...state, description: '' }] }, 'invoice-pending-states.csv:2 description required_field'],
+    [{ letters: [letter, letter] }, 'unpaid-letters.csv:3 reference duplicate'],
+    [{ letters: [{ ...letter, annex: 'V' }] }, 'unpaid-letters.csv:2 annex not_valid'],
+    [{ letters: [{ ...letter, sent_day: '' }] }, 'unpaid-letters.csv:2 sent_day required_field'],
+    [
+      { letters: [{ ...letter, delivered_day: '2025-12-09' }] },
+      'unpaid-letters.csv:2 delivered_day start_after_end',
+    ],
+    [
+      { letters: [{ ...letter, returned_day: '2025-12-09' }] },
+      'unpaid-letters.csv:2 returned_day start_after_end',
+    ],
+    [
+      { letters: [{ ...letter, delivered_day: '2025-12-11', returned_day: '2025-12-12' }] },
+      'unpaid-letters.csv:2 returned_day delivered_and_returned',
+    ],
   ])('are refused: %#', async (rows, problem) => {
     expect((await problemsOf(contractWithBills(rows)))[0]).toBe(problem)
+  })
+
+  it('[law.9.proof] of letters are taken as their sending reports them, and follow it', async () => {
+    await run(contractWithBills({ letters: [letter] }))
+    const sent = { reference: 'BF-1', annex: 'III', sent_day: '2025-12-10' }
+    expect(await all('unpaid_letter')).toMatchObject([{ ...sent, delivered_day: null, returned_day: null }])
+    const none = { invoices: [], lines: [], taxes: [], readings: [], payments: [], states: [] }
+    await run(bills({ ...none, letters: [{ ...letter, delivered_day: '2025-12-12' }] }))
+    expect(await all('unpaid_letter')).toMatchObject([{ ...sent, delivered_day: '2025-12-12' }])
   })
 
   it('are refused where they stand on bills of the other kind', async () => {

@@ -60,6 +60,7 @@ import { productRow, type ProductRow } from './tables/products.ts'
 import { rateRow, type RateRow } from './tables/rates.ts'
 import { supplyPointRow, type SupplyPointRow } from './tables/supply-points.ts'
 import { textRow, type TextRow } from './tables/texts.ts'
+import { unpaidLetterRow, type UnpaidLetterRow } from './tables/unpaid-letters.ts'
 
 const folder: TableFile<FolderRow> = {
   file: 'folder.csv',
@@ -262,6 +263,16 @@ const invoicePendingStates = waiting<InvoicePendingStateRow>(
   invoicePendingStateRow,
   { field: 'code', of: (row) => [row.change_day, row.code].join('\n') },
 )
+const letters = waiting<UnpaidLetterRow>(
+  {
+    file: invoiceFiles.letters,
+    about:
+      'What certified sendings report of the letters of unpaid invoices. Where a letter is named, the way to a cut counts from its delivery.',
+    ownerColumn: 'invoice_number',
+  },
+  unpaidLetterRow,
+  { field: 'reference', of: (row) => row.reference },
+)
 const batteryContracts = waiting<BatteryContractRow>(
   {
     file: batteryContractsFile,
@@ -327,6 +338,7 @@ export const steps: readonly Step[] = [
       readable(invoiceReadings),
       readable(invoicePayments),
       readable(invoicePendingStates),
+      readable(letters),
     ],
     settle: settleInvoices,
     notice: noticeDebts,

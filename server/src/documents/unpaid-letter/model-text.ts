@@ -1,4 +1,4 @@
-import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
+import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 
 // The words of RD 897/2017, annexes II to IV and art. 3, as the consolidated text has them (BOE-A-2017-11505, read on

@@ -1,4 +1,4 @@
-import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
+import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'

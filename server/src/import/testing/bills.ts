@@ -9,6 +9,7 @@ export interface BillRows {
   readonly readings: readonly Cells[]
   readonly payments: readonly Cells[]
   readonly states: readonly Cells[]
+  readonly letters: readonly Cells[]
 }
 
 export const invoice: Cells = {
@@ -123,6 +124,15 @@ export const state: Cells = {
   description: 'Avís',
 }
 
+export const letter: Cells = {
+  invoice_number: 'F-1',
+  reference: 'BF-1',
+  annex: 'III',
+  sent_day: '2025-12-10',
+  delivered_day: '',
+  returned_day: '',
+}
+
 /** One electricity bill of `oneContract`, right to the cent, and what a test makes of it. */
 export function bills(changed: Partial<BillRows> = {}): Files {
   const rows = {
@@ -132,6 +142,7 @@ export function bills(changed: Partial<BillRows> = {}): Files {
     readings,
     payments: [payment],
     states: [state],
+    letters: [],
     ...changed,
   }
   const files = Object.entries({
@@ -141,6 +152,7 @@ export function bills(changed: Partial<BillRows> = {}): Files {
     'invoice-readings.csv': rows.readings,
     'invoice-payments.csv': rows.payments,
     'invoice-pending-states.csv': rows.states,
+    'unpaid-letters.csv': rows.letters,
   })
   return Object.fromEntries(files.filter(([, of]) => of.length > 0).map(([file, of]) => [file, tableOf(of)]))
 }

@@ -65,6 +65,7 @@ const TABLES = [
   'invoice_reading',
   'invoice_payment',
   'invoice_pending_state',
+  'unpaid_letter',
   'attachment',
   'battery',
   'battery_contract',

@@ -25,6 +25,7 @@ export const ca: Words = {
     postal_code_not_valid: 'Aquest codi postal no és de cap província.',
     iban_field_invalid: 'L’IBAN no és correcte: no quadren les xifres de control.',
     start_after_end: 'El final és anterior al començament.',
+    delivered_and_returned: 'Un enviament està lliurat o retornat, no les dues coses.',
     readings_overlap:
       'Dues files d’aquesta factura diuen la mateixa magnitud i període els mateixos dies: un comptador substituït acaba on comença el nou.',
     duplicate: 'Una altra línia d’aquest fitxer té la mateixa clau; aquesta línia no es llegeix.',

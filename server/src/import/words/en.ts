@@ -24,6 +24,7 @@ export const en = {
     postal_code_not_valid: 'This postal code is of no province.',
     iban_field_invalid: 'The IBAN is wrong: its check digits do not fit.',
     start_after_end: 'The end lies before the start.',
+    delivered_and_returned: 'A sending is either delivered or returned, not both.',
     readings_overlap:
       'Two rows of this invoice say the same magnitude and period over the same days: a replaced meter ends where the new one begins.',
     duplicate: 'Another line of this file has the same key; this line is not read.',

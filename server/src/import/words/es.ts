@@ -25,6 +25,7 @@ export const es: Words = {
     postal_code_not_valid: 'Este código postal no es de ninguna provincia.',
     iban_field_invalid: 'El IBAN no es correcto: no cuadran sus cifras de control.',
     start_after_end: 'El final es anterior al principio.',
+    delivered_and_returned: 'Un envío está entregado o devuelto, no las dos cosas.',
     readings_overlap:
       'Dos filas de esta factura dicen la misma magnitud y periodo en los mismos días: un contador sustituido acaba donde empieza el nuevo.',
     duplicate: 'Otra línea de este archivo tiene la misma clave; esta línea no se lee.',

@@ -21,6 +21,7 @@ export const todoOf: Readonly<Record<ProblemCode, keyof Words['todos']>> = {
   postal_code_not_valid: 'fix',
   iban_field_invalid: 'fix',
   start_after_end: 'fix',
+  delivered_and_returned: 'fix',
   readings_overlap: 'keepOne',
   duplicate: 'keepOne',
   password_hash_not_valid: 'fix',

@@ -11,6 +11,7 @@ import { centsToEuroNumber, productCents } from '@endoll/domain/money.ts'
 import { networkRights } from '@endoll/domain/procedures/network-rights.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { cutBanItem } from '../../billing/contract-protections.ts'
+import { sentLetter } from '../../billing/unpaid-letters.ts'
 import type { InvoiceParts } from '../invoices/queries.ts'
 
 interface Climbing {
@@ -41,11 +42,22 @@ function reconnectionItem(supply: UnpaidSupply, today: Day): ExplainedBill['reco
  * or why nothing does: a supply that may not be cut, a claim without an answer.
  */
 export function ladderItems(
-  states: InvoiceParts['rungs'],
+  { rungs: states, letters }: Pick<InvoiceParts, 'rungs' | 'letters'>,
   { today, climbs, supply, pausedBy }: Climbing,
-): Pick<ExplainedBill, 'ladder' | 'ladder_next' | 'cut_date' | 'cut_ban' | 'paused_by' | 'reconnection'> {
+): Pick<
+  ExplainedBill,
+  | 'ladder'
+  | 'letters'
+  | 'ladder_next'
+  | 'ladder_awaits'
+  | 'cut_date'
+  | 'cut_ban'
+  | 'paused_by'
+  | 'reconnection'
+> {
   const rungs = climbs ? states.map(({ change_day: day, code }) => ({ day, code })) : []
-  const { next, cutDay, ban } = unpaidOutlook(rungs, supply, today)
+  const sent = letters.map(sentLetter)
+  const { next, cutDay, ban, awaits } = unpaidOutlook({ rungs, letters: sent }, supply, today)
   const held = climbs ? pausedBy : null
   return {
     ladder: states.map(({ change_day, code, description }) => ({
@@ -53,6 +65,14 @@ export function ladderItems(
       date: change_day,
       description,
     })),
+    letters: letters.map(({ annex, reference, sent_day, delivered_day, returned_day }) => ({
+      annex,
+      reference,
+      sent_date: sent_day,
+      delivered_date: delivered_day,
+      returned_date: returned_day,
+    })),
+    ladder_awaits: (held ? undefined : awaits) ?? null,
     ladder_next: (held ? undefined : next) ?? null,
     cut_date: (held ? undefined : cutDay) ?? null,
     cut_ban: cutBanItem(ban),

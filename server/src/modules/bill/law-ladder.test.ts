@@ -111,6 +111,37 @@ describe('a supply that may not be cut', () => {
   })
 })
 
+describe('a letter whose delivery is not known', () => {
+  it('[law.9.proof] holds up the next step, and the bill shows its sending', async () => {
+    const signed = await newCustomer()
+    const { id } = await owedBill(signed)
+    const letter = { invoice_id: id, reference: 'BF-7', annex: 'IV', sent_day: '2026-10-19' } as const
+    await server().db.insertInto('unpaid_letter').values(letter).execute()
+    expect(await explained(signed, id)).toMatchObject({
+      ...noDay,
+      ladder_awaits: { letter: 'IV', sent: '2026-10-19' },
+      letters: [
+        {
+          annex: 'IV',
+          reference: 'BF-7',
+          sent_date: '2026-10-19',
+          delivered_date: null,
+          returned_date: null,
+        },
+      ],
+    })
+    await server()
+      .db.updateTable('unpaid_letter')
+      .set({ delivered_day: '2026-10-26' })
+      .where('invoice_id', '=', id)
+      .execute()
+    const after = await explained(signed, id)
+    expect(after.ladder_awaits).toBeNull()
+    // Monday 26 October: 27–30 October are four, 2–6 and 9–13 November ten, the 16th the last.
+    expect(after.cut_date).toBe('2026-11-16')
+  })
+})
+
 describe('a claim without an answer', () => {
   const claims = (signed: Signed) => `contracts/${signed.contract.name}/atc/`
   const claim = async (signed: Signed, body: object) => {

@@ -131,7 +131,7 @@ export async function getExplainedBill(
   asked: { readonly id: string; readonly locale: Locale },
 ): Promise<ExplainedBill> {
   const parts = await readInvoiceParts(store, owner, asked)
-  const { row, item, today, rungs, paidTogether } = parts
+  const { row, item, today, rungs, letters, paidTogether } = parts
   const settlements = await readSettlements(store.db, parts)
   const { previous, yearBefore } = comparedWith(parts, settlements)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
@@ -188,7 +188,7 @@ export async function getExplainedBill(
     previous: await compared(previous),
     year_before: await compared(yearBefore),
     ...ladderItems(
-      rungs.map((rung) => ({ ...rung, description: said(rung.description) })),
+      { rungs: rungs.map((rung) => ({ ...rung, description: said(rung.description) })), letters },
       {
         today,
         climbs: climbs(parts),

@@ -3,6 +3,7 @@ import type { SupplyKind } from '@endoll/api/contracts.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { addMonths, type Day } from '@endoll/domain/time/day.ts'
+import { readUnpaidLetters, type UnpaidLetterRow } from '../../billing/unpaid-letters.ts'
 import type { BillPayment, BillReading } from '../../documents/bill-data.ts'
 import { findId, ownInvoices, type InvoiceRow, type Owner } from '../../platform/access.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -60,6 +61,7 @@ export interface InvoiceParts {
   /** The day of the call. */
   readonly today: Day
   readonly rungs: readonly PendingStateRow[]
+  readonly letters: readonly UnpaidLetterRow[]
   readonly readings: readonly BillReading[]
   readonly payments: readonly BillPayment[]
   /** Itself and others of its contract, oldest first: those of the fifteen months that end with it, and its corrections. */
@@ -136,13 +138,14 @@ export async function readInvoiceParts(
 ): Promise<InvoiceParts> {
   const today = todayOf({ clock })
   const row = await getRow(db, owner, id)
-  const [rungs, readings, payments, ofContract, paidTogether] = await Promise.all([
+  const [rungs, letters, readings, payments, ofContract, paidTogether] = await Promise.all([
     readPendingStates(db, [row.id]),
+    readUnpaidLetters(db, row.id),
     readReadings(db, row.id),
     readPayments(db, row.id),
     listOfContract(db, owner, row),
     listPaidTogether(db, owner, row),
   ])
   const item = invoiceItemOf(row, { history: rungs, today, locale })
-  return { row, item, today, rungs, readings, payments, ofContract, paidTogether }
+  return { row, item, today, rungs, letters, readings, payments, ofContract, paidTogether }
 }

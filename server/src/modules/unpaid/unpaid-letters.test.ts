@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
+import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import {
   unpaidLetterDocument,
   type LetterContent,
@@ -111,6 +111,59 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     const { text } = await readPdf((await ask(`invoices/${number}/letters/II/`)).rawPayload)
     expect(text.join(' ')).toContain('17,05')
     expect(text.join(' ')).not.toContain('51,15')
+  })
+
+  const report = (
+    id: number,
+    letter: { annex: UnpaidLetter; sent_day: string; delivered_day?: string; returned_day?: string },
+  ) =>
+    server.db
+      .insertInto('unpaid_letter')
+      .values({ invoice_id: id, reference: `BF-${letter.annex}-${letter.sent_day}`, ...letter })
+      .execute()
+  const listed = async (number: string) =>
+    (await ask('demanded-supplies/'))
+      .json<{
+        supplies: { invoice: string; demanded_on: string; cut_from: string | null; letters: unknown[] }[]
+      }>()
+      .supplies.find(({ invoice }) => invoice === number)
+
+  it('[law.9.proof] a supply is listed once its demand is delivered, with what the sendings report', async () => {
+    const { id, number } = await owedBill([['2026-09-01', '30']])
+    await report(id, { annex: 'III', sent_day: '2026-09-02' })
+    expect(await listed(number)).toBeUndefined()
+    await server.db
+      .updateTable('unpaid_letter')
+      .set({ delivered_day: '2026-09-07' })
+      .where('invoice_id', '=', id)
+      .execute()
+    expect(await listed(number)).toMatchObject({
+      demanded_on: '2026-09-07',
+      letters: [
+        {
+          annex: 'III',
+          reference: 'BF-III-2026-09-02',
+          sent_on: '2026-09-02',
+          delivered_on: '2026-09-07',
+          returned_on: null,
+        },
+      ],
+    })
+  })
+
+  it('[law.9.proof] the last demand is made again after it came back, and names no day while the first is under way', async () => {
+    const rungs = [
+      ['2026-08-01', '30'],
+      ['2026-10-01', '80'],
+    ] as const
+    const { id, number } = await owedBill(rungs)
+    await report(id, { annex: 'III', sent_day: '2026-08-03', delivered_day: '2026-08-05' })
+    await report(id, { annex: 'IV', sent_day: '2026-10-01', returned_day: '2026-10-09' })
+    expect((await listed(number))?.cut_from).toBeNull()
+    expect((await ask(`invoices/${number}/letters/IV/`)).statusCode).toBe(200)
+    const other = await owedBill(rungs)
+    await report(other.id, { annex: 'III', sent_day: '2026-08-03' })
+    expect((await ask(`invoices/${other.number}/letters/IV/`)).statusCode).toBe(400)
   })
 
   it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut', async () => {

@@ -1,8 +1,9 @@
-import type { UnpaidLetter } from '@endoll/api/unpaid.ts'
-import { ladderStage, unpaidOutlook, unpaidRule } from '@endoll/domain/billing/pending-ladder.ts'
+import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
+import { demandedOn, unpaidOutlook, unpaidRule } from '@endoll/domain/billing/pending-ladder.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { readProtections } from '../../billing/contract-protections.ts'
+import { sentLetter } from '../../billing/unpaid-letters.ts'
 import { documentFile } from '../../documents/document.ts'
 import { unpaidLetterDocument } from '../../documents/unpaid-letter/unpaid-letter-document.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -21,13 +22,15 @@ async function standingOf(services: Services, row: UnpaidRow, today: Day) {
     protections: await readProtections(db, row.contract_id),
     serviceDays: deployment.organisation.serviceDays,
   }
-  const demanded = row.rungs.findLast(({ code }) =>
-    ['first_letter', 'second_letter'].includes(ladderStage(code)),
-  )?.day
+  const letters = row.letters.map(sentLetter)
+  const way = { rungs: row.rungs, letters }
+  // The letter itself names the day that its own sending, the first or one more, has come to.
+  const unsent = { ...way, letters: letters.filter(({ annex }) => annex !== 'IV') }
   return {
     isHome: unpaidRule(supply, today) === 'home',
-    demanded,
-    outlook: unpaidOutlook(row.rungs, supply, today),
+    demanded: demandedOn(way),
+    cutDay: unpaidOutlook(way, supply, today).cutDay,
+    letterDay: unpaidOutlook(unsent, supply, today).cutDay,
   }
 }
 
@@ -39,8 +42,7 @@ export async function openLetter(
   const today = todayOf(services)
   const [row] = await listUnpaid(services.db, { today, number })
   if (!row) throw notFound()
-  const { isHome, outlook } = await standingOf(services, row, today)
-  const { cutDay } = outlook
+  const { isHome, letterDay: cutDay } = await standingOf(services, row, today)
   if (!isHome || (annex === 'IV' && cutDay === undefined)) throw invalidFields({ annex: ['not_valid'] })
   const { deployment } = services
   const document = unpaidLetterDocument(annex, {
@@ -69,7 +71,7 @@ export async function listDemandedSupplies(services: Services) {
     rows.map(async (row) => ({ row, ...(await standingOf(services, row, today)) })),
   )
   return {
-    supplies: standing.flatMap(({ row, isHome, demanded, outlook }) =>
+    supplies: standing.flatMap(({ row, isHome, demanded, cutDay }) =>
       !isHome || demanded === undefined
         ? []
         : [
@@ -80,7 +82,14 @@ export async function listDemandedSupplies(services: Services) {
               province: row.province,
               invoice: row.number,
               demanded_on: demanded,
-              cut_from: outlook.cutDay ?? null,
+              cut_from: cutDay ?? null,
+              letters: row.letters.map(({ annex, reference, sent_day, delivered_day, returned_day }) => ({
+                annex,
+                reference,
+                sent_on: sent_day,
+                delivered_on: delivered_day,
+                returned_on: returned_day,
+              })),
             },
           ],
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@endoll/domain/time/day.ts'
+import type { UnpaidLetterRow } from '../../billing/unpaid-letters.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isUnclaimed } from '../../platform/claim-pause.ts'
 import { withHolderOfBill } from '../../platform/unscoped-contracts.ts'
@@ -24,6 +25,7 @@ export interface UnpaidRow {
   readonly regulated: boolean
   readonly has_bonus: boolean
   readonly rungs: readonly { readonly day: Day; readonly code: string }[]
+  readonly letters: readonly UnpaidLetterRow[]
 }
 
 /**
@@ -44,7 +46,11 @@ export async function listUnpaid(
                       and service.start_day <= ${today} and (service.end_day is null or service.end_day >= ${today})
                   ) as has_bonus,
            coalesce((select json_agg(json_build_object('day', state.change_day, 'code', state.code) order by state.position)
-                       from invoice_pending_state state where state.invoice_id = invoice.id), '[]') as rungs
+                       from invoice_pending_state state where state.invoice_id = invoice.id), '[]') as rungs,
+           coalesce((select json_agg(json_build_object('annex', letter.annex, 'reference', letter.reference,
+                              'sent_day', letter.sent_day, 'delivered_day', letter.delivered_day,
+                              'returned_day', letter.returned_day) order by letter.sent_day, letter.reference)
+                       from unpaid_letter letter where letter.invoice_id = invoice.id), '[]') as letters
       from invoice
       ${withHolderOfBill}
       join product on product.code = contract.product_code

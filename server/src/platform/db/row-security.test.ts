@@ -239,6 +239,7 @@ const named = [
   'invoice_reading',
   'invoice_payment',
   'invoice_pending_state',
+  'unpaid_letter',
   'outbox_event',
   'mail_outbox',
   'mail_return',

@@ -1016,6 +1016,15 @@ export type SupplyPointTable = {
   pressure_bar: Numeric | null
 }
 
+export type UnpaidLetterTable = {
+  invoice_id: number
+  reference: string
+  annex: 'II' | 'III' | 'IV'
+  sent_day: string
+  delivered_day: string | null
+  returned_day: string | null
+}
+
 export type UploadedFileTable = {
   id: string
   name: string
@@ -1111,5 +1120,6 @@ export type Schema = {
   signature: SignatureTable
   signature_message: SignatureMessageTable
   supply_point: SupplyPointTable
+  unpaid_letter: UnpaidLetterTable
   uploaded_file: UploadedFileTable
 }

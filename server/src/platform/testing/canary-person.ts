@@ -64,6 +64,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({ invoice_id: invoice.id, change_day: '2026-11-26', code: 'x', position: 1, description: 'x' })
     .execute()
   await db
+    .insertInto('unpaid_letter')
+    .values({ invoice_id: invoice.id, reference: 'x', annex: 'III', sent_day: '2026-11-26' })
+    .execute()
+  await db
     .insertInto('contract_service')
     .values({ contract_id: contract.id, kind: 'service', name: 'x', start_day: '2026-01-01' })
     .execute()

@@ -17,17 +17,18 @@ interface LadderProps {
  * comes: the supply may not be cut, or a claim holds the bill up.
  */
 export function Ladder({ bill }: LadderProps) {
-  const { ladder, ladder_next, cut_date, cut_ban, paused_by, text_languages: languages } = bill
+  const { ladder, ladder_next, ladder_awaits, cut_date, cut_ban, paused_by, text_languages } = bill
   const t = useTranslations('bill-details.ladder')
   const now = ladder.at(-1)
-  if (!now || (!ladder_next && cut_date === null && !cut_ban && !paused_by)) return null
+  const leads = ladder_next ?? ladder_awaits ?? cut_date ?? cut_ban ?? paused_by
+  if (!now || leads === null) return null
   return (
     <div className="stack" data-gap="s">
       <h3>{t('title')}</h3>
       <p>
         <OwnTextsIn
           words={t('now', { stage: t(`stages.${now.stage}`, { description: now.description }) })}
-          languages={now.stage === 'other' ? languages : {}}
+          languages={now.stage === 'other' ? text_languages : {}}
         />
       </p>
       {cut_ban ? <Banned ban={cut_ban} /> : null}
@@ -71,7 +72,7 @@ function Paused({ by }: PausedProps) {
   )
 }
 
-function Coming({ bill: { ladder_next, cut_date, reconnection } }: LadderProps) {
+function Coming({ bill: { ladder_next, ladder_awaits, cut_date, reconnection } }: LadderProps) {
   const t = useTranslations('bill-details.ladder')
   const dayWords = useDayWords()
   const { money } = useFormat()
@@ -79,6 +80,9 @@ function Coming({ bill: { ladder_next, cut_date, reconnection } }: LadderProps) 
   const coming = next === 'correct' || next === 'other' ? undefined : next
   return (
     <>
+      {ladder_awaits ? (
+        <p>{t('awaits', { letter: ladder_awaits.letter, day: dayWords(ladder_awaits.sent) })}</p>
+      ) : null}
       {ladder_next && coming !== undefined && cut_date === null ? (
         <p>
           {ladder_next.from <= today()

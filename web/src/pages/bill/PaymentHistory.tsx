@@ -57,6 +57,8 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
     switch (event.what) {
       case 'rung':
         return <OwnText text={event.words} languages={languages} />
+      case 'letter':
+        return t(`history.letters.${event.came}`, { annex: event.annex, reference: event.reference })
       case 'charge':
         return grouped_with.length === 0 ? (
           t('history.charge')

@@ -17,7 +17,12 @@ function eventsOf(asked: Parameters<typeof paymentHistory>[0]) {
 
 test('a debit that is to come, and one that came', () => {
   expect(
-    eventsOf({ invoice: { ...invoice, pending_state_history: [] }, debit_steps: [], payments: [] }),
+    eventsOf({
+      invoice: { ...invoice, pending_state_history: [] },
+      debit_steps: [],
+      letters: [],
+      payments: [],
+    }),
   ).toEqual([
     ['2026-10-19', 'issued'],
     ['2026-10-28', 'charge'],
@@ -26,6 +31,7 @@ test('a debit that is to come, and one that came', () => {
     eventsOf({
       invoice: { ...invoice, paid: true, pending_state_history: [] },
       debit_steps: [],
+      letters: [],
       payments: [{ date: '2026-10-28', amount: 22.84, method: 'direct_debit' }],
     }),
   ).toEqual([
@@ -36,7 +42,7 @@ test('a debit that is to come, and one that came', () => {
 
 test('a bill that gives money back keeps its sign, and asks for nothing', () => {
   const back = { ...invoice, amount_total: -12.3, pending_state_history: [] }
-  expect(paymentHistory({ invoice: back, debit_steps: [], payments: [] })).toEqual([
+  expect(paymentHistory({ invoice: back, debit_steps: [], letters: [], payments: [] })).toEqual([
     { day: '2026-10-19', what: 'issued', amountCents: -1230 },
   ])
 })
@@ -51,6 +57,7 @@ test('a debit that went back, and the rungs since, by day', () => {
       ],
     },
     debit_steps: [],
+    letters: [],
     payments: [
       { date: '2026-10-28', amount: 22.84, method: 'direct_debit' },
       { date: '2026-10-31', amount: -22.84, method: 'direct_debit' },
@@ -69,6 +76,7 @@ test('what is paid by the customer is due; what gives back is not', () => {
     eventsOf({
       invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
       debit_steps: [],
+      letters: [],
       payments: [],
     })[1],
   ).toEqual(['2026-10-28', 'due'])
@@ -76,6 +84,7 @@ test('what is paid by the customer is due; what gives back is not', () => {
     eventsOf({
       invoice: { ...invoice, rectificative_type: 'A', pending_state_history: [] },
       debit_steps: [],
+      letters: [],
       payments: [{ date: '2026-10-30', amount: -22.84, method: 'refund' }],
     }),
   ).toEqual([
@@ -87,6 +96,7 @@ test('what is paid by the customer is due; what gives back is not', () => {
 test('a debit that was ordered here and refused by the bank stands in it, though no money moved', () => {
   const events = paymentHistory({
     invoice: { ...invoice, payment_method: 'transfer', pending_state_history: [] },
+    letters: [],
     debit_steps: [
       { date: '2026-10-29', what: 'ordered', amount: 22.84 },
       { date: '2026-11-03', what: 'failed', amount: 22.84 },
@@ -96,5 +106,32 @@ test('a debit that was ordered here and refused by the bank stands in it, though
   expect(events.slice(2)).toEqual([
     { day: '2026-10-29', what: 'ordered', amountCents: 2284 },
     { day: '2026-11-03', what: 'failed', amountCents: 2284 },
+  ])
+})
+
+test('[law.9.proof] what became of each letter stands on its day, with the reference of its sending', () => {
+  const letter = { annex: 'III', reference: 'BF-1', sent_date: '2026-11-02' } as const
+  const events = paymentHistory({
+    invoice: { ...invoice, pending_state_history: [] },
+    debit_steps: [],
+    payments: [],
+    letters: [
+      { ...letter, delivered_date: null, returned_date: '2026-11-06' },
+      {
+        ...letter,
+        reference: 'BF-2',
+        sent_date: '2026-11-13',
+        delivered_date: '2026-11-16',
+        returned_date: null,
+      },
+    ],
+  })
+  expect(
+    events.flatMap((event) => (event.what === 'letter' ? [[event.day, event.came, event.reference]] : [])),
+  ).toEqual([
+    ['2026-11-02', 'sent', 'BF-1'],
+    ['2026-11-06', 'returned', 'BF-1'],
+    ['2026-11-13', 'sent', 'BF-2'],
+    ['2026-11-16', 'delivered', 'BF-2'],
   ])
 })

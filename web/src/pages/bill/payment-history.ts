@@ -1,5 +1,6 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
+import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 
@@ -22,9 +23,16 @@ export type PaymentEvent = { readonly day: Day } & (
   | { readonly what: 'charge' | 'due' }
   /** A pending state, in the retailer's words. */
   | { readonly what: 'rung'; readonly words: string }
+  /** What the certified sending of a letter reports. */
+  | {
+      readonly what: 'letter'
+      readonly came: 'sent' | 'delivered' | 'returned'
+      readonly annex: UnpaidLetter
+      readonly reference: string
+    }
 )
 
-type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps'> & {
+type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> & {
   readonly invoice: Pick<
     ExplainedBill['invoice'],
     | 'amount_total'
@@ -54,8 +62,26 @@ export function asksForPayment({
   return !isRefund(rectificative_type) && amount_total > 0
 }
 
-/** Issued, due, payments and rungs, by day; on the same day in this order. */
-export function paymentHistory({ invoice, payments, debit_steps: steps }: Asked): readonly PaymentEvent[] {
+/** What happened to a letter, each on its day. */
+function lettered({
+  annex,
+  reference,
+  ...letter
+}: ExplainedBill['letters'][number]): readonly PaymentEvent[] {
+  const { sent_date: sent, delivered_date: delivered, returned_date: returned } = letter
+  const days = [['sent', sent] as const, ['delivered', delivered] as const, ['returned', returned] as const]
+  return days.flatMap(([came, day]) =>
+    day === null ? [] : [{ day, what: 'letter' as const, came, annex, reference }],
+  )
+}
+
+/** Issued, due, payments, rungs and letters, by day; on the same day in this order. */
+export function paymentHistory({
+  invoice,
+  payments,
+  debit_steps: steps,
+  letters,
+}: Asked): readonly PaymentEvent[] {
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
   const events: readonly PaymentEvent[] = [
@@ -71,6 +97,7 @@ export function paymentHistory({ invoice, payments, debit_steps: steps }: Asked)
       what: 'rung' as const,
       words: pending_state.ov_description,
     })),
+    ...letters.flatMap(lettered),
   ]
   return events.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }

@@ -6,4 +6,5 @@ export const invoiceFiles = {
   readings: 'invoice-readings.csv',
   payments: 'invoice-payments.csv',
   states: 'invoice-pending-states.csv',
+  letters: 'unpaid-letters.csv',
 } as const

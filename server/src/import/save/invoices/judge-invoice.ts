@@ -9,6 +9,7 @@ import type { InvoicePendingStateRow } from '../../tables/invoice-pending-states
 import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
 import type { InvoiceTaxRow } from '../../tables/invoice-taxes.ts'
 import type { InvoiceRow } from '../../tables/invoices.ts'
+import type { UnpaidLetterRow } from '../../tables/unpaid-letters.ts'
 import type { IncomingRow, OwnedRows } from '../incoming.ts'
 import { lineRecordOf, readingRecordOf, taxRecordOf, type LineRecord, type TaxRecord } from './bill-parts.ts'
 import { invoiceFiles as files } from './invoice-files.ts'
@@ -26,6 +27,7 @@ export interface TakenInvoice {
   readonly readings: IncomingRow<ReadingBoth>[] | undefined
   readonly payments: IncomingRow<InvoicePaymentRow>[]
   readonly states: IncomingRow<InvoicePendingStateRow>[]
+  readonly letters: IncomingRow<UnpaidLetterRow>[]
 }
 type ReadingBoth = { readonly said: InvoiceReadingRow; readonly record: ReturnType<typeof readingRecordOf> }
 
@@ -95,6 +97,7 @@ export function judgeInvoice(owned: OwnedRows, court: Court): TakenInvoice | und
     }),
     payments: rowsOf<InvoicePaymentRow>(owned, files.payments),
     states: rowsOf<InvoicePendingStateRow>(owned, files.states),
+    letters: rowsOf<UnpaidLetterRow>(owned, files.letters),
   }
 }
 

@@ -77,6 +77,7 @@ function countTaken(invoice: TakenInvoice, tally: Tally): void {
   tally.take(files.readings, invoice.readings?.length ?? 0)
   tally.take(files.payments, invoice.payments.length)
   tally.take(files.states, invoice.states.length)
+  tally.take(files.letters, invoice.letters.length)
 }
 
 function owed(type: InvoiceType, debtCents: number) {

@@ -42,7 +42,7 @@ export async function writeInvoices(
       const owners = whole.map(({ id }) => id)
       keep(part.file, await replaceParts(transaction, target, owners, rows))
     }
-    for (const part of [payments, states]) {
+    for (const part of [payments, states, letters]) {
       const rows = invoices.flatMap((invoice) =>
         part.records(invoice).map((row) => ({ invoice_id: ids.get(invoice.number) ?? 0, ...row })),
       )
@@ -114,6 +114,20 @@ const states = {
       return { change_day, code, position, description }
     })
   },
+}
+
+const letters = {
+  file: files.letters,
+  table: 'unpaid_letter',
+  key: ['invoice_id', 'reference'],
+  records: ({ letters: sent }: TakenInvoice): object[] =>
+    sent.map(({ row: { reference, annex, sent_day, delivered_day, returned_day } }) => ({
+      reference,
+      annex,
+      sent_day,
+      delivered_day,
+      returned_day,
+    })),
 }
 
 /**

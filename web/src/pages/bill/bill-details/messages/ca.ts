@@ -28,6 +28,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     },
     next: 'Després ve {what}, no abans del dia {day}.',
     nextNow: 'Després ve {what}, que pot arribar qualsevol dia.',
+    awaits:
+      '{letter, select, IV {La carta amb el dia del tall} other {La carta que demana el pagament}}, enviada el dia {day}, encara no consta com a lliurada. El termini comença el dia que es lliuri.',
     cut: 'El subministrament es pot tallar des del dia {day}.',
     cutNow:
       'Des del dia {day} el subministrament es pot tallar, tret dels festius, els dies sense servei i les seves vigílies.',
@@ -68,6 +70,13 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     ordered: 'Càrrec en compte demanat al banc: {amount}',
     failed: 'El banc ha rebutjat el pagament de {amount}: no s’ha cobrat',
     returned: 'Cobrament retornat pel banc: {amount}',
+    letters: {
+      sent: '{annex, select, II {Carta que avisa de l’impagament, enviada} IV {Carta amb el dia del tall, enviada} other {Carta que demana el pagament, enviada}} amb prova (referència {reference})',
+      delivered:
+        '{annex, select, II {Carta que avisa de l’impagament, lliurada} IV {Carta amb el dia del tall, lliurada} other {Carta que demana el pagament, lliurada}} (referència {reference})',
+      returned:
+        '{annex, select, II {Carta que avisa de l’impagament, retornada sense lliurar} IV {Carta amb el dia del tall, retornada sense lliurar} other {Carta que demana el pagament, retornada sense lliurar}} (referència {reference})',
+    },
     coming: 'encara no ha arribat',
     grouped: 'Es cobra amb',
   },

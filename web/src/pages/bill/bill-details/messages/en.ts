@@ -28,6 +28,8 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     },
     next: 'Next comes {what}, not before {day}.',
     nextNow: 'Next comes {what}, which may arrive any day.',
+    awaits:
+      '{letter, select, IV {The letter with the day of the cut} other {The letter that asks for the payment}}, sent on {day}, is not known to be delivered yet. The time begins on the day it is delivered.',
     cut: 'The supply may be cut off from {day} on.',
     cutNow:
       'Since {day} the supply may be cut off, except on public holidays, days without service and the day before either.',
@@ -68,6 +70,13 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     ordered: 'Direct debit ordered at the bank: {amount}',
     failed: 'The bank refused the payment of {amount}: nothing was charged',
     returned: 'Payment returned by the bank: {amount}',
+    letters: {
+      sent: '{annex, select, II {Letter that the bill is unpaid, sent} IV {Letter with the day of the cut, sent} other {Letter that asks for the payment, sent}} with proof (reference {reference})',
+      delivered:
+        '{annex, select, II {Letter that the bill is unpaid, delivered} IV {Letter with the day of the cut, delivered} other {Letter that asks for the payment, delivered}} (reference {reference})',
+      returned:
+        '{annex, select, II {Letter that the bill is unpaid, returned undelivered} IV {Letter with the day of the cut, returned undelivered} other {Letter that asks for the payment, returned undelivered}} (reference {reference})',
+    },
     coming: 'still to come',
     grouped: 'Charged together with',
   },

@@ -26,6 +26,8 @@ const billDetails = {
     },
     next: 'Después viene {what}, no antes del {day}.',
     nextNow: 'Después viene {what}, que puede llegar cualquier día.',
+    awaits:
+      '{letter, select, IV {La carta con el día del corte} other {La carta que pide el pago}}, enviada el {day}, todavía no consta como entregada. El plazo empieza el día en que se entregue.',
     cut: 'El suministro se puede cortar desde el {day}.',
     cutNow:
       'Desde el {day} el suministro se puede cortar, salvo en festivos, en días sin servicio y en sus vísperas.',
@@ -66,6 +68,13 @@ const billDetails = {
     ordered: 'Cargo en cuenta pedido al banco: {amount}',
     failed: 'El banco ha rechazado el pago de {amount}: no se ha cobrado',
     returned: 'Cobro devuelto por el banco: {amount}',
+    letters: {
+      sent: '{annex, select, II {Carta que avisa del impago, enviada} IV {Carta con el día del corte, enviada} other {Carta que pide el pago, enviada}} con prueba (referencia {reference})',
+      delivered:
+        '{annex, select, II {Carta que avisa del impago, entregada} IV {Carta con el día del corte, entregada} other {Carta que pide el pago, entregada}} (referencia {reference})',
+      returned:
+        '{annex, select, II {Carta que avisa del impago, devuelta sin entregar} IV {Carta con el día del corte, devuelta sin entregar} other {Carta que pide el pago, devuelta sin entregar}} (referencia {reference})',
+    },
     coming: 'todavía no ha llegado',
     grouped: 'Se cobra junto con',
   },
