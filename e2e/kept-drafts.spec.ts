@@ -2,7 +2,7 @@
 // else.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { deliverTopics, fillMessage, sendCase, writeClaim } from './cases-page.ts'
+import { deliverTopics, fillMessage, sendCase, topic, writeClaim } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
 import { sendPaper } from './new-contract-page.ts'
@@ -254,5 +254,44 @@ test.describe('a second tab of the same account', () => {
     await take(third).press('Enter')
     await expect(third.getByText('La otra pestaña no responde')).toBeVisible()
     await expect(take(third)).toBeFocused()
+  })
+
+  test('is offered a message and a new e-mail that wait in the first: what was typed, no file and no password', async ({
+    page,
+    context,
+    office,
+    customer,
+  }) => {
+    const one = await customer({ contracts: [flat()] })
+    await deliverTopics(office)
+    await signIn(page, one)
+    await page.goto('/atencion-al-cliente')
+    await fillMessage(page, one.contracts[0]!.name, 'Desde la primera')
+    const second = await context.newPage()
+    await second.goto('/atencion-al-cliente')
+    await expect(second.getByText(title)).toBeVisible()
+    await take(second).click()
+    await expect(second.getByLabel('Asunto')).toHaveValue('Desde la primera')
+    await expect(second.getByLabel('Tema').locator('option:checked')).toHaveText(topic)
+    await expect(second.getByLabel('Contrato')).toBeFocused()
+    await expect(second.getByText(title)).toHaveCount(0)
+    await expect(second.getByText('papel.pdf', { exact: true })).toHaveCount(0)
+
+    const change = (tab: Page) => tab.getByRole('button', { name: 'Cambiar: Correo electrónico de acceso' })
+    const email = (tab: Page) => tab.getByRole('textbox', { name: 'Correo electrónico de acceso' })
+    await page.goto('/perfil')
+    await change(page).click()
+    await email(page).fill('nueva@prueba.endoll.test')
+    await page.locator('[name=current]').fill('Campana-lenta-74')
+    await second.goto('/perfil')
+    await change(second).click()
+    await expect(second.getByText(title)).toBeVisible()
+    await expectAccessible(second)
+    await take(second).click()
+    await expect(email(second)).toHaveValue('nueva@prueba.endoll.test')
+    await expect(email(second)).toBeFocused()
+    await expect(second.locator('[name=current]')).toHaveValue('')
+    const kept = await second.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).not.toMatch(/Campana-lenta-74|papel/)
   })
 })

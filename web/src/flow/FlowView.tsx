@@ -1,20 +1,15 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { DraftElsewhere } from '../form/elsewhere/DraftElsewhere.tsx'
 import type { Definition } from '../ui/DefinitionList.tsx'
-import { useInBrowser } from '../ui/InBrowser.tsx'
-import { lazyComponent } from '../ui/lazy-part.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { QuestionCount } from './FlowAhead.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { FlowSummary } from './FlowSummary.tsx'
 import { isComplete, openSteps, summarySlug, type FlowStep } from './flow.ts'
 import { typedKey, useFlow, type FlowAddress } from './use-flow.ts'
-
-const DraftElsewhere = lazyComponent(async () => ({
-  default: (await import('./DraftElsewhere.tsx')).DraftElsewhere,
-}))
 
 /** What a question is given: what was answered before, where to keep what is typed, and how to go on. */
 export interface QuestionProps<Answers extends object> {
@@ -86,11 +81,11 @@ export function FlowView<Answers extends object, Slug extends string>(props: Flo
   }
   return (
     <div className="flow stack">
-      {useInBrowser() ? (
-        <Suspense fallback={null}>
-          <DraftElsewhere draftKey={draftKey} slugs={flow.map(({ slug }) => slug)} heading={heading} />
-        </Suspense>
-      ) : null}
+      <DraftElsewhere
+        draftKey={draftKey}
+        slugs={flow.map(({ slug }) => slug)}
+        begin={() => heading.current}
+      />
       {current === flow[0]?.slug ? ahead({ count: flow.length, exact: steps.length === flow.length }) : null}
       <FlowSteps
         places={[

@@ -41,6 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
       message={message}
       summaryTitle={(count) => t('wrong', { count })}
       draftKey={typedKey}
+      alone
       label={label}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { clearDraft } from '../form/draft.ts'
+import { DraftElsewhere } from '../form/elsewhere/DraftElsewhere.tsx'
 import { SendRequest, type SentRequest } from './SendRequest.tsx'
 import { forgetSending } from './sending-key.ts'
 import './flow.css'
@@ -21,17 +22,20 @@ interface SendAtOnceProps {
 /** Sends a change that has nothing to ask, or all of it on one screen. */
 export function SendAtOnce({ draftKey, onOutdated, ...props }: SendAtOnceProps) {
   return (
-    <SendRequest
-      {...props}
-      ready={{
-        draftKey,
-        forget: () => {
-          clearDraft(draftKey)
-          forgetSending(draftKey)
-        },
-        refuse: onOutdated,
-      }}
-      onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-    />
+    <>
+      <DraftElsewhere draftKey={draftKey} />
+      <SendRequest
+        {...props}
+        ready={{
+          draftKey,
+          forget: () => {
+            clearDraft(draftKey)
+            forgetSending(draftKey)
+          },
+          refuse: onOutdated,
+        }}
+        onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
+      />
+    </>
   )
 }

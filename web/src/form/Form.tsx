@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldErrorsContext } from './field-errors.ts'
 import type { ErrorMessage } from './field-errors.ts'
 import { restoreDraft, saveDraft } from './draft.ts'
+import { DraftElsewhere } from './elsewhere/DraftElsewhere.tsx'
 import { leadToWrong } from '../ui/lead-to-wrong.ts'
 import { requiredStill, standingErrors, type FormCheck } from './standing-errors.ts'
 import './form.css'
@@ -22,13 +23,16 @@ export interface FormProps {
   summaryTitle: (count: number) => string
   /** Keeps what is typed under this key (never passwords or files); null where all of it is secret. */
   draftKey: string | null
+  /** What another tab keeps of it is not offered: what is around it does that, or it is one press. */
+  alone?: boolean
   label?: string
   children: ReactNode
 }
 
 /** A form of native fields, without a form library: what was typed stays, whatever the reply. */
 export function Form(props: FormProps) {
-  const { submitting, onSubmit, errors, check, message, summaryTitle, draftKey, label, children } = props
+  const { submitting, onSubmit, errors, check, message, summaryTitle, draftKey, alone, label, children } =
+    props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (draftKey && form.current) restoreDraft(draftKey, form.current)
@@ -59,10 +63,17 @@ export function Form(props: FormProps) {
           message={message}
           title={summaryTitle}
         />
+        {draftKey === null || alone ? null : (
+          <DraftElsewhere draftKey={draftKey} begin={() => firstField(form.current)} />
+        )}
         {children}
       </form>
     </FieldErrorsContext>
   )
+}
+
+function firstField(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
 }
 
 /** The errors of the last sending that still stand, and how to look again once a field was typed in. */

@@ -64,6 +64,7 @@ export function ContractChoice({ active, kinds, onChoose }: ContractChoiceProps)
       message={fieldText}
       summaryTitle={(count) => flow('wrong', { count })}
       draftKey={draftKey}
+      alone
       label={t('choose.title')}
     >
       {more || contracts.length >= typedFrom ? (

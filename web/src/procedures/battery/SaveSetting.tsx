@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, hasCode } from '../../calls/api-error.ts'
 import { clearDraft } from '../../form/draft.ts'
+import { DraftElsewhere } from '../../form/elsewhere/DraftElsewhere.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import type { SentRequest } from '../../flow/SendRequest.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
@@ -61,6 +62,7 @@ export function SaveSetting<Value>(props: SaveSettingProps<Value>) {
   }
   return (
     <div className="stack">
+      <DraftElsewhere draftKey={draftKey} />
       {failed ? (
         <Unsaved failed={failed} title={t('failed', { wanted: words(failed.wanted), now: words(now) })}>
           {hasCode(failed.error, 'battery_share_taken') ? null : (

@@ -65,6 +65,7 @@ export function Confirmation({ ready, circumstances, code, disabledReason, onSen
       message={(code_) => (code_ === 'not_accepted' ? t('notAccepted') : fieldText(code_))}
       summaryTitle={(count) => flow('wrong', { count })}
       draftKey={`${ready.draftKey} confirmation`}
+      alone
       label={t('title')}
     >
       {settings.switches.promotionalCode ? (

@@ -91,6 +91,7 @@ function AskVat({ kind, token, onBack }: AskVatProps) {
         message={(code) => (code === 'not_valid' ? t('wrong') : fieldText(code))}
         summaryTitle={(count) => flow('wrong', { count })}
         draftKey={draftKey}
+        alone
         label={t('title')}
       >
         <FormField

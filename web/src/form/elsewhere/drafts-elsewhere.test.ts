@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { takeDraftsBack } from '../calls/kept-drafts.ts'
-import { readDraft, writeDraft } from '../form/draft.ts'
-import { TestStorage } from '../testing/storage.ts'
+import { takeDraftsBack } from '../../calls/kept-drafts.ts'
+import { TestStorage } from '../../testing/storage.ts'
+import { readDraft, writeDraft } from '../draft.ts'
 import type * as Tabs from './drafts-elsewhere.ts'
 
 /** What this tab has sent to the others, and how it hears one of them. */
@@ -112,9 +112,20 @@ it('only what was typed goes along: no lead, sending key, or what was sent', () 
 })
 
 it('what was taken over is kept here, and said once, on the page that is loaded anew', () => {
-  tabs.takeDrafts({ 'power 100201': { p1: ['1'] } })
+  tabs.takeDrafts('power 100201', { 'power 100201': { p1: ['1'] } })
   expect(readDraft('power 100201')).toEqual({ p1: ['1'] })
-  expect([tabs.wasJustTaken(), tabs.wasJustTaken()]).toEqual([true, false])
+  const said = ['contact 100201 email', 'power 100201', 'power 100201'].map(tabs.wasJustTaken)
+  expect(said).toEqual([false, true, false])
+})
+
+it('of a form that is alone, what was typed goes along: no file, no sending key, and no other form of the page', () => {
+  writeDraft('case', { polissa_id: ['1'], subject: ['Hola'] })
+  for (const other of ['case files', 'case key', 'case 100201', 'contact 100201 phone']) {
+    writeDraft(other, { subject: ['Otra'] })
+  }
+  expect(asks('laia', 'case', [])).toEqual([
+    { askedBy: 'it', drafts: { case: { polissa_id: ['1'], subject: ['Hola'] } } },
+  ])
 })
 
 it('a form that was only opened is not offered', () => {

@@ -1,13 +1,12 @@
 /*
  * Each tab keeps what is typed by itself (form/draft.ts), so no tab writes over another. A second tab of the same account
- * asks the others for what they keep of the same questions. It goes from tab to tab, and is stored nowhere else. A
+ * asks the others for what they keep of the same form or questions. It goes from tab to tab, and is stored nowhere else. A
  * visitor is asked for nothing and told nothing: who sits at the other tab may be somebody else.
  */
-import { draftsOwner } from '../calls/kept-drafts.ts'
-import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
-import { draftPrefix } from '../site/draft-prefix.ts'
-import { tabChannel } from '../site/tab-channel.ts'
-import { typedKey } from './use-flow.ts'
+import { draftsOwner } from '../../calls/kept-drafts.ts'
+import { draftPrefix } from '../../site/draft-prefix.ts'
+import { tabChannel } from '../../site/tab-channel.ts'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 
 /** Drafts by their keys. */
 type Drafts = Readonly<Record<string, object>>
@@ -16,6 +15,7 @@ interface Asked {
   readonly asker: string
   readonly owner: string
   readonly draftKey: string
+  /** The questions of a procedure; none of a form that is alone. */
   readonly slugs: readonly string[]
 }
 interface Kept {
@@ -40,11 +40,6 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-/** Whether anything was answered or typed here for these questions. */
-export function keepsAnything(draftKey: string, slugs: readonly string[]): boolean {
-  return [draftKey, ...slugs.map((slug) => typedKey(draftKey, slug))].some((key) => isFilled(readDraft(key)))
-}
-
 /** Whether it is what somebody answered or typed, of the first supply or a further one: not a lead, a key, what was sent. */
 function isTyped(key: string, draftKey: string, slugs: readonly string[]): boolean {
   if (key === draftKey) return true
@@ -53,7 +48,7 @@ function isTyped(key: string, draftKey: string, slugs: readonly string[]): boole
   return ['', 'supplies', ...slugs].includes(what)
 }
 
-/** What was answered and typed in this tab of a flow. */
+/** What was answered and typed in this tab. */
 function draftsOf(draftKey: string, slugs: readonly string[]): Drafts {
   const keys = Object.keys(sessionStorage)
     .filter((name) => name.startsWith(draftPrefix))
@@ -62,7 +57,12 @@ function draftsOf(draftKey: string, slugs: readonly string[]): Drafts {
   return Object.fromEntries(keys.map((key) => [key, readDraft(key) ?? {}]))
 }
 
-/** What another tab of the same account keeps for these questions; undefined where none does. */
+/** Whether anything was answered or typed here. */
+export function keepsAnything(draftKey: string, slugs: readonly string[]): boolean {
+  return isFilled(draftsOf(draftKey, slugs))
+}
+
+/** What another tab of the same account keeps of them; undefined where none does. */
 export async function draftsElsewhere(
   draftKey: string,
   slugs: readonly string[],
@@ -83,15 +83,16 @@ export async function draftsElsewhere(
   return drafts
 }
 
-/** From now on this tab keeps them too; the page that is loaded anew says so. */
-export function takeDrafts(drafts: Drafts): void {
+/** From now on this tab keeps them too; the page that is loaded anew says so where they are shown. */
+export function takeDrafts(draftKey: string, drafts: Drafts): void {
   for (const [key, draft] of Object.entries(drafts)) writeDraft(key, draft)
-  writeDraft(takenKey, {})
+  writeDraft(takenKey, { draftKey })
 }
 
-/** Whether this page was loaded anew with what another tab kept; once. */
-export function wasJustTaken(): boolean {
-  const was = readDraft(takenKey) !== undefined
+/** Whether this page was loaded anew with what another tab kept under this key; once. */
+export function wasJustTaken(draftKey: string): boolean {
+  const { draftKey: taken }: { readonly draftKey?: unknown } = readDraft(takenKey) ?? {}
+  if (taken !== draftKey) return false
   clearDraft(takenKey)
-  return was
+  return true
 }
