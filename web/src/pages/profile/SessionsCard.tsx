@@ -15,8 +15,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { sessionsQuery } from './profile-query.ts'
+import { sessionNames } from './session-names.ts'
 
-/** Where the account is signed in, and a button that ends all other sessions. */
+/** Where the account is signed in: each other session can be ended by itself, or all of them. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions')
   const sessions = useQuery(sessionsQuery())
@@ -47,14 +48,15 @@ function Listed({ sessions }: ListedProps) {
   const t = useTranslations('profile.sessions')
   const { instant, relative } = useFormat()
   const others = sessions.length - 1
+  const names = sessionNames(sessions, t('unknownDevice'))
   return (
     <>
       <p>{t('count', { count: sessions.length })}</p>
       <ul className="stack" role="list">
-        {sessions.map((session) => (
+        {sessions.map((session, place) => (
           <li key={session.id}>
             <span className="row" data-gap="s">
-              <span>{session.device || t('unknownDevice')}</span>
+              <span>{names[place]}</span>
               {session.current ? <Chip tone="good">{t('current')}</Chip> : null}
             </span>
             <p className="small soft">
@@ -65,7 +67,7 @@ function Listed({ sessions }: ListedProps) {
                     at: instant(session.created_at),
                   })}
             </p>
-            {session.current ? null : <EndOne session={session} />}
+            {session.current ? null : <EndOne session={session} name={names[place] ?? ''} />}
           </li>
         ))}
       </ul>
@@ -76,10 +78,12 @@ function Listed({ sessions }: ListedProps) {
 
 interface EndOneProps {
   readonly session: LiveSession
+  /** What it is called in the list. */
+  readonly name: string
 }
 
-/** Ends one session; several on devices of one kind are told apart by when they were opened. */
-function EndOne({ session: { id, device, created_at } }: EndOneProps) {
+/** Ends one session. */
+function EndOne({ session: { id, created_at }, name }: EndOneProps) {
   const t = useTranslations('profile.sessions')
   const { instant } = useFormat()
   const toast = useToast()
@@ -97,7 +101,7 @@ function EndOne({ session: { id, device, created_at } }: EndOneProps) {
         small
         busy={busy}
         busyLabel={t('ending')}
-        aria-label={t('endOneOf', { device: device || t('unknownDevice'), at: instant(created_at) })}
+        aria-label={t('endOneOf', { device: name, at: instant(created_at) })}
         onClick={() => void end()}
       >
         {t('endOne')}

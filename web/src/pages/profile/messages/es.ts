@@ -57,7 +57,7 @@ export const profile = {
       '{count, plural, one {La cuenta está abierta solo en este navegador.} other {La cuenta está abierta en # navegadores.}}',
     unknownDevice: 'Navegador desconocido',
     current: 'Esta sesión',
-    since: 'Abierta el {at}',
+    since: 'En uso ahora · abierta el {at}',
     seen: 'En uso {ago} · abierta el {at}',
     endOne: 'Cerrar sesión',
     endOneOf: 'Cerrar sesión: {device}, abierta el {at}',
