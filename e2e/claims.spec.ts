@@ -23,7 +23,9 @@ test('a claim is sent with its number and the day of its answer, and followed as
   await sendPaper(page, 'Archivos')
   await sendClaim(page).click()
   const reference = await claimReference(page)
-  await expect(page.getByText('Tiene que estar respondida el 26/11/2026 como muy tarde.')).toBeVisible()
+  await expect(
+    page.getByText('Tiene que estar respondida el 26 de noviembre de 2026 como muy tarde.'),
+  ).toBeVisible()
   await expectAccessible(page)
   const mails = await office.mailsTo(email)
   expect(mails.at(-1)?.subject).toBe(`Reclamación registrada: ${reference}`)
@@ -220,7 +222,7 @@ test('begun from a bill, a question and a claim are about it, and the list says 
     .getByRole('table', { name: 'Consultas' })
     .getByRole('row')
     .filter({ hasText: contract!.name })
-  await expect(row).toContainText('26/11/2026')
+  await expect(row).toContainText('26 de noviembre de 2026')
   await expectFits(page)
   await expectAccessible(page)
 })

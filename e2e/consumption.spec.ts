@@ -39,7 +39,7 @@ test('the answer first: how much this month, and how that compares', async ({ pa
   // 20 days of 24 hours of 200 Wh.
   await expect(page.getByText(/En lo que va de noviembre el consumo es de 96(,0)?\skWh/)).toBeVisible()
   await expect(page.getByText(/un 20\s% menos/)).toBeVisible()
-  await expect(page.getByText('Hay lecturas hasta el 20/11/2026.')).toBeVisible()
+  await expect(page.getByText('Hay lecturas hasta el 20 de noviembre de 2026.')).toBeVisible()
   await expectAccessible(page)
 })
 

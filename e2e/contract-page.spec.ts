@@ -75,7 +75,7 @@ test('what is happening, when the next bill comes, and every card with its facts
 
   const product = card(page, 'Producto y precios')
   await expect(fact(product, 'Producto')).toContainText('Luz con precios')
-  await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31/08/2027')
+  await expect(fact(product, 'Precio garantizado')).toHaveText('Hasta el 31 de agosto de 2027')
   await expect(fact(product, 'Origen de la energía')).toContainText(/renovable/)
   await expect(fact(product, 'Potencia')).toContainText(/P1 30,817413\s€\/kW y año/)
   await expect(fact(product, 'Energía')).toContainText(/P1 0,205753\s€\/kWh.*P2 0,129267.*P3 0,0918\s€\/kWh/s)
@@ -89,7 +89,7 @@ test('what is happening, when the next bill comes, and every card with its facts
   await expect(notices.getByText('avisos@prueba.endoll.test')).toBeVisible()
   await expect(notices.getByText('600 111 222')).toBeVisible()
   await expect(fact(notices, 'Dirección de notificación')).toContainText('Apartado 7, 08002 Barcelona')
-  await expect(fact(notices, 'Notificación electrónica')).toHaveText('Sí, desde el 01/03/2024')
+  await expect(fact(notices, 'Notificación electrónica')).toHaveText('Sí, desde el 1 de marzo de 2024')
 
   const supply = card(page, 'Punto de suministro')
   await expect(fact(supply, 'Dirección')).toContainText('Calle del Sol 14')
@@ -222,7 +222,7 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
     /31\/12\/2025.*Terminado/,
   )
   await expect(services.getByRole('row').filter({ hasText: 'Bono vulnerable' })).toContainText(
-    /Bono social.*01\/02\/2026.*31\/01\/2028.*Renovación: hay que pedirla a más tardar el 10\/01\/2028/,
+    /Bono social.*01\/02\/2026.*31\/01\/2028.*Renovación: hay que pedirla a más tardar el 10 de enero de 2028/,
   )
 
   // Beside the menu a narrower window shows the documents as cards.

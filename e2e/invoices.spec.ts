@@ -53,7 +53,7 @@ test('each invoice says what it bills, how it stands and what follows from it; w
   const numbers = contracts[0]?.invoices.map(({ number }) => number) ?? []
   const of = (place: number) => row(page, new RegExp(`^${numbers[place]}`))
   await expect(of(0)).toContainText(/02\/10\/2026.*01\/09\/2026\s– 30\/09\/2026.*Calle del Sol 14/)
-  await expect(of(0)).toContainText(/47,83\s€142\skWhDebe 47,83\s€Venció el 12\/10\/2026/)
+  await expect(of(0)).toContainText(/47,83\s€142\skWhDebe 47,83\s€Venció el 12 de octubre/)
   await expect(of(0).getByText(/^Debe 47,83/)).toHaveCSS('font-weight', '700')
   await expect(of(1)).toContainText(/Se cobra el 3\sdic/)
   await expect(of(2)).toContainText('En procesoNo hay que pagarla')

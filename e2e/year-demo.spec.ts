@@ -162,7 +162,7 @@ test('the bill that is being made: in a sentence, in a picture with its range, a
   await page.goto(`${consumptionOf(house)}&lang=es`)
   const card = section(page, 'La factura en curso')
   await expect(
-    card.getByText(/^Desde el 01\/11\/2026 van \d+\skWh y [\d,]+\s€; la factura será de unos [\d,]+\s€\.$/),
+    card.getByText(/^Desde el 1 de noviembre van \d+\skWh y [\d,]+\s€; la factura será de unos [\d,]+\s€\.$/),
   ).toBeVisible()
   await expect(
     card.getByRole('img', {
@@ -174,7 +174,7 @@ test('the bill that is being made: in a sentence, in a picture with its range, a
   await expectAccessible(page)
 
   await page.goto('/ver-contratos?contract=100201&lang=es')
-  await expect(card.getByText(/^Desde el 01\/11\/2026 van/)).toBeVisible()
+  await expect(card.getByText(/^Desde el 1 de noviembre van/)).toBeVisible()
   const month = section(page, 'Consumo de este mes')
   await expect(month.getByText(/^En lo que va de noviembre el consumo es de 161\skWh/)).toBeVisible()
   await expect(month.getByRole('button', { name: /\b3 nov.*: 10(,1)?\skWh/ })).toBeVisible()

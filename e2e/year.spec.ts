@@ -164,7 +164,7 @@ test('estimated readings are hatched, spoken and written; a month without days e
     ],
   })
   await page.goto(yearOf(contracts[0]))
-  await expect(page.getByText(/^Desde el 01\/08\/2026 el consumo medido es de/)).toBeVisible()
+  await expect(page.getByText(/^Desde el 1 de agosto de 2026 el consumo medido es de/)).toBeVisible()
   const months = section(page, 'Mes a mes')
   await expect(months.getByRole('button', { name: /^Octubre de 2026: .*estimada$/ })).toBeVisible()
   await expect(months.getByText(/Las lecturas estimadas son un cálculo/)).toBeVisible()
@@ -189,7 +189,9 @@ test('under 28 days no day is called typical, and the reason is shown', async ({
   const typical = section(page, 'Un día cualquiera')
   await expect(typical.getByText(/a partir de 28 días completos de una estación/)).toBeVisible()
   await expect(typical.getByRole('slider')).toHaveCount(0)
-  await expect(page.getByText(/^Desde el 25\/10\/2026 el consumo medido es de 130\skWh/)).toBeVisible()
+  await expect(
+    page.getByText(/^Desde el 25 de octubre de 2026 el consumo medido es de 130\skWh/),
+  ).toBeVisible()
   await expect(section(page, 'Excedentes y autoconsumo')).toHaveCount(0)
   await expect(section(page, 'Potencia máxima y contratada')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Por facturas' }).check()

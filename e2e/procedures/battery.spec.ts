@@ -89,7 +89,7 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
   await expect(share(page)).toHaveValue('41')
   await save(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expect(page.getByText(battery_name)).toBeVisible()
   await expect(page.getByText(/^41\s%$/)).toBeVisible()
 
@@ -101,7 +101,7 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar qué se hace' }).click()
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expect(page.getByText('Se descuentan de las facturas')).toBeVisible()
 })
 

@@ -161,7 +161,7 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
     new_contract: name,
     new_customer: `C-${reference}`,
   })
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await page.goto(`/ver-contratos?contract=${contract?.name}`)
   await expect(page.getByText(/El contrato pasó a otro titular/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(person.nif)

@@ -57,7 +57,7 @@ test('chosen by what the own year would have cost, signed with an obligation to 
   await page.getByRole('button', { name: act }).click()
   await expect(page.getByText(/^Està enviada/)).toBeVisible()
   await retailerAnswers(asked, { answer: 'effective' })
-  await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
 
   await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
   await expect(page.getByText(/El canvi a Luz tranquila es va signar/)).toBeVisible()
@@ -66,7 +66,7 @@ test('chosen by what the own year would have cost, signed with an obligation to 
   await page.getByRole('button', { name: 'Desistir del canvi de producte' }).click()
   const withdrawal = await referenceOn(page)
   await retailerAnswers(withdrawal, { answer: 'effective' })
-  await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
   await page.goto(`${changeOf('changeProduct', contract)}&lang=ca`)
   await expect(page.getByText('Quin producte vol en lloc de Luz de día?')).toBeVisible()
 })

@@ -108,7 +108,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await signWithCode(page, office, email)
     await expect(page.getByText(/^Està enviada/)).toBeVisible()
     await retailerAnswers(asked, { answer: 'effective' })
-    await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
+    await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
     await expectFits(page)
   })
 
@@ -116,7 +116,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
     await page.getByRole('button', { name: 'Desistir del canvi de producte' }).click()
     await retailerAnswers(await referenceOn(page), { answer: 'effective' })
-    await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
+    await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
     await page.goto(`${changeOf('withdrawal', contract)}&lang=ca`)
     await expect(page.getByText(/fins al dia 2 de desembre/)).toBeVisible()
     await page
@@ -126,7 +126,7 @@ test('a contract is signed without the social bonus, another product taken and l
     await expectFits(page)
     await page.getByRole('button', { name: 'Confirmar el desistiment' }).click()
     await retailerAnswers(await referenceOn(page), { answer: 'effective' })
-    await expect(page.getByText('És vigent des del dia 21/11/2026.')).toBeVisible()
+    await expect(page.getByText('És vigent des del dia 21 de novembre del 2026.')).toBeVisible()
   })
 
   // Everything was told in the customer's language.

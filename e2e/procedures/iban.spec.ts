@@ -55,7 +55,7 @@ test('an account that is known: chosen, signed, in effect, and the old address i
   await sign(page, office, email)
   await expectAccessible(page)
   await retailerAnswers(reference, { answer: 'effective' })
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await page.goto(changeOf('ibanChange', contracts[0]))
   await expect(page.getByText(grouped(second)).first()).toBeVisible()
   await expect(page.getByText('No hay ninguna otra cuenta registrada')).toBeVisible()

@@ -77,12 +77,12 @@ test('invoices come online, and on paper again', async ({ page, office, signedIn
     await expect(page.getByRole('alert')).toContainText('No se ha podido enviar. Lo escrito se conserva.')
   })
   await page.getByRole('button', { name: 'Volver a enviarla' }).click()
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expect(page.getByText('Por internet', { exact: true })).toBeVisible()
   await page.goto(address)
   await page.getByRole('button', { name: 'Volver al papel' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
 })
 
 test('letters by e-mail: where they go is set first, a new address is waited for', async ({

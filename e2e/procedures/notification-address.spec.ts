@@ -105,7 +105,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expectAccessible(page)
   await send(page).click()
   await expect(heading(page, 'Cambio de dirección de notificación')).toBeVisible()
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(addressPage(contracts[0]))
@@ -134,7 +134,7 @@ test('an address that another contract has, chosen with the keyboard on a small 
   await expectAccessible(page)
   await send(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
 })
 
 test('without any other address a new one is asked for at once', async ({ page, signedIn }) => {
@@ -247,7 +247,7 @@ test('what the server refuses stands beside its field', async ({ page, signedIn 
   const made = await signedIn({ contracts: two })
   await askForNew(page, made)
   await send(page).click()
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   // The very same once more.
   await askForNew(page, made)
   await send(page).click()
@@ -273,7 +273,7 @@ test('a server that fails leaves everything where it is, and the second sending 
   })
   await expect(page.getByText('C/ Mayor, 3, 08500 Vic')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a enviarla' }).click()
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await page.goto('/solicitudes')
   await expect(page.getByRole('row').filter({ hasText: 'Cambio de dirección' })).toHaveCount(1)
 })

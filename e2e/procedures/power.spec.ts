@@ -53,7 +53,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   const reference = await referenceOn(page)
   await expect(heading(page, 'Cambio de potencia')).toBeVisible()
   await sign(page, office, email)
-  await expect(page.getByText(/^Como muy tarde, el \d\d\/\d\d\/2026\.$/)).toBeVisible()
+  await expect(page.getByText(/^Como muy tarde, el \d+ de \w+ de 2026\.$/)).toBeVisible()
   await expectAccessible(page)
 
   // Nobody reloads: the page looks by itself.
@@ -61,14 +61,14 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await expect(page.getByText('Está aceptada; falta que entre en vigor.')).toBeVisible()
   await expectAccessible(page)
   await retailerAnswers(reference, { answer: 'effective' })
-  await expect(page.getByText('Está en vigor desde el 21/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/contratos')
   await expect(row(page, name)).toContainText(/P1 5,7.*P2 6,9/s)
   await page.goto(changeOf('powChange', contracts[0]))
   await expect(page.getByText('La potencia se cambió hace menos de 12 meses')).toBeVisible()
-  await expect(page.getByText(/a partir del 21\/11\/2027/)).toBeVisible()
+  await expect(page.getByText(/a partir del 21 de noviembre de 2027/)).toBeVisible()
   await expectAccessible(page)
 })
 

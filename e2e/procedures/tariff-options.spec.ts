@@ -50,7 +50,7 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
     ).toBeVisible()
   })
   await page.getByRole('button', { name: 'Volver a enviarla' }).click()
-  await expect(page.getByText('Está en vigor desde el 22/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 22 de noviembre de 2026.')).toBeVisible()
   await expect(page.getByText('13:00 – 15:00')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +64,7 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await save.click()
-  await expect(page.getByText('Está en vigor desde el 22/11/2026.')).toBeVisible()
+  await expect(page.getByText('Está en vigor desde el 22 de noviembre de 2026.')).toBeVisible()
 })
 
 test('double tariff: the months are chosen, kept over a reload, and said wherever the request is', async ({

@@ -89,7 +89,7 @@ const changes: Readonly<Record<ContractChangeName, Change>> = {
     title: 'Bills come online, and on paper again',
     hear: async ({ page, contract, read }) => {
       const reading = await read(page)
-      const done = page.getByText('Está en vigor desde el 21/11/2026.')
+      const done = page.getByText('Está en vigor desde el 21 de noviembre de 2026.')
       await reading.open(changeOf('invoiceOnline', contract))
       await reading.use(page.getByRole('button', { name: 'Recibirlas por internet' }), done)
       await reading.open(changeOf('invoiceOnline', contract))
@@ -130,7 +130,7 @@ const changes: Readonly<Record<ContractChangeName, Change>> = {
       await reading.press('Shift+Tab')
       await reading.choose(choice(page, '22:00 – 24:00'))
       await reading.choose(choice(page, '13:00 – 15:00'))
-      await reading.use(save, page.getByText('Está en vigor desde el 22/11/2026.'))
+      await reading.use(save, page.getByText('Está en vigor desde el 22 de noviembre de 2026.'))
       return reading
     },
   },

@@ -25,6 +25,9 @@ describe('how figures and days are written', () => {
     [ca.shortDay('2026-11-03', true), '3 de nov del 2026'],
     [en.shortDay('2026-11-03'), 'Nov 3'],
     [en.shortDay('2026-11-03', true), 'Nov 3, 2026'],
+    [es.weekday('2026-11-21'), 'sábado, 21 nov'],
+    [ca.weekday('2026-11-21'), 'dissabte, 21 de nov'],
+    [en.weekday('2026-11-21'), 'Saturday, Nov 21'],
     [es.energy(214_300).value, '214'],
     [es.energy(9_125).value, '9,13'],
     [en.energy(54_321).value, '54.3'],
@@ -46,6 +49,13 @@ describe('how figures and days are written', () => {
     expect(es.hour('2026-07-15T12:00:00Z', 'Atlantic/Canary')).toBe('13:00')
     expect(en.instant('2026-12-31T23:30:00Z')).toBe('01/01/2027 00:30')
     expect(es.hour('2026-01-15T23:00:00Z')).toBe('00:00')
+  })
+
+  it('says until when by the last day, and by the moment where the day goes on', () => {
+    // 7 December begins in Madrid, in winter; 1 July, in summer.
+    expect(es.until('2026-12-06T23:00:00Z')).toBe('6 de diciembre de 2026')
+    expect(ca.until('2026-06-30T22:00:00Z')).toBe('30 de juny del 2026')
+    expect(en.until('2026-12-06T22:59:00Z')).toBe('12/06/2026 23:59')
   })
 
   it('says how long ago', () => {

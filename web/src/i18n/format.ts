@@ -45,13 +45,13 @@ export interface Format {
   number: (value: number, decimals?: number) => string
   /** A share as a whole per cent: 0.12 as '12 %'. */
   percent: (share: number) => string
-  /** 21/11/2026, in English 11/21/2026. */
+  /** 21/11/2026, in English 11/21/2026: a day that stands alone in a column, a fact or a span. A sentence has `longDay`. */
   day: (day: Day) => string
   /** 21 de noviembre de 2026 */
   longDay: (day: Day) => string
   /** 21 de noviembre */
   dayOfYear: (day: Day) => string
-  /** sábado, 21 nov. */
+  /** sábado, 21 nov: a day of a chart or a map of hours, where the year is said beside it. */
   weekday: (day: Day) => string
   /** noviembre de 2026 */
   month: (month: string) => string
@@ -65,6 +65,8 @@ export interface Format {
   hour: (at: string | number, zone?: ClockZone) => string
   /** Day and time of an instant, as the supply's clock shows it. */
   instant: (at: string | number, zone?: ClockZone) => string
+  /** Until when something can be done: the last day in words where the time ends with it, the moment otherwise. */
+  until: (at: string | number) => string
   /** hace 3 días; both in milliseconds. */
   relative: (atMs: number, nowMs: number) => string
   list: (items: readonly string[]) => string
@@ -114,7 +116,10 @@ export function createFormat(locale: Locale): Format {
   )
   const written = (style: string, day: Day) => civil(style).format(atNoon(day))
   const day = (value: Day) => written('day', value)
+  const longDay = (value: Day) => written('longDay', value)
   const hour = (at: string | number, zone: ClockZone = 'Europe/Madrid') => clock(zone).format(msOf(at))
+  const instant = (at: string | number, zone: ClockZone = 'Europe/Madrid') =>
+    `${day(dayAt(msOf(at), zone))} ${hour(at, zone)}`
 
   return {
     money: (amountCents) => money.format(amountCents / 100),
@@ -124,9 +129,9 @@ export function createFormat(locale: Locale): Format {
     number: (value, decimals) => (decimals === undefined ? upTo(3) : decimal(decimals)).format(value),
     percent: (share) => percent.format(share),
     day,
-    longDay: (value) => written('longDay', value),
+    longDay,
     dayOfYear: (value) => written('dayOfYear', value),
-    weekday: (value) => written('weekday', value),
+    weekday: (value) => written('weekday', value).replace(/\.$/, ''),
     month: (value) => written('month', `${value}-01`),
     shortMonth: (value) => written('shortMonth', `${value}-01`).replace('.', ''),
     shortDay: (value, withYear) => written(withYear ? 'shortDate' : 'shortDay', value).replace('.', ''),
@@ -136,7 +141,11 @@ export function createFormat(locale: Locale): Format {
         written('weekdayLetter', addDays('2024-01-07', weekStartsOn + place)).replace('.', ''),
       ),
     hour,
-    instant: (at, zone = 'Europe/Madrid') => `${day(dayAt(msOf(at), zone))} ${hour(at, zone)}`,
+    instant,
+    until: (at) => {
+      const lastDay = dayAt(msOf(at) - 1, 'Europe/Madrid')
+      return lastDay < dayAt(msOf(at), 'Europe/Madrid') ? longDay(lastDay) : instant(at)
+    },
     relative: (atMs, nowMs) => {
       const distance = atMs - nowMs
       const [unit, size] =

@@ -13,6 +13,6 @@ export function useLastResortDebt() {
   return {
     known: 'yes',
     debt: format.number(Number(row.value), 6),
-    until: row.to === undefined ? '' : format.day(lastDayOf({ from: row.from, to: row.to })),
+    until: row.to === undefined ? '' : format.longDay(lastDayOf({ from: row.from, to: row.to })),
   } as const
 }

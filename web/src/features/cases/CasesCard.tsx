@@ -114,13 +114,13 @@ interface CasesTableProps {
 function CasesTable({ cases, some }: CasesTableProps) {
   const t = useTranslations('cases')
   const { address } = useSite()
-  const { instant, day } = useFormat()
+  const { instant, longDay } = useFormat()
   const due = (one: CaseItem) => {
     const toComplete = completeBy(one)
     if (toComplete !== null)
-      return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: day(toComplete) })
+      return t(toComplete < today() ? 'completeOver' : 'completeBy', { day: longDay(toComplete) })
     if (!isDue(one) || !one.claim) return t('noAnswerDue')
-    return t('answerBy', { day: day(one.claim.answer_due_date) })
+    return t('answerBy', { day: longDay(one.claim.answer_due_date) })
   }
   const columns: readonly Column<CaseItem>[] = [
     { key: 'subject', header: t('columns.subject'), place: 'title', cell: ({ subject }) => subject },

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 /** What a claim is about, in words. */
 export function useFactWords(): (fact: ClaimFact) => string {
   const t = useTranslations('cases.facts')
-  const { day, money } = useFormat()
+  const { longDay, money } = useFormat()
   return ({ kind, name, day: on, amount_cents: cents }) =>
-    t(kind, { name, day: day(on), amount: cents === null ? '' : money(cents) })
+    t(kind, { name, day: longDay(on), amount: cents === null ? '' : money(cents) })
 }

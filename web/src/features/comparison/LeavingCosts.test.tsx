@@ -13,7 +13,9 @@ function shown(kind: ComparedKind, regulated: boolean, day: string): string {
 
 describe('what leaving a tariff of last resort may cost (RDL 25/2026 art. 1.6)', () => {
   it('is said of gas since its cost is capped, where the product is another one', () => {
-    expect(shown('gas', false, '2026-11-26')).toContain('son 2,051412 c€ por kWh hasta el 31/12/2026')
+    expect(shown('gas', false, '2026-11-26')).toContain(
+      'son 2,051412 c€ por kWh hasta el 31 de diciembre de 2026',
+    )
     expect(shown('gas', false, '2026-09-30')).toBe('')
   })
 

@@ -78,7 +78,7 @@ export function useAnswerTexts(answer: Answer | undefined) {
     exportWh > 0 ? t('surplus', { energy: energyWords(format, exportWh) }) : '',
     generatedWh === undefined ? '' : t('generated', { energy: energyWords(format, generatedWh) }),
     selfUsedWh === undefined ? '' : t('selfUsed', { energy: energyWords(format, selfUsedWh) }),
-    until === undefined ? '' : t('until', { day: format.day(until) }),
+    until === undefined ? '' : t('until', { day: format.longDay(until) }),
     gaps ? t('gaps') : '',
   ]
   return { said: [used, cost].filter(Boolean).join(' '), more: more.filter(Boolean).join(' ') }

@@ -1,6 +1,7 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { hasHistory, isOwed, statusNotes, statusTone } from './invoice-status.ts'
@@ -71,9 +72,10 @@ function isSaidByChip(note: StatusNote, invoice: InvoiceItem): boolean {
 
 function useNoteWords() {
   const t = useTranslations('invoices.note')
-  const { day, money } = useFormat()
+  const { money } = useFormat()
+  const dayWords = useDayWords()
   return (note: StatusNote): string => {
-    if ('day' in note) return t(note.key, { day: day(note.day) })
+    if ('day' in note) return t(note.key, { day: dayWords(note.day) })
     if ('amountCents' in note) return t(note.key, { amount: money(note.amountCents) })
     return t(note.key)
   }

@@ -77,7 +77,7 @@ interface CaseProps {
 
 function Case({ detail }: CaseProps) {
   const t = useTranslations('cases')
-  const { instant, day } = useFormat()
+  const { instant, day, longDay } = useFormat()
   const { id, unread, mails, category, claim, facts, adr } = detail
   const position = mails.at(-1)?.position ?? 0
   useEffect(() => {
@@ -127,7 +127,7 @@ function Case({ detail }: CaseProps) {
                     term: adr.body,
                     value: adr.to
                       ? t('adr.decided', { from: day(adr.from), to: day(adr.to) })
-                      : t('adr.before', { from: day(adr.from) }),
+                      : t('adr.before', { from: longDay(adr.from) }),
                   },
                 ]
               : []),
@@ -162,10 +162,10 @@ function ToComplete({ detail: { claim } }: CaseProps) {
 /** Where to go without an answer, or with one that does not convince (RD 88/2026 art. 55.3, Ley 10/2025 art. 13.7). */
 function AfterSilence({ detail: { claim } }: CaseProps) {
   const t = useTranslations('cases.adr')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const { adr } = useSite().settings.organisation
   if (!claim) return null
-  const rejected = t('rejected', { day: day(claim.answer_due_date) })
+  const rejected = t('rejected', { day: longDay(claim.answer_due_date) })
   if (!adr) return `${rejected} ${t('region')}`
   return (
     <>

@@ -20,7 +20,7 @@ interface WritingProps {
 /** What the customer can do: answer and close what is open, open again what was closed lately. */
 export function Writing({ detail }: WritingProps) {
   const t = useTranslations('cases')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const { id, state, reopen_until: until, mails } = detail
   if (state === 'closed' && until === null) {
     return (
@@ -32,7 +32,7 @@ export function Writing({ detail }: WritingProps) {
   const what = state === 'open' ? 'answer' : 'reopen'
   return (
     <Card title={t(`${what}Form.title`)}>
-      {until === null ? null : <p className="soft">{t('reopenForm.until', { day: day(until) })}</p>}
+      {until === null ? null : <p className="soft">{t('reopenForm.until', { day: longDay(until) })}</p>}
       <AnswerForm key={`${what} ${mails.length}`} id={id} what={what} />
       {state === 'open' ? <Closing id={id} /> : null}
     </Card>

@@ -24,7 +24,7 @@ export function CostNotes({ readings }: CostNotesProps) {
   const said = [
     t(`what.${cost.hour_nano_prices ? 'market' : cost.price_kind}`),
     hasSurplus(readings) ? t('surplus') : '',
-    first <= readings.end ? t('unbilled', { day: format.day(unbilled) }) : '',
+    first <= readings.end ? t('unbilled', { day: format.longDay(unbilled) }) : '',
     sum.unpricedWh > 0 ? t('missing', { energy: texts.energy(sum.unpricedWh) }) : '',
   ]
   return <p>{said.filter(Boolean).join(' ')}</p>

@@ -61,11 +61,11 @@ export function RequestPage() {
 
 function useHeading(request: RequestDetail | undefined) {
   const t = useTranslations('requests')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   if (!request) return { title: t('one'), documentTitle: [t('one')] }
   const { procedure, state, reference, contract, contracts, effective_date: effective } = request
   const answer = () => {
-    if (state === 'effective' && effective) return t('states.effective.since', { day: day(effective) })
+    if (state === 'effective' && effective) return t('states.effective.since', { day: longDay(effective) })
     return state === 'withdrawn' && request.reason_code === 'already_so'
       ? t('states.withdrawn.alreadySo')
       : t(`states.${toldState(state, request)}.answer`)

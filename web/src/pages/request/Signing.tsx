@@ -37,7 +37,7 @@ interface SigningProps {
 /** How the customer signs the request: by a code here, on an outside page, or by a link in a mail. */
 export function Signing({ request, signature }: SigningProps) {
   const t = useTranslations('requests.sign')
-  const { day, instant } = useFormat()
+  const { longDay, until } = useFormat()
   const id = String(request.id)
   if (signature.provider === 'confirmation') {
     return (
@@ -49,7 +49,7 @@ export function Signing({ request, signature }: SigningProps) {
   }
   return (
     <Card title={t('title')}>
-      <p>{t('until', { at: request.due_date ? day(request.due_date) : instant(signature.expires_at) })}</p>
+      <p>{t('until', { at: request.due_date ? longDay(request.due_date) : until(signature.expires_at) })}</p>
       <div className="row">
         <DownloadLink file={remoteFile(getRequestDocument, { params: { id } })}>{t('document')}</DownloadLink>
       </div>
@@ -70,11 +70,11 @@ interface InvitationProps {
 /** Whom the request waits for, who is asked by a link in a mail. */
 export function Invitation({ id, invitation }: InvitationProps) {
   const t = useTranslations('requests.sign.invitation')
-  const { instant } = useFormat()
+  const { until } = useFormat()
   const { name, email, expires_at, sendings_left } = invitation
   return (
     <Card title={t('title')}>
-      <p>{t('why', { name, email, at: instant(expires_at) })}</p>
+      <p>{t('why', { name, email, at: until(expires_at) })}</p>
       <LinkAgain id={id} address={email} left={sendings_left} />
     </Card>
   )

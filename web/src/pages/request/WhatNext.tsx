@@ -13,7 +13,7 @@ interface WhatNextProps {
 /** What comes next and by when; of a rejected request, or one that was closed because it is already so, why. */
 export function WhatNext({ request }: WhatNextProps) {
   const t = useTranslations('requests')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const { phone } = useSite().settings.organisation
   const { state, due_date: due, effective_date: effective, reason_text: reason } = request
   const planned = state === 'accepted' && effective !== null
@@ -22,7 +22,7 @@ export function WhatNext({ request }: WhatNextProps) {
       tone={stateTone(state)}
       title={
         planned
-          ? t('states.accepted.planned', { day: day(effective) })
+          ? t('states.accepted.planned', { day: longDay(effective) })
           : state === 'withdrawn' && reason
             ? reason
             : t(`states.${toldState(state, request)}.next`)
@@ -34,7 +34,7 @@ export function WhatNext({ request }: WhatNextProps) {
           <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
         </>
       ) : null}
-      {due && state !== 'waiting_signature' && !planned ? <p>{t('byWhen', { day: day(due) })}</p> : null}
+      {due && state !== 'waiting_signature' && !planned ? <p>{t('byWhen', { day: longDay(due) })}</p> : null}
     </Notice>
   )
 }

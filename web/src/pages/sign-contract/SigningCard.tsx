@@ -33,13 +33,13 @@ interface SigningCardProps {
 export function SigningCard({ draft }: SigningCardProps) {
   const t = useTranslations('drafts.sign')
   const drafts = useTranslations('drafts')
-  const { instant } = useFormat()
+  const { instant, until } = useFormat()
   const { state, summary_sent_at: sent, expires_at: expires } = draft
   const isWaiting = state === 'waiting_signature'
   const together = signedTogether(draft)
   return (
     <Card title={t('title')}>
-      {isWaiting ? <p>{t('until', { at: instant(expires) })}</p> : null}
+      {isWaiting ? <p>{t('until', { at: until(expires) })}</p> : null}
       {together.length === 1 ? (
         <Papers draft={draft} />
       ) : (

@@ -28,7 +28,7 @@ export function PowerRefusal({ refusal, children }: PowerRefusalProps) {
     code === 'power_change_too_soon'
       ? [
           t(`${code}.title`, { months }),
-          t(`${code}.why`, { months, day: nextDay ? format.day(nextDay) : '' }),
+          t(`${code}.why`, { months, day: nextDay ? format.longDay(nextDay) : '' }),
         ]
       : [t(`${code}.title`), t(`${code}.why`)]
   return (

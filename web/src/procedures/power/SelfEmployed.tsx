@@ -13,12 +13,12 @@ interface SelfEmployedProps {
 /** The holder says to be self-employed, and so neither waits nor pays but for the extension. */
 export function SelfEmployed({ until, checked, onChange }: SelfEmployedProps) {
   const t = useTranslations('power.selfEmployed')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   return (
     <Checkbox
       name="self_employed"
       label={t('label')}
-      hint={t('hint', { day: day(until) })}
+      hint={t('hint', { day: longDay(until) })}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

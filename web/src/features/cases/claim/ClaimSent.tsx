@@ -16,11 +16,11 @@ interface ClaimSentProps {
 export function ClaimSent({ claim }: ClaimSentProps) {
   const t = useTranslations('claims.sent')
   const { address } = useSite()
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   return (
     <>
       <p>{t('number', { reference: claim.reference })}</p>
-      <p>{t('due', { day: day(claim.answer_due_date) })}</p>
+      <p>{t('due', { day: longDay(claim.answer_due_date) })}</p>
       <div className="row">
         <Link
           className={buttonClass({ look: 'primary' })}

@@ -88,7 +88,7 @@ function Dials({
   onSent,
 }: DialsProps) {
   const t = useTranslations('own-readings')
-  const { day, number } = useFormat()
+  const { longDay, number } = useFormat()
   const fieldText = useFieldText()
   const [doubtful, setDoubtful] = useState(false)
   const dials = meters.map(meterOf)
@@ -138,7 +138,7 @@ function Dials({
             suffix={dial.magnitude === 'gas_m3' ? 'm³' : 'kWh'}
             hint={
               dial.last
-                ? t('last', { figure: number(Math.floor(dial.last.figure), 0), day: day(dial.last.day) })
+                ? t('last', { figure: number(Math.floor(dial.last.figure), 0), day: longDay(dial.last.day) })
                 : t('noLast')
             }
           />

@@ -51,7 +51,7 @@ it.each([
   [
     'it could be read before',
     { data: { estimate, reason: null }, error: new ApiError('offline', 0) },
-    /La previsión no se ha podido actualizar: se muestra la de antes\. No hay conexión\..* Desde el 01\/11\/2026 van 161 kWh/,
+    /La previsión no se ha podido actualizar: se muestra la de antes\. No hay conexión\..* Desde el 1 de noviembre van 161 kWh/,
   ],
 ] as const)('%s', (_, come, words) => {
   expect(shown(come)).toMatch(words)

@@ -1,6 +1,7 @@
 import { ASSUMED_RANGE, RANGE_HOLDS } from '@endoll/domain/billing/forecast-range.ts'
 import { useTranslations } from 'use-intl'
 import { RangeBand } from '../../../charts/RangeBand.tsx'
+import { useDayWords } from '../../../i18n/use-day-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Energy, Money } from '../../../ui/figures.tsx'
@@ -21,9 +22,8 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
   const said = estimateFigures(estimate)
   const { soFarCents, expectedCents, lowCents, highCents, usualCents, soFarWh, expectedWh, whole, above } =
     said
+  const dayWords = useDayWords()
   const { money, day, list } = format
-  const first = day(estimate.start_date)
-  const end = day(estimate.expected_end_date)
   const expected = money(expectedCents)
   const usual = usualCents === undefined ? undefined : money(usualCents)
   const range = { low: money(lowCents), high: money(highCents) }
@@ -32,9 +32,14 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
       <div className="stack" data-gap="s">
         <p className="so-far-sentence">
           {whole
-            ? t('closed', { first, last: end, expected, energy: energyWords(format, soFarWh) })
+            ? t('closed', {
+                first: day(estimate.start_date),
+                last: day(estimate.expected_end_date),
+                expected,
+                energy: energyWords(format, soFarWh),
+              })
             : t('sentence', {
-                first,
+                first: dayWords(estimate.start_date),
                 energy: energyWords(format, soFarWh),
                 amount: money(soFarCents),
                 expected,
@@ -42,7 +47,11 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
         </p>
         {whole ? null : (
           <p className="small soft">
-            {t('range', range)}. {t('readTo', { day: day(estimate.read_to), end })}
+            {t('range', range)}.{' '}
+            {t('readTo', {
+              day: dayWords(estimate.read_to),
+              end: dayWords(estimate.expected_end_date),
+            })}
           </p>
         )}
       </div>

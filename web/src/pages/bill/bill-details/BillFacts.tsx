@@ -21,7 +21,7 @@ export function BillFacts({ bill }: BillFactsProps) {
   const t = useTranslations('bill-details.facts')
   const { address, offers, settings } = useSite()
   const consumptionHref = useConsumptionHref(invoice)
-  const { number, day } = useFormat()
+  const { number, longDay } = useFormat()
   const { contract, cups, tariff, pricelist, partner, type, due_date: due } = invoice
   const about = { contract: contract.name, invoice: invoice.number }
   const powerWords = powers.map((kW, place) => `P${place + 1}\u00a0${number(kW)}\u00a0kW`).join(' · ')
@@ -48,7 +48,9 @@ export function BillFacts({ bill }: BillFactsProps) {
       ...(changes.length > 0 && {
         note: (
           <OwnTextsIn
-            words={changes.map(({ name, from }) => t('productFrom', { day: day(from), name })).join(' · ')}
+            words={changes
+              .map(({ name, from }) => t('productFrom', { day: longDay(from), name }))
+              .join(' · ')}
             languages={languages}
           />
         ),

@@ -56,7 +56,7 @@ it('a rate that hangs on a figure which is not known says so', () => {
     ),
   )
   expect(said[0]).toBe(texts.whyTax.IVA)
-  expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax.replace('{since}', '14/10/2026')}`)
+  expect(said[1]).toBe(`${texts.whyTax.IVA} ${texts.unsureTax.replace('{since}', '14 de octubre de 2026')}`)
 })
 
 interface BonusProps {

@@ -181,7 +181,7 @@ export function useLineWords({
       days: '',
       sentence: [
         t(`whyTax.${taxSentenceOf(tax)}`),
-        ...(tax.unsure_since === null ? [] : [t('unsureTax', { since: format.day(tax.unsure_since) })]),
+        ...(tax.unsure_since === null ? [] : [t('unsureTax', { since: format.longDay(tax.unsure_since) })]),
       ].join(' '),
       sum: withAmount(sum, amountCents),
       capped: undefined,

@@ -51,7 +51,7 @@ function Sentence({ answer, readings }: SentenceProps) {
         ? t('valley', { share })
         : t('cheapest', { share, period: readings.period_names[lowest.index] ?? '' }),
     year: readings.start.slice(0, 4),
-    day: format.day(since),
+    day: format.longDay(since),
     first: format.day(readings.start),
     last: format.day(readings.end),
   })
@@ -63,7 +63,7 @@ function Sentence({ answer, readings }: SentenceProps) {
           cost: format.money(centsOfMicrocents(costMicrocents)),
         }),
     exportWh > 0 ? page('surplus', { energy: energyWords(format, exportWh) }) : '',
-    until === undefined ? '' : page('until', { day: format.day(until) }),
+    until === undefined ? '' : page('until', { day: format.longDay(until) }),
     gaps ? page('gaps') : '',
   ].filter(Boolean)
   return (

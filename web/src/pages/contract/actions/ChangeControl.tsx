@@ -120,7 +120,7 @@ interface RefusedProps {
 function Refused({ refusal }: RefusedProps) {
   const t = useTranslations('contract-page.refused')
   const { address } = useSite()
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   if (refusal.why === 'running') {
     const { id, reference } = refusal.request
     return t.rich('running', {
@@ -132,7 +132,7 @@ function Refused({ refusal }: RefusedProps) {
     const months = monthsBetweenPowerChanges(today())
     return refusal.day === undefined
       ? t('tooSoon', { months })
-      : t('tooSoonUntil', { months, day: day(refusal.day) })
+      : t('tooSoonUntil', { months, day: longDay(refusal.day) })
   }
   return t(refusal.why)
 }

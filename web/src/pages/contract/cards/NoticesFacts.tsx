@@ -15,7 +15,7 @@ interface NoticesFactsProps {
 export function NoticesFacts({ shown }: NoticesFactsProps) {
   const { contract } = shown
   const t = useTranslations('contract-page.notices')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const { name, full_address } = contract.notification_address
   const electronic = electronicNotificationOf(contract)
   return (
@@ -38,7 +38,7 @@ export function NoticesFacts({ shown }: NoticesFactsProps) {
             <>
               {electronic.state === 'unactive'
                 ? t('states.unactive')
-                : t(`states.${electronic.state}`, { day: day(electronic.day) })}
+                : t(`states.${electronic.state}`, { day: longDay(electronic.day) })}
               <ChangeLink change="electronic_notification" shown={shown} />
             </>
           ),

@@ -27,7 +27,7 @@ export function ProductCard({ shown }: ProductCardProps) {
     end_date: end,
     commitment_end_date: commitment,
   } = contract
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const onCards = useCardActions()
   const { usual, seldom } = shownPrices(prices)
   const commercial = pricelist.nom_comercial
@@ -51,7 +51,7 @@ export function ProductCard({ shown }: ProductCardProps) {
             value:
               commitment === null
                 ? t('noCommitment')
-                : t(commitment < today() ? 'ended' : 'until', { day: day(commitment) }),
+                : t(commitment < today() ? 'ended' : 'until', { day: longDay(commitment) }),
           },
           { term: t('energy'), value: t(renewable ? 'renewable' : 'notRenewable') },
         ]}

@@ -23,7 +23,7 @@ interface ServicesCardProps {
 export function ServicesCard({ contract }: ServicesCardProps) {
   const t = useTranslations('contract-page.services')
   const title = useTranslations('contract-page.parts')
-  const { day } = useFormat()
+  const { longDay } = useFormat()
   const rows: readonly Service[] = [
     ...contract.bonos_sociales.map((bonus) => ({ ...bonus, kind: 'bonus' as const })),
     ...contract.services.map((service) => ({ ...service, kind: 'service' as const })),
@@ -46,7 +46,7 @@ export function ServicesCard({ contract }: ServicesCardProps) {
           <>
             <Day day={end_date} /> {end_date < today() ? <Chip tone="neutral">{t('ended')}</Chip> : null}
             {renewBy !== null && renewBy >= today() ? (
-              <span className="line small soft">{t('renewBy', { day: day(renewBy) })}</span>
+              <span className="line small soft">{t('renewBy', { day: longDay(renewBy) })}</span>
             ) : null}
           </>
         )

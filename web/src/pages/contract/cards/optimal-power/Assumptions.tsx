@@ -25,7 +25,7 @@ export function Assumptions({ power }: AssumptionsProps) {
       <summary>{t('title')}</summary>
       <ul>
         {known ? <li>{t('days', { span: spanOf(known) })}</li> : null}
-        <li>{t('prices', { day: format.day(power.prices_date) })}</li>
+        <li>{t('prices', { day: format.longDay(power.prices_date) })}</li>
         {known?.other_powers ? <li>{t('otherPowers')}</li> : null}
         {limited ? <li>{t('limited', { percent: format.percent(percent / 100) })}</li> : null}
         {charged ? <li>{t('charged', { excess: euros(excess) })}</li> : null}

@@ -58,7 +58,10 @@ function When({ power: { refusal, next_change_date: next } }: WhenProps) {
   const months = monthsBetweenPowerChanges(today())
   if (!refusal) return next === null ? t('nowFree') : t('now', { months, day: format.longDay(next) })
   if (refusal.code === 'power_change_too_soon') {
-    return t('power_change_too_soon', { months, day: refusal.next_date ? format.day(refusal.next_date) : '' })
+    return t('power_change_too_soon', {
+      months,
+      day: refusal.next_date ? format.longDay(refusal.next_date) : '',
+    })
   }
   if (refusal.code !== 'process_running') return t('other')
   return (
