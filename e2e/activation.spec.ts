@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { monthlyBills } from './bills.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { atAddress, expect, test } from './fixtures.ts'
 import { linkIn } from './mail-links.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { expectFits, fillLogin, heading, signInButton, tabTo } from './words.ts'
 
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 const chosen = 'Campana-lenta-74'
 

@@ -11,9 +11,6 @@ import { expectFits, heading, tabTo, loseLine } from './words.ts'
 // The demo is brought in once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' })
 
-// Old bills are on the first page too.
-test.use({ deployment: { file: 'demo', changes: { itemsPerPage: 100 } } })
-
 function signIn(page: Page, code: string) {
   return openSession(
     page,

@@ -2,8 +2,9 @@ import { startMs } from '@endoll/domain/time/madrid.ts'
 import { test as withoutDemo, today } from './fixtures.ts'
 import { startOffice, type Office } from './office.ts'
 
-/** Tests with the demo, which is brought in once for each worker: a file of them runs in one (`mode: 'default'`). */
+/** Tests with the demo, whose longest list is one page. A file of them runs in one worker (`mode: 'default'`). */
 export const test = withoutDemo.extend<object, { readonly office: Office }>({
+  deployment: [{ file: 'demo', changes: { itemsPerPage: 100 } }, { scope: 'worker' }],
   office: [
     async ({ deployment }, provide) => {
       const nowMs = startMs(today, 12, 'Europe/Madrid')

@@ -9,6 +9,13 @@ import { cookieQuestionAlive } from './words.ts'
 export const today = '2026-11-21'
 const noonMs = startMs(today, 12, 'Europe/Madrid')
 
+/**
+ * Deployments that several files run. A worker keeps its server and its browser from file to file only where both name
+ * the same object.
+ */
+export const publicAddress = 'https://oficina.prueba.endoll.test'
+export const atAddress: DeploymentChoice = { file: 'demo', changes: { publicAddress } }
+
 export type Time = {
   /** Moves the clocks of the server and of every page. */
   readonly pass: (how: { readonly minutes?: number; readonly hours?: number }) => Promise<void>

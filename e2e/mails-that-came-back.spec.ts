@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test'
 import { digestPauseMs, gatherMs } from '@endoll/domain/notifications/digest.ts'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { expect, test } from './fixtures.ts'
+import { atAddress, expect, test } from './fixtures.ts'
 import { retailerKey } from './office-messages.ts'
 import { addBill, flat } from './scenarios.ts'
 import { expectFits } from './words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
-const publicAddress = 'https://oficina.prueba.endoll.test'
-test.use({ deployment: { file: 'demo', changes: { publicAddress } } })
+test.use({ deployment: atAddress })
 
 /** The retailer's relay reports what came back of an address, or was complained of. */
 async function report(page: Page, address: string, kind: string) {

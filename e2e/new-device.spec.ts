@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts'
+import { atAddress, expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 test('a second device is told of by mail, whose link leads to where it is ended', async ({
   page,

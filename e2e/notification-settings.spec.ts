@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test'
 import { gatherMs } from '@endoll/domain/notifications/digest.ts'
 import { expectAccessible } from './accessible.ts'
 import { bill } from './bills.ts'
-import { expect, test } from './fixtures.ts'
+import { atAddress, expect, publicAddress, test } from './fixtures.ts'
 import type { Office } from './office.ts'
 import { addBill, addReadings, flat, gasFlat } from './scenarios.ts'
 import { expectFits, heading, tabTo } from './words.ts'
 
-const publicAddress = 'https://oficina.prueba.endoll.test'
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
-test.use({ deployment: { file: 'demo', changes: { publicAddress } } })
+test.use({ deployment: atAddress })
 
 const settings = '/avisos?view=settings'
 const gatherMinutes = gatherMs / 60_000

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { atAddress, expect, test } from './fixtures.ts'
 import { linkIn } from './mail-links.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 function change(page: Page, what: string) {
   return page.getByRole('button', { name: `Cambiar: ${what}`, exact: true })

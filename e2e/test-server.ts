@@ -40,7 +40,7 @@ import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
 import type { Services } from '../server/src/platform/services.ts'
-import { createDatabaseIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
+import { createDatabaseIn, fillTemplateIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 import { retailerKey, sharedCluster } from './office-messages.ts'
 import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
 import { opened } from '../server/src/platform/testing/opened.ts'
@@ -307,9 +307,20 @@ function providerTwin(services: Services) {
   }
 }
 
-async function withFolder(work: (folder: string) => Promise<unknown>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
-  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+/** A database with the demo in it, which is brought in once in a run. */
+async function createDemoDatabaseIn(cluster: Connection) {
+  const template = `endoll_demo_${nowMs}`
+  await fillTemplateIn(cluster, template, async (connection) => {
+    const folder = await mkdtemp(join(tmpdir(), 'endoll-demo-'))
+    const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
+    try {
+      await loadDemo({ db, clock: movableClock(nowMs) }, { folder, say: () => undefined })
+    } finally {
+      await db.destroy()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  return createDatabaseIn(cluster, template)
 }
 
 async function run(): Promise<void> {
@@ -318,7 +329,7 @@ async function run(): Promise<void> {
   }
   const { deployment, texts } = await readChoice(choice)
   const cluster = await openCluster()
-  const { connection, drop } = await createDatabaseIn(cluster)
+  const { connection, drop } = await (withDemo ? createDemoDatabaseIn(cluster) : createDatabaseIn(cluster))
   stops.push(drop)
   const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   stops.push(() => db.destroy())
@@ -342,7 +353,6 @@ async function run(): Promise<void> {
     cookieSuffix: `-${process.pid}`,
     files,
   }
-  if (withDemo) await withFolder((folder) => loadDemo(services, { folder, say: () => undefined }))
   const cards = await openCards(await withPersonChecks(services))
   const provider = providerTwin(cards.services)
   const { answers } = provider

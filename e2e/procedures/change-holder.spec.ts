@@ -1,15 +1,14 @@
 // A contract is handed over: asked for and signed by its holder, accepted and signed by the new one, each in a browser.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../fixtures.ts'
+import { atAddress, expect, test } from '../fixtures.ts'
 import { linkIn } from '../mail-links.ts'
 import type { Office } from '../office.ts'
 import { changeOf, codeFor, next, referenceOn, send } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { expectFits, heading, row } from '../words.ts'
 
-const publicAddress = 'https://office.endoll.test'
-test.use({ deployment: { file: 'demo', changes: { publicAddress } } })
+test.use({ deployment: atAddress })
 
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 let people = Math.floor(Date.now() % 1_000_000) * 10

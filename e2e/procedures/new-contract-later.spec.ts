@@ -1,7 +1,7 @@
 // A new contract is gone on with on another device, by a link that comes by mail.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../fixtures.ts'
+import { atAddress, expect, test } from '../fixtures.ts'
 import {
   acceptAndSend,
   atStep,
@@ -24,7 +24,7 @@ import type { Office } from '../office.ts'
 import { expectFits } from '../words.ts'
 
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 test.beforeAll(({ office }) => importOffers(office))
 
 /** Has the link sent; its path. */

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../accessible.ts'
-import { expect, test } from '../fixtures.ts'
+import { atAddress, expect, test } from '../fixtures.ts'
 import { changeOf, referenceOn, send, sign } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
 import { heading } from '../words.ts'
 
 // Links of mails need the office's address.
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 test('the data of a supply are not passed on: what stops and what does not, signed, done', async ({
   page,

@@ -2,7 +2,7 @@
 // keeps; a new change does not compile until it stands here.
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
 import { cheapHours, deliver } from '../contract-page.ts'
-import { expect, test } from '../fixtures.ts'
+import { atAddress, expect, test } from '../fixtures.ts'
 import { linkIn } from '../mail-links.ts'
 import { account, dni, importOffers } from '../new-contract-page.ts'
 import { readAloud } from '../reading.ts'
@@ -10,7 +10,7 @@ import { changeOf, codeFor, madeRequest, next, referenceOn, send } from '../requ
 import { flat } from '../scenarios.ts'
 import { act, choice, field, goOn, sends, signs, wrong, type Change } from './steps.ts'
 
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 const changes: Readonly<Record<ContractChangeName, Change>> = {
   power: {

@@ -2,7 +2,7 @@
 // docs/accessibility keeps.
 import type { Page } from '@playwright/test'
 import { monthlyBills } from '../bills.ts'
-import { expect, test } from '../fixtures.ts'
+import { atAddress, expect, test } from '../fixtures.ts'
 import { linkIn } from '../mail-links.ts'
 import {
   account,
@@ -22,7 +22,7 @@ import { flat } from '../scenarios.ts'
 import { heading } from '../words.ts'
 import { wrong } from './steps.ts'
 
-test.use({ deployment: { file: 'demo', changes: { publicAddress: 'https://oficina.prueba.endoll.test' } } })
+test.use({ deployment: atAddress })
 
 const { home, address, you, contract, gas, products, payment, confirmation, confirmed, consents } =
   wordsIn('es')

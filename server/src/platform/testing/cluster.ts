@@ -40,13 +40,41 @@ export async function startTestCluster({ inMemory = false }: TestClusterOptions 
 }
 
 /** A database of its own for one test file or browser worker, as the migrations leave it. */
-export async function createDatabaseIn(cluster: EmbeddedConnection): Promise<TestDatabaseConnection> {
+export async function createDatabaseIn(
+  cluster: EmbeddedConnection,
+  template = TEMPLATE,
+): Promise<TestDatabaseConnection> {
   const database = `test_${randomBytes(8).toString('hex')}`
   // Copying files costs less than logging every page of them.
-  await admin(cluster, `create database ${database} template ${TEMPLATE} strategy file_copy`)
+  await admin(cluster, `create database ${database} template ${template} strategy file_copy`)
   return {
     connection: { ...cluster, database },
     drop: () => admin(cluster, `drop database if exists ${database} with (force)`),
+  }
+}
+
+/** A further template, filled once in the life of a cluster: by whoever asks first, while others wait. */
+export async function fillTemplateIn(
+  cluster: EmbeddedConnection,
+  template: string,
+  fill: (connection: EmbeddedConnection) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const found = await client.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 1) return
+    const { connection, drop } = await createDatabaseIn(cluster)
+    try {
+      await fill(connection)
+      await client.query(`alter database ${connection.database} rename to ${template}`)
+    } catch (error) {
+      await drop()
+      throw error
+    }
+  } finally {
+    await client.end()
   }
 }
 
