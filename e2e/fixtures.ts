@@ -100,6 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) context.on('page', waitUntilAlive)
+    context.on('page', findWhatIsRead)
     await provide(context)
   },
 
@@ -144,6 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         storageState: answeredConsent,
       })
       contexts.push(context)
+      context.on('page', findWhatIsRead)
       await context.clock.setFixedTime(noonMs)
       return context.newPage()
     })
@@ -218,6 +220,12 @@ function waitUntilAlive(page: Page): void {
     if (options?.waitUntil === undefined) await alive()
     return response
   }
+}
+
+/** A text that is read, not the same text where a screen reader is told of it: there it comes and goes by the clock. */
+function findWhatIsRead(page: Page): void {
+  const getByText = page.getByText.bind(page)
+  page.getByText = (...asked) => getByText(...asked).and(page.locator(':not(div.hide[role="status"])'))
 }
 
 /** Signs in by the call the login page makes; the session's cookie then belongs to the page's browser. */
