@@ -50,7 +50,8 @@ export function PayLinkPage() {
     readBill(token).then(
       (bill) => setStep({ at: 'read', bill, token }),
       (error: unknown) => {
-        if (hasCode(error, 'already_paid', 'confirmation_invalid')) keptPayLink.forget()
+        // That it is paid is said again after a reload.
+        if (hasCode(error, 'confirmation_invalid')) keptPayLink.forget()
         setStep({ at: 'failed', error })
       },
     )
@@ -124,7 +125,7 @@ function Paying({ bill, token, onAgain }: PayingProps) {
         calls={paymentOf(token, bill)}
         detail={t('detail', { number })}
         onClose={onAgain}
-        backLabel={t('again')}
+        backLabel={t('look')}
         byMail
       />
     </div>

@@ -28,6 +28,7 @@ export const payments: Messages<typeof es.payments> = {
     over: 'Aquest enllaç ja no serveix: la factura està pagada o l’enllaç ha caducat.',
     toInvoices: 'Veure les factures',
     again: 'Tornar-ho a provar',
+    look: 'Veure com està la factura',
     retailer: 'Comercialitzadora',
     bill: 'Factura',
     due: 'Últim dia per pagar',

@@ -28,6 +28,7 @@ export const payments: Messages<typeof es.payments> = {
     over: 'This link no longer works: the bill is paid, or the link has expired.',
     toInvoices: 'See the bills',
     again: 'Try again',
+    look: 'See how the bill stands',
     retailer: 'Retailer',
     bill: 'Bill',
     due: 'Last day to pay',

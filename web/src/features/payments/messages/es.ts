@@ -25,6 +25,7 @@ export const payments = {
     over: 'Este enlace ya no sirve: la factura está pagada o el enlace ha caducado.',
     toInvoices: 'Ver las facturas',
     again: 'Volver a intentarlo',
+    look: 'Ver cómo está la factura',
     retailer: 'Comercializadora',
     bill: 'Factura',
     due: 'Último día para pagar',
