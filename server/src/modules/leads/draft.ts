@@ -9,7 +9,7 @@ import type { ContractDraftTable } from '../../platform/db/schema.generated.ts'
 import { safeHtml } from '../../platform/rich-text.ts'
 import type { Services } from '../../platform/services.ts'
 import { texts } from '../../texts.ts'
-import type { StoredPayload } from './lead-row.ts'
+import { kindOf, type StoredPayload } from './lead-row.ts'
 
 /** How long the answers of somebody who did not send them are kept, and a contract that nobody signs. */
 export const keptDays = answersKeptDays
@@ -60,6 +60,7 @@ export function confirmedReply(
   const words = texts[languageOf(locale)].newContract
   const { product, lead } = submissionOf(draft)
   const markdown = words.confirmed({
+    kind: kindOf(lead),
     reference: draft.reference,
     product: product.name,
     email: lead.owner_address?.email ?? '',

@@ -249,10 +249,12 @@ describe('a contract of both', () => {
   })
 })
 
-it('what is answered is said in three languages', async () => {
+it('what is answered is said in three languages, of gas and not of electricity', async () => {
   for (const language of languages) {
     const headers = { 'accept-language': language }
     const reply = await post(gasPayloadOf(await house()), { headers })
-    expect(reply.body.result?.render.body).toContain('Gas de prueba')
+    const body = reply.body.result?.render.body
+    expect(body).toContain('Gas de prueba')
+    expect(body).not.toMatch(/\b(luz|llum|electricity)\b/)
   }
 })

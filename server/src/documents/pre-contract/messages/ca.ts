@@ -13,8 +13,8 @@ function firstMonths(months: number): string {
 
 export const messages: DocumentMessages<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
-  confirmed: ({ reference, product, email, phone }) =>
-    `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual; si el titular ja és client, al correu que en tenim.\n- Al mateix correu hi ha l’enllaç per llegir el contracte i signar-lo. Fins llavors no canvia res ni es talla la llum.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,
+  confirmed: ({ kind, reference, product, email, phone }) =>
+    `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual; si el titular ja és client, al correu que en tenim.\n- Al mateix correu hi ha l’enllaç per llegir el contracte i signar-lo. Fins llavors no canvia res ni es talla ${kind === 'gas' ? 'el gas' : 'la llum'}.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,
   rejected: {
     dni_invalid: (phone) =>
       `El document d’identitat no consta amb aquest nom. Es pot tornar enrere i revisar el document i el nom, o trucar al ${phone}.`,

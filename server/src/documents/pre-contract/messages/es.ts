@@ -14,17 +14,19 @@ function firstMonths(months: number): string {
 export const messages = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({
+    kind,
     reference,
     product,
     email,
     phone,
   }: {
+    readonly kind: 'electricity' | 'gas'
     readonly reference: string
     readonly product: string
     readonly email: string
     readonly phone: string
   }) =>
-    `Hemos recibido la solicitud **${reference}** para contratar **${product}**.\n\n- En unos minutos llegará a ${email || 'la dirección indicada'} el resumen precontractual; si el titular ya es cliente, al correo que tenemos suyo.\n- En el mismo correo está el enlace para leer el contrato y firmarlo. Hasta entonces no cambia nada ni se corta la luz.\n- Cuando esté firmado, lo tramitamos con la distribuidora.\n\nPara cualquier duda: ${phone}.`,
+    `Hemos recibido la solicitud **${reference}** para contratar **${product}**.\n\n- En unos minutos llegará a ${email || 'la dirección indicada'} el resumen precontractual; si el titular ya es cliente, al correo que tenemos suyo.\n- En el mismo correo está el enlace para leer el contrato y firmarlo. Hasta entonces no cambia nada ni se corta ${kind === 'gas' ? 'el gas' : 'la luz'}.\n- Cuando esté firmado, lo tramitamos con la distribuidora.\n\nPara cualquier duda: ${phone}.`,
   rejected: {
     dni_invalid: (phone: string) =>
       `El documento de identidad no consta con ese nombre. Se puede volver atrás y revisar el documento y el nombre, o llamar al ${phone}.`,
