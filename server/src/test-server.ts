@@ -21,6 +21,7 @@ import type { DatabaseLimits } from './platform/db/limits.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import type { FailPoints } from './platform/fail-point.ts'
 import { folderStore } from './platform/files/file-store.ts'
+import type { PdfWorker } from './platform/pdf/pdf-worker.ts'
 import type { Services } from './platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
@@ -80,6 +81,14 @@ async function openThere(connection: EmbeddedConnection): Promise<TestDatabase> 
   return { db, connection, drop: () => db.destroy() }
 }
 
+let documents: PdfWorker | undefined
+/** The program that makes documents, one for all servers of the process: it ends with the process. */
+function testDocuments(): PdfWorker {
+  documents ??= openDocuments('test')
+  // What a test watches or replaces in it is its own server's.
+  return { ...documents }
+}
+
 export async function startTestServer(
   switches: Partial<Switches> = {},
   {
@@ -108,7 +117,7 @@ export async function startTestServer(
     }))
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-  const pdf = openDocuments('test')
+  const pdf = testDocuments()
   const filesFolder = join(tmpdir(), `endoll-files-${randomUUID()}`)
   const apiKeySha256 = sha256(apiKey).toString('hex')
   const services: Services = {
@@ -160,7 +169,6 @@ export async function startTestServer(
     inject: (options) => app.inject(options),
     async stop() {
       await app.close()
-      await pdf.close()
       await ownDb?.destroy()
       await drop()
       await rm(filesFolder, { recursive: true, force: true })
