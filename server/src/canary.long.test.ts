@@ -301,7 +301,7 @@ describe('a page of a customer that carries their data', () => {
   })
 })
 
-describe('a customer who asks for everything', { timeout: 180_000 }, () => {
+describe('a customer who asks for everything', { timeout: 600_000 }, () => {
   it('is answered with what is theirs, and nothing of it is logged', async () => {
     const replied = new Set<string>()
     const seen = new Set<string>()
@@ -348,7 +348,7 @@ describe('a customer who asks for everything', { timeout: 180_000 }, () => {
   })
 })
 
-describe('what goes wrong is logged without what it was about', { timeout: 180_000 }, () => {
+describe('what goes wrong is logged without what it was about', { timeout: 600_000 }, () => {
   const failures = () => lines.filter((line) => line.includes('unanticipated')).length
   /** All tables but those that signing in needs. */
   const tables = async () => {
