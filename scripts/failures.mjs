@@ -1,5 +1,6 @@
 // What a failing test run has to say, short: CI keeps only a part of a long output, and the list of what passed would
 // be that part. Plain JavaScript for Node 20, built-in modules only.
+import { relative } from 'node:path'
 
 const MOST_TESTS = 20
 const MOST_LINES = 14
@@ -40,7 +41,10 @@ function readVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => ({ title: test.fullName, message: (test.failureMessages ?? []).join('\n') }))
+      .map((test) => ({
+        title: `${relative(process.cwd(), name)} ${test.fullName}`,
+        message: (test.failureMessages ?? []).join('\n'),
+      }))
     // A file that broke before its first test.
     return tests.length === 0 && status === 'failed' ? [{ title: name, message: message ?? '' }] : tests
   })

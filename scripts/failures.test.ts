@@ -45,7 +45,7 @@ describe('what a run reports', () => {
     })
     expect(report.failures).toEqual([
       { title: 'a.test.ts', message: 'no such module' },
-      { title: 'b adds up', message: '3 is 4' },
+      { title: 'b.test.ts b adds up', message: '3 is 4' },
     ])
   })
 
