@@ -1,4 +1,4 @@
-// Runs other programs one at a time and hands them the signals that reach us, so that nothing is left behind.
+// Runs other programs and hands them the signals that reach us, so that nothing is left behind.
 // Plain JavaScript for Node 20, built-in modules only: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -8,8 +8,8 @@ export const bin = join(root, 'node_modules/.bin')
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let current
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
 let signalled = false
 
 for (const signal of SIGNALS) process.on(signal, () => hand(signal))
@@ -27,8 +27,8 @@ if (process.env.npm_lifecycle_event) {
 
 function hand(signal) {
   signalled = true
-  if (current) current.kill(signal)
-  else process.exit(signal === 'SIGINT' ? 130 : 143)
+  for (const child of running) child.kill(signal)
+  if (running.size === 0) process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
 /** A plain sentence for the person at the terminal; no stack is shown. */
@@ -49,13 +49,13 @@ export class Stop extends Error {
 export function run(file, args, { quiet = false, cwd = root, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-    current = child
+    running.add(child)
     const pieces = []
     child.stdout?.on('data', (piece) => pieces.push(piece))
     child.stderr?.on('data', (piece) => pieces.push(piece))
     child.once('error', (error) => reject(new Stop(`${file} cannot be run: ${error.message}`)))
     child.once('close', (code, signal) => {
-      current = undefined
+      running.delete(child)
       const output = Buffer.concat(pieces).toString()
       // Interrupted while preparing: end here. A program that handled the signal itself passes its code on.
       if (signalled && code === null) reject(new Stop('Stopped.', signal === 'SIGINT' ? 130 : 143))

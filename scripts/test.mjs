@@ -1,8 +1,10 @@
 // `npm test`: everything that CI runs, in the order in which it fails soonest. Steps may be named
-// (`npm test -- lint types`); --no-browser leaves out the browser and what takes minutes (`npm run check`).
+// (`npm test -- lint types`); --no-browser leaves out the browser and what takes minutes (`npm run check`); --changed
+// answers to an edit within seconds: only the files that differ from the last commit, and the tests nearest to them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nearestTests, readTree, workspaceOf } from './changed.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { describeFailures, lastLines, readReport } from './failures.mjs'
 import { checkNode, ensureInstalled, ensureWebBuilt, exclusively } from './prepare.mjs'
@@ -16,13 +18,7 @@ const counts = { passed: 0, failed: 0 }
 const STEPS = {
   format: () => tool('oxfmt', ['--check', '.']),
   lint: () => tool('oxlint', ['--type-aware', '--deny-warnings']),
-  types: async () => {
-    for (const workspace of WORKSPACES) {
-      const failure = await tool('tsc', ['-p', workspace])
-      if (failure !== undefined) return failure
-    }
-    return undefined
-  },
+  types: () => types(WORKSPACES),
   boundaries: () => tool('node', ['scripts/boundaries.mjs']),
   unused: () => tool('knip', []),
   unit: () => vitest('unit', ['domain', 'api', 'web', 'server']),
@@ -59,10 +55,10 @@ const LEFT_OUT = new Set(['long', 'browser'])
 
 await main(async () => {
   checkNode()
-  const wanted = chooseSteps(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const work = args.includes('--changed') ? checkChanged : () => runAll(chooseSteps(args))
   try {
-    if ((await announce('install', () => exclusively(ensureInstalled))) && (await runAll(wanted))) return 0
-    return 1
+    return (await announce('install', () => exclusively(ensureInstalled))) && (await work()) ? 0 : 1
   } finally {
     rmSync(reports, { recursive: true, force: true })
     console.log(`${counts.passed} passed, ${counts.failed} failed`)
@@ -83,35 +79,65 @@ async function runAll(names) {
   return true
 }
 
+async function checkChanged() {
+  const { changed, code } = await readTree()
+  if (changed.length === 0) throw new Stop('Nothing differs from the last commit.', 0)
+  const edited = changed.filter((file) => code.includes(file))
+  const workspaces = WORKSPACES.filter((name) => edited.some((file) => workspaceOf(file) === name))
+  const { tests, left } = nearestTests(changed, code)
+  const onAny = (files, work) => (files.length > 0 ? work(files) : undefined)
+  const steps = {
+    format: () => tool('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]),
+    lint: () => onAny(edited, (files) => tool('oxlint', ['--type-aware', '--deny-warnings', ...files])),
+    types: () => types(workspaces),
+    unit: () => onAny(tests, (files) => vitest('unit', [], files)),
+  }
+  const answers = await Promise.all(Object.entries(steps).map(([name, work]) => announce(name, work)))
+  if (left.length > 0) console.log(`Not run: ${left.length} files of tests that are further away.`)
+  return answers.every(Boolean)
+}
+
 /** One line when a step begins and one when it ends; the output only of the step that fails. */
 async function announce(name, work) {
   const started = performance.now()
   console.log(`▸ ${name}`)
-  const failedBefore = counts.failed
   let failure
   try {
     failure = await work()
   } catch (error) {
     if (!(error instanceof Stop) || error.exitCode > 128) throw error
-    failure = error.message
+    failure = broken(error.message)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`  ${failure === undefined ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`)
   if (failure === undefined) return true
   console.log(failure)
-  // A step that counts no tests, or broke before it could, is itself what failed.
-  if (counts.failed === failedBefore) counts.failed += 1
   return false
+}
+
+/** Of a step that counts no tests, or broke before it could: it is itself what failed. */
+function broken(words) {
+  counts.failed += 1
+  return words
 }
 
 async function tool(file, args, cwd = root) {
   const { code, output } = await run(file, args, { quiet: true, cwd, env: pinnedEnvironment() })
-  return code === 0 ? undefined : output.trim() || `${file} ended with code ${code}`
+  return code === 0 ? undefined : broken(output.trim() || `${file} ended with code ${code}`)
 }
 
-function vitest(name, projects) {
+async function types(workspaces) {
+  for (const workspace of workspaces) {
+    const failure = await tool('tsc', ['-p', workspace])
+    if (failure !== undefined) return failure
+  }
+  return undefined
+}
+
+function vitest(name, projects, files = []) {
   return withReport({ runner: 'vitest', name }, (file) => [
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -125,14 +151,15 @@ async function withReport({ runner, name }, argsFor, cwd = root) {
   const env = pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const { code, output } = await run(runner, argsFor(file), { quiet: true, cwd, env })
   const report = findReport(file)
-  if (!report) return lastLines(output) || `${runner} ended with code ${code}`
+  if (!report) return broken(lastLines(output) || `${runner} ended with code ${code}`)
   const { passed, failed, failures, flaky } = report
   counts.passed += passed
   counts.failed += failed
   if (flaky.length > 0) console.log(`passed only at the second try:\n${describeFailures(flaky)}`)
-  if (code === 0 && passed === 0) return `${runner} ran no test`
+  if (code === 0 && passed === 0) return broken(`${runner} ran no test`)
   if (code === 0 && failed === 0) return undefined
-  return failures.length > 0 ? describeFailures(failures) : lastLines(output)
+  const words = failures.length > 0 ? describeFailures(failures) : lastLines(output)
+  return failed > 0 ? words : broken(words)
 }
 
 function findReport(file) {
