@@ -41,7 +41,7 @@ const UNSCOPED_READERS = [
 ]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =
-  'inside web the direction is: ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
+  'inside web the direction is: loading <- ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
 
 export const forbidden = [
   rule(
@@ -65,7 +65,7 @@ export const forbidden = [
   rule(
     'web-no-node',
     'no Node built-ins in the browser',
-    { path: '^web/src/', pathNot: TESTS },
+    { path: '^web/src/', pathNot: [TESTS, '^web/src/loading/build/'] },
     { dependencyTypes: ['core'] },
   ),
   rule(
@@ -134,6 +134,15 @@ export const forbidden = [
         '/messages/',
         npm('@tanstack', 'use-intl'),
       ],
+    },
+  ),
+  rule(
+    'inside-web',
+    INSIDE_WEB_SENTENCE,
+    { path: '^web/src/loading/', pathNot: TESTS },
+    {
+      path: '^web/src/',
+      pathNot: ['^web/src/loading/', '^web/src/i18n/messages\\.ts$', '^web/src/calls/query\\.ts$'],
     },
   ),
   rule(

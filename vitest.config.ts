@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { declarationsPlugin } from './web/src/loading/build/declarations.ts'
 
 /** Whole-product tests that take minutes: `npm test` runs them, `npm run check` does not. */
 const long = 'server/src/**/*.long.test.ts'
@@ -23,6 +24,8 @@ export default defineConfig({
         },
       },
       {
+        // Pages and parts learn which file they are in, as in the build.
+        plugins: [declarationsPlugin(`${import.meta.dirname}/web`).plugin],
         test: {
           ...shared,
           name: 'web',

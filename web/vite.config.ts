@@ -5,10 +5,10 @@ import compile from 'icu-minify/compile'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { languages } from '../api/src/language.ts'
-import { chunkOf, moduleFilesPlugin } from './chunks.ts'
 import { compressPlugin } from './compress-plugin.ts'
 import { endpointsPlugin } from './endpoints-plugin.ts'
 import { helpersPlugin } from './helpers-plugin.ts'
+import { loading } from './src/loading/build/loading-plugin.ts'
 
 /** The server of `npm start`, which `npm run dev` sends calls to. */
 const server = 'http://localhost:3000'
@@ -112,13 +112,20 @@ function pageDataPlugin(): Plugin {
   }
 }
 
+const root = import.meta.dirname
+const { plugins, fileOf } = loading({
+  root,
+  entry: `${root}/src/app/main.tsx`,
+  texts: `${root}/src/app/texts`,
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     endpointsPlugin(),
     routerPartsPlugin(),
     layerOrderPlugin(),
-    moduleFilesPlugin(),
+    ...plugins,
     helpersPlugin(),
     compressPlugin(),
     pageDataPlugin(),
@@ -162,7 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
-              groups: [{ name: chunkOf(/\/src\/app\/main\.tsx$/), includeDependenciesRecursively: false }],
+              groups: [{ name: fileOf, includeDependenciesRecursively: false }],
             },
           },
         },

@@ -80,10 +80,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a part whose file was lost once is not asked for again',
-    file: 'web/src/ui/lazy-part.tsx',
+    file: 'web/src/loading/code.ts',
     text: '  try {\n    return await load()\n  } catch (error) {',
     becomes: "  try {\n    throw new TypeError('lost')\n  } catch (error) {",
-    tests: ['web/src/ui/lazy-part.test.ts'],
+    tests: ['web/src/loading/load-twice.test.ts'],
   },
   {
     name: 'what was typed is gone when the session ends by itself',

@@ -206,7 +206,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a part that is drawn ahead takes presses before its code runs',
-    file: 'web/src/ui/DrawnAhead.tsx',
+    file: 'web/src/loading/DrawnAhead.tsx',
     text: '<div id={place} inert>',
     becomes: '<div id={place}>',
     tests: ['web/src/app/server-entry.test.ts'],

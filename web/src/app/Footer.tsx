@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { askForConsent } from '../site/consent.ts'
 import { useSite } from '../site/site.tsx'
-import { useInBrowser } from '../ui/InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { Link } from '../ui/Link.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import './edges.css'

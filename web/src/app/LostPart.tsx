@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { reloadIfReachable } from '../calls/gone-files.ts'
 import { reportFailure } from '../failures/reported.ts'
 import { Button } from '../ui/Button.tsx'
-import { CodeMissing } from '../ui/lazy-part.tsx'
-import type { LostPartProps } from '../ui/lazy-part.tsx'
+import { CodeMissing } from '../loading/code.ts'
+import type { LostPartProps } from '../loading/lost-part.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** In place of a part whose code has not come, or that cannot be drawn: a word and a button. The page goes on. */

@@ -1,13 +1,14 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { currentConsent, onConsentAsked } from '../site/consent.ts'
 import { SiteProvider } from '../site/site.tsx'
 import { useDocumentTitle } from '../site/use-document-title.ts'
 import { LinkProvider } from '../ui/Link.tsx'
-import { lazyComponent, LostPartProvider } from '../ui/lazy-part.tsx'
-import type { LostPartProps } from '../ui/lazy-part.tsx'
+import { LostPartProvider } from '../loading/lost-part.tsx'
+import type { LostPartProps } from '../loading/lost-part.tsx'
+import { part, TextsOfPartsProvider } from '../loading/part.tsx'
 import { SkipLink } from '../ui/VisuallyHidden.tsx'
 import type { Application } from './application.ts'
 import { createSite } from './create-site.ts'
@@ -15,10 +16,11 @@ import { LostPart } from './LostPart.tsx'
 import { focusMainHeading, keepFocus } from './place-focus.ts'
 import { RoutedLink } from './RoutedLink.tsx'
 
-const CookieDialog = lazyComponent(
-  async () => ({ default: (await import('./CookieDialog.tsx')).CookieDialog }),
-  LostQuestion,
-)
+const CookieDialog = part({
+  load: async () => (await import('./CookieDialog.tsx')).CookieDialog,
+  lost: LostQuestion,
+  follows: 'way-in',
+})
 
 interface ProvidersProps {
   readonly app: Application
@@ -37,7 +39,9 @@ export function Providers({ app, children }: ProvidersProps) {
       <SiteProvider value={site}>
         <LinkProvider value={RoutedLink}>
           <LostPartProvider value={LostPart}>
-            <Surroundings>{children}</Surroundings>
+            <TextsOfPartsProvider value={catalogue.load}>
+              <Surroundings>{children}</Surroundings>
+            </TextsOfPartsProvider>
           </LostPartProvider>
         </LinkProvider>
       </SiteProvider>
@@ -70,7 +74,7 @@ function usePageTitle(): void {
       if (matches.some((match) => match.status === 'pending')) return undefined
       if (matches.some((match) => match.status === 'notFound')) return 'notFound'
       const facts = matches.at(-1)?.staticData.facts
-      return facts?.titled ? undefined : (facts?.key ?? 'notFound')
+      return facts?.page.titled ? undefined : (facts?.key ?? 'notFound')
     },
   })
   useDocumentTitle(...(key ? [t(key)] : []))
@@ -108,8 +112,6 @@ function Consent() {
     return onConsentAsked(() => setAsking('again'))
   }, [])
   return asking ? (
-    <Suspense>
-      <CookieDialog key={asking} again={asking === 'again'} onDone={() => setAsking(undefined)} />
-    </Suspense>
+    <CookieDialog key={asking} again={asking === 'again'} onDone={() => setAsking(undefined)} />
   ) : null
 }

@@ -26,7 +26,6 @@ export function createSite(app: Application, router: AnyRouter, locale: Locale):
     offersSwitch: app.offersSwitch,
     address: (key, params?, search?) => path(key, (params ?? {}) as never, language) + query(search),
     go,
-    loadTexts: app.catalogue.load,
     changeLocale: (wanted) => changeLocale(app, router, wanted),
     enter: async (claims, next) => {
       await changeLocale(app, router, localeOfAccount(app.catalogue.locale(), claims.locale, app.settings))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import type { Area } from '../i18n/messages.ts'
-import { wizardAreas } from '../pages/new-contract/NewContract.tsx'
+import { wizardAreas } from '../pages/new-contract/wizard-areas.ts'
 import { Wizard } from '../procedures/new-contract/Wizard.tsx'
 import type { RouteKey } from '../site/paths.ts'
 

@@ -38,7 +38,7 @@ import '../pages/pay-link/pay-link.ts'
 import '../pages/reset-password/password-link.ts'
 import { createApplication } from './application.ts'
 import type { Application } from './application.ts'
-import { isCodeMissing } from './lazy-page.ts'
+import { isCodeMissing } from '../loading/page.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter } from './router.tsx'
@@ -112,7 +112,7 @@ function isAsRendered(root: HTMLElement, router: AppRouter, asked: string): bool
   if (router.history.location.href !== asked) return false
   const shown = router.state.matches.at(-1)?.staticData.facts
   const whole = root.hasAttribute(visitorsAttribute) || allTaken()
-  return shown?.prerender === true || (whole && app.catalogue.locale() === written)
+  return shown?.page.drawn === 'for-everybody' || (whole && app.catalogue.locale() === written)
 }
 
 async function start() {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { fromCanonical, toCanonical } from '../site/paths.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { part } from '../loading/part.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Application } from './application.ts'
 import { Providers } from './Providers.tsx'
@@ -56,7 +56,7 @@ function Unfinished() {
   return null
 }
 
-const { Part: Failure } = lazyPart(async () => (await import('./Failure.tsx')).Failure, Unfinished)
+const Failure = part({ load: async () => (await import('./Failure.tsx')).Failure, lost: Unfinished })
 
 /** While a page's code is on its way. */
 function Pending() {

@@ -1,14 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
 import { dropToken, holdToken } from '../calls/session-state.ts'
-import { changeNames } from '../site/contract-functions.ts'
 import { canonicalPath, routeKeys } from '../site/paths.ts'
 import { createApplication } from './application.ts'
-import { changeFile } from './ContractViewPage.tsx'
-import { pageFiles, viewFiles } from './page-files.ts'
+import { pages } from './pages.ts'
 import { createAppRouter } from './router.tsx'
 import { nowMs } from '../site/clock.ts'
-import { claimsOf, settingsWith } from '../testing/site.ts'
+import { settingsWith, claimsOf } from '../testing/site.ts'
 import { isBuilt } from './unbuilt.ts'
 
 const app = createApplication({ settings: settingsWith(), locale: 'es', overridesOf: () => ({}) })
@@ -19,14 +17,9 @@ it.each(routeKeys)('%s has a route, unless it is on the list of what is not buil
   expect(paths.has(canonicalPath(key))).toBe(isBuilt(key))
 })
 
-it('names files that exist, for preloading', () => {
+it('every page has a declaration, and each declaration a route', () => {
   const facts = Object.values(router.routesById).flatMap((route) => route.options.staticData?.facts ?? [])
-  expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageFiles).toSorted())
-  const pages = Object.keys(
-    import.meta.glob(['./**/*Page.tsx', './procedures/*/Change.tsx'], { base: '../' }),
-  )
-  const files = [...Object.values(pageFiles), ...Object.values(viewFiles), ...changeNames.map(changeFile)]
-  for (const file of files) expect(pages).toContain(`./${file}`)
+  expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
 it('a page that is loaded ahead asks for nothing once the token has run out', async () => {

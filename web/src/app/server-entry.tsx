@@ -5,13 +5,14 @@ import { IntlProvider } from 'use-intl'
 import { languageOf, languages } from '@endoll/api/language.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import type { PageRenderer, PageReply, PageRequest, PageSubject, Prerendered } from '@endoll/api/page.ts'
-import { isChange, readContractName, readContractView, textsOf } from '../site/contract-functions.ts'
+import { readContractName, readContractView } from '../site/contract-functions.ts'
 import type { ContractView } from '../site/contract-functions.ts'
 import { atMoment } from '../site/clock.ts'
 import { guardOf, matchPath, pageClassOf, path, translatePath } from '../site/paths.ts'
-import type { PathMatch } from '../site/paths.ts'
+import type { PathMatch, RouteKey } from '../site/paths.ts'
+import type { Page } from '../loading/page.ts'
 import { SiteProvider } from '../site/site.tsx'
-import { PartAhead } from '../ui/DrawnAhead.tsx'
+import { PartAhead } from '../loading/DrawnAhead.tsx'
 import { addressIn } from '../calls/call.ts'
 import { PageQueries } from '../calls/page-queries.ts'
 import { PageSession } from '../calls/page-session.ts'
@@ -20,16 +21,16 @@ import type { SessionState } from '../calls/session-state.ts'
 import { localeOfAccount, localeOfPath } from '../i18n/locale.ts'
 import { createApplication, homePage } from './application.ts'
 import type { Application } from './application.ts'
-import { changeFile } from './ContractViewPage.tsx'
 import { CookieDialog } from './CookieDialog.tsx'
 import { createSite } from './create-site.ts'
 import { drawnAhead } from './drawn-ahead.tsx'
-import { firstReads } from './first-reads.ts'
 import { wayIn } from './guards.ts'
-import { formFiles, pageFiles, viewFiles } from './page-files.ts'
+import { pages } from './pages.ts'
 import { createAppRouter } from './router.tsx'
 import type { RouteFacts } from './route-facts.ts'
+import { frames } from './routes.tsx'
 import { textSources } from './text-sources.ts'
+import { viewPages } from './view-pages.ts'
 
 function split(url: string) {
   const parsed = new URL(url, 'http://document.invalid')
@@ -86,32 +87,25 @@ async function preloadOf(
   facts: PageFacts | undefined,
   view: ContractView | undefined,
 ): Promise<readonly string[]> {
-  const areas = [
-    'app',
-    'errors',
-    ...(facts?.framed === false ? [] : (['frame', 'menus'] as const)),
-    ...(facts?.texts ?? []),
-    ...(view ? textsOf(view) : []),
-  ] as const
+  const around = facts?.framed === false ? frames.bare : frames.menus
+  const shown = [facts?.page, view && viewPages[view]]
+  const areas = ['app', 'errors', ...around.texts, ...shown.flatMap((page) => page?.texts ?? [])] as const
   return [
     ...(await textSources(areas, app.catalogue.language())),
-    ...(facts && pageFiles[facts.key] !== undefined ? [`src/${pageFiles[facts.key]}`] : []),
-    ...(view
-      ? [
-          `src/${isChange(view) ? changeFile(view) : view === 'consumption' ? viewFiles.consumption : viewFiles.whole}`,
-        ]
-      : []),
-    facts?.framed === false ? 'src/app/bare/BareLayout.tsx' : 'src/app/frame/Frame.tsx',
+    ...[...shown, around].flatMap((page) => page?.file ?? []),
   ]
 }
 
-/** The form that the page asks for as soon as its own code runs. */
+/** The parts that stand in the page as soon as its own code runs. */
 async function soonOf(app: Application, facts: PageFacts | undefined): Promise<readonly string[]> {
-  const form = facts && formFiles[facts.key]
-  if (!form) return []
+  const parts = (await facts?.page.soon?.()) ?? []
+  if (parts.length === 0) return []
   return [
-    ...form.files.map((file) => `src/${file}`),
-    ...(await textSources(form.texts, app.catalogue.language())),
+    ...parts.flatMap(({ file }) => file ?? []),
+    ...(await textSources(
+      parts.flatMap(({ texts }) => texts),
+      app.catalogue.language(),
+    )),
   ]
 }
 
@@ -181,7 +175,7 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
     ...(ahead && { ahead: [`src/${ahead.file}`] }),
   }
   // Whether the office is closed by now, the browser says: it may show the page for long.
-  if (!(facts?.prerender || ahead) || settings.maintenance.enabled) return reply
+  if (!(facts?.page.drawn === 'for-everybody' || ahead) || settings.maintenance.enabled) return reply
   return {
     ...reply,
     markup: await markupOf(app, own, ahead),
@@ -191,6 +185,10 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
   }
 }
 
+function readsOfPage(key: RouteKey): Page['reads'] {
+  return key in pages ? (pages as Readonly<Partial<Record<RouteKey, Page>>>)[key]?.reads : undefined
+}
+
 /** The calls of a page, each with where its reply is kept. */
 async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>) {
   const { pathname, query } = split(url)
@@ -198,7 +196,7 @@ async function readsOf({ settings, url }: Pick<PageRequest, 'settings' | 'url'>)
   if (!match || guardOf(match.key, settings) !== 'customer' || pageClassOf(match.key) !== 'plain')
     return undefined
   const search = Object.fromEntries(new URLSearchParams(query))
-  return (await firstReads[match.key]?.({ search, params: match.params, settings })) ?? []
+  return (await readsOfPage(match.key)?.({ search, params: match.params, settings })) ?? []
 }
 
 /** A page of the customer's, and not one that may frame the chat. */
@@ -241,7 +239,7 @@ export const renderAnswer: PageRenderer['renderAnswer'] = async (
   const { matches } = router.state
   // Led elsewhere, or not found.
   const stands = matches.every(({ status }) => status === 'success')
-  if (!stands || !matches.at(-1)?.staticData.facts?.answerFirst) return ''
+  if (!stands || matches.at(-1)?.staticData.facts?.page.drawn !== 'for-its-customer') return ''
   return atMoment(nowMs, () =>
     renderToString(
       <PageSession value={app.session.state}>

@@ -1,8 +1,7 @@
 import { freshToken } from '../calls/session-state.ts'
-import type { RouteKey } from '../site/paths.ts'
+import type { AskedPage } from '../loading/asked-page.ts'
+import type { Page } from '../loading/page.ts'
 import type { Application } from './application.ts'
-import { firstReads } from './first-reads.ts'
-import type { AskedPage } from './first-reads.ts'
 
 /** What a loader is given; `preload` where nobody has gone there yet. */
 export interface Loading {
@@ -18,10 +17,10 @@ export interface Loading {
  */
 export async function startReading(
   { begin, settings }: Application,
-  key: RouteKey,
+  { reads }: Page,
   { location, params, preload }: Loading,
 ): Promise<void> {
   if (preload && freshToken() === undefined) return
   const asked = { search: location.search, params, settings }
-  begin((await firstReads[key]?.(asked).catch(() => undefined)) ?? [])
+  begin((await reads?.(asked).catch(() => undefined)) ?? [])
 }

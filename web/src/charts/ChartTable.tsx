@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ChartTableRow } from './ChartRows.tsx'
 import './chart.css'
-import { lazyComponent } from '../ui/lazy-part.tsx'
+import { part } from '../loading/part.tsx'
 
-const ChartRows = lazyComponent(async () => ({ default: (await import('./ChartRows.tsx')).ChartRows }))
+const ChartRows = part({ load: async () => (await import('./ChartRows.tsx')).ChartRows })
 
 interface ChartTableProps {
   /** "See as a table" */
@@ -29,13 +29,7 @@ export function ChartTable({ summary, caption, columns, rows, onPaper = false }:
       <summary>{summary}</summary>
       {opened ? (
         <div role="region" aria-label={caption} tabIndex={0}>
-          <Suspense>
-            <ChartRows
-              caption={caption}
-              columns={columns}
-              rows={typeof rows === 'function' ? rows() : rows}
-            />
-          </Suspense>
+          <ChartRows caption={caption} columns={columns} rows={typeof rows === 'function' ? rows() : rows} />
         </div>
       ) : null}
     </details>

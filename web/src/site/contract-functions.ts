@@ -1,14 +1,13 @@
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import { contractChangeNames, type ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
-import type { Area } from '../i18n/messages.ts'
 
 /** Every change of a contract that customers ask for, in the order in which they are offered. */
 export const changeNames = contractChangeNames
 
 /**
  * As the specification spells them in the address of the contract page, `?function=`; the others as their names:
- * `invoiceOnline`. The page of each is Change.tsx in its folder of procedures/, which has its name.
+ * `invoiceOnline`.
  */
 const slugs: Readonly<Partial<Record<ContractChangeName, string>>> = {
   power: 'powChange',
@@ -16,17 +15,6 @@ const slugs: Readonly<Partial<Record<ContractChangeName, string>>> = {
   notification_address: 'notifAddrChange',
   sips: 'noCesionSips',
 }
-/** Texts of their pages beside those of every change; the others share an area. */
-const ownTexts: Readonly<Partial<Record<ContractChangeName, readonly Area[]>>> = {
-  power: ['power'],
-  iban: ['iban'],
-  notification_address: ['notification-address', 'address'],
-  battery: ['battery-change'],
-  change_holder: ['change-holder'],
-  change_product: ['change-product'],
-  withdrawal: ['withdrawal'],
-}
-
 /** What the contract page does at once: a change, or one of the others that the specification names. */
 export type ContractFunction = ContractChangeName | 'download' | 'consumption'
 const contractFunctions: readonly ContractFunction[] = [...changeNames, 'download', 'consumption']
@@ -57,12 +45,6 @@ export function readContractView(search: Readonly<Record<string, unknown>>): Con
 /** The query of the contract page that names a function, and the contract where there is one. */
 export function functionQuery(name: ContractFunction, contract?: string): Readonly<Record<string, string>> {
   return { function: slugOf(name), ...(contract !== undefined && { contract }) }
-}
-
-/** Texts that the page of a view needs. */
-export function textsOf(view: ContractView): readonly Area[] {
-  if (isChange(view)) return ['contract', 'flow', ...(ownTexts[view] ?? ['changes' as const])]
-  return [view === 'consumption' ? view : 'contract-page']
 }
 
 /** The contract that the address of a contract page names. */

@@ -4,7 +4,6 @@ import type { Language, Locale } from '@endoll/api/language.ts'
 import type { RefusedSignIn } from '@endoll/api/page.ts'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { createContext, use } from 'react'
-import type { Area } from '../i18n/messages.ts'
 import type { ContractFunction } from './contract-functions.ts'
 import type { PathParams, RouteKey } from './paths.ts'
 
@@ -27,8 +26,6 @@ export interface Site {
   /** A page's address in the current language: `address('viewContracts', {}, { contract: name })`. */
   readonly address: <K extends RouteKey>(key: K, ...rest: AddressRest<K>) => string
   readonly go: (address: string) => void
-  /** Texts of a part of a page that comes later than the page; see LazyTexts. */
-  readonly loadTexts: (...areas: readonly Area[]) => Promise<void>
   readonly changeLocale: (locale: Locale) => Promise<void>
   /** After signing in: the customer's language, then where they wanted to go: `next`, or that of the address. */
   readonly enter: (claims: SessionClaims, next?: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useInBrowser } from '../ui/InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { Field } from '../ui/Field.tsx'
 
 const pauseMs = 300

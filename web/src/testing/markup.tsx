@@ -33,7 +33,6 @@ const site: Site = {
   address: (key, params?, search?) =>
     `${path(key, (params ?? {}) as never, 'es')}?${new URLSearchParams(search as Record<string, string>)}`,
   go: () => undefined,
-  loadTexts: () => Promise.resolve(),
   changeLocale: () => Promise.resolve(),
   enter: () => Promise.resolve(),
   onward: () => path('contracts', {}, 'es'),

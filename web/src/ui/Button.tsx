@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { announce, useSaidWhileWaiting } from './announce.ts'
 import './button.css'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'

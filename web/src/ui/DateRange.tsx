@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Field } from './Field.tsx'
@@ -9,9 +9,12 @@ import { Spinner } from './Spinner.tsx'
 import { readTypedRange } from './typed-day.ts'
 import type { DayOrder, DayRange } from './typed-day.ts'
 import './date-range.css'
-import { lazyComponent } from './lazy-part.tsx'
+import { part } from '../loading/part.tsx'
 
-const Calendar = lazyComponent(async () => ({ default: (await import('./calendar/Calendar.tsx')).Calendar }))
+const Calendar = part({
+  load: async () => (await import('./calendar/Calendar.tsx')).Calendar,
+  room: ({ texts }) => <Spinner label={texts.openCalendar} />,
+})
 
 interface DateRangeProps {
   label: ReactNode
@@ -127,11 +130,7 @@ export function DateRange(props: DateRangeProps) {
             placeUnder(button, popover.current)
         }}
       >
-        {opened ? (
-          <Suspense fallback={<Spinner label={texts.openCalendar} />}>
-            <Calendar {...props} onChange={choose} />
-          </Suspense>
-        ) : null}
+        {opened ? <Calendar {...props} onChange={choose} /> : null}
       </div>
       <div aria-live="polite">
         <FieldError id={`${id}-error`} error={wrong?.startAfterEnd ? texts.startAfterEnd : undefined} />

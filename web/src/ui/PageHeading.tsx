@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answer } from './Answer.tsx'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import './surface.css'
 
 interface PageHeadingProps {

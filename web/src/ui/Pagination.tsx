@@ -1,5 +1,5 @@
 import { buttonClass } from './Button.tsx'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { Link } from './Link.tsx'
 
 interface PaginationProps {

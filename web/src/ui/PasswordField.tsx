@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete' | 'label'> & {
   label: string

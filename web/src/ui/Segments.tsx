@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { usePressed } from './use-pressed.ts'
 import './tabs.css'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 import { usePressed } from './use-pressed.ts'
 import './tabs.css'
 

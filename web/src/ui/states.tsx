@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './Icon.tsx'
 import './surface.css'
-import { lazyPicture } from './pictures/lazy-picture.tsx'
+import { Nothing, part } from '../loading/part.tsx'
 
 /** Rarely seen, so loaded when it is. */
-const Lamp = lazyPicture(async () => (await import('./pictures/Lamp.tsx')).Lamp)
+const Lamp = part({ load: async () => (await import('./pictures/Lamp.tsx')).Lamp, lost: Nothing })
 
 interface EmptyStateProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import { useInBrowser } from './InBrowser.tsx'
+import { useInBrowser } from '../loading/InBrowser.tsx'
 
 /** Keys that open the list of a select; with Alt also the arrows. */
 const opening = [' ', 'F4']

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../loading/after-paint.ts'
 
 /**
  * What was pressed is marked at once; what it leads to is drawn after that has been painted, so that a slow phone answers

@@ -1,10 +1,9 @@
+import { unreadQuery } from '../../features/notifications/unread-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
 import { freshToken } from '../../calls/session-state.ts'
-import { unreadQuery } from '../../features/notifications/unread-query.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Drawing } from '../../ui/Mark.tsx'
@@ -36,11 +35,7 @@ const mark = {
 export function Bell() {
   const here = useRouterState({ select: (state) => state.location.pathname })
   // Another page is another bell, which counts again where the count is old.
-  return (
-    <LazyTexts area="notifications" fallback={null} dispensable>
-      <BellLink key={here} />
-    </LazyTexts>
-  )
+  return <BellLink key={here} />
 }
 
 function BellLink() {

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useClaims } from '../../calls/use-session.ts'
+import { Nothing, part } from '../../loading/part.tsx'
 import { bringBell } from './bring-bell.ts'
-import type { BellModule } from './bring-bell.ts'
 
-/** Where the bell stands of somebody who is signed in; not there where its code or its texts do not come. */
+const Bell = part({
+  load: async () => (await import('./Bell.tsx')).Bell,
+  texts: ['notifications'],
+  lost: Nothing,
+  follows: 'any',
+})
+
+/** Where the bell stands of somebody who is signed in. */
 export function BellPlace() {
   const signedIn = useClaims() !== undefined
-  const [bell, setBell] = useState<BellModule>()
-  useEffect(() => bringBell(signedIn, setBell), [signedIn])
-  return signedIn && bell ? <bell.Bell /> : null
+  const [comes, setComes] = useState(false)
+  useEffect(() => bringBell(signedIn, () => setComes(true)), [signedIn])
+  return signedIn && comes ? <Bell /> : null
 }

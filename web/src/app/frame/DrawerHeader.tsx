@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { BellPlace } from './BellPlace.tsx'

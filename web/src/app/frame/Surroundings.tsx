@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { watchIdling } from '../../calls/idling.ts'
@@ -11,17 +11,20 @@ import { FormatContext } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { FigureFormatProvider } from '../../ui/figure-format.ts'
 import { ToastProvider, useToast } from '../../ui/Toast.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { Nothing, part } from '../../loading/part.tsx'
 import { LoadAhead } from '../RoutedLink.tsx'
 import { loadAhead } from './load-ahead.ts'
 
-const StepUp = lazyComponent(async () => ({
-  default: (await import('../../features/session/StepUp.tsx')).StepUp,
-}))
+const StepUp = part({
+  load: async () => (await import('../../features/session/StepUp.tsx')).StepUp,
+  texts: ['passkeys'],
+})
 
-const IdleWarning = lazyComponent(async () => ({
-  default: (await import('../../features/session/idle/IdleWarning.tsx')).IdleWarning,
-}))
+const IdleWarning = part({
+  load: async () => (await import('../../features/session/idle/IdleWarning.tsx')).IdleWarning,
+  texts: ['idle'],
+  lost: Nothing,
+})
 
 interface SurroundingsProps {
   readonly children: ReactNode
@@ -51,11 +54,7 @@ export function Surroundings({ children }: SurroundingsProps) {
 function StepUpPlace() {
   const asked = useSyncExternalStore(subscribeToStepUp, isStepUpAsked, () => false)
   useEffect(() => configureCalls({ stepUp: askForStepUp }), [])
-  return asked ? (
-    <Suspense>
-      <StepUp />
-    </Suspense>
-  ) : null
+  return asked ? <StepUp /> : null
 }
 
 /** Where somebody who has done nothing for long is asked whether to go on. */
@@ -63,11 +62,7 @@ function IdlePlace() {
   const { idleMinutes } = useSite().settings.session
   const [isEnding, tell] = useState(false)
   useEffect(() => watchIdling(idleMinutes, tell), [idleMinutes])
-  return isEnding ? (
-    <Suspense>
-      <IdleWarning />
-    </Suspense>
-  ) : null
+  return isEnding ? <IdleWarning /> : null
 }
 
 /** Says that the session was renewed. That it has ended is said on the login page. */

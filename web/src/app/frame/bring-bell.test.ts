@@ -16,37 +16,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Until the code would be there, had it been asked for. */
-async function passTime() {
-  vi.runAllTimers()
-  await import('./Bell.tsx')
-  await vi.advanceTimersByTimeAsync(0)
-}
-
-it('the bell comes for somebody who is signed in', async () => {
+it('the bell comes for somebody who is signed in', () => {
   bringBell(true, show)
-  await passTime()
+  vi.runAllTimers()
   expect(show).toHaveBeenCalledOnce()
 })
 
-it('its code is not loaded for a visitor', async () => {
+it('a visitor has none', () => {
   bringBell(false, show)
-  await passTime()
+  vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
 })
 
-it('nor for somebody who has left meanwhile', async () => {
+it('nor for somebody who has left meanwhile', () => {
   bringBell(true, show)?.()
-  await passTime()
+  vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
 })
 
-it('without a network it comes once there is one', async () => {
+it('without a network it comes once there is one', () => {
   vi.stubGlobal('navigator', { onLine: false })
   bringBell(true, show)
-  await passTime()
+  vi.runAllTimers()
   expect(show).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('online'))
-  await passTime()
+  vi.runAllTimers()
   expect(show).toHaveBeenCalledOnce()
 })

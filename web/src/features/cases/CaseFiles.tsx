@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { UploadField } from '../../form/UploadField.tsx'
 import type { KeptUpload } from '../../form/upload-list.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 
 interface CaseFilesProps {
@@ -17,16 +16,14 @@ export function CaseFiles({ label, fewest, kept, onChange }: CaseFilesProps) {
   const t = useTranslations('cases')
   const { maxFiles } = useSite().settings.contactForms
   return (
-    <LazyTexts area="uploads" fallback={null}>
-      <UploadField
-        name="attachment"
-        label={label ?? t('fields.files')}
-        purpose="contact"
-        needed={fewest > 0 ? t('needed', { count: fewest }) : undefined}
-        mostFiles={maxFiles}
-        kept={kept}
-        onChange={onChange}
-      />
-    </LazyTexts>
+    <UploadField
+      name="attachment"
+      label={label ?? t('fields.files')}
+      purpose="contact"
+      needed={fewest > 0 ? t('needed', { count: fewest }) : undefined}
+      mostFiles={maxFiles}
+      kept={kept}
+      onChange={onChange}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import type { CaseItem } from '@endoll/api/cases.ts'
 import { supplyKinds } from '@endoll/api/contracts.ts'
+import type { CaseItem } from '@endoll/api/cases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,13 +10,13 @@ import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { casesPerPage, casesQuery, firstCases } from './cases-query.ts'
+import { casesPerPage, firstCases, casesQuery } from './cases-query.ts'
 
 const states = ['any', 'open', 'closed'] as const
 

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { readDraft, writeDraft } from '../../form/draft.ts'
+import { writeDraft, readDraft } from '../../form/draft.ts'
 import type { Typed } from '../../form/use-entry-form.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/choices.tsx'
-import { WindowHigh } from '../../ui/InBrowser.tsx'
+import { WindowHigh } from '../../loading/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LeadForm } from '../../form/lead-form/LeadForm.tsx'
@@ -41,27 +40,22 @@ export function Comparator({ kind }: ComparatorProps) {
   const [others, setOthers] = useState<readonly Outcome[]>([])
   if (sent) return <Notice tone="good" title={t('invoiceSent')} announce />
   const back = () => setOutcome(undefined)
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   if (outcome) {
     const cups = outcome.typed['cups'] ?? ''
-    return (
-      <LazyTexts area="lead-form" fallback={waiting}>
-        {outcome.saving ? (
-          <ComparisonResult
-            kind={kind}
-            typed={outcome.typed}
-            saving={outcome.saving}
-            others={others}
-            onBack={back}
-            onMore={() => {
-              setOthers([...others, outcome])
-              back()
-            }}
-          />
-        ) : (
-          <NoResult kind={kind} cups={cups} onBack={back} />
-        )}
-      </LazyTexts>
+    return outcome.saving ? (
+      <ComparisonResult
+        kind={kind}
+        typed={outcome.typed}
+        saving={outcome.saving}
+        others={others}
+        onBack={back}
+        onMore={() => {
+          setOthers([...others, outcome])
+          back()
+        }}
+      />
+    ) : (
+      <NoResult kind={kind} cups={cups} onBack={back} />
     )
   }
   return (
@@ -81,19 +75,15 @@ export function Comparator({ kind }: ComparatorProps) {
       {mode === 'auto' ? (
         <Typing kind={kind} onCompared={(saving, typed) => setOutcome({ saving, typed })} />
       ) : (
-        <LazyTexts area="lead-form" fallback={waiting}>
-          <LazyTexts area="uploads" fallback={waiting}>
-            <LeadForm
-              draftKey={`comparison ${kind} bill`}
-              invoices="required"
-              sendLabel={t('sendInvoice')}
-              send={async (details, how) => {
-                await sendBill(kind, details, how)
-                setSent(true)
-              }}
-            />
-          </LazyTexts>
-        </LazyTexts>
+        <LeadForm
+          draftKey={`comparison ${kind} bill`}
+          invoices="required"
+          sendLabel={t('sendInvoice')}
+          send={async (details, how) => {
+            await sendBill(kind, details, how)
+            setSent(true)
+          }}
+        />
       )}
     </div>
   )

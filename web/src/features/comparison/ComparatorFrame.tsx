@@ -2,14 +2,22 @@ import { useTranslations } from 'use-intl'
 import { pricePages } from '@endoll/api/price-pages.ts'
 import { useClaims } from '../../calls/use-session.ts'
 import { useSite } from '../../site/site.tsx'
-import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
+import { ToolRoom, VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { ComparedKind } from './typed-bill.ts'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
-const Comparator = lazyComponent(async () => ({ default: (await import('./Comparator.tsx')).Comparator }))
+export const Comparator = part({
+  load: async () => (await import('./Comparator.tsx')).Comparator,
+  texts: ['lead-form', 'uploads'],
+  room: ToolRoom,
+})
 
-const OwnYear = lazyComponent(async () => ({ default: (await import('./own-year/OwnYear.tsx')).OwnYear }))
+const OwnYear = part({
+  load: async () => (await import('./own-year/OwnYear.tsx')).OwnYear,
+  texts: ['product-year'],
+  room: ToolRoom,
+})
 
 interface ComparatorFrameProps {
   readonly kind: ComparedKind
@@ -36,7 +44,6 @@ export function ComparatorFrame({ kind }: ComparatorFrameProps) {
           )}
         </>
       }
-      loading={t('loading')}
       help={
         switches.comparatorSideContact ? { title: t('help.title'), call: t('help.call', { phone }) } : null
       }

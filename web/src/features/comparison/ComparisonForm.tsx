@@ -1,5 +1,5 @@
 import { fieldsOfTariff, powerFields, consumptionFields } from '@endoll/domain/comparison/asked-comparison.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { draftedChoice, fillFields, saveDraft } from '../../form/draft.ts'
@@ -7,17 +7,11 @@ import type { FilledFields } from '../../form/bill-reading/filled-fields.ts'
 import { useEntryForm, type Typed } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Field } from '../../ui/Field.tsx'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { BillReader } from '../../form/bill-reading/bill-reader.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
-
-const BillReader = lazyComponent(async () => ({
-  default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
-}))
 
 interface ComparisonFormProps {
   readonly kind: ComparedKind
@@ -85,16 +79,9 @@ export function ComparisonForm({ kind, lists, onCompared }: ComparisonFormProps)
     fillFields(typed, fields)
     saveDraft(draftKey, typed)
   }
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <>
-      {codedTariff ? (
-        <Suspense fallback={waiting}>
-          <LazyTexts area="bill-reading" fallback={waiting}>
-            <BillReader onRead={fill} takes={billFields} />
-          </LazyTexts>
-        </Suspense>
-      ) : null}
+      {codedTariff ? <BillReader onRead={fill} takes={billFields} /> : null}
       <ToolForm
         entry={entry}
         label={t('auto')}

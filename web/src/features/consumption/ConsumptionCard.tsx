@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '@endoll/domain/time/day.ts'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -27,19 +26,6 @@ interface ConsumptionCardProps {
 
 /** This month's consumption by day, with links to the consumption page. */
 export function ConsumptionCard({ name }: ConsumptionCardProps) {
-  return (
-    <LazyTexts area="consumption" fallback={<ConsumptionWaiting />}>
-      <Month name={name} />
-    </LazyTexts>
-  )
-}
-
-/** The empty card until its texts are loaded. */
-function ConsumptionWaiting() {
-  return <div className="card consumption-card" aria-busy="true" />
-}
-
-function Month({ name }: ConsumptionCardProps) {
   const t = useTranslations('consumption')
   const { isPending } = useQuery(readingsQuery(name, {}))
   const { address, go } = useSite()

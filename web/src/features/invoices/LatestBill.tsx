@@ -1,22 +1,25 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/figures.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { countedCents } from './invoice-status.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { useBilledTime } from './use-billed-time.ts'
 import '../../ui/row-link.css'
 import './invoices.css'
 
-const ChangeLine = lazyComponent(async () => ({
-  default: (await import('./bill-change/ChangeLine.tsx')).ChangeLine,
-}))
+const ChangeLine = part({
+  load: async () => (await import('./bill-change/ChangeLine.tsx')).ChangeLine,
+  texts: ['bill', 'bill-lines'],
+  lost: ChangeUnread,
+})
+
+function ChangeUnread() {
+  return useTranslations('invoices.latest')('changeUnread')
+}
 
 interface LatestBillProps {
   readonly invoice: InvoiceItem
@@ -27,8 +30,6 @@ export function LatestBill({ invoice }: LatestBillProps) {
   const t = useTranslations('invoices.latest')
   const { address } = useSite()
   const billedTime = useBilledTime()
-  const unread = t('changeUnread')
-  const inBrowser = useInBrowser()
   return (
     <div className="latest-bill">
       <Card title={t('title')} aside={<InvoiceStatus invoice={invoice} />}>
@@ -41,13 +42,7 @@ export function LatestBill({ invoice }: LatestBillProps) {
           </Link>
         </p>
         <p className="latest-bill-change">
-          {inBrowser ? (
-            <CatchBoundary getResetKey={() => invoice.id} errorComponent={() => unread}>
-              <Suspense>
-                <ChangeLine invoiceId={invoice.id} unread={unread} />
-              </Suspense>
-            </CatchBoundary>
-          ) : null}
+          <ChangeLine invoiceId={invoice.id} unread={t('changeUnread')} />
         </p>
       </Card>
     </div>

@@ -2,7 +2,7 @@ import { getInstalments } from '@endoll/api/procedures/instalments.ts'
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { PartFailure } from '../../failures/PartFailure.tsx'
@@ -14,13 +14,13 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { showAnew } from './pay-bills.ts'
 import './payments.css'
 
-const InstalmentsDialog = lazyComponent(async () => ({
-  default: (await import('./InstalmentsDialog.tsx')).InstalmentsDialog,
-}))
+const InstalmentsDialog = part({
+  load: async () => (await import('./InstalmentsDialog.tsx')).InstalmentsDialog,
+})
 
 type Read = ReplyOf<typeof getInstalments>
 export type InstalmentsOffer = NonNullable<Read['offer']>
@@ -117,9 +117,7 @@ function Asking({ number, offer }: AskingProps) {
       >
         {t('open')}
       </Button>
-      <Suspense fallback={null}>
-        {used ? <InstalmentsDialog number={number} offer={offer} open={open} onClose={close} /> : null}
-      </Suspense>
+      {used ? <InstalmentsDialog number={number} offer={offer} open={open} onClose={close} /> : null}
     </div>
   )
 }

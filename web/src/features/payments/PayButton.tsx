@@ -2,15 +2,17 @@ import { centsOf } from '@endoll/api/cents.ts'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { isPayable } from '@endoll/domain/billing/payment-status.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import type { PaidInvoice } from '../../supplies/how-paid.ts'
 
-const PayDialog = lazyComponent(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }))
+const PayDialog = part({
+  load: async () => (await import('./PayDialog.tsx')).PayDialog,
+  texts: ['payments'],
+})
 
 interface PayButtonProps {
   readonly invoice: Pick<InvoiceItem, 'id' | 'number' | 'cups'> & PaidInvoice
@@ -42,13 +44,7 @@ export function PayButton({ invoice, small = false }: PayButtonProps) {
           {t('button')}
         </Button>
       ) : null}
-      {used ? (
-        <Suspense fallback={null}>
-          <LazyTexts area="payments" fallback={null}>
-            <PayDialog invoice={invoice} open={open} onClose={() => setOpen(false)} />
-          </LazyTexts>
-        </Suspense>
-      ) : null}
+      {used ? <PayDialog invoice={invoice} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
-const PaySeveralDialog = lazyComponent(async () => ({
-  default: (await import('./PaySeveralDialog.tsx')).PaySeveralDialog,
-}))
+const PaySeveralDialog = part({
+  load: async () => (await import('./PaySeveralDialog.tsx')).PaySeveralDialog,
+  texts: ['payments'],
+})
 
 /** Opens the payment of several bills by one charge. Until it is pressed nothing of it is loaded. */
 export function PaySeveralButton() {
@@ -25,13 +25,7 @@ export function PaySeveralButton() {
       >
         {t('several')}
       </Button>
-      {used ? (
-        <Suspense fallback={null}>
-          <LazyTexts area="payments" fallback={null}>
-            <PaySeveralDialog open={open} onClose={() => setOpen(false)} />
-          </LazyTexts>
-        </Suspense>
-      ) : null}
+      {used ? <PaySeveralDialog open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

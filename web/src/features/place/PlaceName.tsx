@@ -3,13 +3,17 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../calls/api-error.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { useSite } from '../../site/site.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import './place.css'
-import type { PlaceNameEdit } from './PlaceNameEdit.tsx'
+import { part, useComing } from '../../loading/part.tsx'
+
+const PlaceNameEdit = part({
+  load: async () => (await import('./PlaceNameEdit.tsx')).PlaceNameEdit,
+  texts: ['inline', 'place-name'],
+})
 
 interface PlaceNameProps {
   readonly contract: Pick<ContractItem, 'name' | 'place'> & { readonly cups: { readonly city: string } }
@@ -22,24 +26,20 @@ export function PlaceName({ contract }: PlaceNameProps) {
   const errorText = useErrorText()
   const toast = useToast()
   const inBrowser = useInBrowser()
-  const { loadTexts } = useSite()
+  const bring = useComing(PlaceNameEdit)
   const button = useRef<HTMLButtonElement>(null)
-  const [Edit, setEdit] = useState<typeof PlaceNameEdit>()
+  const [editing, setEditing] = useState(false)
   const called = placeName(contract)
   const open = async () => {
     try {
-      const [part] = await Promise.all([
-        import('./PlaceNameEdit.tsx'),
-        loadTexts('inline'),
-        loadTexts('place-name'),
-      ])
-      setEdit(() => part.PlaceNameEdit)
+      await bring()
+      setEditing(true)
     } catch {
       toast({ tone: 'bad', text: errorText(new ApiError('offline', 0)) })
     }
   }
   const close = () => {
-    setEdit(undefined)
+    setEditing(false)
     button.current?.focus()
   }
   return (
@@ -51,13 +51,13 @@ export function PlaceName({ contract }: PlaceNameProps) {
             ref={button}
             icon="pencil"
             label={t('rename', { place: called })}
-            aria-expanded={Edit !== undefined}
-            onClick={() => (Edit ? close() : void open())}
+            aria-expanded={editing}
+            onClick={() => (editing ? close() : void open())}
           />
         ) : null}
       </p>
-      {Edit ? (
-        <Edit
+      {editing ? (
+        <PlaceNameEdit
           contract={contract.name}
           called={called}
           usual={placeName({ ...contract, place: { ...contract.place, name: null } })}

@@ -1,16 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { takeLastEnd, type SessionEnd } from '../../calls/session.ts'
-import { useSite } from '../../site/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { handOff } from './hand-off.ts'
 
 /** Rarely needed, so loaded after the page. */
-const AdBlockerNotice = lazyComponent(async () => ({
-  default: (await import('./AdBlockerNotice.tsx')).AdBlockerNotice,
-}))
-const HandOff = lazyComponent(async () => ({ default: (await import('./HandOff.tsx')).HandOff }))
+const AdBlockerNotice = part({ load: async () => (await import('./AdBlockerNotice.tsx')).AdBlockerNotice })
+const HandOff = part({ load: async () => (await import('./HandOff.tsx')).HandOff, texts: ['session'] })
 
 /** What is said of how the session ended; nothing to who has left. */
 const sentences: Readonly<Partial<Record<SessionEnd, 'ended' | 'endedElsewhere'>>> = {
@@ -23,12 +20,8 @@ const sentences: Readonly<Partial<Record<SessionEnd, 'ended' | 'endedElsewhere'>
 export function Arrival() {
   const t = useTranslations('login')
   const [arrived, setArrived] = useState<{ end: SessionEnd | undefined; handOff: boolean }>()
-  const { loadTexts } = useSite()
   useEffect(() => {
-    const show = () => setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined })
-    if (handOff.waiting() === undefined) show()
-    else void loadTexts('session').then(show, show)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what this browser brought
+    setArrived({ end: takeLastEnd(), handOff: handOff.waiting() !== undefined })
   }, [])
   if (!arrived) return null
   const sentence = arrived.end && sentences[arrived.end]
@@ -39,10 +32,8 @@ export function Arrival() {
           {t(sentence)}
         </Notice>
       ) : null}
-      <Suspense>
-        {arrived.handOff ? <HandOff /> : null}
-        <AdBlockerNotice />
-      </Suspense>
+      {arrived.handOff ? <HandOff /> : null}
+      <AdBlockerNotice />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { useAction } from '../../calls/use-action.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -17,14 +16,6 @@ import { missing, useEntryForm } from '../../form/use-entry-form.ts'
 
 /** Asks for a passkey or a code before a change that is guarded; the call that needed it goes on by itself. */
 export function StepUp() {
-  return (
-    <LazyTexts area="passkeys" fallback={null}>
-      <Asking />
-    </LazyTexts>
-  )
-}
-
-function Asking() {
   const t = useTranslations('passkeys.stepUp')
   const close = useTranslations('app')('close')
   const [hasPasskey, setHasPasskey] = useState(false)

@@ -1,3 +1,4 @@
+import { functionQuery } from '../../site/contract-functions.ts'
 import { getContract, type ContractDetail, type SupplyKind } from '@endoll/api/contracts.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import type { ContractChangeName } from '@endoll/domain/procedures/procedure-name.ts'
@@ -10,20 +11,22 @@ import { read } from '../../calls/query.ts'
 import { forgetRequests } from '../open-requests.ts'
 import type { SentRequest } from '../SendRequest.tsx'
 import type { FlowAddress } from '../use-flow.ts'
-import { functionQuery } from '../../site/contract-functions.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
-import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
+import { Nothing, part } from '../../loading/part.tsx'
 
-const Unplugged = lazyPicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
+const Unplugged = part({
+  load: async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged,
+  lost: Nothing,
+})
 
 /** Props of every procedure that changes a contract. */
 export interface ChangeProps {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
-import { announce } from '../../ui/announce.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { draftsElsewhere, keepsAnything, takeDrafts, wasJustTaken } from './drafts-elsewhere.ts'
+import { Nothing, part } from '../../loading/part.tsx'
+import { draftsElsewhere, keepsAnything, wasJustTaken } from './drafts-elsewhere.ts'
+
+const OfferedDraft = part({
+  load: async () => (await import('./OfferedDraft.tsx')).OfferedDraft,
+  texts: ['flow'],
+  lost: Nothing,
+})
 
 export interface DraftOfferProps {
   /** Of the form, or of the questions. */
@@ -35,43 +37,7 @@ export function DraftOffer({ draftKey, slugs = none, begin }: DraftOfferProps) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form or the questions open
   }, [draftKey])
-  if (found === 'nothing') return null
-  return (
-    <LazyTexts area="flow" fallback={null} dispensable>
-      {found === 'taken' ? <Taken /> : <Offer draftKey={draftKey} slugs={slugs} />}
-    </LazyTexts>
-  )
-}
-
-function Taken() {
-  const t = useTranslations('flow.elsewhere')
-  useEffect(() => announce(t('taken')), [t])
-  return null
-}
-
-function Offer({ draftKey, slugs }: Required<Pick<DraftOfferProps, 'draftKey' | 'slugs'>>) {
-  const t = useTranslations('flow.elsewhere')
-  const [at, setAt] = useState<'offered' | 'asking' | 'silent'>('offered')
-  const take = async () => {
-    setAt('asking')
-    // As it stands there now.
-    const drafts = await draftsElsewhere(draftKey, slugs)
-    if (!drafts) return setAt('silent')
-    takeDrafts(draftKey, drafts)
-    location.reload()
-  }
-  return (
-    <Notice
-      tone="info"
-      announce
-      title={t(at === 'silent' ? 'silent' : 'title')}
-      actions={
-        <Button busy={at === 'asking'} busyLabel={t('asking')} onClick={() => void take()}>
-          {t('take')}
-        </Button>
-      }
-    >
-      <p>{t(at === 'silent' ? 'silentText' : 'text')}</p>
-    </Notice>
+  return found === 'nothing' ? null : (
+    <OfferedDraft draftKey={draftKey} slugs={slugs} isTaken={found === 'taken'} />
   )
 }

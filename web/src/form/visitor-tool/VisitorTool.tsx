@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import type { ReactNode } from 'react'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser, WindowHigh } from '../../ui/InBrowser.tsx'
+import { InBrowser, WindowHigh } from '../../loading/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface VisitorToolProps {
   readonly title: string
@@ -12,15 +11,23 @@ interface VisitorToolProps {
   readonly detail?: string
   /** Where to read more. */
   readonly more?: ReactNode
-  readonly loading: string
   /** Words of the help that stands beside it, where the deployment wants it. */
   readonly help: { readonly title: string; readonly call: string } | null
   /** The form, which comes after the page. */
   readonly children: ReactNode
 }
 
+/** The room of the form, in the frame. */
+export function ToolRoom() {
+  return (
+    <WindowHigh>
+      <TextRoom />
+    </WindowHigh>
+  )
+}
+
 /** The frame of a comparator or calculator: its heading, its form, help beside it. */
-export function VisitorTool({ title, answer, detail, more, loading, help, children }: VisitorToolProps) {
+export function VisitorTool({ title, answer, detail, more, help, children }: VisitorToolProps) {
   const { settings, language } = useSite()
   const { phone, schedule, email } = settings.organisation
   return (
@@ -31,17 +38,7 @@ export function VisitorTool({ title, answer, detail, more, loading, help, childr
           {more}
         </p>
       ) : null}
-      <InBrowser>
-        <Suspense
-          fallback={
-            <WindowHigh>
-              <Skeleton label={loading} shape="text" />
-            </WindowHigh>
-          }
-        >
-          {children}
-        </Suspense>
-      </InBrowser>
+      <InBrowser>{children}</InBrowser>
       {help ? (
         <aside className="card" aria-label={help.title}>
           <p>

@@ -1,5 +1,5 @@
 import { activateAccount } from '@endoll/api/account.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -8,14 +8,14 @@ import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
 /** Below the first window, with what other forms share: loaded after the page. */
-const Acceptances = lazyComponent(async () => ({
-  default: (await import('../../features/session/Acceptances.tsx')).Acceptances,
-}))
+const Acceptances = part({
+  load: async () => (await import('../../features/session/Acceptances.tsx')).Acceptances,
+})
 
 /** What stands on a bill and in the account; what is typed has to fit one contract. */
 export function ActivatePage() {
@@ -67,7 +67,7 @@ export function ActivatePage() {
         <Field {...field('email')} {...mail} label={t('email')} hint={t('emailHint')} />
         <Field {...field('email2')} {...mail} label={t('email2')} />
         {asked.phone ? <Field {...field('phone')} type="tel" autoComplete="tel" label={t('phone')} /> : null}
-        <Suspense>{inBrowser ? <Acceptances field={field} /> : null}</Suspense>
+        <Acceptances field={field} />
         <Button
           type="submit"
           look="primary"

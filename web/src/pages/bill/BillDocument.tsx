@@ -1,20 +1,11 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { invoiceFile } from '../../features/invoices/invoice-file.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 
 /** The document beside its explanation. */
 export function BillDocument({ invoice }: Pick<ExplainedBill, 'invoice'>) {
-  return (
-    <LazyTexts area="bill-details" fallback={null}>
-      <InCard invoice={invoice} />
-    </LazyTexts>
-  )
-}
-
-function InCard({ invoice }: Pick<ExplainedBill, 'invoice'>) {
   const t = useTranslations('bill-details.document')
   return (
     <Card title={t('title')}>

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { useInBrowser, WindowHigh } from '../../ui/InBrowser.tsx'
+import { useInBrowser, WindowHigh } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { billAnswer, mustAct } from './bill-answer.ts'
 import { billQuery } from '../../features/invoices/bill-change/bill-query.ts'
 import { useDocumentBeside } from './BillDownload.tsx'
@@ -21,12 +20,26 @@ import { Payment } from './Payment.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import './bill.css'
 
-const BillDocument = lazyComponent(async () => ({
-  default: (await import('./BillDocument.tsx')).BillDocument,
-}))
-const BillDetails = lazyComponent(async () => ({
-  default: (await import('./bill-details/BillDetails.tsx')).BillDetails,
-}))
+const BillDocument = part({
+  load: async () => (await import('./BillDocument.tsx')).BillDocument,
+  texts: ['bill-details'],
+  follows: 'first',
+})
+const BillDetails = part({
+  load: async () => (await import('./bill-details/BillDetails.tsx')).BillDetails,
+  texts: ['bill-details'],
+  room: DetailsRoom,
+  follows: 'first',
+})
+
+function DetailsRoom() {
+  const t = useTranslations('bill')
+  return (
+    <div className="bill-waiting">
+      <Skeleton label={t('loading')} shape="card" />
+    </div>
+  )
+}
 
 /** One invoice: who pays what and when, what changed, every line, and the document beside it. */
 export function BillPage() {
@@ -100,38 +113,22 @@ interface ExplainedProps {
 
 /** The details fill more than a window, so their code and texts are loaded after the answer is shown. */
 function Explained({ bill }: ExplainedProps) {
-  const t = useTranslations('bill')
   const answer = billAnswer(bill)
-  const { loadTexts, settings } = useSite()
+  const { settings } = useSite()
   const inBrowser = useInBrowser()
   const beside = useDocumentBeside()
   // Its place is kept until it is known whether the browser shows it.
   const keepsPlace = !inBrowser && settings.switches.downloadInNewTab
-  // Beside the code of the details, not after it; who uses them asks again, and says so when they do not come.
-  useEffect(() => void loadTexts('bill-details').catch(() => undefined), [loadTexts])
-  const waiting = (
-    <div className="bill-waiting">
-      <Skeleton label={t('loading')} shape="card" />
-    </div>
-  )
   return (
     <div className="bill" data-beside={beside || keepsPlace || undefined}>
       <div className="stack bill-explained" data-gap="l">
         {mustAct(answer) ? <Payment bill={bill} answer={answer} /> : null}
         <WhatChanged bill={bill} />
-        {inBrowser ? (
-          <Suspense fallback={waiting}>
-            <BillDetails bill={bill} answer={answer} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+        <BillDetails bill={bill} answer={answer} />
       </div>
       {beside ? (
         <div className="bill-beside no-print">
-          <Suspense>
-            <BillDocument invoice={bill.invoice} />
-          </Suspense>
+          <BillDocument invoice={bill.invoice} />
         </div>
       ) : null}
     </div>

@@ -1,32 +1,42 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { standingTone } from './bill-answer.ts'
 import type { BillAnswer, Standing } from './bill-answer.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import { offersTransfer } from '../../features/payments/transfer.ts'
 
-const ByTransfer = lazyComponent(async () => ({
-  default: (await import('../../features/payments/ByTransfer.tsx')).ByTransfer,
-}))
+function PaymentRoom() {
+  const t = useTranslations('bill')
+  return <Skeleton label={t('loading')} shape="text" rows={5} />
+}
 
-const Instalments = lazyComponent(async () => ({
-  default: (await import('../../features/payments/Instalments.tsx')).Instalments,
-}))
+const ByTransfer = part({
+  load: async () => (await import('../../features/payments/ByTransfer.tsx')).ByTransfer,
+  texts: ['payments'],
+  room: PaymentRoom,
+})
 
-const PaymentHistory = lazyComponent(async () => ({
-  default: (await import('./PaymentHistory.tsx')).PaymentHistory,
-}))
+const Instalments = part({
+  load: async () => (await import('../../features/payments/Instalments.tsx')).Instalments,
+  texts: ['payments'],
+  room: PaymentRoom,
+})
+
+const PaymentHistory = part({
+  load: async () => (await import('./PaymentHistory.tsx')).PaymentHistory,
+  texts: ['bill-details'],
+  room: PaymentRoom,
+  follows: 'first',
+})
 
 interface PaymentProps {
   bill: ExplainedBill
@@ -37,12 +47,10 @@ const callable: ReadonlySet<Standing> = new Set(['owed', 'partlyOwed', 'partly',
 
 /** The state of the payment and what comes next, then its stages and its history. */
 export function Payment({ bill, answer }: PaymentProps) {
-  const tBill = useTranslations('bill')
   const t = useTranslations('bill.payment')
   const { settings } = useSite()
   const { phone } = settings.organisation
   const { standing } = answer
-  const waiting = <Skeleton label={tBill('loading')} shape="text" rows={5} />
   return (
     <Card title={t('title')}>
       <Notice tone={standingTone[standing]}>
@@ -53,33 +61,19 @@ export function Payment({ bill, answer }: PaymentProps) {
         {callable.has(standing) ? <PhoneLink phone={phone}>{t('call', { phone })}</PhoneLink> : null}
       </Notice>
       {settings.instalments && answer.leftCents > 0 && !isRefund(bill.invoice.rectificative_type) ? (
-        <Suspense fallback={waiting}>
-          <LazyTexts area="payments" fallback={waiting}>
-            <Instalments number={bill.invoice.number} />
-          </LazyTexts>
-        </Suspense>
+        <Instalments number={bill.invoice.number} />
       ) : null}
       {bill.transfer_group ? (
-        <Suspense fallback={waiting}>
-          <LazyTexts area="payments" fallback={waiting}>
-            <ByTransfer
-              ofGroup
-              number={bill.transfer_group.reference}
-              amountCents={centsOf(bill.transfer_group.amount)}
-            />
-          </LazyTexts>
-        </Suspense>
+        <ByTransfer
+          ofGroup
+          number={bill.transfer_group.reference}
+          amountCents={centsOf(bill.transfer_group.amount)}
+        />
       ) : null}
       {offersTransfer(settings, bill.invoice) ? (
-        <Suspense fallback={waiting}>
-          <LazyTexts area="payments" fallback={waiting}>
-            <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
-          </LazyTexts>
-        </Suspense>
+        <ByTransfer number={bill.invoice.number} amountCents={answer.leftCents} />
       ) : null}
-      <Suspense fallback={waiting}>
-        <PaymentHistory bill={bill} />
-      </Suspense>
+      <PaymentHistory bill={bill} />
     </Card>
   )
 }

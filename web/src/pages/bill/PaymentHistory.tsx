@@ -1,6 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
@@ -19,10 +18,10 @@ interface PaymentHistoryProps {
 /** The stages of an unpaid bill, and what has happened to it. */
 export function PaymentHistory({ bill }: PaymentHistoryProps) {
   return (
-    <LazyTexts area="bill-details" fallback={null}>
+    <>
       <Ladder bill={bill} />
       <History bill={bill} />
-    </LazyTexts>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
+import { caseQuery } from '../../features/cases/cases-query.ts'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import { readCase } from '@endoll/api/cases.ts'
 import type { CaseDetail, ClaimFact } from '@endoll/api/cases.ts'
 import { downloadAcknowledgement } from '@endoll/api/claims.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
-import { caseQuery } from '../../features/cases/cases-query.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { isLate } from '../../features/cases/late-claim.ts'
@@ -21,11 +22,14 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { Conversation } from './Conversation.tsx'
 
-const Writing = lazyComponent(async () => ({ default: (await import('./Writing.tsx')).Writing }))
+const Writing = part({
+  load: async () => (await import('./Writing.tsx')).Writing,
+  texts: ['uploads'],
+  room: TextRoom,
+})
 
 /** How often an open page looks for an answer. */
 const lookAgainMs = 30_000
@@ -98,9 +102,7 @@ function Case({ detail }: CaseProps) {
       <Card title={t('conversation')}>
         <Conversation id={id} messages={mails} />
       </Card>
-      <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-        <Writing detail={detail} />
-      </Suspense>
+      <Writing detail={detail} />
       <Card title={t('details')}>
         <DefinitionList
           columns={2}

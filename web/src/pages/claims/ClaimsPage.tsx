@@ -1,19 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { aboutOf } from '../../features/cases/about.ts'
 import type { SentClaim } from '../../features/cases/claim/sent-claim.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
-
-const Claim = lazyComponent(async () => ({
-  default: (await import('../../features/cases/claim/Claim.tsx')).Claim,
-}))
+import { Claim } from '../../features/cases/case-forms.tsx'
 
 /** Claims: the form, and once it is sent its number and the day of its answer. */
 export function ClaimsPage() {
@@ -21,7 +15,6 @@ export function ClaimsPage() {
   const { address } = useSite()
   const about = aboutOf(useSearch({ strict: false }))
   const [sent, setSent] = useState<SentClaim>()
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <div className="stack" data-gap="l">
       <PageHeading
@@ -30,11 +23,7 @@ export function ClaimsPage() {
         answer={sent ? t('sent.title', { reference: sent.reference }) : t('answer')}
       />
       <InBrowser>
-        <Suspense fallback={waiting}>
-          <LazyTexts area="cases" fallback={waiting}>
-            <Claim about={about} onSent={setSent} />
-          </LazyTexts>
-        </Suspense>
+        <Claim about={about} onSent={setSent} />
       </InBrowser>
     </div>
   )

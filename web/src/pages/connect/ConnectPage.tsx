@@ -1,33 +1,27 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
 /** What only the browser knows. */
-const Arrival = lazyComponent(async () => ({
-  default: (await import('./ConnectArrival.tsx')).ConnectArrival,
-}))
+const Arrival = part({
+  load: async () => (await import('./ConnectArrival.tsx')).ConnectArrival,
+  texts: ['session'],
+})
 
 /** Where customers arrive from the retailer's other systems or go to its identity provider; the form for e-mail and password is one step away. */
 export function ConnectPage() {
   const t = useTranslations('login')
   const { settings, address } = useSite()
-  const inBrowser = useInBrowser()
   const { next } = useSearch({ strict: false })
   const provider = settings.identityProvider
   return (
     <div className="card stack">
       <h1 tabIndex={-1}>{t('title')}</h1>
       {provider ? null : <p className="soft">{t('connect.intro')}</p>}
-      {inBrowser ? (
-        <Suspense>
-          <Arrival />
-        </Suspense>
-      ) : null}
+      <Arrival />
       {provider?.ownPasswords === false ? null : (
         <Link
           className={buttonClass({ wide: true })}

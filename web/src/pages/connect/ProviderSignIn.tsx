@@ -10,7 +10,6 @@ import { restoreSession } from '../../calls/session.ts'
 import { handOff } from '../../features/session/hand-off.ts'
 import { knownPersonDraft, writeDraft } from '../../form/draft.ts'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { addressSecret } from '../../site/address-bar.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -47,14 +46,6 @@ const wizards = {
 
 /** Goes to the identity provider, or opens the session of somebody who comes back from there. */
 export function ProviderSignIn() {
-  return (
-    <LazyTexts area="session" fallback={null}>
-      <Going />
-    </LazyTexts>
-  )
-}
-
-function Going() {
   const t = useTranslations('session.provider')
   const handOffText = useTranslations('session.handOff')
   const errorText = useErrorText()

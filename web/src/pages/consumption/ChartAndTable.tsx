@@ -1,10 +1,10 @@
 import { hoursInDay } from '@endoll/domain/time/madrid.ts'
-import { memo, Suspense, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { lazyComponent, lazyPart } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
+import { part, useAhead } from '../../loading/part.tsx'
+import { ChartRoom } from '../../i18n/rooms.tsx'
+import { useAfterPaint } from '../../loading/use-after-paint.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 import { Bars } from '../../features/consumption/Bars.tsx'
 import type { Unit } from '../../features/consumption/costs.ts'
@@ -14,18 +14,37 @@ import { hourNames } from '../../features/consumption/hour-names.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import '../../features/consumption/consumption.css'
 
-const hours = lazyPart(async () => (await import('./hours/HoursOfDays.tsx')).Hours)
-const map = lazyPart(async () => (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays)
-const dayPrices = lazyPart(async () => (await import('./hours/DayPrices.tsx')).DayPrices)
-const { Part: Hours } = hours
-const { Part: HoursOfDays } = map
-const PeriodsExplained = lazyComponent(async () => ({
-  default: (await import('./PeriodsExplained.tsx')).PeriodsExplained,
-}))
-const HourPrices = lazyComponent(async () => ({
-  default: (await import('./market/HourPrices.tsx')).HourPrices,
-}))
-const CurveFiles = lazyComponent(async () => ({ default: (await import('./CurveFiles.tsx')).CurveFiles }))
+// From any view one press leads to hours: their code is there before their readings are.
+const Hours = part({
+  load: async () => (await import('./hours/HoursOfDays.tsx')).Hours,
+  room: ChartRoom,
+  follows: 'first',
+})
+const HoursOfDays = part({
+  load: async () => (await import('./hours/HoursMapOfEnergy.tsx')).HoursOfDays,
+  room: ChartRoom,
+  follows: 'first',
+})
+const DayPrices = part({
+  load: async () => (await import('./hours/DayPrices.tsx')).DayPrices,
+  room: () => <div className="day-prices-waiting" />,
+  follows: 'first',
+})
+const PeriodsExplained = part({
+  load: async () => (await import('./PeriodsExplained.tsx')).PeriodsExplained,
+  room: () => <div className="explained-waiting" />,
+  follows: 'first',
+})
+const HourPrices = part({
+  load: async () => (await import('./market/HourPrices.tsx')).HourPrices,
+  texts: ['market-prices'],
+  room: ChartRoom,
+})
+const CurveFiles = part({
+  load: async () => (await import('./CurveFiles.tsx')).CurveFiles,
+  room: () => <div className="curve-files-waiting" />,
+  follows: 'first',
+})
 
 interface ChartAndTableProps {
   contract: string
@@ -46,12 +65,9 @@ const habitHours = 24 * 28
  */
 export function ChartAndTable({ contract, readings, unit, onOpen, children }: ChartAndTableProps) {
   const below = useAfterPaint(useMemo(() => ({ readings, children }), [readings, children]))
-  // From any view one press leads to hours: their code is there before their readings are.
-  useEffect(() => {
-    hours.loadAhead()
-    map.loadAhead()
-    dayPrices.loadAhead()
-  }, [])
+  useAhead(Hours, {})
+  useAhead(HoursOfDays, {})
+  useAhead(DayPrices, {})
   return (
     <>
       <Chart key={keyOf(readings)} readings={readings} unit={unit} onOpen={onOpen} />
@@ -84,15 +100,11 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
   const asLine = !asBars && !(habits && narrow)
   return (
     <>
-      {hourly && oneDay && !pricedByHour ? (
-        <Suspense fallback={<div className="day-prices-waiting" />}>
-          <dayPrices.Part readings={readings} />
-        </Suspense>
-      ) : null}
+      {hourly && oneDay && !pricedByHour ? <DayPrices readings={readings} /> : null}
       {asBars ? (
         <Bars readings={readings} unit={unit} onOpen={hourly ? undefined : onOpen} />
       ) : (
-        <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
+        <>
           {asLine ? <Hours readings={readings} unit={unit} onOpen={oneDay ? undefined : onOpen} /> : null}
           {habits ? (
             <section className="stack" data-gap="s">
@@ -100,13 +112,9 @@ function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readin
               <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} afterAnother={asLine} />
             </section>
           ) : null}
-        </Suspense>
+        </>
       )}
-      {pricedByHour ? (
-        <Suspense fallback={<Skeleton label={t('loading')} shape="chart" />}>
-          <HourPrices readings={readings} />
-        </Suspense>
-      ) : null}
+      {pricedByHour ? <HourPrices readings={readings} /> : null}
     </>
   )
 }
@@ -132,16 +140,10 @@ function DrawnBelow({
       </div>
       {children}
       <div className="stack" data-gap="s">
-        {readings.period_names.length >= 3 ? (
-          <Suspense fallback={<div className="explained-waiting" />}>
-            <PeriodsExplained readings={readings} />
-          </Suspense>
-        ) : null}
+        {readings.period_names.length >= 3 ? <PeriodsExplained readings={readings} /> : null}
         <ReadingsTable readings={readings} />
       </div>
-      <Suspense fallback={<div className="curve-files-waiting" />}>
-        <CurveFiles contract={contract} start={start} end={end} />
-      </Suspense>
+      <CurveFiles contract={contract} start={start} end={end} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { resolutions } from '@endoll/api/consumption.ts'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ContractSelector, offersChoice } from '../../supplies/ContractSelector.tsx'
 import { today } from '../../site/today.ts'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../../loading/after-paint.ts'
 import { answerOf } from '../../features/consumption/answer.ts'
 import { ConsumptionHeading } from '../../features/consumption/ConsumptionHeading.tsx'
 import {
@@ -32,30 +32,36 @@ import { Segments } from '../../ui/Segments.tsx'
 import { QuickRanges } from './QuickRanges.tsx'
 import { RangeTools } from './RangeTools.tsx'
 import type { DayRange } from '../../ui/typed-day.ts'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { useConsumption } from './use-consumption.ts'
 import { usePlace } from './use-place.ts'
-import { useYearPart } from './use-year-part.ts'
+import { BillSoFarCard } from '../../features/consumption/month-parts.tsx'
+import { ChartRoom } from '../../i18n/rooms.tsx'
 import '../../features/consumption/consumption.css'
 
-const BillSoFar = lazyComponent(async () => ({
-  default: (await import('../../features/consumption/bill-so-far/BillSoFarCard.tsx')).BillSoFarCard,
-}))
+const MarketPrices = part({
+  load: async () => (await import('./market/MarketPrices.tsx')).MarketPrices,
+  texts: ['market-prices'],
+})
 
-const MarketPrices = lazyComponent(async () => ({
-  default: (await import('./market/MarketPrices.tsx')).MarketPrices,
-}))
+/** What the year view shows, and what it says above. */
+const YearView = part({
+  load: async () => (await import('./year/YearView.tsx')).YearView,
+  texts: ['year'],
+  room: ChartRoom,
+})
+const YearAnswer = part({
+  load: async () => (await import('./year/YearAnswer.tsx')).YearAnswer,
+  texts: ['year'],
+  room: () => <span className="year-answer-waiting" />,
+})
 
 /** Consumption of one contract: the answer, the chart, the table, the files. Contract, view and range are in the address. */
 export function ConsumptionPage() {
   const t = useTranslations('consumption')
   const { search, hrefOf, go } = usePlace()
   const year = chartAsked(search, today()).view === 'year'
-  const yearPart = useYearPart(year)
-  const { name, contracts, contract, readings, started } = useConsumption(
-    search,
-    !year || yearPart !== undefined,
-  )
+  const { name, contracts, contract, readings, started } = useConsumption(search)
   const items = contracts.data?.items ?? []
   const unknown = contract.error?.status === 404 || contract.error?.status === 400
   const why = unknown ? 'notFound' : contract.data?.type === 'gas' ? 'gas' : undefined
@@ -84,14 +90,7 @@ export function ConsumptionPage() {
         {why ? (
           <NoCurve why={why} />
         ) : (
-          <ConsumptionView
-            name={name}
-            search={search}
-            readings={readings}
-            yearPart={yearPart}
-            hrefOf={hrefOf}
-            go={go}
-          />
+          <ConsumptionView name={name} search={search} readings={readings} hrefOf={hrefOf} go={go} />
         )}
       </>
     )
@@ -105,12 +104,7 @@ export function ConsumptionPage() {
         place={listed || !started || search.only ? undefined : contract.data?.cups.full_address}
         answer={answered && !year && !search.only ? answerOf(answered, today()) : undefined}
         {...(year && {
-          said:
-            yearPart && answered ? (
-              <yearPart.YearAnswer readings={answered} />
-            ) : (
-              <span className="year-answer-waiting" />
-            ),
+          said: answered ? <YearAnswer readings={answered} /> : <span className="year-answer-waiting" />,
         })}
       />
       <InBrowser>{body()}</InBrowser>
@@ -121,7 +115,6 @@ export function ConsumptionPage() {
 type ConsumptionViewProps = Pick<ReturnType<typeof useConsumption>, 'readings'> & {
   name: string
   search: ConsumptionSearch
-  yearPart: ReturnType<typeof useYearPart>
   hrefOf: (place: ConsumptionSearch) => string
   go: (place: ConsumptionSearch) => void
 }
@@ -132,7 +125,7 @@ function keptOf({ only, unit }: { [Kept in 'only' | 'unit']?: ConsumptionSearch[
 }
 
 /** The tabs of the views, the range and its chart. */
-function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: ConsumptionViewProps) {
+function ConsumptionView({ name, search, readings, hrefOf, go }: ConsumptionViewProps) {
   const t = useTranslations('consumption')
   const errorText = useErrorText()
   const { view, shown } = chartAsked(search, today())
@@ -194,9 +187,8 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
   const content = () => {
     const other = instead()
     if (view === 'year') {
-      if (!yearPart) return <Skeleton label={t('loading')} shape="chart" />
       return (
-        <yearPart.YearView
+        <YearView
           name={name}
           shown={shown}
           readings={data}
@@ -209,7 +201,7 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
           units={units}
         >
           {stale}
-        </yearPart.YearView>
+        </YearView>
       )
     }
     return (
@@ -232,15 +224,11 @@ function ConsumptionView({ name, search, readings, yearPart, hrefOf, go }: Consu
             {data ? (
               <ChartAndTable key={name} contract={name} readings={data} unit={unit ?? 'energy'} onOpen={open}>
                 {data.cost?.hour_nano_prices && !only ? (
-                  <Suspense>
-                    <MarketPrices key={`${name} market`} name={name} />
-                  </Suspense>
+                  <MarketPrices key={`${name} market`} name={name} />
                 ) : null}
                 {current ? (
                   <div className="so-far-place">
-                    <Suspense>
-                      <BillSoFar key={name} name={name} compact />
-                    </Suspense>
+                    <BillSoFarCard key={name} name={name} compact />
                   </div>
                 ) : null}
               </ChartAndTable>

@@ -1,8 +1,8 @@
+import { contractQuery, readingsQuery } from '../../features/consumption/consumption-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContractItem } from '@endoll/api/contracts.ts'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
-import { contractQuery, readingsQuery } from '../../features/consumption/consumption-query.ts'
 import type { Readings } from '../../features/consumption/readings.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 
@@ -27,9 +27,8 @@ function isYear(readings: Readings | undefined) {
 
 /**
  * The data of the page: the contract of the address or the default one, its readings, the contracts to choose from.
- * `ready`: the code that draws them has loaded.
  */
-export function useConsumption(search: ConsumptionSearch, ready: boolean) {
+export function useConsumption(search: ConsumptionSearch) {
   const contracts = useQuery(contractChoicesQuery('electricity'))
   const name = search.contract ?? usualContract(contracts.data?.items ?? [])?.name
   const known = { enabled: name !== undefined }
@@ -43,8 +42,7 @@ export function useConsumption(search: ConsumptionSearch, ready: boolean) {
         ? before
         : undefined,
   })
-  const settled =
-    ready && !contracts.isPending && (name === undefined || (!contract.isPending && !readings.isPending))
+  const settled = !contracts.isPending && (name === undefined || (!contract.isPending && !readings.isPending))
   // The first time everything appears at once; after that only the parts that load wait.
   const [started, setStarted] = useState(settled)
   if (settled && !started) setStarted(true)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { consumptionQuery, readConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 import type { ConsumptionSearch } from '../../features/consumption/consumption-search.ts'
 import { useSite } from '../../site/site.tsx'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../../loading/after-paint.ts'
 
 interface Place {
   /** What the page shows: the place of the address, or the one that a press has led to. */

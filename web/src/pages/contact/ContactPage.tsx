@@ -1,27 +1,14 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { aboutOf } from '../../features/cases/about.ts'
 import { useCaseSent } from '../../features/cases/use-case-sent.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { CaseForm, Claim, ReadingsForm } from '../../features/cases/case-forms.tsx'
 import { contactAsked, contactOffers, contactSearch } from './contact-what.ts'
-
-const CaseForm = lazyComponent(async () => ({
-  default: (await import('../../features/cases/CaseForm.tsx')).CaseForm,
-}))
-const ReadingsForm = lazyComponent(async () => ({
-  default: (await import('../../features/cases/readings/ReadingsForm.tsx')).ReadingsForm,
-}))
-const Claim = lazyComponent(async () => ({
-  default: (await import('../../features/cases/claim/Claim.tsx')).Claim,
-}))
 
 /** Customer service: a message, a claim, the readings of a meter; whichever the deployment takes here. */
 export function ContactPage() {
@@ -33,7 +20,6 @@ export function ContactPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const what = contactAsked(offered, search)
   const about = aboutOf(search)
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <div className="stack" data-gap="l">
       <PageHeading
@@ -57,27 +43,15 @@ export function ContactPage() {
         ) : null}
         {what === 'message' ? (
           <section className="card stack" aria-label={t('contact.message')}>
-            <Suspense fallback={waiting}>
-              <CaseForm about={about} onSent={onSent} />
-            </Suspense>
+            <CaseForm about={about} onSent={onSent} />
           </section>
         ) : null}
         {what === 'readings' ? (
           <section className="card stack" aria-label={t('contact.readings')}>
-            <Suspense fallback={waiting}>
-              <LazyTexts area="own-readings" fallback={waiting}>
-                <ReadingsForm onSent={onSent} />
-              </LazyTexts>
-            </Suspense>
+            <ReadingsForm onSent={onSent} />
           </section>
         ) : null}
-        {what === 'claim' ? (
-          <Suspense fallback={waiting}>
-            <LazyTexts area="claims" fallback={waiting}>
-              <Claim about={about} />
-            </LazyTexts>
-          </Suspense>
-        ) : null}
+        {what === 'claim' ? <Claim about={about} /> : null}
       </InBrowser>
     </div>
   )

@@ -1,43 +1,51 @@
 import type { ContractDetail, ContractItem, SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMonthAhead } from './month-cards.ts'
+import { BillSoFarCard, ConsumptionCard } from '../../features/consumption/month-parts.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { readContractName, readContractView } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 import { contractChoicesQuery } from '../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../supplies/ContractSelector.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
-import { lazyComponent, lazyPart } from '../../ui/lazy-part.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
+import { part, useAhead } from '../../loading/part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { hasBillSoFar, hasMonth, isSupplied } from './contract-facts.ts'
 import { firstPlace } from './contract-place.ts'
 import type { ContractPlace } from './contract-place.ts'
 import { useContractTitle } from './contract-title.ts'
 import { HappeningHeading } from './happening/HappeningHeading.tsx'
-import { LazyCard } from './LazyCard.tsx'
+import { EmptyCard } from './EmptyCard.tsx'
+import { InvoicesCard } from './invoices-card.tsx'
 import { ContractUnread, ContractWaiting, StateHeading } from './states/ContractStates.tsx'
 import { useContractPage } from './use-contract-page.ts'
 import { useOnePlace } from './use-one-place.ts'
 import './contract.css'
 
 /** What stands below the answer, with its styles. */
-const places = lazyPart(async () => (await import('./Places.tsx')).Places)
+const Places = part({
+  load: async () => (await import('./Places.tsx')).Places,
+  room: () => <EmptyCard heightRem={60} />,
+  follows: 'first',
+})
 // States that few customers see.
-const ContractChooser = lazyComponent(async () => ({
-  default: (await import('./states/ContractChooser.tsx')).ContractChooser,
-}))
-const NoContracts = lazyComponent(async () => ({
-  default: (await import('./states/NoContract.tsx')).NoContracts,
-}))
-const NoSuchContract = lazyComponent(async () => ({
-  default: (await import('./states/NoContract.tsx')).NoSuchContract,
-}))
-const HintedDownload = lazyComponent(async () => ({
-  default: (await import('./actions/HintedDownload.tsx')).HintedDownload,
-}))
+const ContractChooser = part({
+  load: async () => (await import('./states/ContractChooser.tsx')).ContractChooser,
+  room: ContractWaiting,
+})
+const NoContracts = part({
+  load: async () => (await import('./states/NoContract.tsx')).NoContracts,
+  room: ContractWaiting,
+})
+const NoSuchContract = part({
+  load: async () => (await import('./states/NoContract.tsx')).NoSuchContract,
+  room: ContractWaiting,
+})
+const HintedDownload = part({
+  load: async () => (await import('./actions/HintedDownload.tsx')).HintedDownload,
+})
 
 /** One contract of electricity: the one that the address names, the only one, or the one that is chosen. */
 export function ElectricityContractPage() {
@@ -107,25 +115,19 @@ function ContractPage({ kind }: ContractPageProps) {
     if (!data || here !== undefined) return <ContractWaiting />
     if (data.items.length === 0) {
       const other = kind === 'gas' ? 'electricity' : 'gas'
-      return (
-        <InBrowser>
-          <NoContracts kind={kind} others={data.counts[other]} othersHref={hrefOf(other)} />
-        </InBrowser>
-      )
+      return <NoContracts kind={kind} others={data.counts[other]} othersHref={hrefOf(other)} />
     }
     return (
-      <InBrowser>
-        <ContractChooser
-          contracts={data.items}
-          total={data.total_items}
-          hrefOf={(chosen) => hrefOf(kind, chosen)}
-        />
-      </InBrowser>
+      <ContractChooser
+        contracts={data.items}
+        total={data.total_items}
+        hrefOf={(chosen) => hrefOf(kind, chosen)}
+      />
     )
   }
   return (
     <div className="stack" data-gap="l">
-      <Suspense fallback={<ContractWaiting />}>{content()}</Suspense>
+      {content()}
     </div>
   )
 }
@@ -138,19 +140,11 @@ interface NamedContractProps extends ContractPageProps {
 
 /** Brings what stands in the first place of a contract together, where each would come after the other. */
 function useFirstPlaceAhead(contract: ContractDetail | undefined) {
-  const { loadTexts } = useSite()
-  const isThere = contract !== undefined
-  const listsInvoices = isThere && isSupplied(contract)
-  useEffect(() => {
-    if (isThere) places.loadAhead()
-    // The card asks for them again, and says so when they do not come.
-    if (listsInvoices) loadTexts('invoices').catch(() => undefined)
-  }, [loadTexts, isThere, listsInvoices])
-  useMonthAhead({
-    name: contract?.name ?? '',
-    soFar: isThere && hasBillSoFar(contract),
-    month: isThere && hasMonth(contract),
-  })
+  const named = contract && { name: contract.name }
+  useAhead(Places, contract && {})
+  useAhead(InvoicesCard, contract && isSupplied(contract) ? {} : undefined)
+  useAhead(BillSoFarCard, contract && hasBillSoFar(contract) ? named : undefined)
+  useAhead(ConsumptionCard, contract && hasMonth(contract) ? named : undefined)
 }
 
 /** The contract that the address names: loading, absent, unread or shown. */
@@ -179,9 +173,7 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
     return (
       <>
         <StateHeading title={t(`titles.${kind}`)} />
-        <Suspense fallback={<ContractWaiting />}>
-          <NoSuchContract />
-        </Suspense>
+        <NoSuchContract />
       </>
     )
   }
@@ -212,17 +204,13 @@ function NamedContract({ kind, name, contracts }: NamedContractProps) {
           </Notice>
         ) : null}
         {hinted ? (
-          <Suspense>
-            <HintedDownload
-              name={name}
-              hinted={view === 'download'}
-              onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
-            />
-          </Suspense>
+          <HintedDownload
+            name={name}
+            hinted={view === 'download'}
+            onTaken={() => void router.navigate({ href: hrefOf(kind, name, false), replace: true })}
+          />
         ) : null}
-        <LazyCard heightRem={60}>
-          <places.Part shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
-        </LazyCard>
+        <Places shown={shown} hrefOf={(place) => hrefOf(kind, name, false, place)} />
       </InBrowser>
     </>
   )

@@ -7,7 +7,6 @@ import { ContractActions } from './actions/ContractActions.tsx'
 import { cardsOf, cellId, placeAsked, placesOf, wideCards } from './contract-cards.ts'
 import type { ContractCard } from './contract-cards.ts'
 import type { ContractPlace } from './contract-place.ts'
-import { LazyCard } from './LazyCard.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import type { ShownContract } from './use-contract-page.ts'
 import { newestOnPhone, useOnePlace } from './use-one-place.ts'
@@ -135,9 +134,7 @@ function Cell({ card: { name, room, rowRoom, Card }, wide, shown }: CellProps) {
       data-print-columns={wide ? 1 : 2}
       style={{ '--room-wide': `${wideRem}rem`, '--room-phone': `${phoneRem}rem` } as CSSProperties}
     >
-      <LazyCard>
-        <Card name={contract.name} contract={contract} shown={shown} brief={brief} />
-      </LazyCard>
+      <Card name={contract.name} contract={contract} shown={shown} brief={brief} />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { SwitchName } from '@endoll/api/deployment/switches.ts'
 import type { ComponentType } from 'react'
-import { monthCard, soFarCard } from './month-cards.ts'
+import { BillSoFarCard, ConsumptionCard } from '../../features/consumption/month-parts.tsx'
 import { hasBillSoFar, hasMonth, isActive, isElectric, isSupplied } from './contract-facts.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractPlaces } from './contract-place.ts'
+import { CardRoom } from './EmptyCard.tsx'
+import { InvoicesCard } from './invoices-card.tsx'
 import type { ContractPlace } from './contract-place.ts'
 import type { ShownContract } from './use-contract-page.ts'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
 /** What the page gives every card; each takes what it needs. */
 interface CardProps {
@@ -44,47 +46,64 @@ const rows = [
     rowRoom: [5, 6],
     when: isSupplied,
     table: true,
-    Card: lazyCard(async () => (await import('./cards/InvoicesCard.tsx')).InvoicesCard),
+    Card: InvoicesCard,
   },
   {
     name: 'consumption',
     place: 'summary',
     room: [50, 52],
     when: hasMonth,
-    Card: monthCard.Part,
+    Card: ConsumptionCard,
   },
   {
     name: 'bill',
     place: 'summary',
     room: [34, 25],
     when: hasBillSoFar,
-    Card: soFarCard.Part,
+    Card: BillSoFarCard,
   },
   {
     name: 'power',
     place: 'power',
     room: [20, 24],
     when: isElectric,
-    Card: lazyCard(async () => (await import('./cards/PowerCard.tsx')).PowerCard),
+    Card: part({
+      load: async () => (await import('./cards/PowerCard.tsx')).PowerCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'account',
     place: 'data',
     room: [16, 15.5],
-    Card: lazyCard(async () => (await import('./cards/AccountCard.tsx')).AccountCard),
+    Card: part({
+      load: async () => (await import('./cards/AccountCard.tsx')).AccountCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'optimal',
     place: 'power',
     room: [47.5, 50],
     when: (contract) => isElectric(contract) && isActive(contract),
-    Card: lazyCard(async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard),
+    Card: part({
+      load: async () => (await import('./cards/optimal-power/OptimalPowerCard.tsx')).OptimalPowerCard,
+      texts: ['optimal-power'],
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'product',
     place: 'prices',
     room: [25, 39],
-    Card: lazyCard(async () => (await import('./cards/ProductCard.tsx')).ProductCard),
+    Card: part({
+      load: async () => (await import('./cards/ProductCard.tsx')).ProductCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'productYear',
@@ -92,31 +111,52 @@ const rows = [
     room: [24, 30],
     table: true,
     when: (contract) => isActive(contract) && (!isElectric(contract) || contract.has_consumption),
-    Card: lazyCard(async () => (await import('./cards/product-year/ProductYearCard.tsx')).ProductYearCard),
+    Card: part({
+      load: async () => (await import('./cards/product-year/ProductYearCard.tsx')).ProductYearCard,
+      texts: ['product-year'],
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'notices',
     place: 'data',
     room: [21, 26],
-    Card: lazyCard(async () => (await import('./cards/NoticesCard.tsx')).NoticesCard),
+    Card: part({
+      load: async () => (await import('./cards/NoticesCard.tsx')).NoticesCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'data',
     place: 'data',
     room: [16, 15.5],
-    Card: lazyCard(async () => (await import('./cards/DataCard.tsx')).DataCard),
+    Card: part({
+      load: async () => (await import('./cards/DataCard.tsx')).DataCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'supply',
     place: 'data',
     room: [42, 39],
-    Card: lazyCard(async () => (await import('./cards/SupplyCard.tsx')).SupplyCard),
+    Card: part({
+      load: async () => (await import('./cards/SupplyCard.tsx')).SupplyCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'people',
     place: 'data',
     room: [17, 20.5],
-    Card: lazyCard(async () => (await import('./cards/PeopleCard.tsx')).PeopleCard),
+    Card: part({
+      load: async () => (await import('./cards/PeopleCard.tsx')).PeopleCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'options',
@@ -124,7 +164,11 @@ const rows = [
     room: [33, 33],
     needs: 'tariffOptions',
     when: ({ tariff_options }) => tariff_options !== null,
-    Card: lazyCard(async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard),
+    Card: part({
+      load: async () => (await import('./cards/TariffOptionsCard.tsx')).TariffOptionsCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'batteries',
@@ -133,38 +177,50 @@ const rows = [
     needs: 'virtualBattery',
     when: ({ bateria_virtual }) => bateria_virtual.length > 0,
     table: true,
-    Card: lazyCard(async () => (await import('./cards/BatteriesCard.tsx')).BatteriesCard),
+    Card: part({
+      load: async () => (await import('./cards/BatteriesCard.tsx')).BatteriesCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'services',
     place: 'prices',
     room: [9, 6.5],
     table: true,
-    Card: lazyCard(async () => (await import('./cards/ServicesCard.tsx')).ServicesCard),
+    Card: part({
+      load: async () => (await import('./cards/ServicesCard.tsx')).ServicesCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'attachments',
     place: 'documents',
     room: [17, 17],
     table: true,
-    Card: lazyCard(async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard),
+    Card: part({
+      load: async () => (await import('./cards/AttachmentsCard.tsx')).AttachmentsCard,
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
   {
     name: 'requests',
     place: 'documents',
     room: [10.75, 11.25],
     table: true,
-    Card: lazyCard(async () => (await import('./cards/RequestsCard.tsx')).RequestsCard),
+    Card: part({
+      load: async () => (await import('./cards/RequestsCard.tsx')).RequestsCard,
+      texts: ['requests'],
+      room: CardRoom,
+      follows: 'below',
+    }),
   },
 ] as const satisfies readonly ContractCard<string>[]
 
 export type CardName = (typeof rows)[number]['name']
 export const contractCards: readonly ContractCard[] = rows
-
-/** The component is taken out right at its import(): the bundler loses a module that is passed on whole. */
-function lazyCard(load: () => Promise<ComponentType<CardProps>>): ComponentType<CardProps> {
-  return lazyComponent(async () => ({ default: await load() }))
-}
 
 /** The cards of a contract, in their order. */
 export function cardsOf(

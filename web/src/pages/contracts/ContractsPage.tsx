@@ -1,13 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
-import { LazyCoupons } from '../../features/coupons/LazyCoupons.tsx'
+import { CouponsBelow } from '../../features/coupons/CouponsBelow.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { contractsQuery } from './contracts-query.ts'
 import { contractsPlace, readContractsSearch } from './contracts-search.ts'
@@ -42,7 +42,7 @@ export function ContractsPage() {
           onOnly={(only) => go({ ...found, ...(only && { only }) }, true)}
         />
       </KindTabs>
-      <LazyCoupons />
+      <CouponsBelow />
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { TextRoom } from '../../i18n/rooms.tsx'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { LatestBill } from '../../features/invoices/LatestBill.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -8,23 +8,37 @@ import { PaySeveralButton } from '../../features/payments/PaySeveralButton.tsx'
 import { useSite } from '../../site/site.tsx'
 import { useMedia } from '../../site/use-media.ts'
 import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { askedFor } from './invoices-query.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesShown } from './InvoicesShown.tsx'
 import { InvoicesTable } from './InvoicesTable.tsx'
-import { NoInvoices } from './LazyStates.tsx'
+import { NoInvoices } from './states.tsx'
 import { InvoicesTools } from './InvoicesTools.tsx'
 import type { useInvoices } from './use-invoices.ts'
 
-const GroupedTransfers = lazyComponent(async () => ({
-  default: (await import('../../features/payments/GroupedTransfers.tsx')).GroupedTransfers,
-}))
+const GroupedTransfers = part({
+  load: async () => (await import('../../features/payments/GroupedTransfers.tsx')).GroupedTransfers,
+  texts: ['payments'],
+  room: TextRoom,
+})
 
-const BilledChart = lazyComponent(async () => ({ default: (await import('./BilledChart.tsx')).BilledChart }))
+const BilledChart = part({
+  load: async () => (await import('./BilledChart.tsx')).BilledChart,
+  room: BilledChartRoom,
+  follows: 'first',
+})
+
+function BilledChartRoom() {
+  const t = useTranslations('invoices.chart')
+  return (
+    <div className="billed-chart">
+      <Skeleton label={t('title')} shape="chart" />
+    </div>
+  )
+}
 
 type InvoicesListedProps = Pick<ReturnType<typeof useInvoices>, 'kind' | 'list' | 'rows'> & {
   search: InvoicesSearch
@@ -65,21 +79,13 @@ export function InvoicesListed(props: InvoicesListedProps) {
   const several = items.filter((invoice) => offersPayment(settings, invoice)).length > 1
   const newest = page === 1 && filter === '' && only === undefined ? items[0] : undefined
   const chartShown = (
-    <Suspense
-      fallback={
-        <div className="billed-chart">
-          <Skeleton label={t('chart.title')} shape="chart" />
-        </div>
-      }
-    >
-      <BilledChart
-        kind={kind}
-        contract={contract}
-        measure={chart ?? 'amount'}
-        year={year}
-        onShow={(shown) => go({ ...search, ...shown }, true)}
-      />
-    </Suspense>
+    <BilledChart
+      kind={kind}
+      contract={contract}
+      measure={chart ?? 'amount'}
+      year={year}
+      onShow={(shown) => go({ ...search, ...shown }, true)}
+    />
   )
   return (
     <div className="stack" data-gap="l" aria-busy={list.isPlaceholderData}>
@@ -106,11 +112,7 @@ export function InvoicesListed(props: InvoicesListedProps) {
           />
           {several ? <PaySeveralButton /> : null}
           {summary.grouped_transfers.length > 0 ? (
-            <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-              <LazyTexts area="payments" fallback={<Skeleton label={t('loading')} shape="text" />}>
-                <GroupedTransfers groups={summary.grouped_transfers} />
-              </LazyTexts>
-            </Suspense>
+            <GroupedTransfers groups={summary.grouped_transfers} />
           ) : null}
           {list.isRefetchError ? <FailureNotice error={list.error} title={t('stale')} /> : null}
           {items.length > 0 ? (

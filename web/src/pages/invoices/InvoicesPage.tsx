@@ -1,13 +1,13 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { isUnknown } from '../../calls/api-error.ts'
-import { LazyCoupons } from '../../features/coupons/LazyCoupons.tsx'
+import { CouponsBelow } from '../../features/coupons/CouponsBelow.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
 import { useSite } from '../../site/site.tsx'
 import { invoicesPlace, readInvoicesSearch } from './invoices-search.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 import { InvoicesListed } from './InvoicesListed.tsx'
-import { UnknownContract } from './LazyStates.tsx'
+import { UnknownContract } from './states.tsx'
 import { OwedSentence } from './OwedSentence.tsx'
 import { useInvoices } from './use-invoices.ts'
 
@@ -56,7 +56,7 @@ function Invoices({ contract }: InvoicesProps) {
           <InvoicesListed {...{ search, contract, kind, list, rows, counts, hrefOf, go, showKind }} />
         )}
       </KindTabs>
-      <LazyCoupons />
+      <CouponsBelow />
     </div>
   )
 }

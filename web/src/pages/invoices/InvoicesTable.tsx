@@ -1,5 +1,5 @@
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { Amount, InvoiceNumber, InvoicePdf, BilledSpan } from '../../features/invoices/InvoiceCells.tsx'
 import {
   countedEnergyWh,
@@ -22,9 +22,7 @@ import { useBilledTime } from '../../features/invoices/use-billed-time.ts'
 import { PayButton } from '../../features/payments/PayButton.tsx'
 import '../../features/invoices/invoices.css'
 
-const HistoryDialog = lazyComponent(async () => ({
-  default: (await import('./HistoryDialog.tsx')).HistoryDialog,
-}))
+const HistoryDialog = part({ load: async () => (await import('./HistoryDialog.tsx')).HistoryDialog })
 
 /** The answer and the chart fill a window: the other rows are rendered after them. */
 const firstRows = 3
@@ -119,9 +117,7 @@ export function InvoicesTable({ caption, invoices, languages }: InvoicesTablePro
         empty={null}
       />
       {used ? (
-        <Suspense fallback={null}>
-          <HistoryDialog invoice={opened} languages={languages} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <HistoryDialog invoice={opened} languages={languages} onClose={() => setOpened(undefined)} />
       ) : null}
     </>
   )

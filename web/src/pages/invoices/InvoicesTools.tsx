@@ -8,12 +8,24 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { useErrorText } from '../../i18n/errors/error-text.ts'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
-import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { refreshInvoices } from './invoices-query.ts'
-import type { YearZipDialog } from './year-zip/YearZipDialog.tsx'
+import type { YearZipDialog as Dialog } from './year-zip/YearZipDialog.tsx'
+import { part, useComing } from '../../loading/part.tsx'
+
+const YearZipDialog = part({
+  load: async () => {
+    // The second is needed at the end, when the network may be gone.
+    const [dialog] = await Promise.all([
+      import('./year-zip/YearZipDialog.tsx'),
+      import('./year-zip/zip-files.ts'),
+    ])
+    return dialog.YearZipDialog
+  },
+  texts: ['year-zip'],
+})
 
 interface InvoicesToolsProps {
   /** Closed until somebody opens them, on a phone: the bills come first. */
@@ -25,7 +37,7 @@ interface InvoicesToolsProps {
   /** The query of the list, for the file that holds all its pages. */
   listed: QueryInput<typeof exportInvoices>
   /** For the dialog that downloads the invoices of a year. */
-  year: Omit<ComponentProps<typeof YearZipDialog>, 'open' | 'onClose'>
+  year: Omit<ComponentProps<typeof Dialog>, 'open' | 'onClose'>
 }
 
 /** Filter the list, refresh it, and download it. */
@@ -87,22 +99,15 @@ function YearZip(year: InvoicesToolsProps['year']) {
   const t = useTranslations('invoices')
   const toast = useToast()
   const errorText = useErrorText()
-  const { loadTexts } = useSite()
+  const bring = useComing(YearZipDialog)
   const [loading, setLoading] = useState(false)
-  const [Part, setPart] = useState<typeof YearZipDialog>()
   /** How often it has been opened, as a key: each time it starts from the beginning. */
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     setLoading(true)
     try {
-      const [part] = await Promise.all([
-        import('./year-zip/YearZipDialog.tsx'),
-        // Needed at the end, when the network may be gone.
-        import('./year-zip/zip-files.ts'),
-        loadTexts('year-zip'),
-      ])
-      setPart(() => part.YearZipDialog)
+      await bring()
       setTimes(times + 1)
       setOpen(true)
     } catch {
@@ -122,7 +127,9 @@ function YearZip(year: InvoicesToolsProps['year']) {
       >
         {t('year')}
       </Button>
-      {Part ? <Part key={times} {...year} open={isOpen} onClose={() => setOpen(false)} /> : null}
+      {times > 0 ? (
+        <YearZipDialog key={times} {...year} open={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -8,22 +8,22 @@ import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useInBrowser } from '../../ui/InBrowser.tsx'
+import { useInBrowser } from '../../loading/InBrowser.tsx'
 import { leadToWrong } from '../../ui/lead-to-wrong.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import './login.css'
-import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
+import { Nothing, part } from '../../loading/part.tsx'
 
-/** Drawn once the way in stands. */
-const Valley = lazyPicture(async () => (await later()).Valley)
-/** What comes once the way in stands, in one file. */
-function later() {
-  return import('./later.ts')
-}
-const OtherWays = lazyPicture(async () => (await later()).OtherWays)
+// Once the way in stands these come, in one file.
+const Valley = part({ load: async () => (await import('./later.ts')).Valley, lost: Nothing })
+const OtherWays = part({
+  load: async () => (await import('./later.ts')).OtherWays,
+  texts: ['passkeys'],
+  lost: Nothing,
+})
 /** What only the browser knows. */
-const Arrival = lazyPicture(async () => (await later()).Arrival)
+const Arrival = part({ load: async () => (await import('./later.ts')).Arrival, lost: Nothing })
 
 /**
  * Prerendered: the fields are native and keep what is typed before this code arrives. A form that is sent before then is a

@@ -10,7 +10,6 @@ import {
   offerPasskeys,
   signInWithPasskey,
 } from '../../features/session/passkey-calls.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -18,12 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 /** Signs in with a passkey: by a button, and in the list of the e-mail field where this browser has used one before. */
 export function PasskeySignIn() {
-  if (!canUsePasskeys()) return null
-  return (
-    <LazyTexts area="passkeys" fallback={null}>
-      <Offered />
-    </LazyTexts>
-  )
+  return canUsePasskeys() ? <Offered /> : null
 }
 
 function Offered() {

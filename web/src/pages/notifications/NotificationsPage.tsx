@@ -1,16 +1,16 @@
+import { TableRoom } from '../../i18n/rooms.tsx'
 import { readNotification, readNotifications } from '@endoll/api/notifications.ts'
 import type { NotificationItem } from '@endoll/api/notifications.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import {
   keepUnread,
   notificationsPerPage,
-  notificationsQuery,
   readPage,
+  notificationsQuery,
 } from '../../features/notifications/notifications-query.ts'
 import { settingsQuery, showsSettings } from '../../site/settings-address.ts'
 import { useNotificationWords } from '../../features/notifications/use-notification-words.ts'
@@ -18,17 +18,21 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import './notifications.css'
 
-const Settings = lazyComponent(async () => ({ default: (await import('./settings/Settings.tsx')).Settings }))
+const Settings = part({
+  load: async () => (await import('./settings/Settings.tsx')).Settings,
+  texts: ['push', 'inline'],
+  room: TableRoom,
+})
 
 /** What the customer was told, or what they want to be told. */
 export function NotificationsPage() {
@@ -46,9 +50,7 @@ function SettingsView() {
         back={<Link href={address('notifications')}>{t('settings.back')}</Link>}
       />
       <InBrowser>
-        <Suspense fallback={<Skeleton label={t('settings.loading')} shape="table" />}>
-          <Settings />
-        </Suspense>
+        <Settings />
       </InBrowser>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import './calculator.css'
 import { PowerResult } from './PowerResult.tsx'
@@ -11,9 +10,5 @@ export function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>()
   const [bill, setBill] = useState<InvoiceQrSaid>()
   if (!calculation) return <CalculatorForm bill={bill} onBill={setBill} onCalculated={setCalculation} />
-  return (
-    <LazyTexts area="lead-form" fallback={null}>
-      <PowerResult calculation={calculation} bill={bill} onAgain={() => setCalculation(undefined)} />
-    </LazyTexts>
-  )
+  return <PowerResult calculation={calculation} bill={bill} onAgain={() => setCalculation(undefined)} />
 }

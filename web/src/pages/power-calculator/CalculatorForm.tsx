@@ -9,19 +9,16 @@ import {
   type ApplianceName,
 } from '@endoll/domain/appliances/appliances.ts'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FilledFields } from '../../form/bill-reading/filled-fields.ts'
 import { fillFields, saveDraft } from '../../form/draft.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
 import { useEntryForm } from '../../form/use-entry-form.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { BillReader } from '../../form/bill-reading/bill-reader.tsx'
 import { ApplianceIcon } from './ApplianceIcon.tsx'
 import { calculate, calculatorProblems } from './calculation.ts'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
@@ -30,9 +27,6 @@ const levels = ['few', 'some', 'many'] as const
 
 type FieldOf = (name: string) => { readonly name: string; readonly error: string | undefined }
 
-const BillReader = lazyComponent(async () => ({
-  default: (await import('../../form/bill-reading/BillReader.tsx')).BillReader,
-}))
 const draftKey = 'power-calculator'
 
 interface CalculatorFormProps {
@@ -75,14 +69,9 @@ export function CalculatorForm({ bill, onBill, onCalculated }: CalculatorFormPro
     }
     if (qr) onBill(qr)
   }
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <>
-      <Suspense fallback={waiting}>
-        <LazyTexts area="bill-reading" fallback={waiting}>
-          <BillReader onRead={fill} takes={['cups']} />
-        </LazyTexts>
-      </Suspense>
+      <BillReader onRead={fill} takes={['cups']} />
       {bill ? <p>{t(bill.maximeterPowersW ? 'billPowers' : 'noDemand')}</p> : null}
       <ToolForm
         entry={entry}

@@ -1,9 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
+import { ToolRoom, VisitorTool } from '../../form/visitor-tool/VisitorTool.tsx'
 import { useSite } from '../../site/site.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
-const Calculator = lazyComponent(async () => ({ default: (await import('./Calculator.tsx')).Calculator }))
+export const Calculator = part({
+  load: async () => (await import('./Calculator.tsx')).Calculator,
+  texts: ['lead-form'],
+  room: ToolRoom,
+})
 
 /** Which power a home needs. */
 export function PowerCalculatorPage() {
@@ -14,7 +18,6 @@ export function PowerCalculatorPage() {
     <VisitorTool
       title={t('title')}
       answer={t('answer')}
-      loading={t('loading')}
       help={
         switches.powerCalculatorSideContact
           ? { title: t('help.title'), call: t('help.call', { phone }) }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvoiceQrSaid } from '@endoll/domain/billing/invoice-qr.ts'
 import { useClaims } from '../../calls/use-session.ts'
@@ -8,12 +8,10 @@ import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { sendCalculation, type Calculation } from './send-power-lead.ts'
 
-const ReallyNeededCard = lazyComponent(async () => ({
-  default: (await import('./ReallyNeededCard.tsx')).ReallyNeededCard,
-}))
+const ReallyNeededCard = part({ load: async () => (await import('./ReallyNeededCard.tsx')).ReallyNeededCard })
 
 interface PowerResultProps {
   readonly calculation: Calculation
@@ -50,11 +48,7 @@ export function PowerResult({ calculation, bill, onAgain }: PowerResultProps) {
           <Button onClick={onAgain}>{t('again')}</Button>
         </div>
       </section>
-      {bill || signedIn ? (
-        <Suspense>
-          <ReallyNeededCard cups={calculation.asked.cups} bill={bill} />
-        </Suspense>
-      ) : null}
+      {bill || signedIn ? <ReallyNeededCard cups={calculation.asked.cups} bill={bill} /> : null}
       {reference === undefined ? (
         <Card title={t('contact')}>
           <LeadForm

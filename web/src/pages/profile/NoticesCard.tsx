@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { settingsQuery } from '../../site/settings-address.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { ContactData } from '../../procedures/contact-data/ContactData.tsx'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -51,9 +50,7 @@ export function NoticesCard() {
       ) : (
         <Skeleton label={t('loading')} shape="text" rows={2} />
       )}
-      <LazyTexts area="notifications" fallback={null}>
-        <SettingsLink />
-      </LazyTexts>
+      <SettingsLink />
     </Card>
   )
 }

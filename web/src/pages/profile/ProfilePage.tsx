@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { profileQuery } from './profile-query.ts'
 
 /** Below the first window, so loaded after the page, in one file. */
-const LaterCards = lazyComponent(async () => ({ default: (await import('./LaterCards.tsx')).LaterCards }))
+const LaterCards = part({
+  load: async () => (await import('./LaterCards.tsx')).LaterCards,
+  texts: ['passkeys', 'notifications'],
+  follows: 'first',
+})
 
 /** The customer's data, the contact data of each contract, the open sessions and other ways to sign in. */
 export function ProfilePage() {
@@ -17,9 +20,7 @@ export function ProfilePage() {
       <ProfileHeading />
       <InBrowser>
         <AccountCards />
-        <Suspense>
-          <LaterCards />
-        </Suspense>
+        <LaterCards />
       </InBrowser>
     </div>
   )

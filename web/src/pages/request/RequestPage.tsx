@@ -1,8 +1,9 @@
+import { requestQuery } from '../../features/requests/requests-query.ts'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { getRequestReceipt } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
@@ -18,18 +19,21 @@ import {
   toldState,
 } from '../../features/requests/request-status.ts'
 import { FollowedPage } from '../../features/requests/FollowedPage.tsx'
-import { requestQuery } from '../../features/requests/requests-query.ts'
 import { Invitation, Signing } from './Signing.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { Withdrawing } from './Withdrawing.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyPicture } from '../../ui/pictures/lazy-picture.tsx'
+import { Nothing, part } from '../../loading/part.tsx'
 
 // Few requests are of several contracts.
-const Parts = lazyComponent(async () => ({ default: (await import('./Parts.tsx')).Parts }))
-const LitBulb = lazyPicture(async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb)
-const Unplugged = lazyPicture(async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged)
+const Parts = part({ load: async () => (await import('./Parts.tsx')).Parts, room: TextRoom })
+const LitBulb = part({
+  load: async () => (await import('../../ui/pictures/LitBulb.tsx')).LitBulb,
+  lost: Nothing,
+})
+const Unplugged = part({
+  load: async () => (await import('../../ui/pictures/Unplugged.tsx')).Unplugged,
+  lost: Nothing,
+})
 
 /** One request: its state, what comes next, and what the customer can do. */
 export function RequestPage() {
@@ -73,12 +77,7 @@ function useHeading(request: RequestDetail | undefined) {
   return {
     title: t(`procedures.${procedure}`),
     documentTitle: [t(`procedures.${procedure}`), reference],
-    picture:
-      state === 'effective' ? (
-        <Suspense>
-          <LitBulb />
-        </Suspense>
-      ) : undefined,
+    picture: state === 'effective' ? <LitBulb /> : undefined,
     answer: answer(),
     detail: contract
       ? t('heading', { reference, contract: contract.name })
@@ -109,11 +108,7 @@ function Request({ request }: RequestProps) {
           standing={standing}
         />
       </Card>
-      {request.parts.length > 0 ? (
-        <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-          <Parts request={request} />
-        </Suspense>
-      ) : null}
+      {request.parts.length > 0 ? <Parts request={request} /> : null}
       <Card title={t('history.title')}>
         <History {...request} />
       </Card>

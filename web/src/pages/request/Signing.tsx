@@ -1,3 +1,4 @@
+import { TextRoom } from '../../i18n/rooms.tsx'
 import {
   getRequestDocument,
   openOutsideSignature,
@@ -6,7 +7,6 @@ import {
   signRequest,
 } from '@endoll/api/requests.ts'
 import type { RequestDetail } from '@endoll/api/requests.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { refreshRequests } from '../../flow/open-requests.ts'
@@ -18,14 +18,14 @@ import { ObligationFacts } from '../../features/requests/ObligationFacts.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
 // Few requests wait to be signed here: the others do not load it.
-const SignWithCode = lazyComponent(async () => ({
-  default: (await import('../../features/requests/SignWithCode.tsx')).SignWithCode,
-}))
+const SignWithCode = part({
+  load: async () => (await import('../../features/requests/SignWithCode.tsx')).SignWithCode,
+  room: TextRoom,
+})
 
 type Signature = NonNullable<RequestDetail['signature']>
 
@@ -150,19 +150,14 @@ interface EmbeddedProps extends OutsideProps {
 /** The first code goes out when the page is opened: the server sends it once, in whatever tab that is. */
 function Embedded({ id, signature, obligation }: EmbeddedProps) {
   const t = useTranslations('requests.sign')
-  const all = useTranslations('requests')
   return (
-    <Suspense fallback={<Skeleton label={all('loading')} shape="text" />}>
-      <SignWithCode
-        signature={signature}
-        obligation={
-          obligation ? { act: obligation.act, parts: [{ id, facts: obligation.facts }] } : undefined
-        }
-        noneLeft={t('noneLeft')}
-        sendCode={() => call(sendSignatureCode, { params: { id } })}
-        sendFirst={() => call(sendSignatureCode, { params: { id }, query: { first: 'true' } })}
-        sign={(code) => call(signRequest, { params: { id }, body: { code } })}
-      />
-    </Suspense>
+    <SignWithCode
+      signature={signature}
+      obligation={obligation ? { act: obligation.act, parts: [{ id, facts: obligation.facts }] } : undefined}
+      noneLeft={t('noneLeft')}
+      sendCode={() => call(sendSignatureCode, { params: { id } })}
+      sendFirst={() => call(sendSignatureCode, { params: { id }, query: { first: 'true' } })}
+      sign={(code) => call(signRequest, { params: { id }, body: { code } })}
+    />
   )
 }

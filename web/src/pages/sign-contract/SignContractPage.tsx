@@ -1,13 +1,13 @@
+import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import type { DraftDetail } from '@endoll/api/contract-drafts.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnknown } from '../../calls/api-error.ts'
 import { queryClient } from '../../calls/query.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
-import { draftQuery } from '../../features/new-contracts/drafts-query.ts'
 import { useSite } from '../../site/site.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -15,11 +15,14 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 import { signedTogether } from './signed-together.ts'
 
 // It shares the form of the code with the page of a request; neither is loaded by a page of changes.
-const SigningCard = lazyComponent(async () => ({ default: (await import('./SigningCard.tsx')).SigningCard }))
+const SigningCard = part({
+  load: async () => (await import('./SigningCard.tsx')).SigningCard,
+  room: TextRoom,
+})
 
 /** How often the page looks whether the summary has left, or an outside provider has told of the signature. */
 const nextLookMs = 4000
@@ -94,9 +97,7 @@ function Draft({ draft }: DraftProps) {
   const newContract = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
   return (
     <>
-      <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-        <SigningCard draft={draft} />
-      </Suspense>
+      <SigningCard draft={draft} />
       {state === 'waiting_signature' ? null : (
         <Card title={t('next.title')}>
           <p>{t(`next.${state}`)}</p>

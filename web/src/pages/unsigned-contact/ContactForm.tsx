@@ -10,7 +10,6 @@ import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../../form/draft.ts'
 import type { KeptUpload } from '../../form/upload-list.ts'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
-import { LazyTexts } from '../../i18n/LazyTexts.tsx'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -90,16 +89,14 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <Field {...field('mobile')} type="tel" autoComplete="tel" label={t('mobile')} />
       <Field {...field('subject')} autoComplete="off" label={t('subject')} />
       <TextArea {...field('description')} label={t('description')} hint={t('descriptionHint')} />
-      <LazyTexts area="uploads" fallback={null}>
-        <Attachments
-          kept={files}
-          error={field('attachment').error}
-          onChange={(kept) => {
-            setFiles(kept)
-            writeDraft(filesKey, { files: kept })
-          }}
-        />
-      </LazyTexts>
+      <Attachments
+        kept={files}
+        error={field('attachment').error}
+        onChange={(kept) => {
+          setFiles(kept)
+          writeDraft(filesKey, { files: kept })
+        }}
+      />
       <p className="small soft">{t.rich('privacy', { link })}</p>
       <Button type="submit" look="primary" wide busy={busy} busyLabel={t('sending')}>
         {t('send')}

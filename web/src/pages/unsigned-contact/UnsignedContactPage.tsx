@@ -1,12 +1,21 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { InBrowser } from '../../loading/InBrowser.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part } from '../../loading/part.tsx'
 
-const ContactForm = lazyComponent(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }))
+const ContactForm = part({
+  load: async () => (await import('./ContactForm.tsx')).ContactForm,
+  texts: ['uploads'],
+  room: ContactFormRoom,
+})
+
+function ContactFormRoom() {
+  const t = useTranslations('unsigned-contact')
+  return <p className="soft">{t('loading')}</p>
+}
 
 /** Writing to the customer service without signing in. The form comes by itself, after the page. */
 export function UnsignedContactPage() {
@@ -14,7 +23,6 @@ export function UnsignedContactPage() {
   const { address } = useSite()
   const [reference, setReference] = useState<string>()
   if (reference !== undefined) return <Sent reference={reference} />
-  const waiting = <p className="soft">{t('loading')}</p>
   return (
     <div className="card stack">
       <div>
@@ -22,9 +30,7 @@ export function UnsignedContactPage() {
         <p className="soft">{t('intro')}</p>
       </div>
       <InBrowser>
-        <Suspense fallback={waiting}>
-          <ContactForm onSent={setReference} />
-        </Suspense>
+        <ContactForm onSent={setReference} />
       </InBrowser>
       <Link href={address('login')}>{t('toLogin')}</Link>
     </div>

@@ -8,7 +8,6 @@ import type { SavedAddress } from '@endoll/api/procedures/notification-address.t
 import type { Language } from '@endoll/api/language.ts'
 import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
@@ -21,18 +20,18 @@ import type { TypedAddress } from '../../form/address/typed-address.ts'
 import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../ui/lazy-part.tsx'
+import { part, useAhead } from '../../loading/part.tsx'
+import { TextRoom } from '../../i18n/rooms.tsx'
 import { addressBody, addressFlow, otherAddresses, questionOf } from './flow.ts'
 import type { AddressAnswers, AddressSlug } from './flow.ts'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { ReachStep } from './steps/ReachStep.tsx'
 
 /** The largest question, which few are asked: loaded in parallel with the contract, so that the first one does not wait. */
-function loadNewAddressStep() {
-  return import('./steps/NewAddressStep.tsx')
-}
-const NewAddressStep = lazyComponent(async () => ({ default: (await loadNewAddressStep()).NewAddressStep }))
+const NewAddressStep = part({
+  load: async () => (await import('./steps/NewAddressStep.tsx')).NewAddressStep,
+  room: TextRoom,
+})
 
 export function Change() {
   return (
@@ -45,10 +44,7 @@ export function Change() {
 /** The change of the address that one contract's letters go to. */
 function NotificationAddressChange({ name, address, onSent }: ChangeProps) {
   const addresses = useAddresses(name)
-  useEffect(() => {
-    // Without an answer it is asked for again when the question is opened.
-    loadNewAddressStep().catch(() => undefined)
-  }, [])
+  useAhead(NewAddressStep, {})
   return (
     <ContractToChange
       name={name}
@@ -109,11 +105,7 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
         questionOf={questionOf}
         questions={{
           address: (props) => <ChoiceStep {...props} others={others} />,
-          'new-address': (props) => (
-            <Suspense fallback={<Skeleton label={t('loading')} shape="text" />}>
-              <NewAddressStep {...props} />
-            </Suspense>
-          ),
+          'new-address': (props) => <NewAddressStep {...props} />,
           reach: (props) => <ReachStep {...props} current={current} />,
         }}
         ahead={(questions) => (

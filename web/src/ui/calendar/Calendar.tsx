@@ -12,7 +12,7 @@ interface CalendarProps {
   range: DayRange
   onChange: (range: DayRange) => void
   bounds?: DayRange
-  texts: { months: string; previousMonth: string; nextMonth: string }
+  texts: { openCalendar: string; months: string; previousMonth: string; nextMonth: string }
 }
 
 /** A calendar to choose a range in: the first click starts it, the second ends it. */

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
-import type { BeforeList, ComboboxOption, ComboboxProps } from '../Combobox.tsx'
-import type { ControlProps } from '../FieldFrame.tsx'
+import type { BoxProps, ComboboxOption } from '../Combobox.tsx'
 import { Icon } from '../Icon.tsx'
 import './combobox.css'
 
-type ComboboxInputProps = ComboboxProps & { control: ControlProps; before: BeforeList }
-
-export function ComboboxInput(props: ComboboxInputProps) {
+export function ComboboxInput(props: BoxProps) {
   const { control, name, options, value, defaultValue, onChange, onSearch, placeholder, texts } = props
   // Inside a modal dialog the list is rendered into the dialog: everything outside it is inert. Else into the page's
   // main part, as what stands there.

@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Claim } from './Claim.tsx'
 
 interface ClaimDialogProps {
@@ -16,16 +13,9 @@ interface ClaimDialogProps {
 export function ClaimDialog({ contract, open, onClose }: ClaimDialogProps) {
   const t = useTranslations('app')
   const words = useTranslations('requests.related')
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <Dialog open={open} onClose={onClose} title={words('claim')} closeLabel={t('close')}>
-      <Suspense fallback={waiting}>
-        <LazyTexts area="claims" fallback={waiting}>
-          <LazyTexts area="cases" fallback={waiting}>
-            <Claim contract={contract} />
-          </LazyTexts>
-        </LazyTexts>
-      </Suspense>
+      <Claim contract={contract} />
     </Dialog>
   )
 }

@@ -1,17 +1,16 @@
 import { listContracts, type SupplyKind } from '@endoll/api/contracts.ts'
 import { productYear } from '@endoll/api/product-year.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryClient, read } from '../../../calls/query.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useSite } from '../../../site/site.tsx'
 import { ContractSelector } from '../../../supplies/ContractSelector.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { RadioGroup } from '../../../ui/choices.tsx'
-import { WindowHigh } from '../../../ui/InBrowser.tsx'
+import { WindowHigh } from '../../../loading/InBrowser.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ProductsOfYear } from '../../../supplies/product-year/ProductsOfYear.tsx'
@@ -91,12 +90,10 @@ export function OwnYearOrBill({ kind, children }: OwnYearProps) {
             name={name}
             onChoose={setChosen}
           />
-          <LazyTexts area="product-year" fallback={<div className="card" aria-busy="true" />}>
-            <YearOfContract key={name} kind={kind} name={name} />
-          </LazyTexts>
+          <YearOfContract key={name} kind={kind} name={name} />
         </>
       ) : (
-        <Suspense fallback={waiting}>{children}</Suspense>
+        children
       )}
     </div>
   )

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,7 +13,7 @@ import { billSoFarQuery } from './bill-so-far-query.ts'
 import { SoFarFigures } from './SoFarFigures.tsx'
 import './bill-so-far.css'
 
-interface BillSoFarCardProps {
+export interface BillSoFarCardProps {
   /** The contract's name. */
   readonly name: string
   /** Only the sentence and the band, without the list of figures, and without a card around them. */
@@ -24,20 +23,7 @@ interface BillSoFarCardProps {
 }
 
 /** The current bill: what it comes to so far, what is expected and the range; or why there is no estimate. */
-export function BillSoFarCard(props: BillSoFarCardProps) {
-  return (
-    <LazyTexts area="bill-so-far" fallback={<Waiting {...props} />}>
-      <SoFar {...props} />
-    </LazyTexts>
-  )
-}
-
-/** Keeps the place while the texts load. */
-function Waiting({ compact }: BillSoFarCardProps) {
-  return <div className={compact ? 'bill-so-far' : 'card bill-so-far'} aria-busy="true" />
-}
-
-function SoFar({ name, compact = false, brief = false }: BillSoFarCardProps) {
+export function BillSoFarCard({ name, compact = false, brief = false }: BillSoFarCardProps) {
   const t = useTranslations('bill-so-far')
   const errorText = useErrorText()
   const query = useQuery(billSoFarQuery(name))

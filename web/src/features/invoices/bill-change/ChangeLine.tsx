@@ -1,6 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { OwnTextsIn } from '../../../ui/OwnText.tsx'
 import { billQuery } from './bill-query.ts'
 import { bridgeOf } from './change.ts'
@@ -13,17 +12,7 @@ interface ChangeLineProps {
 }
 
 /** In one sentence how a bill differs from the one before; empty where there is none to compare with. */
-export function ChangeLine(props: ChangeLineProps) {
-  return (
-    <LazyTexts area="bill" fallback={null}>
-      <LazyTexts area="bill-lines" fallback={null}>
-        <Line {...props} />
-      </LazyTexts>
-    </LazyTexts>
-  )
-}
-
-function Line({ invoiceId, unread }: ChangeLineProps) {
+export function ChangeLine({ invoiceId, unread }: ChangeLineProps) {
   const { data, error } = useQuery(billQuery(String(invoiceId)))
   if (data) return <Said bill={data} />
   return error ? unread : null

@@ -4,20 +4,11 @@ import { warnedMinutes } from '../../../calls/idling.ts'
 import { renewSession, sessionRejected } from '../../../calls/session.ts'
 import { useAction } from '../../../calls/use-action.ts'
 import { FailureNotice } from '../../../failures/FailureNotice.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 /** Asks who has done nothing for long whether to go on (WCAG 2.2.1); whoever answers in any way is there. */
 export function IdleWarning() {
-  return (
-    <LazyTexts area="idle" fallback={null} dispensable>
-      <Asking />
-    </LazyTexts>
-  )
-}
-
-function Asking() {
   const t = useTranslations('idle')
   const close = useTranslations('app')('close')
   const { busy, failure, run } = useAction()

@@ -1,8 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
-import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { mustAct } from '../bill-answer.ts'
 import type { BillAnswer } from '../bill-answer.ts'
 import { BillLines } from '../bill-lines/BillLines.tsx'
@@ -22,18 +19,13 @@ interface BillDetailsProps {
 export function BillDetails({ bill, answer }: BillDetailsProps) {
   const refund = isRefund(bill.invoice.rectificative_type)
   return (
-    <LazyTexts area="bill-details" fallback={<Waiting />}>
+    <>
       <BillLines bill={bill} />
       {mustAct(answer) ? null : <Payment bill={bill} answer={answer} />}
       {refund ? null : <Destination bill={bill} />}
       {refund || bill.invoice.energy_consumed <= 0 ? null : <UsualDay bill={bill} />}
       <Readings bill={bill} />
       <BillFacts bill={bill} />
-    </LazyTexts>
+    </>
   )
-}
-
-function Waiting() {
-  const t = useTranslations('bill')
-  return <Skeleton label={t('loading')} shape="card" />
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExplainedBill } from '@endoll/api/bill.ts'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../../ui/lazy-part.tsx'
+import { part } from '../../../loading/part.tsx'
 import { hoursQuery } from '../../../features/invoices/bill-change/bill-query.ts'
 import { useConsumptionHref } from './use-consumption-href.ts'
 import { daysWithHours, fewestDays } from './usual-day.ts'
 
-const DayBars = lazyComponent(async () => ({ default: (await import('./DayBars.tsx')).DayBars }))
+const DayBars = part({ load: async () => (await import('./DayBars.tsx')).DayBars, room: ChartRoom })
+
+function ChartRoom() {
+  const t = useTranslations('bill-details.day')
+  return <Skeleton label={t('loading')} shape="chart" />
+}
 
 interface UsualDayProps {
   readonly bill: ExplainedBill
@@ -54,20 +58,15 @@ interface FromCurveProps {
 function FromCurve({ bill }: FromCurveProps) {
   const t = useTranslations('bill-details.day')
   const { data, error, refetch } = useQuery(hoursQuery(bill.invoice))
-  const waiting = <Skeleton label={t('loading')} shape="chart" />
   const content = () => {
     if (!data) {
-      if (!error) return waiting
+      if (!error) return <ChartRoom />
       return <PartFailure error={error} title={t('failure')} onRetry={() => void refetch()} />
     }
     const read = daysWithHours(data)
     if (read === 0) return <p>{t('none')}</p>
     if (read < fewestDays) return <p>{t('some', { read: String(read), days: String(bill.days) })}</p>
-    return (
-      <Suspense fallback={waiting}>
-        <DayBars series={data} days={bill.days} read={read} />
-      </Suspense>
-    )
+    return <DayBars series={data} days={bill.days} read={read} />
   }
   return (
     <Card title={t('title')} actions={<ToConsumption bill={bill} />}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useAfterPaint } from '../../../ui/use-after-paint.ts'
+import { useAfterPaint } from '../../../loading/use-after-paint.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import { daysOf } from '../../../features/consumption/readings.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'

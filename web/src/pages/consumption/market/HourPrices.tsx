@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { PriceBars } from './PriceBars.tsx'
 
 interface HourPricesProps {
@@ -10,14 +9,6 @@ interface HourPricesProps {
 
 /** The prices of the hours that the chart above shows; nothing where none is known. */
 export function HourPrices({ readings }: HourPricesProps) {
-  return (
-    <LazyTexts area="market-prices" fallback={null}>
-      <OfDay readings={readings} />
-    </LazyTexts>
-  )
-}
-
-function OfDay({ readings }: HourPricesProps) {
   const t = useTranslations('market-prices')
   const nanoPrices = readings.cost?.hour_nano_prices ?? []
   if (nanoPrices.every((nano) => nano === null)) return null

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PriceBars } from './PriceBars.tsx'
@@ -14,16 +13,8 @@ interface MarketPricesProps {
   readonly name: string
 }
 
-/** Prices of today and tomorrow of a contract whose product follows the market. Brings its own texts. */
+/** Prices of today and tomorrow of a contract whose product follows the market. */
 export function MarketPrices({ name }: MarketPricesProps) {
-  return (
-    <LazyTexts area="market-prices" fallback={null}>
-      <Days name={name} />
-    </LazyTexts>
-  )
-}
-
-function Days({ name }: MarketPricesProps) {
   const t = useTranslations('market-prices')
   const [which, setWhich] = useState<'today' | 'tomorrow'>('today')
   const query = useQuery(read(marketPrices, { params: { name } }))

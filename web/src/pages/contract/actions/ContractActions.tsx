@@ -1,16 +1,17 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { statusOf } from '../../../supplies/contract-status.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { lazyComponent } from '../../../ui/lazy-part.tsx'
+import { Nothing, part } from '../../../loading/part.tsx'
 import { ChangeControl, useCardActions, useOfferedChanges } from './ChangeControl.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
-const ContractDownload = lazyComponent(async () => ({
-  default: (await import('./ContractDownload.tsx')).ContractDownload,
-}))
+const ContractDownload = part({
+  load: async () => (await import('./ContractDownload.tsx')).ContractDownload,
+  room: DownloadComes,
+  // Code that cannot be loaded means no connection, and no download either.
+  lost: Nothing,
+})
 
 interface ContractActionsProps {
   readonly shown: ShownContract
@@ -29,11 +30,7 @@ export function ContractActions({ shown }: ContractActionsProps) {
       {status === 'active'
         ? offered.map((change) => <ChangeControl key={change} change={change} shown={shown} />)
         : null}
-      <CatchBoundary getResetKey={() => name} errorComponent={NoDownload}>
-        <Suspense fallback={<DownloadComes />}>
-          <ContractDownload name={name} />
-        </Suspense>
-      </CatchBoundary>
+      <ContractDownload name={name} />
       {status !== 'active' && offered.length > 0 ? (
         <p className="small soft">{t(status === 'closed' ? 'refused.closedAll' : 'refused.draftAll')}</p>
       ) : null}
@@ -50,9 +47,4 @@ function DownloadComes() {
       {t('download')}
     </span>
   )
-}
-
-/** Code that cannot be loaded means no connection, and no download either. */
-function NoDownload() {
-  return null
 }

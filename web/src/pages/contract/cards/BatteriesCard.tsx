@@ -12,15 +12,17 @@ import { Money } from '../../../ui/figures.tsx'
 import { OwnText } from '../../../ui/OwnText.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { lazyComponent } from '../../../ui/lazy-part.tsx'
+import { part } from '../../../loading/part.tsx'
 import { ChangeControl, useCardActions } from '../actions/ChangeControl.tsx'
-import { LazyCard } from '../LazyCard.tsx'
+import { EmptyCard } from '../EmptyCard.tsx'
 import type { ShownContract } from '../use-contract-page.ts'
 
 // Few customers open it: loaded with the first opening.
-const BatteryLedger = lazyComponent(async () => ({
-  default: (await import('./battery-ledger/BatteryLedger.tsx')).BatteryLedger,
-}))
+const BatteryLedger = part({
+  load: async () => (await import('./battery-ledger/BatteryLedger.tsx')).BatteryLedger,
+  texts: ['battery-ledger'],
+  room: () => <EmptyCard heightRem={12} />,
+})
 
 interface BatteriesCardProps {
   readonly contract: ContractDetail
@@ -103,9 +105,7 @@ export function BatteriesCard({ contract, shown }: BatteriesCardProps) {
       )}
       {links.map(({ id, bateria }) => (
         <OnRequest key={id} summary={links.length > 1 ? t('seeOf', { name: bateria.name }) : t('see')}>
-          <LazyCard heightRem={12}>
-            <BatteryLedger battery={bateria} contract={contract.name} />
-          </LazyCard>
+          <BatteryLedger battery={bateria} contract={contract.name} />
         </OnRequest>
       ))}
     </Card>

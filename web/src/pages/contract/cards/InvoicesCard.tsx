@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { InvoiceItem } from '@endoll/api/invoices.ts'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { statusOf } from '../../../supplies/contract-status.ts'
 import { newestInvoicesQuery } from '../../../supplies/newest-invoices.ts'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
@@ -24,21 +23,8 @@ interface InvoicesCardProps {
   readonly brief: boolean
 }
 
-/** The newest invoices of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
-export function InvoicesCard(props: InvoicesCardProps) {
-  return (
-    <LazyTexts area="invoices" fallback={<InvoicesWaiting />}>
-      <Invoices {...props} />
-    </LazyTexts>
-  )
-}
-
-/** The empty card until its texts are loaded. */
-function InvoicesWaiting() {
-  return <div className="card" aria-busy="true" />
-}
-
-function Invoices({ contract, brief }: InvoicesCardProps) {
+/** The newest invoices of a contract, each leading to its page, and the way to all of them. */
+export function InvoicesCard({ contract, brief }: InvoicesCardProps) {
   const t = useTranslations('invoices')
   const { address } = useSite()
   const { data, error, refetch } = useQuery(newestInvoicesQuery(contract.name))

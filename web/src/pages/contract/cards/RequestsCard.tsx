@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRequests } from '@endoll/api/requests.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../../calls/query.ts'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { lazyComponent } from '../../../ui/lazy-part.tsx'
+import { part } from '../../../loading/part.tsx'
 import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
 
-const ClaimDialog = lazyComponent(async () => ({
-  default: (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
-}))
+const ClaimDialog = part({
+  load: async () => (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
+  texts: ['claims', 'cases'],
+})
 
 const shown = 5
 
@@ -24,21 +24,8 @@ interface RequestsCardProps {
   readonly name: string
 }
 
-/** The newest requests of a contract, each leading to its page, and the way to all of them. Brings its own texts. */
+/** The newest requests of a contract, each leading to its page, and the way to all of them. */
 export function RequestsCard({ name }: RequestsCardProps) {
-  return (
-    <LazyTexts area="requests" fallback={<RequestsWaiting />}>
-      <Newest name={name} />
-    </LazyTexts>
-  )
-}
-
-/** The empty card until its texts are loaded. */
-function RequestsWaiting() {
-  return <div className="card" aria-busy="true" />
-}
-
-function Newest({ name }: RequestsCardProps) {
   const t = useTranslations('requests')
   const { address, settings } = useSite()
   const { data, error, refetch } = useQuery(
@@ -88,11 +75,7 @@ function ClaimButton({ contract }: ClaimButtonProps) {
       >
         {t('claim')}
       </Button>
-      {wanted ? (
-        <Suspense>
-          <ClaimDialog contract={contract} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wanted ? <ClaimDialog contract={contract} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

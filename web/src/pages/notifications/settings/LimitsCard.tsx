@@ -1,13 +1,12 @@
+import { watchesQuery } from './choices-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { contractChoicesQuery } from '../../../supplies/contract-choices.ts'
 import { ContractSelector } from '../../../supplies/ContractSelector.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { watchesQuery } from './choices-query.ts'
 import { Limits } from './Limits.tsx'
 
 /** Limits of a chosen contract of electricity; one that is closed has nothing left to watch. */
@@ -19,7 +18,6 @@ export function LimitsCard() {
   const name = chosen ?? open?.[0]?.name
   const watches = useQuery({ ...watchesQuery(name ?? ''), enabled: name !== undefined })
   const failed = [contracts, watches].find(({ error, data }) => error && !data)
-  const waiting = <Skeleton label={t('loading')} shape="text" rows={3} />
   return (
     <Card title={t('title')}>
       {failed?.error ? (
@@ -44,11 +42,9 @@ export function LimitsCard() {
             />
           ) : null}
           {name !== undefined && watches.data ? (
-            <LazyTexts area="inline" fallback={waiting}>
-              <Limits key={name} name={name} watches={watches.data} />
-            </LazyTexts>
+            <Limits key={name} name={name} watches={watches.data} />
           ) : (
-            waiting
+            <Skeleton label={t('loading')} shape="text" rows={3} />
           )}
         </>
       )}

@@ -2,8 +2,7 @@ import { digestPauseMs } from '@endoll/domain/notifications/digest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { LazyEmailProblem } from '../../../features/notifications/LazyEmailProblem.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
+import { EmailProblemPlace } from '../../../features/notifications/EmailProblemPlace.tsx'
 import { useSite } from '../../../site/site.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choicesQuery, devicesQuery } from './choices-query.ts'
@@ -32,7 +31,11 @@ export function Settings() {
         />
       ) : data ? (
         <>
-          <LazyEmailProblem email={data.email} problem={data.email_problem} changeHref={address('profile')} />
+          <EmailProblemPlace
+            email={data.email}
+            problem={data.email_problem}
+            changeHref={address('profile')}
+          />
           {data.email_problem?.kind === 'stopped' ? null : (
             <p className="soft">{t('mails', { email: data.email, hours: String(mailEveryHours) })}</p>
           )}
@@ -41,11 +44,7 @@ export function Settings() {
       ) : (
         <Skeleton label={t('loading')} shape="table" />
       )}
-      {webPush ? (
-        <LazyTexts area="push" fallback={<Skeleton label={t('loading')} shape="text" rows={3} />}>
-          <PushCard />
-        </LazyTexts>
-      ) : null}
+      {webPush ? <PushCard /> : null}
       <LimitsCard />
     </>
   )

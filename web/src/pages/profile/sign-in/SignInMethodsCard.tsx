@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReadFailure } from '../../../failures/ReadFailure.tsx'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AppCodes } from './AppCodes.tsx'
@@ -12,14 +11,6 @@ import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Passkeys, codes of an app and recovery codes of the account. */
 export function SignInMethodsCard() {
-  return (
-    <LazyTexts area="passkeys" fallback={null}>
-      <Methods />
-    </LazyTexts>
-  )
-}
-
-function Methods() {
   const t = useTranslations('passkeys.card')
   const methods = useQuery(methodsQuery())
   const [fresh, setFresh] = useState<readonly string[]>([])

@@ -3,13 +3,12 @@ import type { ContractKind } from '@endoll/domain/contracting/gas-contract.ts'
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { BillReader, FillReport } from '../../../form/bill-reading/BillReader.tsx'
+import { BillReader } from '../../../form/bill-reading/bill-reader.tsx'
+import type { FillReport } from '../../../form/bill-reading/BillReader.tsx'
 import type { FilledFields } from '../../../form/bill-reading/filled-fields.ts'
-import { LazyTexts } from '../../../i18n/LazyTexts.tsx'
-import { useSite } from '../../../site/site.tsx'
+import { useComing } from '../../../loading/part.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { HomeValues } from '../steps/HomeStep.tsx'
 import { fillHome } from './fill-home.ts'
 import { keepBill } from './known-bill.ts'
@@ -28,20 +27,17 @@ interface BillAtHandProps {
 /** Fills the home from the present bill. The reader comes once somebody asks for it. */
 export function BillAtHand({ form, kind }: BillAtHandProps) {
   const t = useTranslations('new-contract.home.bill')
-  const { loadTexts } = useSite()
+  const bring = useComing(BillReader)
   const id = useId()
-  const [part, setPart] = useState<{ readonly Reader: typeof BillReader }>()
+  const [opened, setOpened] = useState(false)
   const [at, setAt] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
   const energy = kind === 'gas' ? 'gas' : 'electricity'
 
   const open = async () => {
     setAt('loading')
     try {
-      const [reader] = await Promise.all([
-        import('../../../form/bill-reading/BillReader.tsx'),
-        loadTexts('bill-reading'),
-      ])
-      setPart({ Reader: reader.BillReader })
+      await bring()
+      setOpened(true)
       setAt('open')
     } catch {
       setAt('failed')
@@ -61,7 +57,6 @@ export function BillAtHand({ form, kind }: BillAtHandProps) {
       ],
     }
   }
-  const waiting = <Skeleton label={t('loading')} shape="text" />
   return (
     <div className="stack" data-gap="s">
       <div className="row">
@@ -70,7 +65,7 @@ export function BillAtHand({ form, kind }: BillAtHandProps) {
           busyLabel={t('loading')}
           aria-expanded={at === 'open'}
           aria-controls={id}
-          onClick={() => (at === 'open' ? setAt('closed') : part ? setAt('open') : void open())}
+          onClick={() => (at === 'open' ? setAt('closed') : opened ? setAt('open') : void open())}
         >
           {t('open')}
         </Button>
@@ -78,11 +73,7 @@ export function BillAtHand({ form, kind }: BillAtHandProps) {
       </div>
       {at === 'failed' ? <Notice tone="wait" announce title={t('failed')} /> : null}
       <div id={id} hidden={at !== 'open'}>
-        {part ? (
-          <LazyTexts area="bill-reading" fallback={waiting}>
-            <part.Reader onRead={fill} takes={taken[energy]} energy={energy} words asked />
-          </LazyTexts>
-        ) : null}
+        {opened ? <BillReader onRead={fill} takes={taken[energy]} energy={energy} words asked /> : null}
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { billWords } from '@endoll/api/bill-words/es.ts'
-
 const billLines = {
   title: 'La factura, línea a línea',
   refund: 'Son las líneas de la factura que se anula: lo que aquella cobró, esta lo devuelve.',

@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../../../calls/query.ts'
 import { useErrorText } from '../../../../i18n/errors/error-text.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
 import { useSite } from '../../../../site/site.tsx'
 import { today } from '../../../../site/today.ts'
@@ -31,15 +30,6 @@ interface BatteryLedgerProps {
   readonly contract: string
 }
 
-/** A year of a battery, bill by bill: what went in, what came out, and what was in it afterwards. */
-export function BatteryLedger(props: BatteryLedgerProps) {
-  return (
-    <LazyTexts area="battery-ledger" fallback={<div aria-busy="true" />}>
-      <Read {...props} />
-    </LazyTexts>
-  )
-}
-
 export function ledgerQuery(id: number, year?: string) {
   return read(getBatteryLedger, {
     params: { bateriaId: String(id) },
@@ -47,7 +37,8 @@ export function ledgerQuery(id: number, year?: string) {
   })
 }
 
-function Read({ battery, contract }: BatteryLedgerProps) {
+/** A year of a battery, bill by bill: what went in, what came out, and what was in it afterwards. */
+export function BatteryLedger({ battery, contract }: BatteryLedgerProps) {
   const t = useTranslations('battery-ledger')
   const errorText = useErrorText()
   const [year, setYear] = useState<string>()

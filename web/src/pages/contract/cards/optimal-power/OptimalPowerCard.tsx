@@ -1,9 +1,9 @@
+import { functionQuery } from '../../../../site/contract-functions.ts'
+import { suggestedSearch } from './suggested-search.ts'
 import { getOptimalPower, type OptimalPowerReply } from '@endoll/api/optimal-power.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { read } from '../../../../calls/query.ts'
-import { functionQuery } from '../../../../site/contract-functions.ts'
 import { useSite } from '../../../../site/site.tsx'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
 import { buttonClass } from '../../../../ui/Button.tsx'
@@ -14,7 +14,6 @@ import { Assumptions } from './Assumptions.tsx'
 import { MissingMonths } from './MissingMonths.tsx'
 import { PowerFacts } from './PowerFacts.tsx'
 import { PowerPicture } from './PowerPicture.tsx'
-import { suggestedSearch } from './suggested-search.ts'
 import { usePowerAnswer } from './use-power-answer.ts'
 import './optimal-power.css'
 
@@ -23,16 +22,8 @@ interface OptimalPowerCardProps {
   readonly name: string
 }
 
-/** The best contracted power of a contract. Brings its own texts. */
+/** The best contracted power of a contract. */
 export function OptimalPowerCard({ name }: OptimalPowerCardProps) {
-  return (
-    <LazyTexts area="optimal-power" fallback={<div className="card" aria-busy="true" />}>
-      <OptimalPower name={name} />
-    </LazyTexts>
-  )
-}
-
-function OptimalPower({ name }: OptimalPowerCardProps) {
   const t = useTranslations('optimal-power')
   const answer = useQuery(read(getOptimalPower, { params: { name } }))
   const { data, error } = answer

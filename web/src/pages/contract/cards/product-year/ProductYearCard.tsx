@@ -4,14 +4,13 @@ import { useTranslations } from 'use-intl'
 import { read } from '../../../../calls/query.ts'
 import { ReadFailure } from '../../../../failures/ReadFailure.tsx'
 import {
-  planHours,
   ProductsOfYear,
   yearCents,
   type CostOfYear,
   type ProductOfYear,
+  planHours,
 } from '../../../../supplies/product-year/ProductsOfYear.tsx'
 import { BatteryLeft } from '../../../../flow/BatteryLeft.tsx'
-import { LazyTexts } from '../../../../i18n/LazyTexts.tsx'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { functionQuery } from '../../../../site/contract-functions.ts'
 import { useSite } from '../../../../site/site.tsx'
@@ -29,16 +28,8 @@ interface ProductYearCardProps {
   readonly shown: ShownContract
 }
 
-/** What each product would have cost on the contract's own hours, or bills of gas. Brings its own texts. */
+/** What each product would have cost on the contract's own hours, or bills of gas. */
 export function ProductYearCard({ name, shown }: ProductYearCardProps) {
-  return (
-    <LazyTexts area="product-year" fallback={<div className="card" aria-busy="true" />}>
-      <ProductYear name={name} shown={shown} />
-    </LazyTexts>
-  )
-}
-
-function ProductYear({ name, shown }: ProductYearCardProps) {
   const t = useTranslations('product-year')
   const { address, offers } = useSite()
   const answer = useQuery(read(productYear, { params: { name } }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CodeMissing, loadTwice } from './lazy-part.tsx'
+import { CodeMissing, loadTwice } from './code.ts'
 
 const lost = new TypeError('Failed to fetch dynamically imported module')
 
