@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useEffect, useState } from 'react'
+import { createContext, Suspense, use, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useMessages } from 'use-intl'
 import type { Area } from '../i18n/messages.ts'
@@ -65,20 +65,24 @@ export function Nothing(): ReactNode {
 export function part<Props extends object = object>(declared: PartDeclaration<Props>): Part<Props> {
   const { load, texts = [], reads, room: Room, lost } = declared
   let there: ComponentType<Props> | undefined
-  let later: ComponentType<Props> | undefined
+  let coming: Promise<unknown> | undefined
 
-  const come = async (loadTexts: LoadTexts): Promise<ComponentType<Props>> => {
+  const come = async (loadTexts: LoadTexts): Promise<unknown> => {
     const [code] = await Promise.all([there ?? loadTwice(load), loadTexts(...texts).catch(textsMissing)])
     return (there = code)
   }
-  const begin = (loadTexts: LoadTexts) => lazy(async () => ({ default: await come(loadTexts) }))
+  /** One promise for all who draw it, as `use` wants. */
+  const wait = (loadTexts: LoadTexts) =>
+    (coming ??= come(loadTexts).then(() => {
+      coming = undefined
+    }))
 
   function Drawn(props: Props) {
     const loadTexts = use(TextsOfParts)
     const messages = useMessages()
-    const [Loaded] = useState(() =>
-      there && texts.every((area) => messages[area] !== undefined) ? there : (later ??= begin(loadTexts)),
-    )
+    // The texts may have come in a language that was left meanwhile.
+    if (!there || texts.some((area) => messages[area] === undefined)) use(wait(loadTexts))
+    const Loaded = there as ComponentType<Props>
     return <Loaded {...props} />
   }
 
@@ -86,7 +90,7 @@ export function part<Props extends object = object>(declared: PartDeclaration<Pr
     const room = Room ? <Room {...props} /> : null
     if (!useInBrowser()) return room
     return (
-      <Contained onRetry={() => (later = undefined)} lost={lost}>
+      <Contained onRetry={() => (coming = undefined)} lost={lost}>
         <Suspense fallback={room}>
           <Drawn {...props} />
         </Suspense>

@@ -21,10 +21,8 @@ function isRule(id: string): boolean {
   return /\/(domain|api)\/src\//.test(id)
 }
 
-/** A module of fewer characters is some 0.5 kB on the way: less than a file costs, which is a turn. */
-const smallChars = 1500
-/** What is added to the file of a kind may be a little more: fewer pages load it. */
-const smallInKindChars = 2000
+/** A module of fewer characters is some 0.6 kB on the way: less than a file costs, which is a turn. */
+const smallChars = 2000
 
 /**
  * Which modules share a file. It follows from the declarations of pages and parts and from what these import: what every
@@ -110,8 +108,10 @@ export function filesOfModules(
     return main.has(id) || frame.has(id) || (using.length > 1 && oneKind(using) === undefined)
   }
   /** A few lines that need nothing beyond what every page of customers has. */
-  const isSmall = (id: string, chars = smallChars) =>
-    [...together([id])].every((one) => isEverywhere(one) || (!one.endsWith('.css') && sizeOf(one) < chars))
+  const isSmall = (id: string, takesStyles = false) =>
+    [...together([id])].every(
+      (one) => isEverywhere(one) || (one.endsWith('.css') ? takesStyles : sizeOf(one) < smallChars),
+    )
 
   const isOnlyIn = (page: PageFiles, id: string) => {
     const using = usedBy(id)
@@ -125,17 +125,18 @@ export function filesOfModules(
     )
   /** What comes elsewhere would bring the file of this page with it, for a few lines. */
   const sparesFile = (id: string, page: PageFiles) => {
-    const chars = oneKind([page]) ? smallInKindChars : smallChars
+    // The file of a kind holds the styles of its pages too.
+    const takesStyles = oneKind([page]) !== undefined
     const elsewhere = [
       anywhere,
       ...pressed.map(({ modules }) => modules),
       ...pages.filter((one) => one !== page).flatMap(({ first, below }) => [first, below]),
     ]
     return (
-      isSmall(id, chars) &&
+      isSmall(id, takesStyles) &&
       elsewhere.some(
         (modules) =>
-          modules.has(id) && [...modules].every((one) => !isOnlyIn(page, one) || isSmall(one, chars)),
+          modules.has(id) && [...modules].every((one) => !isOnlyIn(page, one) || isSmall(one, takesStyles)),
       )
     )
   }
@@ -175,7 +176,7 @@ export function filesOfModules(
         if (isRule(id)) return 'signed-in'
         if (page.kind === 'form') return 'form'
       }
-      if (sparesFile(id, page)) return shared(using)
+      if (sparesFile(id, page)) return isRule(id) ? 'signed-in' : shared(using)
       // The styles of one page stand with those of its kind: three files of styles at most.
       return id.endsWith('.css') ? (oneKind(using) ?? page.name) : page.name
     }
