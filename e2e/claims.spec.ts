@@ -23,9 +23,7 @@ test('a claim is sent with its number and the day of its answer, and followed as
   await sendPaper(page, 'Archivos')
   await sendClaim(page).click()
   const reference = await claimReference(page)
-  await expect(
-    page.getByText('Tiene que estar respondida el 26 de noviembre de 2026 como muy tarde.'),
-  ).toBeVisible()
+  await expect(page.getByText('Responderemos el 26 de noviembre de 2026 como muy tarde.')).toBeVisible()
   await expectAccessible(page)
   const mails = await office.mailsTo(email)
   expect(mails.at(-1)?.subject).toBe(`Reclamación registrada: ${reference}`)

@@ -48,7 +48,7 @@ test('the hours of a day stand with their prices and costs', async ({ page, sign
     has: page.getByRole('heading', { name: 'Precio de cada hora de este día' }),
   })
   await expect(prices.getByText('Las horas más baratas: de 00:00 a 06:00.')).toBeVisible()
-  await expect(page.getByText(/los euros son los de la energía al precio de cada hora/)).toBeVisible()
+  await expect(page.getByText(/los euros son el coste de la energía al precio de cada hora/)).toBeVisible()
   await page.getByText('Ver los datos en una tabla').click()
   // Monday from 10 to 11, P1: (1.2 × 0.1 + 0.12) × 1.2718636 = 0.3052; 0.2 kWh cost 0.061.
   const ten = page.getByRole('table').getByRole('row').filter({ hasText: '10:00' }).last()

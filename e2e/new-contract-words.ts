@@ -189,7 +189,7 @@ const said = {
     },
     confirmation: {
       send: 'Send',
-      notAccepted: 'This has to be accepted to contract.',
+      notAccepted: 'This has to be accepted to sign up.',
     },
     confirmed: {
       sent: 'Request sent',

@@ -66,7 +66,7 @@ test('a limit is set on the screen, fired by an import and mailed; then it is ch
   await setUseLimit(page, '300')
   await expect(page.getByText('300', { exact: true })).toBeVisible()
   await setUseLimit(page, '')
-  await expect(page.getByText('El límite está quitado.')).toBeVisible()
+  await expect(page.getByText('Se ha quitado el límite.')).toBeVisible()
   await expect(page.getByText('Sin límite')).toHaveCount(2)
   await page.getByRole('button', { name: 'Cambiar: Próxima factura hasta hoy, en euros' }).click()
   await page.getByRole('textbox', { name: 'Próxima factura hasta hoy, en euros' }).fill('60,5')
@@ -118,7 +118,7 @@ test('what cannot be read or saved is said, and nothing is lost', async ({ page,
   await signedIn({ contracts: [flat()] })
   await office.withoutTable('notification_choice', async () => {
     await page.goto(settings)
-    await expect(page.getByText('No hemos podido cargar lo elegido')).toBeVisible()
+    await expect(page.getByText('No hemos podido cargar las preferencias')).toBeVisible()
     await expect(page.getByText('Sin límite')).toHaveCount(2)
     await expectAccessible(page)
   })
@@ -150,7 +150,7 @@ test.describe('on a phone, by keyboard, in three languages', () => {
   for (const [language, path, title, name] of [
     ['es', '/avisos', 'Qué avisar y dónde', 'Facturas nuevas: Por correo'],
     ['ca', '/avisos', 'Què avisar i on', 'Factures noves: Per correu'],
-    ['en', '/notifications', 'What to be told, and where', 'New bills: By mail'],
+    ['en', '/notifications', 'What we tell you, and where', 'New bills: By mail'],
   ] as const) {
     test(`the choices fit and are made: ${language}`, async ({ page, signedIn }) => {
       await signedIn({ contracts: [flat()] })

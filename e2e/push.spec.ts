@@ -299,7 +299,7 @@ test.describe('on a phone, by keyboard, in three languages', () => {
     [
       'en',
       '/notifications',
-      'What to be told, and where',
+      'What we tell you, and where',
       'Turn on for this device',
       'New bills: On devices',
     ],

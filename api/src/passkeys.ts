@@ -81,7 +81,7 @@ const code = z.optional(z.string().check(z.maxLength(40, 'not_valid')))
 
 /**
  * Signs in with a passkey. Why one is refused is not said. One whose count of uses began again, as that of a copy does and
- * that of a device that was set up anew, is asked for a code too (`required_field`).
+ * that of a device that was set up again, is asked for a code too (`required_field`).
  */
 export const passkeySignIn = endpoint({
   method: 'POST',

@@ -95,7 +95,7 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await expect(heading(page, 'Cambiar el titular')).toBeVisible()
   await expect(choice(page, rents)).toBeVisible()
   await expectAccessible(page)
-  await choice(page, 'El titular ha muerto').check({ force: true })
+  await choice(page, 'El titular ha fallecido').check({ force: true })
   await expect(page.getByText('Lo hacemos por teléfono')).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Esto no se puede pedir desde aquí.').first()).toBeVisible()

@@ -128,7 +128,7 @@ test('a PDF takes the place of what was typed and says so; the powers of the dis
     'En lugar de lo que estaba escrito: CUPS (ES0031) y código postal (17001).',
   )
   await expect(page.getByLabel('CUPS')).toHaveValue(known)
-  await expect(page.getByText('Suministro disponible: 2.0TD, 4,6 · 3,45 kW.')).toBeVisible()
+  await expect(page.getByText('Este suministro se puede contratar: 2.0TD, 4,6 · 3,45 kW.')).toBeVisible()
   await fillRest(page)
   await goOn(page)
   await atStep(page, 'El titular')
@@ -158,7 +158,7 @@ test('of gas the CUPS stands in the words of the PDF; of an electricity bill onl
   )
   await expect(said(page, 'Del texto del PDF: CUPS')).toBeVisible()
   await expect(page.getByLabel('CUPS')).toHaveValue(knownGas)
-  await expect(page.getByText('Suministro disponible: RL.2.')).toBeVisible()
+  await expect(page.getByText('Este suministro se puede contratar: RL.2.')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await fillRest(page)
@@ -234,7 +234,7 @@ test('a reader that does not come says so in English, and comes when it is asked
   await page.context().setOffline(false)
   const chooser = await openReader(page, 'I have a bill at hand', 'Fill in from the bill')
   await chooser.setInputFiles(pdf(pdfOf({ words: [`Supply ${known} and ${knownGas}`] })))
-  await expect(page.getByText('There is more than one CUPS. Which one is to be taken?')).toBeVisible()
+  await expect(page.getByText('There is more than one CUPS. Which one should be used?')).toBeVisible()
   await page
     .getByRole('button', { name: /^CUPS ES/ })
     .first()

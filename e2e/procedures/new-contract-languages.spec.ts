@@ -35,7 +35,7 @@ const pages = {
     gas: '/new-gas-customer?lang=en',
     dual: '/new-dual-customer?lang=en',
     tur: /Regulated price/,
-    together: /Electricity and gas, the first year.*€.*makes neither cheaper nor dearer/,
+    together: /Electricity and gas, the first year.*€.*makes neither cheaper nor more expensive/,
   },
 } as const
 

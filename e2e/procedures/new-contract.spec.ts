@@ -52,7 +52,7 @@ test('a usual home becomes a customer, from the supply to the signature', async 
   await expectAccessible(page)
   await expectFits(page)
   await fillHome(page, known)
-  await expect(page.getByText('Suministro disponible: 2.0TD, 4,6 · 3,45 kW.')).toBeVisible()
+  await expect(page.getByText('Este suministro se puede contratar: 2.0TD, 4,6 · 3,45 kW.')).toBeVisible()
   await goOn(page)
 
   await atStep(page, 'El titular')
@@ -161,7 +161,7 @@ test('a document of another name and a supply that is taken are refused, and not
   await page.getByLabel('CUPS').fill(contracts[0]?.cups ?? '')
   await expect(page.getByText(/ya tiene un contrato con nosotros/).first()).toBeVisible()
   await fillHome(page, supplyOf(777_009))
-  await expect(page.getByText(/Suministro disponible. Faltan sus datos/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar. Faltan sus datos/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nombre de la vía')).toHaveValue('Mayor')
   await goOn(page)

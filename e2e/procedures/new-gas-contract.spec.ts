@@ -31,7 +31,7 @@ test('a house whose use is known contracts gas, and the last step sends by itsel
   await page.getByLabel('CUPS').fill(known)
   await expect(page.getByText(/Este CUPS es de electricidad/).first()).toBeVisible()
   await fillHome(page, knownGas)
-  await expect(page.getByText('Suministro disponible: RL.2.')).toBeVisible()
+  await expect(page.getByText('Este suministro se puede contratar: RL.2.')).toBeVisible()
   await goOn(page)
   // Of gas the last bill is always asked for.
   await expect(page.getByText('Hay que adjuntar al menos un archivo.')).toBeVisible()

@@ -205,7 +205,7 @@ const changes: Readonly<Record<ContractChangeName, Change>> = {
       const newHolder = `pau.${contract.name}@prueba.endoll.test`
       const reading = await read(page)
       await reading.open(changeOf('changeHolder', contract))
-      await reading.choose(choice(page, 'El titular ha muerto'))
+      await reading.choose(choice(page, 'El titular ha fallecido'))
       await goOn(reading, page)
       await reading.choose(choice(page, 'Quien lo alquila'))
       await goOn(reading, page)

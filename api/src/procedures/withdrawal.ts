@@ -70,7 +70,7 @@ export const withdrawFromContract = endpoint({
 })
 
 /**
- * Withdraws from a change of product made at a distance: the contract goes on with the product before. Acknowledged as
+ * Withdraws from a change of product made at a distance: the contract continues with the product before. Acknowledged as
  * that of a contract. Source: as withdrawFromContract.
  */
 export const withdrawFromProduct = endpoint({

@@ -76,7 +76,8 @@ export const texts: ServerTexts = {
     year: 'L’any surt d’aquesta sola factura, amb el repartiment usual del consum per mesos: depèn de quant es gasti en els altres. Qui ja és client el veu amb les seves hores al contracte.',
     yearWithSun:
       'L’any surt d’aquesta sola factura, amb el repartiment usual del consum per mesos i el sol de cada mes en aquella província: depèn de quant es gasti i de quant donin les plaques en els altres. Qui ja és client el veu amb les seves hores al contracte.',
-    moved: 'Dels dies de la factura no en tenim els impostos: se n’han agafat uns altres tants fins avui.',
+    moved:
+      'Dels dies de la factura no en tenim els impostos: s’ha fet servir el mateix nombre de dies fins avui.',
     surplusNotPaid: 'El producte no paga els excedents: no s’han descomptat.',
     surplusPaid: (here, there) =>
       `Els excedents es descompten a ${here}, fins al que costa l’energia${there === undefined ? '' : `; a la factura, a ${there}`}.`,

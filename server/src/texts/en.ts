@@ -57,7 +57,7 @@ export const texts: ServerTexts = {
     otherwise: 'It was not possible just now. Please try again in a moment.',
     retry: 'Try again',
     home: 'Go to the home page',
-    help: (phone: string) => `If it goes on, call us on ${phone}.`,
+    help: (phone: string) => `If it continues, call us on ${phone}.`,
   },
   withoutScripts: (phone) =>
     `This browser does not run JavaScript. Without it you can sign in and read the essentials; for the rest, call us on ${phone}.`,
@@ -76,7 +76,8 @@ export const texts: ServerTexts = {
     year: 'The year is taken from this one bill, with the usual share of each month: it depends on what is used in the others. Customers see it on their own hours in their contract.',
     yearWithSun:
       'The year is taken from this one bill, with the usual share of each month and the month’s sun in that province: it depends on what is used and what the panels give in the others. Customers see it on their own hours in their contract.',
-    moved: 'We do not have the taxes of the bill’s days: as many days up to today were taken instead.',
+    moved:
+      'We do not have the taxes of the bill’s days: the same number of days up to today is used instead.',
     surplusNotPaid: 'The product does not pay for surplus: nothing was taken off.',
     surplusPaid: (here, there) =>
       `Surplus is taken off at ${here}, up to what the energy costs${there === undefined ? '' : `; on the bill, at ${there}`}.`,
@@ -92,7 +93,7 @@ export const texts: ServerTexts = {
     lead: 'Stop getting notifications by e-mail?',
     button: 'Get no more notifications',
     done: 'No more notifications will be sent by e-mail.',
-    owed: 'What the law wants told, such as new prices, will still come; and the mails about requests and questions. The notifications are still shown in the office.',
+    owed: 'Notices that the law requires, such as new prices, will still come, and so will mails about requests and questions. The notifications are still shown in the office.',
     wrong:
       'This link does not work or is too old. The profile in the office has the choice of notifications.',
   },
@@ -185,13 +186,13 @@ export const texts: ServerTexts = {
     '26': 'The meter could not be reached.',
     '32': 'It is an essential supply, which cannot be cut.',
     '34': 'An order of a court or an authority keeps the supply from being cut.',
-    '36': 'The tax id is wrong.',
+    '36': 'The tax ID is wrong.',
     '37': 'The distributor has another request under way for this supply.',
     '38': 'The distributor has another request under way for this supply.',
     '39': 'The distributor has another request under way for this supply.',
     '40': 'The distributor has another request under way for this supply.',
     '65': 'The power was changed recently and cannot be changed again yet.',
-    C1: 'A change of company is under way, which goes before the end.',
+    C1: 'A change of supplier is under way, and it comes before the end.',
     D1: 'The supply has the social bonus: it has to be given up, or moved to another supply, before.',
     account_not_valid: 'The bank says that the account does not exist or is closed.',
     already_so: 'The contract already has what was asked for: nothing has to be signed.',

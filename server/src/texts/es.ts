@@ -85,7 +85,8 @@ export const texts = {
     year: 'El año sale de esta sola factura, con el reparto usual del consumo por meses: depende de cuánto se gaste en los demás. Quien ya es cliente lo ve con sus propias horas en su contrato.',
     yearWithSun:
       'El año sale de esta sola factura, con el reparto usual del consumo por meses y el sol de cada mes en esa provincia: depende de cuánto se gaste y cuánto den las placas en los demás. Quien ya es cliente lo ve con sus propias horas en su contrato.',
-    moved: 'De los días de la factura no tenemos los impuestos: se han tomado otros tantos hasta hoy.',
+    moved:
+      'De los días de la factura no tenemos los impuestos: se ha usado el mismo número de días hasta hoy.',
     surplusNotPaid: 'El producto no paga los excedentes: no se han descontado.',
     surplusPaid: (here: string, there: string | undefined) =>
       `Los excedentes se descuentan a ${here}, hasta lo que cuesta la energía${there === undefined ? '' : `; en la factura, a ${there}`}.`,

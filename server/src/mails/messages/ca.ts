@@ -146,7 +146,7 @@ export const messages: DocumentMessages<typeof es> = {
       },
     },
     acknowledgement: 'El justificant en PDF és a la reclamació, a l’oficina virtual.',
-    due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,
+    due: (day) => `Respondrem el ${day} com a molt tard.`,
     files: (count) =>
       count === 1
         ? 'La resposta porta un fitxer, que es pot baixar a l’oficina virtual.'

@@ -97,12 +97,11 @@ export const messages: DocumentMessages<typeof es> = {
       gas: 'Go on with the gas contract',
       dual: 'Go on with the electricity and gas contracts',
     },
-    lead: 'This link goes on where the form was left, on another device too. It asks for the tax number that was typed there.',
+    lead: 'This link takes you back to where you left the form, on another device too. It asks for the tax ID that was typed there.',
     more: (days: number) =>
       `The answers are erased after ${days} days without going on. Until then the link can be used as often as needed.`,
     action: 'Go on',
-    warning:
-      'If nobody asked for this, just delete this mail: without the tax number the link shows nothing.',
+    warning: 'If nobody asked for this, just delete this mail: without the tax ID the link shows nothing.',
   },
   enquiry: {
     subject: 'We have received your message',
@@ -131,21 +130,21 @@ export const messages: DocumentMessages<typeof es> = {
     },
     claim: {
       opened: {
-        subject: (reference) => `Claim registered: ${reference}`,
-        lead: 'We have registered the claim.',
+        subject: (reference) => `Complaint registered: ${reference}`,
+        lead: 'We have registered the complaint.',
       },
       answered: {
-        subject: (reference) => `There is an answer: claim ${reference}`,
-        lead: 'We have answered the claim:',
+        subject: (reference) => `There is an answer: complaint ${reference}`,
+        lead: 'We have answered the complaint:',
       },
       closed: {
-        subject: (reference) => `Claim closed: ${reference}`,
+        subject: (reference) => `Complaint closed: ${reference}`,
         lead: (days) =>
-          `We have answered the claim and closed it. If it is not solved, it can be opened again for ${days} days.`,
+          `We have answered the complaint and closed it. If it is not solved, it can be opened again for ${days} days.`,
       },
     },
-    acknowledgement: 'Its acknowledgement as PDF is with the claim, in the online office.',
-    due: (day) => `It has to be answered by ${day} at the latest.`,
+    acknowledgement: 'Its acknowledgement as PDF is with the complaint, in the virtual office.',
+    due: (day) => `We will answer by ${day} at the latest.`,
     files: (count) =>
       count === 1
         ? 'The answer comes with a file, which can be downloaded in the virtual office.'
@@ -159,7 +158,7 @@ export const messages: DocumentMessages<typeof es> = {
     owed: 'The law requires us to send this, even to customers who have turned other notifications off.',
     action: 'See the notifications',
     unsubscribe: 'Get no more notifications by e-mail',
-    settings: 'Choose what to be told, and where',
+    settings: 'Choose your notifications and where they go',
     contract: (name: string) => `Contract ${name}.`,
     bill: (amount: string) => `New bill: ${amount}`,
     number: (number: string) => `Bill ${number}.`,
@@ -180,7 +179,7 @@ export const messages: DocumentMessages<typeof es> = {
     answered: 'There is an answer.',
     prices: (day: string) => `New prices from ${day}`,
     leave: (product: string) =>
-      `${product}. Whoever does not want them can leave the contract free of charge.`,
+      `${product}. If you do not want them, you can leave the contract free of charge.`,
     renewal: (day: string) => `The contract renews after ${day}`,
     refuse: (day: string, months: number) =>
       `It renews for ${anotherTerm(months)} unless somebody says otherwise. Whoever does not want that can say so at no cost until ${day}, in the office or by the means of the contract.`,
@@ -196,9 +195,9 @@ export const messages: DocumentMessages<typeof es> = {
     before: (before: string) => `The month before it was ${before}.`,
     yearBefore: (before: string) => `A year before, ${before}.`,
     cost: (amount: string, day: string, dayAmount: string) =>
-      `The energy cost ${amount}; the dearest day was ${day}, at ${dayAmount}.`,
+      `The energy cost ${amount}; the most expensive day was ${day}, at ${dayAmount}.`,
     presentBill: (amount: string, low: string, high: string) =>
-      `The present bill stands at ${amount} and will end between ${low} and ${high}.`,
+      `The current bill stands at ${amount} and will end between ${low} and ${high}.`,
   },
   newContract: {
     signing: 'the new supply contract',
@@ -217,7 +216,7 @@ export const messages: DocumentMessages<typeof es> = {
     },
     product: 'Product',
     withdrawal: (day, email) =>
-      `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the online office, from the link below; until then, by writing to ${email}.`,
+      `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the virtual office, from the link below; until then, by writing to ${email}.`,
     withdraw: 'Withdraw from the contract here',
     warning: 'If nobody asked for this contract, please tell us as soon as possible.',
   },
@@ -260,8 +259,8 @@ export const messages: DocumentMessages<typeof es> = {
     effective: {
       subject: 'The contract is in your name',
       lead: (day) => `The change of holder is made: the contract is yours from ${day}.`,
-      more: 'The online office has the contract, the consumption and the bills from that day on.',
-      action: 'Go to the online office',
+      more: 'The virtual office has the contract, the consumption and the bills from that day on.',
+      action: 'Go to the virtual office',
     },
     supply: 'Supply',
     contract: 'New contract',
@@ -312,8 +311,8 @@ export const messages: DocumentMessages<typeof es> = {
       lead: 'A passkey or the codes of an app were removed from your account.',
     },
     passkey_counts_anew: {
-      subject: 'A passkey counts anew',
-      lead: 'Somebody signed in, or confirmed a change, with a passkey that has begun to count its uses again, and with a code. This happens when a device is set up anew, and also when somebody has copied the passkey.',
+      subject: 'A passkey has begun to count again',
+      lead: 'Somebody signed in, or confirmed a change, with a passkey that has begun to count its uses again, and with a code. This happens when a device is set up again, and also when somebody has copied the passkey.',
     },
     opened_for: {
       subject: 'Your account was opened by us',

@@ -147,7 +147,7 @@ export const messages = {
       },
     },
     acknowledgement: 'El justificante en PDF está en la reclamación, en la oficina virtual.',
-    due: (day: string) => `Tiene que estar respondida el ${day} como muy tarde.`,
+    due: (day: string) => `Responderemos el ${day} como muy tarde.`,
     files: (count: number) =>
       count === 1
         ? 'La respuesta trae un archivo, que se puede descargar en la oficina virtual.'

@@ -33,7 +33,7 @@ function requireOffered({ deployment }: Services, { kind }: Pick<ContractRow, 'k
   if (!kindsOffered('change_product', deployment.switches).includes(kind)) throw notFound()
 }
 
-/** The present product and what leaving it costs on a day. */
+/** The current product and what leaving it costs on a day. */
 async function readPresent(db: Db, contract: ContractRow, today: Day, locale: Locale) {
   const product = await db
     .selectFrom('product')

@@ -9,7 +9,7 @@ export const prices: DocumentMessages<typeof es> = {
   gas: 'Gas',
   none: 'Today there is no product that can be contracted.',
   tariffs: (names) => `Access tariff ${names}`,
-  customers: { person: 'For people', company: 'For companies' },
+  customers: { person: 'For individuals', company: 'For companies' },
   selfConsumption: { with: 'With self-consumption', without: 'Without self-consumption' },
   kinds: {
     fixed: 'Fixed price',
@@ -32,11 +32,11 @@ export const prices: DocumentMessages<typeof es> = {
     prices: 'Prices hold on the dates shown. Without a last day, until others are announced.',
     indexed: 'The energy of this product follows the market: the prices on this page are not fixed.',
     regulated:
-      'It is the last resort tariff: without discounts and with the prices that a resolution reviews every quarter. Those of now:',
+      'It is the last resort tariff: without discounts and with the prices that a resolution reviews every quarter. The current ones:',
     formula:
       'Price of a kWh in each hour, without taxes = price of the day-ahead market (OMIE) × the percentage shown + what is shown on top of the market.',
     taxes: (list) =>
-      `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they are others.`,
+      `With taxes means those of today on the mainland and the Balearic Islands: ${list}. They change when the law does; in the Canary Islands, Ceuta and Melilla they differ.`,
     unsure: (since) =>
       `One of these rates depends on an official figure that is not known: it is assumed since ${since}.`,
     surplus: 'Surplus is taken off the bill before taxes.',
@@ -46,14 +46,14 @@ export const prices: DocumentMessages<typeof es> = {
       gas: 'The rental of the meter comes on top.',
     },
   },
-  contract: 'Contract it',
+  contract: 'Sign up',
   change: 'Change my contract to this product',
   compare: 'Compare with a bill',
   compareKind: { electricity: 'Compare with an electricity bill', gas: 'Compare with a gas bill' },
   conditions: 'Conditions of the product',
   all: 'All prices',
   gone: {
-    title: 'This product cannot be contracted',
+    title: 'You cannot sign up for this product',
     text: 'It may no longer be offered, or the address may be wrong.',
   },
   busy: {

@@ -40,7 +40,7 @@ export const app: Messages<typeof es.app> = {
     powerCalculator: 'Power calculator',
     altHome: 'Home',
     welcome: 'Welcome',
-    customerService: 'Service and claims',
+    customerService: 'Service and complaints',
     accessibility: 'Accessibility',
     loading: 'Loading',
     version: 'Version',
@@ -103,7 +103,7 @@ export const errors: Messages<typeof es.errors> = {
     invalid_json: 'We could not do this right now.',
     unauthenticated: 'Your session has ended. Please sign in again.',
     bad_credentials: 'The credentials entered are incorrect',
-    password_change_required: 'Please change your password before going on.',
+    password_change_required: 'Please change your password before continuing.',
     openid_refused: 'We could not confirm the sign-in. Please start again.',
     openid_email_unverified:
       'The identity provider has not confirmed the e-mail address. Confirm it there and sign in again.',
@@ -167,7 +167,7 @@ export const errors: Messages<typeof es.errors> = {
     iban_field_invalid:
       'The IBAN is not valid: one of the characters is wrong. It is safest to copy it from your bank.',
     iban_not_sepa: 'An account in that country cannot be charged: it has to be in the SEPA zone.',
-    vat_field_not_valid: 'The tax number (NIF) is not valid: copy all of it, with its letter.',
+    vat_field_not_valid: 'The tax ID (NIF) is not valid: copy all of it, with its letter.',
     name_not_valid: 'The name may only have letters, spaces, full stops, hyphens and apostrophes.',
     email_not_valid: 'The e-mail address is not valid: it has to look like name@example.com.',
     email_letters:

@@ -5,7 +5,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   power: 'Canvi de potència',
   iban: 'Canvi de compte bancari',
   notification_address: 'Canvi d’adreça de notificació',
-  tariff_options: 'Tria en la tarifa',
+  tariff_options: 'Opcions de la tarifa',
   withdrawal: 'Desistiment del contracte',
   end_supply: 'Baixa del subministrament',
   change_holder: 'Canvi de titular',

@@ -5,7 +5,7 @@ export const procedureWords: Readonly<Record<keyof typeof original, string>> = {
   power: 'Change of power',
   iban: 'Change of bank account',
   notification_address: 'Change of notification address',
-  tariff_options: 'Choice within the tariff',
+  tariff_options: 'Tariff options',
   withdrawal: 'Withdrawal from the contract',
   end_supply: 'End of the supply',
   change_holder: 'Change of holder',

@@ -3,7 +3,7 @@ export const procedureWords = {
   power: 'Cambio de potencia',
   iban: 'Cambio de cuenta bancaria',
   notification_address: 'Cambio de dirección de notificación',
-  tariff_options: 'Elección en la tarifa',
+  tariff_options: 'Opciones de la tarifa',
   withdrawal: 'Desistimiento del contrato',
   end_supply: 'Baja del suministro',
   change_holder: 'Cambio de titular',

@@ -12,7 +12,7 @@ export const session: Messages<typeof es.session> = {
     show: 'Show',
     hide: 'Hide',
     title: 'Change your password',
-    forced: 'Please choose a new password before going on.',
+    forced: 'Please choose a new password before continuing.',
     current: 'Current password',
     new: 'New password',
     newHint: 'At least {limit, number} characters. A few words that only you would put together work best.',

@@ -120,7 +120,7 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
 }
 
 const endSupply: Messages<(typeof es.changes)['end-supply']> = {
-  free: 'Demanar-ho no costa res. L’última factura arriba fins a l’últim dia amb subministrament.',
+  free: 'Demanar-ho no costa res. L’última factura inclou fins a l’últim dia amb subministrament.',
   cut: 'Aquell dia es talla el subministrament. Per tornar-lo a tenir cal donar-lo d’alta una altra vegada.',
   reason: {
     title: 'Per què es dona de baixa',

@@ -58,7 +58,7 @@ const electronicNotification: Messages<(typeof es.changes)['electronic-notificat
   mobile: 'Mobile',
   pending: {
     title: 'The new e-mail has to be confirmed',
-    why: 'We have sent a link to {pending}. The request will wait until it is opened and then goes on by itself.',
+    why: 'We have sent a link to {pending}. The request will wait until it is opened and then continue by itself.',
   },
   active: { title: 'Electronic notification is active', since: 'Since {day}.' },
   requested: {
@@ -72,7 +72,7 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
   options: {
     double_tariff: {
       name: 'Double tariff',
-      what: 'In the chosen months, a cheap price in valley hours and another in the rest.',
+      what: 'In the chosen months, a cheap price in off-peak hours and another in the rest.',
       label: 'Which months?',
     },
     happy_hours: {
@@ -121,8 +121,8 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
 }
 
 const endSupply: Messages<(typeof es.changes)['end-supply']> = {
-  free: 'Asking costs nothing. The last bill runs to the last day with supply.',
-  cut: 'On that day the supply is cut. To have it again it has to be connected anew.',
+  free: 'Asking costs nothing. The last bill covers up to the last day of supply.',
+  cut: 'On that day the supply is cut. To have it again, it has to be connected again.',
   reason: {
     title: 'Why the supply ends',
     label: 'What happens with this supply?',
@@ -131,12 +131,12 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
       moving: 'I am moving out and nobody stays here',
       empty: 'It stays empty and needs no supply',
       closing: 'The business closes',
-      works: 'There are works or it is pulled down',
+      works: 'Building work, or it is being demolished',
       other: 'Another reason: nobody will use it',
       other_retailer: 'I am changing company',
       somebody_stays: 'Somebody else will use it',
     },
-    notAnEnd: 'That needs no end of the supply: it would be cut.',
+    notAnEnd: 'You do not need to end the supply for that: it would be cut off.',
     instead: {
       other_retailer: {
         title: 'It need not be ended',
@@ -144,8 +144,8 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
       },
       somebody_stays: {
         title: 'Better a change of holder',
-        why: 'Whoever stays can take the contract over: the supply is not cut and no connection has to be paid.',
-        link: 'Put the contract in the name of who stays',
+        why: 'Anyone who stays can take the contract over: the supply is not cut and no connection fee is due.',
+        link: 'Put the contract in the name of the person who stays',
       },
     },
   },
@@ -182,7 +182,7 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
     within:
       'With the same power and within {years, plural, one {# year} other {# years}}: {amount}, plus tax.',
     after: 'After {years, plural, one {# year} other {# years}}: {amount}, plus tax.',
-    when: 'These are the distributor’s rights of connection and access; after those years, of extension too.',
+    when: 'These are the distributor’s connection and access fees; after those years, the extension fee too.',
     gas: 'The distributor charges the connection and, where needed, an inspection. How much depends on the pressure and the region.',
   },
 }

@@ -117,7 +117,7 @@ const tariffOptions = {
 } as const
 
 const endSupply = {
-  free: 'Pedirlo no cuesta nada. La última factura llega hasta el último día con suministro.',
+  free: 'Pedirlo no cuesta nada. La última factura incluye hasta el último día con suministro.',
   cut: 'Ese día se corta el suministro. Para volver a tenerlo hay que darlo de alta otra vez.',
   reason: {
     title: 'Por qué se da de baja',

@@ -223,8 +223,8 @@ export const messages: DocumentMessages<typeof es> = {
     bonusRenewal: (day) =>
       `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
     contract: 'Contract',
-    commitment: 'Commitment',
-    commitmentUntil: (day) => `Price agreed until ${day}`,
+    commitment: 'Guaranteed price',
+    commitmentUntil: (day) => `Until ${day}`,
     market: { free: 'free market', last_resort: 'last resort tariff', pvpc: 'PVPC, regulated price' },
     end: 'Contract ends',
     endRenews: (day) => `${day}, then renews`,

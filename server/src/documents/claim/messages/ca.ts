@@ -4,7 +4,7 @@ import type { messages as es } from './es.ts'
 export const messages: DocumentMessages<typeof es> = {
   title: 'Justificant de reclamació',
   answer: (reference) => `Reclamació registrada: ${reference}`,
-  due: (day) => `Ha d’estar resposta el ${day} com a molt tard.`,
+  due: (day) => `Respondrem el ${day} com a molt tard.`,
   claim: 'La reclamació',
   reference: 'Referència',
   referenceNote: 'Cal indicar-la en trucar.',
@@ -22,7 +22,7 @@ export const messages: DocumentMessages<typeof es> = {
   people: 'Qui reclama',
   customer: 'Client',
   contract: 'Contracte',
-  retailer: 'Davant de qui',
+  retailer: 'Comercialitzadora',
   nif: (nif) => `NIF ${nif}`,
   written: 'Què es reclama',
   elsewhere: {

@@ -2,10 +2,10 @@ import type { DocumentMessages } from '../../document.ts'
 import type { messages as es } from './es.ts'
 
 export const messages: DocumentMessages<typeof es> = {
-  title: 'Acknowledgement of a claim',
-  answer: (reference) => `Claim registered: ${reference}`,
-  due: (day) => `It has to be answered by ${day}.`,
-  claim: 'The claim',
+  title: 'Acknowledgement of a complaint',
+  answer: (reference) => `Complaint registered: ${reference}`,
+  due: (day) => `We will answer by ${day}.`,
+  claim: 'The complaint',
   reference: 'Reference',
   referenceNote: 'Please quote it when you call.',
   sent: 'Sent on',
@@ -19,14 +19,14 @@ export const messages: DocumentMessages<typeof es> = {
     request: (name, day) => `Request ${name} of ${day}`,
   },
   files: 'Files',
-  people: 'Who claims',
+  people: 'Who complains',
   customer: 'Customer',
   contract: 'Contract',
-  retailer: 'From whom',
+  retailer: 'Supplier',
   nif: (nif) => `NIF ${nif}`,
-  written: 'What is claimed',
+  written: 'What the complaint says',
   elsewhere: {
-    rejected: (day: string) => `If there is no answer by ${day}, the claim counts as rejected.`,
+    rejected: (day: string) => `If there is no answer by ${day}, the complaint counts as rejected.`,
     afterwards: 'Then, or if the answer does not convince you, you can turn to',
     unconvinced: 'If the answer does not convince you, you can turn to',
     region: 'your region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo)',
@@ -34,11 +34,11 @@ export const messages: DocumentMessages<typeof es> = {
   },
   /** A claim that lacks something: the mail that asks for it, and what follows. */
   incomplete: {
-    subject: (reference) => `We need something more to answer claim ${reference}`,
-    lead: 'To answer the claim we need:',
+    subject: (reference) => `We need something more to answer complaint ${reference}`,
+    lead: 'To answer the complaint we need:',
     until: (day) =>
-      `Complete it by writing in the conversation, by ${day}. Our time to answer starts on the day you complete it. If it is not completed, the claim counts as resolved (Ley 10/2025, art. 13.3).`,
+      `Complete it by writing in the conversation, by ${day}. Our time to answer starts on the day you complete it. If it is not completed, the complaint counts as resolved (Ley 10/2025, art. 13.3).`,
   },
-  closing: 'Please keep this document: it says what was claimed and when it arrived.',
-  fileName: (reference) => `Claim ${reference}`,
+  closing: 'Please keep this document: it shows what the complaint says and when it arrived.',
+  fileName: (reference) => `Complaint ${reference}`,
 }

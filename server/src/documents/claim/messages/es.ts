@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Justificante de reclamación',
   answer: (reference: string) => `Reclamación registrada: ${reference}`,
-  due: (day: string) => `Tiene que estar respondida el ${day} como muy tarde.`,
+  due: (day: string) => `Responderemos el ${day} como muy tarde.`,
   claim: 'La reclamación',
   reference: 'Referencia',
   referenceNote: 'Hay que indicarla al llamar.',
@@ -19,7 +19,7 @@ export const messages = {
   people: 'Quién reclama',
   customer: 'Cliente',
   contract: 'Contrato',
-  retailer: 'Ante quién',
+  retailer: 'Comercializadora',
   nif: (nif: string) => `NIF ${nif}`,
   written: 'Qué se reclama',
   /** What silence means, and where to go then or after an answer that does not convince. */

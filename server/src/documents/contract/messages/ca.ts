@@ -27,7 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
     unsigned: 'Pendent',
     start: 'Inici',
     end: 'Fi',
-    commitment: 'Compromís',
+    commitment: 'Preu garantit',
     commitmentUntil: (day) => `Fins al dia ${day}`,
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',
   },

@@ -27,7 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
     unsigned: 'Not yet',
     start: 'Start',
     end: 'End',
-    commitment: 'Commitment',
+    commitment: 'Guaranteed price',
     commitmentUntil: (day) => `Until ${day}`,
     commitmentNote: 'The agreed price holds until that day.',
   },

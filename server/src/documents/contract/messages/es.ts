@@ -27,7 +27,7 @@ export const messages = {
     unsigned: 'Pendiente',
     start: 'Inicio',
     end: 'Fin',
-    commitment: 'Compromiso',
+    commitment: 'Precio garantizado',
     commitmentUntil: (day: string) => `Hasta el ${day}`,
     commitmentNote: 'Hasta ese día se mantiene el precio acordado.',
   },

@@ -130,7 +130,7 @@ export const messages: DocumentMessages<typeof es> = {
       comparator: 'Compare',
       end: 'How it ends',
       endText: (phone, email) =>
-        `When its end is asked for, in the online office, on ${phone} or at ${email}; when somebody else who may use the supply contracts it; or when the contract of access to the grid ends.`,
+        `When its end is asked for, in the virtual office, on ${phone} or at ${email}; when somebody else who may use the supply signs up for it; or when the contract of access to the grid ends.`,
       /** The sentence of art. 30.1.h. */
       endFree: (segment) =>
         `A consumer who is a natural person in the tariff segment ${segment} and has no contract at a fixed price has the right to end the contract and its extensions at any time, without any charge as a penalty for ending it.`,
@@ -151,7 +151,7 @@ export const messages: DocumentMessages<typeof es> = {
         `Bills and charges, ${bill} days; a supply that is cut, ${hours} hours; the rest, ${rest} working days.`,
       proof: 'Proof',
       proofText:
-        'Each message has a number and an acknowledgement with day and hour, and is followed in the online office or by phone.',
+        'Each message has a number and an acknowledgement with day and hour, and is followed in the virtual office or by phone.',
       elsewhere: 'If not settled',
       region: 'The region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo).',
     },
@@ -162,7 +162,7 @@ export const messages: DocumentMessages<typeof es> = {
         `${days} calendar days from the day of the contract, without saying why and at no cost. The day of sending counts.`,
       how: 'How',
       howText: (email, phone) =>
-        `In any clear way: in the online office, to ${email}, on ${phone}, by letter or with this form. It is acknowledged at once.`,
+        `In any clear way: in the virtual office, to ${email}, on ${phone}, by letter or with this form. It is acknowledged at once.`,
       form: 'Form',
       formTo: (seller) => `To ${seller}:`,
       formText: (reference) =>
@@ -176,7 +176,7 @@ export const messages: DocumentMessages<typeof es> = {
         'The energy received is paid for only if it was asked on signing to start before that time was over; otherwise nothing is.',
       supply:
         'The supply goes back to the retailer before, unless something else is asked for. A new supply is ended.',
-      productBack: 'The contract goes on with the product before.',
+      productBack: 'The contract continues with the product before.',
       bonus: 'Social bonus',
       bonusText:
         'Whoever has the social bonus loses it with this contract: it only applies to the PVPC, with a retailer of reference.',
@@ -218,7 +218,7 @@ export const messages: DocumentMessages<typeof es> = {
       cutHome: 'With at least a month’s notice.',
       cutOther: (days) => `With at least ${days} days’ notice.`,
       cutNever: ({ cites }) =>
-        `Never on a holiday, on a day without customer service, nor on their eve; nor of supplies that the law protects (${cites.neverCut}), nor over a bill that is claimed about while there is no answer.`,
+        `Never on a holiday, on a day without customer service, nor on their eve; nor of supplies that the law protects (${cites.neverCut}), nor over a bill that a complaint is about, while there is no answer.`,
       correction: 'Billing errors',
       correctionText:
         'If too little was billed, it is paid over as many months as the error lasted, a year at most. If too much was billed, all of it is returned with the next bill, with interest. The retailer answers for it; for errors of reading the distributor, who pays the interest.',
@@ -231,7 +231,7 @@ export const messages: DocumentMessages<typeof es> = {
         'One’s own consumption data, free.',
         'Clear bills, with an explanation of every item.',
         'A month’s notice, in writing and apart from the bill, of every change.',
-        'To withdraw, to claim and to turn to the dispute resolution body.',
+        'To withdraw, to complain and to turn to the dispute resolution body.',
       ],
       rightsOthers: ({ cites }) => `The others of the law (${cites.rights}).`,
       access: 'Access to the network',

@@ -33,7 +33,7 @@ export const messages: DocumentMessages<typeof es> = {
   rights: {
     title: 'What can be done',
     leave: 'Leave',
-    leaveText: 'At no cost, by whoever does not agree: it is enough to ask for it before they are in force.',
+    leaveText: 'At no cost, to anyone who does not agree: just ask for it before they come into force.',
     compare: 'Compare',
     ask: 'Ask',
     nothing: 'Go on',

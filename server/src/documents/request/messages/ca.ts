@@ -6,7 +6,7 @@ export const messages: DocumentMessages<typeof es> = {
     power: 'Canvi de potència contractada',
     iban: 'Canvi de compte bancari',
     notification_address: 'Canvi d’adreça de notificació',
-    tariff_options: 'Tria en la tarifa',
+    tariff_options: 'Opcions de la tarifa',
     withdrawal: 'Desistiment del contracte',
     end_supply: 'Baixa del subministrament',
     change_holder: 'Canvi de titular',

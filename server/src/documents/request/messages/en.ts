@@ -6,7 +6,7 @@ export const messages: DocumentMessages<typeof es> = {
     power: 'Change of contracted power',
     iban: 'Change of bank account',
     notification_address: 'Change of notification address',
-    tariff_options: 'Choice within the tariff',
+    tariff_options: 'Tariff options',
     withdrawal: 'Withdrawal from the contract',
     end_supply: 'End of the supply',
     change_holder: 'Change of holder',
@@ -84,8 +84,8 @@ export const messages: DocumentMessages<typeof es> = {
     product_start: { soon: 'As soon as possible', after_withdrawal: 'Once the days of withdrawal are over' },
     last_bill: { as_now: 'Like the others' },
     holder_kind: {
-      transfer: 'Transfer: a new contract in the same conditions',
-      subrogation: 'Subrogation: the same contract goes on, with its rights and duties',
+      transfer: 'Transfer: a new contract on the same terms',
+      subrogation: 'Subrogation: the same contract continues, with its rights and duties',
     },
     happy_day: {
       monday: 'Monday',

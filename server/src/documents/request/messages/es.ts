@@ -3,7 +3,7 @@ export const messages = {
     power: 'Cambio de potencia contratada',
     iban: 'Cambio de cuenta bancaria',
     notification_address: 'Cambio de dirección de notificación',
-    tariff_options: 'Elección en la tarifa',
+    tariff_options: 'Opciones de la tarifa',
     withdrawal: 'Desistimiento del contrato',
     end_supply: 'Baja del suministro',
     change_holder: 'Cambio de titular',

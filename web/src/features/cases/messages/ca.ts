@@ -118,7 +118,7 @@ export const cases: Messages<typeof es.cases> = {
     request: 'Sol·licitud {name}, del {day}',
   },
   acknowledgement: 'Baixar el justificant (PDF)',
-  you: 'Missatge propi',
+  you: 'El seu missatge',
   file: '{name} ({size})',
   said: {
     closed: 'La consulta s’ha tancat.',

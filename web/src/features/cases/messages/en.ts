@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 export const cases: Messages<typeof es.cases> = {
   title: 'Cases',
   one: 'Case',
-  oneClaim: 'Claim',
+  oneClaim: 'Complaint',
   back: 'All requests',
   loading: 'Loading the cases',
   unread: 'We could not load the cases',
@@ -46,7 +46,7 @@ export const cases: Messages<typeof es.cases> = {
     title: 'Customer service',
     what: 'What to send',
     message: 'Message',
-    claim: 'Claim',
+    claim: 'Complaint',
     readings: 'Readings',
   },
   fields: {
@@ -97,16 +97,16 @@ export const cases: Messages<typeof es.cases> = {
   answerDue: 'Answer by',
   adr: {
     silence: 'Without an answer, or with one that does not convince',
-    rejected: 'Without an answer on {day}, the claim counts as rejected.',
+    rejected: 'Without an answer on {day}, the complaint counts as rejected.',
     body: 'Then, or if the answer does not convince, {name} can be turned to free of charge.',
     region:
       'Then, or if the answer does not convince, the region’s consumer services or the consumer arbitration board can be turned to.',
     before:
-      'The claim has been there since {from}. Until it is decided, what is claimed is not collected and nothing is cut over it.',
+      'The complaint has been there since {from}. Until it is decided, the disputed amount is not collected and nothing is cut over it.',
     decided: 'Before this body from {from} to {to}: it is decided.',
   },
   incomplete: {
-    title: 'The claim has to be completed',
+    title: 'The complaint has to be completed',
     until:
       'Complete it by answering below, by {day}. Our time to answer starts on the day you complete it. If it is not completed, it counts as resolved (Ley 10/2025, art. 13.3).',
     over: 'The time to complete it ran out on {day}: it may count as resolved. While it is open you can answer below.',
@@ -123,7 +123,7 @@ export const cases: Messages<typeof es.cases> = {
   said: {
     closed: 'The case was closed.',
     reopened: 'The case was opened again.',
-    incomplete: 'We have asked for what the claim lacks.',
+    incomplete: 'We have asked for what the complaint lacks.',
   },
   answerForm: { title: 'Answer', text: 'Your answer', send: 'Send the answer' },
   reopenForm: {

@@ -116,7 +116,7 @@ export const cases = {
     request: 'Solicitud {name}, del {day}',
   },
   acknowledgement: 'Descargar el justificante (PDF)',
-  you: 'Mensaje propio',
+  you: 'Su mensaje',
   file: '{name} ({size})',
   said: {
     closed: 'La consulta se ha cerrado.',

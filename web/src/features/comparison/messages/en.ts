@@ -21,7 +21,7 @@ export const comparison: Messages<typeof es.comparison> = {
   choose: 'Choose',
   power: 'Contracted power',
   power1: 'Power at peak (P1)',
-  power2: 'Power at valley (P2)',
+  power2: 'Off-peak power (P2)',
   powerOf: 'Power in {period}',
   use: 'Consumption in {period}',
   surplus: 'Surplus',
@@ -44,7 +44,7 @@ export const comparison: Messages<typeof es.comparison> = {
   regulated:
     'This is a last resort tariff: its price is set by a resolution, without discounts, and reviewed every quarter.',
   leavingCosts:
-    'Whoever is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last mean debt of their toll step (RDL 25/2026, art. 1.6). The amount is not in this comparison: {known, select, yes {it is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself} other {the quarterly resolution of the TUR says it, and it is not known here}}.',
+    'Anyone who is on a last resort tariff (TUR) now and leaves it before the debt of its capped price is recovered owes their supplier the last average debt of their toll step (RDL 25/2026, art. 1.6). The amount is not in this comparison: {known, select, yes {it is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself} other {the quarterly resolution of the TUR says it, and it is not known here}}.',
   ownYear: {
     basis: 'What to compare',
     own: 'A year of a contract of this account',

@@ -69,9 +69,9 @@ export const consumption = {
       indexed:
         'El precio de este producto cambia con el mercado: lo que costó cada hora no se sabe con seguridad. Los euros son los de la energía con el precio medio de cada factura, con impuestos; el resto de la factura va aparte.',
       market:
-        'El precio de este producto sigue el mercado: los euros son los de la energía al precio de cada hora, con impuestos; el resto de la factura va aparte.',
+        'El precio de este producto sigue el mercado: los euros son el coste de la energía al precio de cada hora, con impuestos; el resto de la factura va aparte.',
       flexible:
-        'El precio de este producto puede cambiar: los euros son los de la energía con los precios que constan para cada día, con impuestos; el resto de la factura va aparte.',
+        'El precio de este producto puede cambiar: los euros son el coste de la energía con los precios que constan para cada día, con impuestos; el resto de la factura va aparte.',
       flat: 'Este producto tiene una cuota fija: lo que cuesta una hora no cambia lo que se paga. Los euros son los de la energía al precio de referencia, con impuestos.',
     },
     surplus: 'Los excedentes se descuentan en la factura y aquí no.',

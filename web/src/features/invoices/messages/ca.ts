@@ -67,7 +67,7 @@ export const invoices: Messages<typeof es.invoices> = {
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el dia {day}',
-    toPay: 'Cal pagar-la fins al dia {day}',
+    toPay: 'Últim dia per pagar-la: {day}',
     overdue: 'Va vèncer el dia {day}',
     left: 'Queden {amount}',
     grouped: 'Es paga juntament amb altres',

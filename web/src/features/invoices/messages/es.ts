@@ -67,7 +67,7 @@ export const invoices = {
   note: {
     noNeed: 'No hay que pagarla',
     charged: 'Se cobra el {day}',
-    toPay: 'Hay que pagarla hasta el {day}',
+    toPay: 'Último día para pagarla: {day}',
     overdue: 'Venció el {day}',
     left: 'Quedan {amount}',
     grouped: 'Se paga junto con otras',

@@ -14,7 +14,7 @@ export const drafts: Messages<typeof es.drafts> = {
   unknown: {
     title: 'No trobem aquest contracte',
     call: 'Preguntar al {phone}',
-    why: 'Potser l’enllaç és incomplet. El del correu serveix tal com arriba.',
+    why: 'Potser l’enllaç és incomplet. Obri l’enllaç des del correu, tal com va arribar.',
   },
   states: {
     waiting_signature: { name: 'Pendent de signatura', answer: 'Falta la signatura.' },

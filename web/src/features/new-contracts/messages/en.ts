@@ -14,7 +14,7 @@ export const drafts: Messages<typeof es.drafts> = {
   unknown: {
     title: 'We cannot find this contract',
     call: 'Ask on {phone}',
-    why: 'The link may be incomplete. The one in the mail works as it arrives.',
+    why: 'The link may be incomplete. Open it from the mail, just as it came.',
   },
   states: {
     waiting_signature: { name: 'Waiting for signature', answer: 'It has to be signed.' },
@@ -25,9 +25,9 @@ export const drafts: Messages<typeof es.drafts> = {
   next: {
     title: 'What comes next',
     signed:
-      'We arrange it with the distributor and write when it is active. The signed contract has left by mail.',
-    declined: 'Nothing is contracted. It can be asked for again.',
-    expired: 'Nothing is contracted. It can be asked for again.',
+      'We arrange it with the distributor and write when it is active. We have sent you the signed contract by mail.',
+    declined: 'Nothing has been signed. You can ask for it again.',
+    expired: 'Nothing has been signed. You can ask for it again.',
     again: 'Ask for it again',
   },
   sign: {
@@ -38,7 +38,7 @@ export const drafts: Messages<typeof es.drafts> = {
     early:
       'I want the supply to start as soon as possible, without waiting for the {days, number} days of withdrawal to be over.',
     earlyHint:
-      'Optional. Whoever asks for it and then withdraws pays for the energy received; otherwise nothing is paid.',
+      'Optional. If you ask for it and then withdraw, you pay for the energy received; otherwise you pay nothing.',
     optional: '(optional)',
     day: 'Day on which it is to start',
     dayHint: 'Between {first} and {last}. Without a day, as soon as possible. It is saved by itself.',
@@ -51,7 +51,7 @@ export const drafts: Messages<typeof es.drafts> = {
     dayUnsaved: 'The day could not be saved',
     bonus: {
       has: 'I have the social bonus (bono social)',
-      hint: 'Whoever has it gives it up before signing. Whoever does not has nothing to tick.',
+      hint: 'If you have it, give it up before signing. If you do not, there is nothing to tick.',
       lost: 'With this contract the social bonus is lost',
       loses: 'It only applies to the PVPC, with a retailer of reference.',
       paid: 'Paid in the last {months, number} months',
@@ -70,11 +70,11 @@ export const drafts: Messages<typeof es.drafts> = {
       paper: 'Renunciation of the social bonus (PDF)',
     },
     summary: 'Pre-contract summary (PDF)',
-    summarySent: 'The summary left by mail on {at}.',
+    summarySent: 'The summary was sent by mail on {at}.',
     conditions: 'General conditions (PDF)',
     contract: 'Contract (PDF)',
     waits:
-      'The pre-contract summary is on its way by mail. It can be signed once that has left: this page looks by itself.',
+      'The pre-contract summary is on its way by mail. You can sign once it has been sent: this page updates by itself.',
     noAddress: 'There is no e-mail address for the summary and the code. We do it by phone: {phone}.',
     known:
       'If the holder is a customer already, the summary and the code go to the address that we have of them.',
@@ -86,7 +86,7 @@ export const drafts: Messages<typeof es.drafts> = {
   list: {
     title: 'New contracts',
     columns: {
-      what: 'What is contracted',
+      what: 'What you sign up for',
       reference: 'Reference',
       cups: 'CUPS',
       submitted: 'Asked for on',

@@ -11,7 +11,7 @@ export const drafts = {
   unknown: {
     title: 'No encontramos este contrato',
     call: 'Preguntar en el {phone}',
-    why: 'Puede que el enlace esté incompleto. El del correo sirve tal como llega.',
+    why: 'Puede que el enlace esté incompleto. Abra el enlace desde el correo, tal como llegó.',
   },
   states: {
     waiting_signature: { name: 'Pendiente de firma', answer: 'Falta la firma.' },

@@ -33,8 +33,8 @@ export const notifications: Messages<typeof es.notifications> = {
     open: 'Triar què avisar',
     title: 'Què avisar i on',
     back: 'Avisos',
-    loading: 'S’està carregant el que s’ha triat',
-    unread: 'No hem pogut carregar el que s’ha triat',
+    loading: 'S’estan carregant les preferències',
+    unread: 'No hem pogut carregar les preferències',
     safe: 'Els avisos continuen arribant com fins ara.',
     failed: 'No hem pogut desar el canvi.',
     mails:
@@ -60,7 +60,7 @@ export const notifications: Messages<typeof es.notifications> = {
       use_limit: 'Consum per sobre del límit',
       bill_limit: 'Pròxima factura per sobre del límit',
       above_usual: 'Pròxima factura per sobre de l’habitual',
-      month: 'El mes, quan s’acaba',
+      month: 'El consum del mes, quan s’acaba',
     },
     limits: {
       title: 'Límits',
@@ -76,7 +76,7 @@ export const notifications: Messages<typeof es.notifications> = {
       hint: 'Per treure’l es deixa buit.',
       usual: 'Avisar si la pròxima factura anirà per sobre de l’habitual',
       saved: 'El límit està desat.',
-      removed: 'El límit està tret.',
+      removed: 'S’ha tret el límit.',
     },
   },
   kinds: {

@@ -31,8 +31,8 @@ export const notifications = {
     open: 'Elegir qué avisar',
     title: 'Qué avisar y dónde',
     back: 'Avisos',
-    loading: 'Cargando lo elegido',
-    unread: 'No hemos podido cargar lo elegido',
+    loading: 'Cargando las preferencias',
+    unread: 'No hemos podido cargar las preferencias',
     safe: 'Los avisos siguen llegando como hasta ahora.',
     failed: 'No hemos podido guardar el cambio.',
     mails:
@@ -58,7 +58,7 @@ export const notifications = {
       use_limit: 'Consumo por encima del límite',
       bill_limit: 'Próxima factura por encima del límite',
       above_usual: 'Próxima factura por encima de lo habitual',
-      month: 'El mes, cuando acaba',
+      month: 'El consumo del mes, cuando termina',
     },
     limits: {
       title: 'Límites',
@@ -74,7 +74,7 @@ export const notifications = {
       hint: 'Para quitarlo se deja vacío.',
       usual: 'Avisar si la próxima factura irá por encima de lo habitual',
       saved: 'El límite está guardado.',
-      removed: 'El límite está quitado.',
+      removed: 'Se ha quitado el límite.',
     },
   },
   kinds: {

@@ -76,7 +76,7 @@ export const payments: Messages<typeof es.payments> = {
       'S’ha demanat pagar en {parts, plural, one {# termini} other {# terminis}}. Avisarem per correu quan hi hagi resposta.',
     see: 'Veure la sol·licitud {reference}',
     refused: 'No s’han pogut acordar els terminis',
-    refusedWhy: 'No s’han donat més explicacions.',
+    refusedWhy: 'No s’ha indicat el motiu: ho pot preguntar per telèfon.',
     count: 'Nombre de terminis',
     firstDay: 'Primer dia de pagament',
     firstHint: 'Entre el {from} i el {to}; els altres terminis, cada mes.',

@@ -76,7 +76,7 @@ export const payments: Messages<typeof es.payments> = {
       '{parts, plural, one {# instalment was} other {# instalments were}} asked for. We will write by e-mail when there is an answer.',
     see: 'See request {reference}',
     refused: 'The instalments could not be agreed',
-    refusedWhy: 'No further explanation was given.',
+    refusedWhy: 'No reason was given: you can ask by phone.',
     count: 'Number of instalments',
     firstDay: 'First day of payment',
     firstHint: 'From {from} to {to}; the other instalments follow every month.',

@@ -73,7 +73,7 @@ export const payments = {
       'Se ha pedido pagar en {parts, plural, one {# plazo} other {# plazos}}. Avisaremos por correo cuando haya respuesta.',
     see: 'Ver la solicitud {reference}',
     refused: 'No se han podido acordar los plazos',
-    refusedWhy: 'No se han dado más explicaciones.',
+    refusedWhy: 'No se ha indicado el motivo: puede preguntarlo por teléfono.',
     count: 'Número de plazos',
     firstDay: 'Primer día de pago',
     firstHint: 'Entre el {from} y el {to}; los demás plazos, cada mes.',

@@ -13,9 +13,10 @@ export const requests: Messages<typeof es.requests> = {
     sign: '{count, plural, one {One request has to be signed or confirmed.} other {# requests have to be signed or confirmed.}}',
     underWay: '{count, plural, one {One request is under way.} other {# requests are under way.}}',
     incomplete:
-      '{count, plural, one {One claim has to be completed.} other {# claims have to be completed.}}',
+      '{count, plural, one {One complaint has to be completed.} other {# complaints have to be completed.}}',
     unread: '{count, plural, one {There is an unread answer.} other {There are # unread answers.}}',
-    cases: '{count, plural, one {There is an open case or claim.} other {There are # open cases or claims.}}',
+    cases:
+      '{count, plural, one {There is an open case or complaint.} other {There are # open cases or complaints.}}',
     none: 'Nothing is under way.',
   },
   columns: {
@@ -38,7 +39,7 @@ export const requests: Messages<typeof es.requests> = {
     leftOut: 'Contract {contract} could not be included. {why}',
   },
   related: {
-    claim: 'Make a claim about this contract',
+    claim: 'Make a complaint about this contract',
     none: 'No changes have been requested for this contract.',
     all: 'All requests',
     caption: 'Requests for contract {name}',
@@ -130,7 +131,7 @@ export const requests: Messages<typeof es.requests> = {
       last_bill: 'Last bill',
       holder_kind: 'How',
       new_holder_name: 'New holder',
-      new_holder_nif: 'Tax id',
+      new_holder_nif: 'Tax ID',
       new_holder_email: 'E-mail',
       new_holder_mobile: 'Mobile',
       readings: 'Reading',

@@ -6,7 +6,7 @@ export const passkeys: Messages<typeof es.passkeys> = {
     button: 'Use a passkey',
     busy: 'Signing in…',
     codeToo:
-      'The passkey has begun to count its uses again, as after a device is set up anew. Signing in with it also takes a code.',
+      'The passkey has begun to count its uses again, as after a device is set up again. Signing in with it also takes a code.',
   },
   code: {
     label: 'Code',
@@ -17,7 +17,7 @@ export const passkeys: Messages<typeof es.passkeys> = {
     why: 'Your account is protected: this change needs your passkey or a code. It then holds for some minutes.',
     passkey: 'Use your passkey',
     codeInstead:
-      'The passkey has begun to count its uses again, as after a device is set up anew. Confirm this change with a code.',
+      'The passkey has begun to count its uses again, as after a device is set up again. Confirm this change with a code.',
     send: 'Confirm with the code',
     busy: 'Confirming…',
   },

@@ -4,7 +4,7 @@ import type * as es from './es.ts'
 export const accessibility: Messages<typeof es.accessibility> = {
   title: 'Accessibility',
   answer: 'This office can be used by keyboard, with a screen reader and with large letters.',
-  service: 'Here people contract, read and pay bills, look at their energy use, change data and claim.',
+  service: 'Here people sign up, read and pay bills, look at their energy use, change data and complain.',
   date: 'This page was last reviewed on {day}.',
   checked: 'What is checked with every version',
   keys: 'Contracting, changing, paying and signing can all be done by keyboard, and a screen reader says what happens.',

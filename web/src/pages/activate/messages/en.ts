@@ -22,7 +22,7 @@ export const activation: Messages<typeof es.activation> = {
   accept: {
     conditions: 'I accept the <link>conditions of the virtual office</link>',
     privacy: 'I accept the <link>privacy policy</link>',
-    needed: 'This has to be accepted to go on.',
+    needed: 'This has to be accepted before you can continue.',
   },
   send: 'Send the link',
   sending: 'Sending…',

@@ -32,7 +32,7 @@ export const activation = {
     intro: 'Para quien todavía no tiene contrato. Con un contrato es mejor activar la cuenta.',
     password: 'Clave',
     passwordHint:
-      'Al menos {limit, number} caracteres. Van bien varias palabras que solo uno mismo juntaría.',
+      'Al menos {limit, number} caracteres. Van bien varias palabras juntas que a nadie más se le ocurrirían.',
     repeat: 'Repetir la clave',
     show: 'Mostrar',
     hide: 'Ocultar',

@@ -55,7 +55,7 @@ export const bill: Messages<typeof es.bill> = {
     cutFrom: 'The supply may be cut off from {day} on.',
     cutBan: 'This supply cannot be cut off for non-payment.',
     cutBanUntil: 'This supply cannot be cut off for non-payment until {until}.',
-    paused: 'A claim is still unanswered: until then the supply is not cut off for this bill.',
+    paused: 'A complaint is still unanswered: until then the supply is not cut off for this bill.',
   },
   relation: {
     corrects: {
@@ -90,7 +90,10 @@ export const bill: Messages<typeof es.bill> = {
     despite: ', although {reason}',
     because: {
       days: { more: 'more days are billed', less: 'fewer days are billed' },
-      season: { more: 'the season makes more hours dear', less: 'the season makes fewer hours dear' },
+      season: {
+        more: 'the season makes more hours expensive',
+        less: 'the season makes fewer hours expensive',
+      },
       use: { more: 'you used more a day', less: 'you used less a day' },
       use_surplus: { more: 'less surplus was taken off', less: 'more surplus was taken off' },
       use_hours: {
@@ -123,7 +126,7 @@ export const bill: Messages<typeof es.bill> = {
     notes: {
       days: '{days, plural, one {# day} other {# days}} billed; before, {before}.',
       season: {
-        more: 'The same hours now belong to dearer periods: it is not that more was used.',
+        more: 'The same hours now belong to more expensive periods: no more was used.',
         less: 'The same hours now belong to cheaper periods: it is not that less was used.',
       },
       use: '{now} a day; before, {before}.',
@@ -192,10 +195,10 @@ export const bill: Messages<typeof es.bill> = {
         'This bill is paid with others by transfer: {amount} in all ({count, plural, one {# bill} other {# bills}}), with the reference {reference}.',
       groupedTransferAlone:
         'This bill is paid with others by transfer. The reference is on the payment notice.',
-      partly: 'You can pay what is left or spread it over time.',
-      late: 'You can pay it or spread it over time.',
-      owed: 'You can pay it or spread it over time.',
-      partlyOwed: 'You can pay what is left or spread it over time.',
+      partly: 'If you cannot pay what is left now, call us.',
+      late: 'If you cannot pay it now, call us.',
+      owed: 'If you cannot pay it now, call us.',
+      partlyOwed: 'If you cannot pay what is left now, call us.',
       refunded: 'You got the money back the same way it was paid.',
       refundDue: 'You get the money back the same way it was paid.',
     },

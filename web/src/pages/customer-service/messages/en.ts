@@ -2,17 +2,17 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const customerService: Messages<(typeof es)['customer-service']> = {
-  title: 'Service and claims',
-  answer: 'Questions and claims are free and always answered.',
+  title: 'Service and complaints',
+  answer: 'Questions and complaints are free and always answered.',
   where: 'Where',
   phone: 'Phone',
-  claims: 'Claims',
+  claims: 'Complaints',
   email: 'E-mail',
   post: 'By letter',
   office: 'In this office',
   officeText: 'At any hour, from the contract or the bill that it is about.',
   proof: 'What you get as proof',
-  number: 'Each claim has a number and an acknowledgement with its day and hour.',
+  number: 'Each complaint has a number and an acknowledgement with its day and hour.',
   follow: 'You can follow it here with that number, or ask by phone.',
   person: 'A person can be asked for at any time.',
   when: 'When it is answered',

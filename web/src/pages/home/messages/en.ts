@@ -21,7 +21,7 @@ export const home: Messages<AppMessages['home']> = {
     cutNow: 'The supply may now be cut off.',
     cutBan: 'This supply cannot be cut off for non-payment.',
     cutBanUntil: 'This supply cannot be cut off for non-payment until {until}.',
-    paused: 'The oldest is in a claim that has not been answered: until then the supply is not cut off.',
+    paused: 'The oldest is in a complaint that has not been answered: until then the supply is not cut off.',
     toPay:
       '{count, plural, one {One bill} other {# bills}}{until, select, none {} other {; the first by {until}}}.',
     charged: '{amount} will be charged to your account on {day}.',

@@ -22,14 +22,14 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     why: 'The contract does not pass to your name, and there is nothing else to do.',
   },
   signed: {
-    title: 'All is done here',
+    title: 'Everything is done here',
     why: 'We arrange it with the distributor, and will write to you when the contract is in your name.',
     copy: 'Download what was signed',
     copied: 'It is also on its way by mail, and will be among the documents of the contract.',
   },
   kinds: {
     transfer: 'This is a transfer: a new contract in your name, with the product and conditions below.',
-    subrogation: 'This is a subrogation: the contract goes on in your name, with its rights and duties.',
+    subrogation: 'This is a subrogation: the contract continues in your name, with its rights and duties.',
   },
   until: 'You can answer until {day}. It is free of charge and the supply is not cut.',
   supply: {
@@ -39,9 +39,9 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     powers: 'Contracted power',
     product: 'Product',
     options: { double_tariff: 'Double tariff', happy_hours: 'Clock plan', happy_day: 'Weekend day' },
-    fromBefore: 'Chosen by the present holder; it comes with the contract. It can be changed afterwards.',
+    fromBefore: 'Chosen by the current holder; it comes with the contract. It can be changed afterwards.',
     holder: 'New holder',
-    nif: 'Tax id {nif}',
+    nif: 'Tax ID {nif}',
     reference: 'Reference',
     prices: 'Prices, before tax',
   },
@@ -53,7 +53,7 @@ const newHolder: Messages<(typeof es)['new-holder']> = {
     readConditions: 'Read the general conditions',
     missing: 'This is missing.',
     wrong: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',
-    send: 'Accept and go on',
+    send: 'Accept and continue',
     sending: 'Sending',
   },
   decline: {

@@ -41,7 +41,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
   result: {
     answer: 'Your home needs about {power}.',
     explanation:
-      'It is the sum of what the ticked appliances draw, reckoning how many usually run at once. A lower power would trip the limiter; a higher one is paid for all year.',
+      'It is the sum of what the ticked appliances draw, counting how many usually run at once. A lower power would trip the limiter; a higher one is paid for all year.',
     steps: 'Power is contracted in steps of {step}: {contracted} is the first that is enough.',
     six: 'Above {limit} one power is needed for each period: let us look at it together.',
     change: 'The contracted power can be changed once every {months, number} months.',
@@ -58,7 +58,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
     ofBill: 'The highest power of the year, as the bill that ends on {day} says it:',
     ofContract: 'The highest power of the last twelve months, by the meter of this contract:',
     peak: 'Peak and flat',
-    valley: 'Valley',
+    valley: 'Off-peak',
     less: '{demanded} of {contracted} contracted: {enough} would have been enough.',
     fits: '{demanded} of {contracted} contracted: it is what is needed.',
     margin:

@@ -16,7 +16,8 @@ export const recovery = {
     title: 'Elegir una clave nueva',
     intro: 'Con ella se entra a partir de ahora. Las demás sesiones de la cuenta se cerrarán.',
     new: 'Clave nueva',
-    newHint: 'Al menos {limit, number} caracteres. Van bien varias palabras que solo uno mismo juntaría.',
+    newHint:
+      'Al menos {limit, number} caracteres. Van bien varias palabras juntas que a nadie más se le ocurrirían.',
     repeat: 'Repetir la clave nueva',
     show: 'Mostrar',
     hide: 'Ocultar',

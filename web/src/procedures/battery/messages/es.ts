@@ -45,7 +45,7 @@ const batteryChange = {
       aplicar: 'La parte de este contrato se descuenta de sus próximas facturas.',
       no_aplicar: 'La parte de este contrato se queda en la batería, sin descontar.',
     },
-    save: 'Guardar qué se hace',
+    save: 'Guardar los descuentos',
   },
 } as const
 

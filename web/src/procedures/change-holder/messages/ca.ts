@@ -29,7 +29,7 @@ const changeHolder: Messages<(typeof es)['change-holder']> = {
     notByForm: 'Això no es pot demanar des d’aquí.',
     death: {
       title: 'Ho fem per telèfon',
-      why: 'Qui hereta o continua a l’habitatge pot posar el contracte al seu nom. No cal entrar amb aquest compte: cal el certificat de defunció i el títol de l’immoble.',
+      why: 'Lamentem la seva pèrdua. Qui hereta o continua a l’habitatge pot posar el contracte al seu nom, sense entrar amb aquest compte. Calen el certificat de defunció i un document que acrediti l’ús de l’habitatge: escriptura, contracte de lloguer o empadronament.',
       call: 'Trucar al {phone}',
     },
   },

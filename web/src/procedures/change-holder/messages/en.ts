@@ -15,34 +15,34 @@ const changeHolder: Messages<(typeof es)['change-holder']> = {
     fact: 'Reason',
     how: 'How',
     options: {
-      sold: 'Whoever buys the home or the premises',
-      rented: 'Whoever rents it',
+      sold: 'The person who buys the home or the premises',
+      rented: 'The person who rents it',
       household: 'Somebody of the family, or who lives here',
-      company: 'The firm that goes on with the business',
+      company: 'The firm that carries on the business',
       death: 'The holder has died',
     },
     kinds: {
-      transfer: 'This is a transfer: the new holder gets a new contract in the same conditions.',
+      transfer: 'This is a transfer: the new holder gets a new contract on the same terms.',
       subrogation:
-        'This is a subrogation: the contract goes on, with the same rights and duties, in the name of the new holder.',
+        'This is a subrogation: the contract continues, with the same rights and duties, in the name of the new holder.',
     },
     notByForm: 'This cannot be asked for here.',
     death: {
       title: 'We do this by phone',
-      why: 'Whoever inherits or stays in the home can have the contract in their name. There is no need to use this account: a death certificate and the title to the property are needed.',
+      why: 'We are sorry for your loss. Anyone who inherits or stays in the home can have the contract in their name, without using this account. You need the death certificate and a document that shows the right to use the home: deed, tenancy agreement or registration with the town hall.',
       call: 'Call {phone}',
     },
   },
   person: {
     title: 'The new holder',
-    nif: 'Tax id (NIF, NIE or CIF)',
+    nif: 'Tax ID (NIF, NIE or CIF)',
     nifHint: 'Of the person or the company.',
     name: 'Full name, or company name',
     email: 'E-mail',
     emailHint:
       'It has to be the new holder’s own. The link to accept goes there; if they are a customer already, to the address that we have of them.',
     mobile: 'Mobile',
-    same: 'This is the present holder’s: give the new one’s.',
+    same: 'This is the current holder’s: give the new one’s.',
   },
   reading: {
     title: 'The meter reading',

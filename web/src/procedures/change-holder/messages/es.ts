@@ -16,7 +16,7 @@ const changeHolder = {
       rented: 'Quien lo alquila',
       household: 'Alguien de la familia o que vive aquí',
       company: 'La empresa que sigue con el negocio',
-      death: 'El titular ha muerto',
+      death: 'El titular ha fallecido',
     },
     kinds: {
       transfer: 'Es un traspaso: el nuevo titular tiene un contrato nuevo con las mismas condiciones.',
@@ -26,7 +26,7 @@ const changeHolder = {
     notByForm: 'Esto no se puede pedir desde aquí.',
     death: {
       title: 'Lo hacemos por teléfono',
-      why: 'Quien hereda o sigue en la vivienda puede poner el contrato a su nombre. No hace falta entrar con esta cuenta: hace falta el certificado de defunción y el título del inmueble.',
+      why: 'Sentimos su pérdida. Quien hereda o sigue en la vivienda puede poner el contrato a su nombre, sin entrar con esta cuenta. Hacen falta el certificado de defunción y un documento que acredite el uso de la vivienda: escritura, contrato de alquiler o empadronamiento.',
       call: 'Llamar al {phone}',
     },
   },

@@ -2,9 +2,9 @@ import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 const changeProduct: Messages<(typeof es)['change-product']> = {
-  free: 'The change costs nothing; what energy costs, each product says.',
+  free: 'The change costs nothing; each product says what energy costs.',
   withdrawal: 'You can withdraw from the change after signing it.',
-  send: 'Go on to sign',
+  send: 'Continue to sign',
   refused: {
     ending: {
       title: 'This contract ends',
@@ -61,7 +61,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
       after_withdrawal: 'Once the time to withdraw is over',
     },
     hints: {
-      soon: 'Around {day}, if you sign today. Whoever withdraws later pays for the energy used until then at the new price.',
+      soon: 'Around {day}, if you sign today. If you withdraw later, you pay for the energy used until then at the new price.',
       after_withdrawal: 'From {day}, if you sign today. Until then nothing changes.',
     },
     short: {
@@ -71,17 +71,17 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
   },
   leaving: {
     title: 'What you leave',
-    stay: 'The present product has a commitment until {day}.',
+    stay: 'The current product has a commitment until {day}.',
     stayPercent:
-      'The present product has a commitment until {day}. Leaving it before may cost at most {percent}% of the energy still to be supplied until that day.',
+      'The current product has a commitment until {day}. Leaving it before may cost at most {percent}% of the energy still to be supplied until that day.',
     stayEuros: 'With the use of the last year, about {amount} at most.',
     lastResort:
-      'The present product is a last resort tariff (TUR). Whoever leaves it before the debt of its capped price is recovered owes the last mean debt of their toll step (RDL 25/2026, art. 1.6). {known, select, yes {It is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself.} other {The quarterly resolution of the TUR says the amount, and it is not known here.}}',
+      'The current product is a last resort tariff (TUR). Anyone who leaves it before the debt of its capped price is recovered owes the last average debt of their toll step (RDL 25/2026, art. 1.6). {known, select, yes {It is {debt} c€ per kWh until {until}, by a source that is not the resolution of the TUR itself.} other {The quarterly resolution of the TUR says the amount, and it is not known here.}}',
     socialBonus:
       'This contract has a social bonus, which only applies to the PVPC with a retailer of reference. With another product it is lost.',
   },
   summary: {
-    prices: 'Prices you contract',
+    prices: 'Prices you sign up to',
     duration: 'Duration',
     months:
       '{months, plural, one {One month. It renews for as long.} other {# months. It renews for as long.}}',
@@ -89,7 +89,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     stayMonths:
       '{months, plural, one {The first month} other {The first # months}}. Leaving before costs at most {percent}% of the energy still to be supplied.',
     noStay: 'None: you can leave at any time at no cost.',
-    lost: 'What goes',
+    lost: 'What you lose',
     options: {
       double_tariff: 'Double tariff',
       happy_hours: 'Clock plan',

@@ -71,7 +71,7 @@ export const newContract: Messages<typeof es.newContract> = {
   },
   problems: {
     min_files: 'Cal adjuntar almenys un fitxer.',
-    company_vat_not_allowed: 'Aquí no contracten empreses: el NIF ha de ser d’una persona.',
+    company_vat_not_allowed: 'Les empreses no poden contractar aquí: el NIF ha de ser d’una persona.',
     cups_not_available: 'Aquest subministrament ja té un contracte amb nosaltres, o un en tràmit.',
     product_not_available: 'Aquest producte ja no es pot contractar: cal triar-ne un altre.',
   },
@@ -79,9 +79,10 @@ export const newContract: Messages<typeof es.newContract> = {
     looking: 'S’està buscant el subministrament…',
     failed: 'No s’ha pogut comprovar el subministrament. Es pot continuar: es comprovarà en enviar-ho.',
     again: 'Comprovar un altre cop',
-    unknown: 'Subministrament disponible. Falten les seves dades tècniques: es demanen més endavant.',
-    known: 'Subministrament disponible: {tariff}, {powers} kW.',
-    knownTariff: 'Subministrament disponible: {tariff}.',
+    unknown:
+      'Aquest subministrament es pot contractar. Falten les seves dades tècniques: es demanen més endavant.',
+    known: 'Aquest subministrament es pot contractar: {tariff}, {powers} kW.',
+    knownTariff: 'Aquest subministrament es pot contractar: {tariff}.',
   },
   home: {
     title: 'La casa',
@@ -106,7 +107,7 @@ export const newContract: Messages<typeof es.newContract> = {
     activeGas: 'Hi ha gas contractat ara?',
     activeHint: 'Amb qualsevol comercialitzadora.',
     activeYes: 'Sí, hi ha un contracte actiu',
-    activeNo: 'No, està de baixa o és una instal·lació nova',
+    activeNo: 'No, s’ha donat de baixa o és una instal·lació nova',
     origin: 'Comercialitzadora actual',
     originHint: 'El nom és a dalt de la factura.',
     originList: {

@@ -64,7 +64,7 @@ export const newContract = {
   },
   problems: {
     min_files: 'Hay que adjuntar al menos un archivo.',
-    company_vat_not_allowed: 'Aquí no contratan empresas: el NIF tiene que ser de una persona.',
+    company_vat_not_allowed: 'Las empresas no pueden contratar aquí: el NIF tiene que ser de una persona.',
     cups_not_available: 'Este suministro ya tiene un contrato con nosotros, o uno en trámite.',
     product_not_available: 'Este producto ya no se puede contratar: hay que elegir otro.',
   },
@@ -72,9 +72,9 @@ export const newContract = {
     looking: 'Buscando el suministro…',
     failed: 'No se ha podido comprobar el suministro. Se puede seguir: se comprobará al enviar.',
     again: 'Comprobar otra vez',
-    unknown: 'Suministro disponible. Faltan sus datos técnicos: se piden más adelante.',
-    known: 'Suministro disponible: {tariff}, {powers} kW.',
-    knownTariff: 'Suministro disponible: {tariff}.',
+    unknown: 'Este suministro se puede contratar. Faltan sus datos técnicos: se piden más adelante.',
+    known: 'Este suministro se puede contratar: {tariff}, {powers} kW.',
+    knownTariff: 'Este suministro se puede contratar: {tariff}.',
   },
   home: {
     title: 'La casa',

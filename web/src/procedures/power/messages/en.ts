@@ -46,7 +46,7 @@ export const power: Messages<typeof es.power> = {
     linked: 'From the link: {powers}',
     take: 'Use those from the link',
     keep: 'Keep the earlier ones',
-    filledIn: 'The suggested powers are filled in; they can be changed before going on.',
+    filledIn: 'The suggested powers are filled in; they can be changed before continuing.',
   },
   phone: {
     title: 'A contact phone number',

@@ -29,7 +29,7 @@ const withdrawal: Messages<(typeof es)['withdrawal']> = {
     title: 'Withdraw from the change of product',
     until:
       'The change to {product} was signed on {signed}. You can withdraw without saying why and at no cost until {day}, that day included.',
-    back: 'The contract goes on with {product}, as before the change.',
+    back: 'The contract continues with {product}, as before the change.',
     energy:
       'Energy used since the change is paid at the price of the new product, because it was asked to start as soon as possible.',
     nothing: 'The change has not started yet: there is nothing to pay.',

@@ -37,11 +37,11 @@ const productYear: Messages<(typeof es)['product-year']> = {
     'These are the hours of this contract with today’s prices and the taxes of each month; without services or the contract’s battery. Excess power is not known for the whole year, so no figure has it.',
   options: {
     bonus: 'The present one has its social bonus, which any other product loses.',
-    applied: 'The present one is reckoned with the tariff options chosen, as if they had held all year.',
+    applied: 'The present one is calculated with the tariff options chosen, as if they had held all year.',
     not_known: 'The contract has a tariff option whose price or first day we do not know: it is not in it.',
   },
   market:
-    '{product} follows the market: it is reckoned with the price that each hour had.{missing, plural, =0 {} one { Of # hour we do not have the price: the mean of the others of its period was taken.} other { Of # hours we do not have the price: the mean of the others of their period was taken.}}',
+    '{product} follows the market: it is calculated with the price that each hour had.{missing, plural, =0 {} one { Of # hour we do not have the price: the mean of the others of its period was taken.} other { Of # hours we do not have the price: the mean of the others of their period was taken.}}',
   missing:
     'Readings are complete for {read} of {days} days: the others were taken to be as those of their kind.',
   reasons: {

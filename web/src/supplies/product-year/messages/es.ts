@@ -37,7 +37,8 @@ const productYear = {
   },
   market:
     '{product} sigue el mercado: se ha calculado con el precio que tuvo cada hora.{missing, plural, =0 {} one { De # hora no tenemos el precio: se ha tomado la media de las demás de su periodo.} other { De # horas no tenemos el precio: se ha tomado la media de las demás de su periodo.}}',
-  missing: 'Hay lecturas completas de {read} de {days} días: los demás se han tomado como los de su clase.',
+  missing:
+    'Hay lecturas completas de {read} de {days} días: los demás se han calculado como los días del mismo tipo.',
   reasons: {
     contract_not_active: 'Los productos se comparan para los contratos activos.',
     too_little_data: 'Faltan lecturas para comparar: del {first} al {last} hay pocos meses completos.',

@@ -2,10 +2,10 @@ import type { Messages } from '../../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
 export const claims: Messages<typeof es.claims> = {
-  title: 'Claims',
+  title: 'Complaints',
   back: 'All requests',
   loading: 'Getting the form ready',
-  answer: 'Each claim has a number and a last day for its answer.',
+  answer: 'Each complaint has a number and a last day for its answer.',
   unread: 'We could not get the form ready',
   safe: 'What you wrote is kept.',
   fields: {
@@ -17,17 +17,17 @@ export const claims: Messages<typeof es.claims> = {
     choose: 'Choose…',
     comments: 'What happened',
   },
-  send: 'Send the claim',
+  send: 'Send the complaint',
   facts: {
     label: 'What it is about (you may tick more than one, or none)',
     unread: 'We could not load the bills and requests of the contract',
   },
   sent: {
     acknowledgement: 'Download the acknowledgement (PDF)',
-    label: 'Claim sent',
-    title: 'Claim sent: {reference}',
+    label: 'Complaint sent',
+    title: 'Complaint sent: {reference}',
     number: 'Its number is {reference}. It also comes by e-mail.',
-    due: 'It has to be answered by {day} at the latest.',
-    follow: 'Follow the claim',
+    due: 'We will answer by {day} at the latest.',
+    follow: 'Follow the complaint',
   },
 }

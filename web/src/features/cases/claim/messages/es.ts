@@ -24,7 +24,7 @@ export const claims = {
     label: 'Reclamación enviada',
     title: 'Reclamación enviada: {reference}',
     number: 'Su número es {reference}. También va por correo.',
-    due: 'Tiene que estar respondida el {day} como muy tarde.',
+    due: 'Responderemos el {day} como muy tarde.',
     follow: 'Seguir la reclamación',
   },
 } as const

@@ -45,10 +45,10 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     banDays: 'The days until then do not count towards any legal period.',
     stillOwed: 'The bill is still owed and can be paid at any time.',
     paused:
-      'Claim {reference} has not been answered yet. Until it is, the supply is not cut off for this bill and no reminders are sent.',
+      'Complaint {reference} has not been answered yet. Until it is, the supply is not cut off for this bill and no reminders are sent.',
     pausedAdr:
-      'Claim {reference} is before {body}. Until it is decided, the supply is not cut off for this bill and no payment is demanded.',
-    claim: 'See the claim',
+      'Complaint {reference} is before {body}. Until it is decided, the supply is not cut off for this bill and no payment is demanded.',
+    claim: 'See the complaint',
     paying: 'If it is paid before then, all of this stops.',
     reconnection:
       'If it has already been cut off: {asked, select, none {the supply must be back within {done} hours of our request to reconnect it} other {once you pay, we request reconnection within {asked} hours, and the supply must be back within {done} hours}}.',
@@ -165,7 +165,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     consumption: 'Metered consumption on these days',
     otherInvoices: 'Bills of this contract',
     ask: 'Ask about this bill',
-    claim: 'Make a claim about this bill',
+    claim: 'Make a complaint about this bill',
   },
 }
 

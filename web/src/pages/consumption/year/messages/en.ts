@@ -111,7 +111,7 @@ export const year = {
     billed:
       'From {first} to {last}, according to the bills, {exported} went to the grid and {imported} came from it; they credited {amount}, before taxes.',
     bothWays:
-      'In {hours, plural, one {one hour} other {# hours}} the meter says that energy went both ways. The law counts only the balance of each hour: if the bill counts both, you can claim.',
+      'In {hours, plural, one {one hour} other {# hours}} the meter says that energy went both ways. The law counts only the balance of each hour: if the bill counts both, you can complain.',
     label: 'Energy from the grid and surplus of each billed period, in kWh',
     import: 'From the grid',
     export: 'Surplus',

@@ -187,7 +187,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     copyCups: 'Copiar el CUPS',
     copied: 'Copiat',
     distributor: 'Distribuïdora',
-    distributorNote: 'És la propietària de la xarxa i del comptador; no es tria.',
+    distributorNote: 'És la propietària de la xarxa i la que llegeix el comptador; no es tria.',
     reference: 'Referència de la distribuïdora',
     faults: 'Avaries i talls',
     tariff: 'Peatge d’accés',

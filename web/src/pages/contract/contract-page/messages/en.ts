@@ -187,7 +187,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     copyCups: 'Copy the CUPS',
     copied: 'Copied',
     distributor: 'Distributor',
-    distributorNote: 'It owns the grid and the meter; you cannot choose it.',
+    distributorNote: 'It owns the grid and reads the meter; you cannot choose it.',
     reference: 'Distributor’s reference',
     faults: 'Faults and outages',
     tariff: 'Access tariff',

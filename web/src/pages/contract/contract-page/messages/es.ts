@@ -187,7 +187,7 @@ const contractPage = {
     copyCups: 'Copiar el CUPS',
     copied: 'Copiado',
     distributor: 'Distribuidora',
-    distributorNote: 'Es la dueña de la red y del contador; no se elige.',
+    distributorNote: 'Es la dueña de la red y la que lee el contador; no se elige.',
     reference: 'Referencia de la distribuidora',
     faults: 'Averías y cortes',
     tariff: 'Peaje de acceso',

@@ -24,7 +24,7 @@ export const happening: Messages<typeof es> = {
     power: 'A change of power is under way.',
     iban: 'A change of bank account is under way.',
     notification_address: 'A change of notification address is under way.',
-    tariff_options: 'A choice within the tariff is under way.',
+    tariff_options: 'A change of tariff options is under way.',
     withdrawal: 'The withdrawal from the contract is under way.',
     end_supply: 'The end of the supply is under way.',
     change_holder: 'A change of holder is under way.',

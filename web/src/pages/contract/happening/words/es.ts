@@ -28,7 +28,7 @@ export const happening = {
     change_holder: 'Está en marcha un cambio de titular.',
     change_product: 'Está en marcha un cambio de producto.',
     battery: 'Está en marcha un cambio de la batería virtual.',
-    sips: 'Está en marcha que no se cedan los datos SIPS.',
+    sips: 'Está en marcha la solicitud de no ceder los datos SIPS.',
     invoice_online: 'Está en marcha el cambio de envío de las facturas.',
     electronic_notification: 'Está en marcha la notificación electrónica.',
     contact_email: 'Está en marcha un cambio del correo de los avisos.',

@@ -1,6 +1,6 @@
 export const push = {
   title: 'Avisos en los dispositivos',
-  why: 'El móvil o el ordenador dicen que hay algo nuevo aunque la oficina no esté abierta: sin importes ni nombres, y nunca de noche.',
+  why: 'El móvil o el ordenador dicen que hay algo nuevo aunque no tenga abierta la oficina virtual: sin importes ni nombres, y nunca de noche.',
   loading: 'Cargando los dispositivos',
   unread: 'No hemos podido cargar los dispositivos',
   safe: 'Los avisos siguen llegando como hasta ahora.',
