@@ -167,9 +167,7 @@ export function billSupply(data: BillData, words: BillWords): FactSection {
       }),
       ...fact(t.contract, `${contract.name} · ${t.market[product.market]}`),
       ...termFacts(data, words),
-      ...(contract.commitmentEndDay
-        ? fact(t.commitment, t.commitmentUntil(words.format.day(contract.commitmentEndDay)))
-        : []),
+      ...(contract.commitmentEndDay ? fact(t.commitment, words.format.day(contract.commitmentEndDay)) : []),
       ...fact(t.distributor, [name ?? '', reference === undefined ? '' : t.reference(reference)]),
     ],
   }

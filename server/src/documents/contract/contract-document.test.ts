@@ -94,7 +94,7 @@ describe('what it says', () => {
       'Datos fiscales': 'Fiscal Prova SL | NIF B00000000 | Carrer Major 1, 08001 Barcelona',
       'Avisos y cartas': 'Avisos Prova | Carrer Nou 2, 08002 Barcelona',
       Cuenta: 'ES91 •••• •••• •••• •••• 1332',
-      'Precio garantizado': 'Hasta el 14 de junio de 2027',
+      'Precio hasta': '14 de junio de 2027',
       Facturas: 'En línea, sin papel',
       Notificaciones: 'Por correo postal',
       'Datos SIPS': 'Se pueden consultar',
@@ -119,7 +119,7 @@ describe('what it says', () => {
       'Distribuidora',
       'Ref. de acceso',
       'Averías y cortes',
-      'Precio garantizado',
+      'Precio hasta',
     ])
       expect(values).not.toHaveProperty(label)
     expect(values['Cuenta']).toBe('Sin cuenta: las facturas no están domiciliadas')

@@ -128,7 +128,7 @@ function datesOf(contract: ContractRow, { t: { dates: t }, format }: ContractWor
       ...fact(t.start, day(start_day)),
       ...fact(t.end, day(end_day)),
       ...(commitment_end_day
-        ? fact(t.commitment, t.commitmentUntil(format.longDay(commitment_end_day)), {
+        ? fact(t.commitment, format.longDay(commitment_end_day), {
             note: t.commitmentNote,
           })
         : []),

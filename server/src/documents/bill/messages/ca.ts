@@ -229,8 +229,7 @@ export const messages: DocumentMessages<typeof es> = {
     bonusRenewal: (day) =>
       `Perquè continuï cal demanar la renovació com a molt tard el ${day}; si no, deixa d’aplicar-se, i es pot tornar a demanar`,
     contract: 'Contracte',
-    commitment: 'Preu garantit',
-    commitmentUntil: (day) => `Fins al dia ${day}`,
+    commitment: 'Preu fins al',
     market: { free: 'mercat lliure', last_resort: 'tarifa d’últim recurs', pvpc: 'PVPC, preu regulat' },
     end: 'Fi del contracte',
     endRenews: (day) => `${day}, i es renova`,

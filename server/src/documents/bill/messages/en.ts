@@ -223,8 +223,7 @@ export const messages: DocumentMessages<typeof es> = {
     bonusRenewal: (day) =>
       `To keep it, ask for its renewal by ${day}; otherwise it stops, and can be asked for again`,
     contract: 'Contract',
-    commitment: 'Guaranteed price',
-    commitmentUntil: (day) => `Until ${day}`,
+    commitment: 'Price until',
     market: { free: 'free market', last_resort: 'last resort tariff', pvpc: 'PVPC, regulated price' },
     end: 'Contract ends',
     endRenews: (day) => `${day}, then renews`,

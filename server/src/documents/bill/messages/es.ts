@@ -236,8 +236,7 @@ export const messages = {
     bonusRenewal: (day: string) =>
       `Para que siga hay que pedir la renovación a más tardar el ${day}; si no, deja de aplicarse, y se puede volver a pedir`,
     contract: 'Contrato',
-    commitment: 'Precio garantizado',
-    commitmentUntil: (day: string) => `Hasta el ${day}`,
+    commitment: 'Precio hasta',
     market: { free: 'mercado libre', last_resort: 'tarifa de último recurso', pvpc: 'PVPC, precio regulado' },
     end: 'Fin del contrato',
     endRenews: (day: string) => `${day}, y se renueva`,

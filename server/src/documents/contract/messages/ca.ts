@@ -27,8 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
     unsigned: 'Pendent',
     start: 'Inici',
     end: 'Fi',
-    commitment: 'Preu garantit',
-    commitmentUntil: (day) => `Fins al dia ${day}`,
+    commitment: 'Preu fins al',
     commitmentNote: 'Fins aquell dia es manté el preu acordat.',
   },
   people: {

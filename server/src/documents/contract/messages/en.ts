@@ -27,8 +27,7 @@ export const messages: DocumentMessages<typeof es> = {
     unsigned: 'Not yet',
     start: 'Start',
     end: 'End',
-    commitment: 'Guaranteed price',
-    commitmentUntil: (day) => `Until ${day}`,
+    commitment: 'Price until',
     commitmentNote: 'The agreed price holds until that day.',
   },
   people: {

@@ -27,8 +27,7 @@ export const messages = {
     unsigned: 'Pendiente',
     start: 'Inicio',
     end: 'Fin',
-    commitment: 'Precio garantizado',
-    commitmentUntil: (day: string) => `Hasta el ${day}`,
+    commitment: 'Precio hasta',
     commitmentNote: 'Hasta ese día se mantiene el precio acordado.',
   },
   people: {
