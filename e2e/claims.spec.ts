@@ -155,7 +155,7 @@ test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
   for (const [path, title, type] of [
     ['/reclamaciones', 'Reclamaciones', 'Facturación y medida'],
     ['/reclamacions?lang=ca', 'Reclamacions', 'Facturació i mesura'],
-    ['/claims?lang=en', 'Claims', 'Billing and metering'],
+    ['/claims?lang=en', 'Complaints', 'Billing and metering'],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()

@@ -82,7 +82,7 @@ test('on a phone a photo of the code fills the supply, its place and its powers,
   await expect(page.getByLabel('CUPS')).toHaveValue(cups)
   await expect(page.getByLabel('Código postal')).toHaveValue('08500')
   await expect(page.getByLabel('Sí, hay un contrato activo')).toBeChecked()
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   expect(sent).toEqual([])

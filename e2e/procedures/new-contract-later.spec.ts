@@ -102,7 +102,7 @@ test('electricity and gas together are gone on with together', async ({ page, el
   await atStep(page, 'El gas')
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_072, '0230'))
   await fillGasNow(page)
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   await page.getByLabel('Tarifa de acceso').selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
   await page.getByRole('group', { name: 'Producto' }).getByText('Gas tranquilo', { exact: true }).click()
   await sendPaper(page, 'Última factura del gas')

@@ -152,16 +152,16 @@ test('a supply is looked up once its CUPS is whole, and one that could not be ca
     await expect(page.getByText('No se ha podido comprobar el suministro.')).toBeVisible()
   })
   await page.getByRole('button', { name: 'Comprobar otra vez' }).click()
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   const before = asked.length
   // Between two that are whole, the ones that are not are not asked for.
   await field.fill(cups.slice(0, 19))
   await field.blur()
-  await expect(page.getByText(/Suministro disponible/)).toHaveCount(0)
+  await expect(page.getByText(/Este suministro se puede contratar/)).toHaveCount(0)
   await field.fill(`${cups}0`)
   await field.blur()
   await field.fill(`${cups}0F`)
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   expect(asked.slice(before)).toEqual([`${cups}0F`])
 })
 

@@ -105,7 +105,7 @@ for (const width of [390, 1280]) {
     await atStep(page, 'La casa')
     await expect(page.getByText(/ya tiene un contrato con nosotros/).first()).toBeVisible()
     await page.getByLabel('CUPS').fill(supplyOf(number + 2))
-    await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+    await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
     await goOn(page)
     await atStep(page, 'El contrato')
     await goOn(page)

@@ -32,7 +32,7 @@ async function fillGas(page: Page, cups: string): Promise<void> {
   await page.getByLabel('CUPS del gas').fill(cups)
   await fillGasNow(page)
   const tariff = page.getByLabel('Tarifa de acceso')
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   if (await tariff.isVisible()) await tariff.selectOption({ label: 'RL.1 · hasta 5.000 kWh al año' })
   await choose(page, 'Gas tranquilo')
   await sendPaper(page, 'Última factura del gas')

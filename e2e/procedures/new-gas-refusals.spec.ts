@@ -82,7 +82,7 @@ test('a supply that is of electricity, taken or cannot be looked up is said besi
   await expectAccessible(page)
   // A contract of electricity with us is no contract of gas.
   await field.fill(contracts[0]?.cups ?? '')
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   await expect(page.getByText(/Este CUPS es de electricidad/)).toHaveCount(0)
   await office.withoutDatabase(async () => {
     await field.fill(supplyOf(777_101, '0230'))
@@ -90,7 +90,7 @@ test('a supply that is of electricity, taken or cannot be looked up is said besi
     await expectAccessible(page)
   })
   await page.getByRole('button', { name: 'Comprobar otra vez' }).click()
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
 })
 
 test('no product, products that do not come and a sending that is lost leave what was typed', async ({
@@ -151,7 +151,7 @@ test('gas that is lost on its way is sent again beside electricity that stays', 
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_103))
   await page.getByLabel('CUPS del gas').fill(supplyOf(777_104, '0230'))
   await fillGasNow(page)
-  await expect(page.getByText(/Suministro disponible/)).toBeVisible()
+  await expect(page.getByText(/Este suministro se puede contratar/)).toBeVisible()
   await page.getByLabel('Tarifa de acceso').selectOption({ label: rl[1] })
   await choose(page, 'Gas tranquilo')
   await sendPaper(page, 'Última factura del gas')
