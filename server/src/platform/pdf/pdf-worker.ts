@@ -49,6 +49,8 @@ export interface PdfWorkerOptions {
   readonly mostCharacters?: number
   /** Whether errors include the compiler's own words, which may quote the data: for tests and the demo. */
   readonly quoteProblems?: boolean
+  /** Whether documents give way to whatever else the machine does. */
+  readonly givesWay?: boolean
   /** Path of the compiler; undefined where there is none. */
   readonly compiler?: string | undefined
 }
@@ -85,7 +87,7 @@ function unquoted(problem: string) {
 /** Starts nothing until the first document is asked for. */
 export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   const { folder, mostWaiting = 50, longestMs = 10_000, largestBytes = 5_000_000 } = options
-  const { mostCharacters = 1_000_000, quoteProblems = false } = options
+  const { mostCharacters = 1_000_000, quoteProblems = false, givesWay = true } = options
   const compiler = 'compiler' in options ? options.compiler : findTypst()
   const waiting: Job[] = []
   /** Of the places for those who wait, most that one customer takes. */
@@ -108,7 +110,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     const gone = () => {
       if (child === started) child = undefined
     }
-    if (started.pid !== undefined) setPriority(started.pid, niceness)
+    if (givesWay && started.pid !== undefined) setPriority(started.pid, niceness)
     return started.once('exit', gone).once('error', gone)
   }
 
