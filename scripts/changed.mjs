@@ -31,7 +31,7 @@ async function git(...args) {
 /** Which workspace's types a file belongs to. */
 export function workspaceOf(file) {
   const [folder] = file.split('/')
-  return folder === 'scripts' ? 'server' : folder
+  return { scripts: 'server', bench: 'e2e' }[folder] ?? folder
 }
 
 /**

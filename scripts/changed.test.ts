@@ -44,6 +44,7 @@ describe('the tests nearest to an edit', () => {
 
 it.each([
   ['scripts/changed.mjs', 'server'],
+  ['bench/run.ts', 'e2e'],
   ['web/src/Bill.tsx', 'web'],
 ])('the types of %s are those of %s', (file, workspace) => {
   expect(workspaceOf(file)).toBe(workspace)
