@@ -196,6 +196,10 @@ export type ContractsSummary = z.infer<typeof contractsSummary>
 export const contractsShown = ['owed', 'active', 'draft', 'closed'] as const
 export type ContractsShown = (typeof contractsShown)[number]
 
+/** Which contracts may be listed: also those whose data can be kept from others now (SIPS). */
+export const contractsListed = [...contractsShown, 'can_opt_out'] as const
+export type ContractsListed = (typeof contractsListed)[number]
+
 /** The caller's contracts of one kind, filtered on name, supply address and CUPS; spaces match anything. */
 export const listContracts = endpoint({
   method: 'GET',
@@ -206,7 +210,7 @@ export const listContracts = endpoint({
     ...pageQuery,
     type: z._default(z.enum(supplyKinds), 'electricity'),
     filter: z._default(z.string().check(z.maxLength(200)), ''),
-    only: z.optional(z.enum(contractsShown)),
+    only: z.optional(z.enum(contractsListed)),
   }),
   reply: z.extend(pageOf(contractItem), {
     /** How many contracts the customer has of each kind, whatever the filter. */

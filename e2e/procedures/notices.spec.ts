@@ -49,7 +49,9 @@ test('several contracts are opted out by one request, signed once; the one that 
   await page.reload()
   await expect(page.getByRole('radio', { name: /En todos los contratos/ })).toBeChecked()
   await expectAccessible(page)
-  await expect(page.getByText('Son 3 contratos. Se hace una sola solicitud')).toBeVisible()
+  await expect(
+    page.getByText('Son 2 contratos de 3: los demás ya lo tienen o ahora no lo pueden pedir.'),
+  ).toBeVisible()
   await send(page).click()
   await expect(page.getByText(/^2 contratos · referencia/)).toBeVisible()
   await expect(page.getByText(`El contrato ${contracts[2]?.name} no se ha podido incluir.`)).toBeVisible()

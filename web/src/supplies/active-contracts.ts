@@ -5,3 +5,12 @@ import { read } from '../calls/query.ts'
 export function activeContractsQuery(type: SupplyKind) {
   return read(listContracts, { query: { type, only: 'active', offset: '0', limit: '1' } }, { version: 2 })
 }
+
+/** How many contracts can be kept from others now (SIPS): its `total_items`; and, as `summary_of_type`, how many there are. */
+export function optOutContractsQuery() {
+  return read(
+    listContracts,
+    { query: { type: 'electricity', only: 'can_opt_out', offset: '0', limit: '1' } },
+    { version: 2 },
+  )
+}

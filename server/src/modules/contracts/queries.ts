@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { findCutBan } from '@endoll/domain/billing/cut-protection.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
-import type { ContractDetail, ContractsShown, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractDetail, ContractsListed, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { dayAt, type ClockZone } from '@endoll/domain/time/madrid.ts'
@@ -31,7 +31,7 @@ export { listPrices } from './product-prices.ts'
 export interface ListedContracts {
   readonly type: SupplyKind
   readonly filter: string
-  readonly only?: ContractsShown | undefined
+  readonly only?: ContractsListed | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -100,12 +100,17 @@ function summaryOf(kinds: readonly SummaryRow[]): ContractsSummary {
   }
 }
 
-/** Each as the summary counts it. */
-const shownOnly: Readonly<Record<ContractsShown, ReturnType<typeof sql<SqlBool>>>> = {
+/** Each as the summary counts it; those that can opt out as the opt-out of all takes them in. */
+const shownOnly: Readonly<Record<ContractsListed, ReturnType<typeof sql<SqlBool>>>> = {
   owed: sql<SqlBool>`contract.debt_cents > 0`,
   active: sql<SqlBool>`contract.state = 'activa'`,
   draft: sql<SqlBool>`contract.state = 'esborrany'`,
   closed: sql<SqlBool>`contract.state not in ('activa', 'esborrany')`,
+  can_opt_out: sql<SqlBool>`contract.state = 'activa' and contract.no_cession_sips = 'unactive'
+    and contract.atr_available and not exists (
+    select from request
+     where request.contract_id = contract.id and request.needs_distributor
+       and request.state in (${sql.join([...openStates])}))`,
 }
 
 /** As people number their contracts: 9 before 10. */

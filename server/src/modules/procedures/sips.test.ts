@@ -180,7 +180,19 @@ describe('the opt-out of all contracts', () => {
     await add({ no_cession_sips: 'active' })
     await add({ kind: 'gas' })
     await add({ state: 'baixa' })
+    // What can be asked is counted beforehand as it is taken in.
+    const able = async () => {
+      const { body } = await caller.send('GET', 'contracts?only=can_opt_out')
+      const { items, total_items, summary_of_type } = body as {
+        items: readonly { readonly name: string }[]
+        total_items: number
+        summary_of_type: { readonly active: number }
+      }
+      return [items.map(({ name }) => name).toSorted(), total_items, summary_of_type.active]
+    }
+    expect(await able()).toEqual([[caller.contract.name, second.name].toSorted(), 2, 4])
     const first = (await optOut(caller, 'all', { key: 'key-of-all' })).body as Body
+    expect(await able()).toEqual([[], 0, 4])
     const left_out = [{ contract: busy.name, error: 'process_running' }]
     expect(first).toMatchObject({ contracts: [caller.contract.name, second.name], left_out })
     expect((await optOut(caller, 'all', { key: 'key-of-all' })).body).toEqual(first)

@@ -15,6 +15,8 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     all: 'En tots els contractes d’electricitat actius',
     allHint:
       '{count, plural, one {És un contracte.} other {Són # contractes.}} Es fa una sola sol·licitud, amb una sola signatura.',
+    someHint:
+      '{count, plural, one {És un contracte} other {Són # contractes}} de {active, number}: els altres ja ho tenen o ara no ho poden demanar. Es fa una sola sol·licitud, amb una sola signatura.',
   },
   started: 'Procés ja iniciat',
   startedWhy:

@@ -15,6 +15,8 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     all: 'For all active electricity contracts',
     allHint:
       '{count, plural, one {It is one contract.} other {These are # contracts.}} One request is made, with one signature.',
+    someHint:
+      '{count, plural, one {It is one contract} other {These are # contracts}} of {active, number}: the others have it already or cannot ask for it now. One request is made, with one signature.',
   },
   started: 'Process already started',
   startedWhy:

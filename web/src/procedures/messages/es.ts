@@ -12,6 +12,8 @@ const sips = {
     all: 'En todos los contratos de electricidad activos',
     allHint:
       '{count, plural, one {Es un contrato.} other {Son # contratos.}} Se hace una sola solicitud, con una sola firma.',
+    someHint:
+      '{count, plural, one {Es un contrato} other {Son # contratos}} de {active, number}: los demás ya lo tienen o ahora no lo pueden pedir. Se hace una sola solicitud, con una sola firma.',
   },
   started: 'Proceso ya iniciado',
   startedWhy:

@@ -9,7 +9,7 @@ import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useSite } from '../../site/site.tsx'
-import { activeContractsQuery } from '../../supplies/active-contracts.ts'
+import { optOutContractsQuery } from '../../supplies/active-contracts.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TooMany } from '../../flow/TooMany.tsx'
@@ -20,11 +20,11 @@ export function Change() {
 
 /** The opt-out of passing on the data of a supply point: of one contract, or of all. */
 function SipsChange({ name, onSent }: ChangeProps) {
-  const active = useQuery(activeContractsQuery('electricity'))
+  const able = useQuery(optOutContractsQuery())
   return (
-    <ContractToChange name={name} procedure="sips" area="contract" beside={active}>
-      {(contract, { total_items: count }, again) => (
-        <OptOut contract={contract} active={count} onOutdated={again} onSent={onSent} />
+    <ContractToChange name={name} procedure="sips" area="contract" beside={able}>
+      {(contract, { total_items: count, summary_of_type: { active } }, again) => (
+        <OptOut contract={contract} able={count} active={active} onOutdated={again} onSent={onSent} />
       )}
     </ContractToChange>
   )
@@ -32,18 +32,19 @@ function SipsChange({ name, onSent }: ChangeProps) {
 
 interface OptOutProps extends Pick<ChangeProps, 'onSent'> {
   readonly contract: ContractDetail
-  /** How many active contracts the customer has. */
+  /** How many contracts can opt out now, of how many active ones. */
+  readonly able: number
   readonly active: number
   readonly onOutdated: () => void
 }
 
-function OptOut({ contract, active, onOutdated, onSent }: OptOutProps) {
+function OptOut({ contract, able, active, onOutdated, onSent }: OptOutProps) {
   const t = useTranslations('changes.sips')
   const { settings } = useSite()
   const { name, no_cession_sips: state, atr_available } = contract
   const draftKey = `sips ${name}`
   const [selection, setSelection] = useKeptChoice<'actual' | 'all'>(draftKey, 'actual')
-  const several = active > 1
+  const several = active > 1 && able > 0
   const all = several && active <= mostContracts && selection === 'all'
   if (!all && state === 'active') return <Notice tone="good" title={t('active')} />
   if (!several && state === 'requested') return <Running />
@@ -71,7 +72,7 @@ function OptOut({ contract, active, onOutdated, onSent }: OptOutProps) {
             {
               value: 'all',
               label: t('which.all'),
-              hint: t('which.allHint', { count: active }),
+              hint: t(able < active ? 'which.someHint' : 'which.allHint', { count: able, active }),
               ...(active > mostContracts ? { disabledReason: <TooMany count={active} /> } : {}),
             },
           ]}
