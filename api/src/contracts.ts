@@ -160,6 +160,8 @@ export const contractDetail = z.extend(contractItem, {
   bonos_sociales: z.array(z.extend(service, { renew_by: z.nullable(z.string()) })),
   /** `pvpc` where it is at that price, `possible` where a retailer of reference would supply it so, null anywhere else. */
   regulated_price: z.nullable(z.enum(regulatedPrices)),
+  /** Whether it is at a tariff of last resort, whose prices a resolution revises. */
+  last_resort: z.boolean(),
   text_languages: textLanguages,
   /** Newest first. */
   attachments: z.array(attachment),

@@ -27,6 +27,7 @@ export interface ProductFacts {
   readonly price_kind: PriceKind
   readonly renewable: boolean
   readonly pvpc: boolean
+  readonly last_resort: boolean
 }
 
 /** What the page of a contract shows beside its row. */
@@ -163,6 +164,7 @@ export function contractDetailOf(
       : mayAskForRegulatedPrice({ kind: row.kind, tariff: row.tariff, powersW: row.powers_w })
         ? 'possible'
         : null,
+    last_resort: row.last_resort,
     commitment_end_date: row.commitment_end_day,
     price_kind: row.price_kind,
     renewable: row.renewable,

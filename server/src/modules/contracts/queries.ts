@@ -184,7 +184,7 @@ type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   const [contract, services] = await Promise.all([
     shownContracts(db, owner)
-      .select(['product.price_kind', 'product.renewable', 'product.pvpc'])
+      .select(['product.price_kind', 'product.renewable', 'product.pvpc', 'product.last_resort'])
       .where('contract.id', '=', id)
       .executeTakeFirstOrThrow(),
     db

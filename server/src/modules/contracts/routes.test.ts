@@ -315,6 +315,19 @@ describe('one contract', () => {
     }
   })
 
+  it('says whether it is at a tariff of last resort, whose price no contract fixes', async () => {
+    const lastResort = async () =>
+      ((await server.get('contracts/G-001/', laia)).body as ContractDetail).last_resort
+    const set = (last_resort: boolean) => server.db.updateTable('product').set({ last_resort }).execute()
+    expect(await lastResort()).toBe(false)
+    await set(true)
+    try {
+      expect(await lastResort()).toBe(true)
+    } finally {
+      await set(false)
+    }
+  })
+
   it.each(['0', '-1', '01', '1.0', '1e0', '٣', '9007199254740993', '99999999999999999999', 'A-001', '%00'])(
     'no contract has the id %s',
     async (id) => {

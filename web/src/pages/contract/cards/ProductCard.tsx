@@ -22,6 +22,7 @@ export function ProductCard({ shown }: ProductCardProps) {
     pricelist,
     price_kind,
     regulated_price,
+    last_resort,
     renewable,
     prices,
     end_date: end,
@@ -45,7 +46,12 @@ export function ProductCard({ shown }: ProductCardProps) {
             ...(commercial !== null &&
               commercial !== pricelist.name && { note: t('list', { name: pricelist.name }) }),
           },
-          { term: t('kind'), value: t(`kinds.${regulated_price === 'pvpc' ? 'pvpc' : price_kind}`) },
+          {
+            term: t('kind'),
+            value: t(
+              `kinds.${regulated_price === 'pvpc' ? 'pvpc' : last_resort ? 'lastResort' : price_kind}`,
+            ),
+          },
           {
             term: t('commitment'),
             value:

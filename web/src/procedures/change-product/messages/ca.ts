@@ -31,12 +31,13 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     renewable: 'Energia renovable',
     notRenewable: 'Sense garantia d’origen renovable',
     paysNoSurplus: 'No paga excedents.',
-    regulated: 'Preu regulat ({source}).',
+    regulated: 'Font del preu: {source}.',
     kinds: {
       fixed: 'Preu fix',
       indexed: 'Preu del mercat, hora a hora',
       flexible: 'Preu que la comercialitzadora revisa',
       flat: 'Tarifa plana',
+      regulated: 'Preu regulat, que es revisa cada trimestre',
     },
   },
   bonus: {

@@ -31,12 +31,13 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     renewable: 'Renewable energy',
     notRenewable: 'Without a guarantee of renewable origin',
     paysNoSurplus: 'Pays nothing for surplus.',
-    regulated: 'Regulated price ({source}).',
+    regulated: 'Source of the price: {source}.',
     kinds: {
       fixed: 'Fixed price',
       indexed: 'Market price, hour by hour',
       flexible: 'A price that the retailer revises',
       flat: 'Flat rate',
+      regulated: 'Regulated price, revised each quarter',
     },
   },
   bonus: {

@@ -28,12 +28,13 @@ const changeProduct = {
     renewable: 'Energía renovable',
     notRenewable: 'Sin garantía de origen renovable',
     paysNoSurplus: 'No paga excedentes.',
-    regulated: 'Precio regulado ({source}).',
+    regulated: 'Fuente del precio: {source}.',
     kinds: {
       fixed: 'Precio fijo',
       indexed: 'Precio del mercado, hora a hora',
       flexible: 'Precio que la comercializadora revisa',
       flat: 'Tarifa plana',
+      regulated: 'Precio regulado, que se revisa cada trimestre',
     },
   },
   bonus: {

@@ -60,7 +60,8 @@ function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('change-product.product')
   const costOf = useProductCost()
   const cost = costOf(product)
-  const kind = `${t(`kinds.${product.price_kind}`)} · ${t(product.renewable ? 'renewable' : 'notRenewable')}`
+  const price = t(`kinds.${product.regulated === null ? product.price_kind : 'regulated'}`)
+  const kind = `${price} · ${t(product.renewable ? 'renewable' : 'notRenewable')}`
   return (
     <>
       {product.description === null ? null : <HintLine>{product.description}</HintLine>}

@@ -121,6 +121,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       flexible: 'Variable: es revisa i s’avisa abans',
       flat: 'Tarifa plana: la mateixa quota, es gasti el que es gasti',
       pvpc: 'PVPC: preu regulat, que segueix cada hora el mercat',
+      lastResort: 'Preu regulat: el fixa una resolució, que el revisa cada trimestre',
     },
     commitment: 'Preu garantit',
     until: 'Fins al dia {day}',

@@ -121,6 +121,7 @@ const contractPage = {
       flexible: 'Variable: se revisa y se avisa antes',
       flat: 'Tarifa plana: la misma cuota, se gaste lo que se gaste',
       pvpc: 'PVPC: precio regulado, que sigue cada hora al mercado',
+      lastResort: 'Precio regulado: lo fija una resolución, que lo revisa cada trimestre',
     },
     commitment: 'Precio garantizado',
     until: 'Hasta el {day}',
