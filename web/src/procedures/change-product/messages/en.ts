@@ -37,7 +37,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
       indexed: 'Market price, hour by hour',
       flexible: 'A price that the retailer revises',
       flat: 'Flat rate',
-      regulated: 'Regulated price, revised each quarter',
+      regulated: 'Regulated price, revised every quarter',
     },
   },
   bonus: {

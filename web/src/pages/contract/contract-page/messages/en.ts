@@ -121,7 +121,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       flexible: 'Variable: it is revised, with notice beforehand',
       flat: 'Flat rate: the same fee whatever is used',
       pvpc: 'PVPC: regulated price, which follows the market hour by hour',
-      lastResort: 'Regulated price: a resolution sets it and revises it each quarter',
+      lastResort: 'Regulated price: a resolution sets it and revises it every quarter',
     },
     commitment: 'Guaranteed price',
     until: 'Until {day}',
