@@ -154,7 +154,16 @@ function useNeedLinks() {
           text: t('sign', { count: need.count, reference: need.request.reference }),
         }
       case 'draft':
-        return { href: address('contracts'), text: t('draft') }
+        return {
+          href: need.contract
+            ? address(
+                need.contract.type === 'gas' ? 'viewGasContracts' : 'viewContracts',
+                {},
+                { contract: need.contract.name },
+              )
+            : address('contracts'),
+          text: t('draft'),
+        }
       case 'mail':
         return { href: address('profile'), text: t('mail') }
       case 'confirm':

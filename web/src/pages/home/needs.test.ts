@@ -3,11 +3,12 @@ import type { Home } from './home-query.ts'
 import { settledInvoices } from '../../testing/settled-invoices.ts'
 import { mustAct, needsOf } from './needs.ts'
 
-const calm: Pick<Home, 'invoices' | 'contracts' | 'overdue' | 'requests' | 'email_problem'> = {
+const calm: Omit<Home, 'total_supplies' | 'shown'> = {
   email_problem: null,
   invoices: settledInvoices({ next_date: '2026-12-03' }),
   contracts: { active: 1, waiting_signature: 0, in_process: 0, closed: 0, amount_debt: 0, with_debt: 0 },
   overdue: null,
+  supplies: [],
   requests: { to_sign: 0, first_to_sign: null, under_way: 0, answered: null },
 }
 const debt = { amount_debt: 29.02, with_debt: 1, debt_since: '2026-10-12' }
@@ -16,7 +17,7 @@ const request = { id: 7, reference: 'ABCD-EFGH', state: 'waiting_signature' } as
 >
 
 function needs(change: Partial<typeof calm>) {
-  return needsOf({ ...calm, ...change, supplies: [], total_supplies: 1, shown: null })
+  return needsOf({ ...calm, ...change, total_supplies: 1, shown: null })
 }
 
 it('nothing waits where all is paid and signed, or will be charged by itself', () => {
@@ -94,4 +95,14 @@ it('a complaint asks for nothing', () => {
 it('an answer that all is done asks for nothing', () => {
   const [done] = needs({ requests: { ...calm.requests, answered: { ...request, state: 'effective' } } })
   expect([done?.key, done && mustAct(done)]).toEqual(['done', false])
+})
+
+it('one contract that waits for its signature is named, so that it is led to; several are not', () => {
+  const draft = { name: 'A 1', type: 'gas', state: 'esborrany', sign_date: null }
+  const active = { name: 'B 2', type: 'electricity', state: 'activa', sign_date: '2026-01-01' }
+  const supplies = [active, draft] as unknown as Home['supplies']
+  const waiting = (count: number) =>
+    needs({ supplies, contracts: { ...calm.contracts, waiting_signature: count } })
+  expect(waiting(1)).toMatchObject([{ key: 'draft', count: 1, contract: { name: 'A 1', type: 'gas' } }])
+  expect(waiting(2)).toMatchObject([{ key: 'draft', count: 2, contract: undefined }])
 })

@@ -1,6 +1,8 @@
 import { centsOf } from '@endoll/api/cents.ts'
+import type { HomeSupply } from '@endoll/api/home.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { statusOf } from '../../supplies/contract-status.ts'
 import type { Home } from './home-query.ts'
 
 /** Something that waits for the customer, the most pressing first. */
@@ -29,7 +31,12 @@ export type Need =
     }
   /** `confirm`: by a link that was mailed; nothing is signed. */
   | { readonly key: 'sign' | 'confirm'; readonly count: number; readonly request: RequestItem }
-  | { readonly key: 'draft'; readonly count: number }
+  /** `contract`: the one, where one waits. */
+  | {
+      readonly key: 'draft'
+      readonly count: number
+      readonly contract: Pick<HomeSupply, 'name' | 'type'> | undefined
+    }
   /** Mails to the account's address come back. */
   | { readonly key: 'mail' }
   | { readonly key: 'rejected' | 'done'; readonly request: RequestItem }
@@ -40,6 +47,7 @@ export function needsOf({
   overdue,
   requests,
   contracts,
+  supplies,
   email_problem: problem,
 }: Home): readonly Need[] {
   const { first_to_sign: toSign, answered } = requests
@@ -76,7 +84,16 @@ export function needsOf({
           request: toSign,
         }
       : undefined,
-    contracts.waiting_signature > 0 ? { key: 'draft', count: contracts.waiting_signature } : undefined,
+    contracts.waiting_signature > 0
+      ? {
+          key: 'draft',
+          count: contracts.waiting_signature,
+          contract:
+            contracts.waiting_signature === 1
+              ? supplies.find((supply) => statusOf(supply) === 'waitingSignature')
+              : undefined,
+        }
+      : undefined,
     answered ? { key: answered.state === 'rejected' ? 'rejected' : 'done', request: answered } : undefined,
   ]
   return needs.filter((need) => need !== undefined)

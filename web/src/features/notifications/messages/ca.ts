@@ -69,7 +69,7 @@ export const notifications: Messages<typeof es.notifications> = {
       unread: 'No hem pogut carregar els límits',
       safe: 'Els límits continuen com estaven.',
       contract: 'Contracte',
-      none: 'Els límits són dels contractes d’electricitat, i aquí no n’hi ha cap.',
+      none: 'Els límits són dels contractes d’electricitat actius, i aquí no n’hi ha cap.',
       use: 'Consum d’un mes natural, en kWh',
       bill: 'Pròxima factura fins avui, en euros',
       unset: 'Sense límit',

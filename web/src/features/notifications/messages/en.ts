@@ -69,7 +69,7 @@ export const notifications: Messages<typeof es.notifications> = {
       unread: 'We could not load the limits',
       safe: 'The limits stay as they were.',
       contract: 'Contract',
-      none: 'Limits are for electricity contracts, and there are none here.',
+      none: 'Limits are for active electricity contracts, and there are none here.',
       use: 'Consumption in a calendar month, in kWh',
       bill: 'Next bill so far, in euros',
       unset: 'No limit',

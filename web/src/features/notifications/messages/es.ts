@@ -67,7 +67,7 @@ export const notifications = {
       unread: 'No hemos podido cargar los límites',
       safe: 'Los límites siguen como estaban.',
       contract: 'Contrato',
-      none: 'Los límites son de los contratos de electricidad, y aquí no hay ninguno.',
+      none: 'Los límites son de los contratos de electricidad activos, y aquí no hay ninguno.',
       use: 'Consumo de un mes natural, en kWh',
       bill: 'Próxima factura hasta hoy, en euros',
       unset: 'Sin límite',
