@@ -165,7 +165,7 @@ test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
   for (const [path, button] of [
     ['/ver-contratos?lang=es', 'Reclamar por este contrato'],
     ['/veure-contractes?lang=ca', 'Reclamar per aquest contracte'],
-    ['/view-contracts?lang=en', 'Make a claim about this contract'],
+    ['/view-contracts?lang=en', 'Make a complaint about this contract'],
   ] as const) {
     await page.goto(`${path}&contract=${contracts[0]!.name}&place=documents`)
     await page.getByRole('button', { name: button }).click()
