@@ -36,7 +36,8 @@ const UNSCOPED_READERS = [
   '^server/src/modules/cases/(adr|operations)\\.ts$',
   '^server/src/modules/contracting/supply-points\\.ts$',
   '^server/src/modules/leads/(asked-contract|signing/file-signed)\\.ts$',
-  '^server/src/modules/notifications/(price-notice-file|unscoped-facts|unscoped-price-notices|operations/(check-watches|make-price-notices|review-months|tell-facts))\\.ts$',
+  '^server/src/modules/notifications/(unscoped-facts|operations/(check-watches|review-months|tell-facts))\\.ts$',
+  '^server/src/modules/price-notices/(queries|unscoped-price-notices|operations/make-price-notices)\\.ts$',
   '^server/src/modules/payments/(check|messages|parts|pay|reconcile|remind)\\.ts$',
 ]
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'

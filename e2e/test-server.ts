@@ -25,6 +25,7 @@ import { checkWatches } from '../server/src/modules/notifications/operations/che
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
 import { tellFacts } from '../server/src/modules/notifications/operations/tell-facts.ts'
+import { makePriceNotices } from '../server/src/modules/price-notices/operations/make-price-notices.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
 import {
@@ -150,6 +151,7 @@ type Handles = {
 }
 
 async function tell(services: Services): Promise<void> {
+  await makePriceNotices(services)
   await tellFacts(services)
   await checkWatches(services)
   await reviewMonths(services)

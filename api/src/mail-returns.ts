@@ -1,7 +1,6 @@
 import { returnKinds } from '@endoll/domain/notifications/mail-returns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { rowId } from './whole-number.ts'
 
 /** Reports in one call. */
 export const mostReturns = 500
@@ -52,17 +51,6 @@ export const reportMailReturns = endpoint({
     /** How many reports the call had. */
     taken: z.int(),
   }),
-  errors: [],
-})
-
-/** The notice of new prices of a contract, as its customer has it: to be posted where the event says that it is owed by post. */
-export const downloadPriceNotice = endpoint({
-  method: 'GET',
-  path: 'retailer/price_notices/{id}/',
-  summary: 'A notice of new prices, as PDF.',
-  access: 'system',
-  params: z.object({ id: rowId }),
-  reply: { file: ['application/pdf'] },
   errors: [],
 })
 

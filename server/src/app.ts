@@ -24,6 +24,7 @@ import { geographyRoutes } from './modules/geography/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { marketPricesRoutes } from './modules/market-prices/routes.ts'
 import { notificationsRoutes } from './modules/notifications/routes.ts'
+import { priceNoticesRoutes } from './modules/price-notices/routes.ts'
 import { proceduresRoutes } from './modules/procedures/routes.ts'
 import { requestsRoutes } from './modules/requests/routes.ts'
 import { consumptionRoutes } from './modules/consumption/routes.ts'
@@ -108,6 +109,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     claimsRoutes(services),
     ownReadingsRoutes(services),
     notificationsRoutes(services),
+    priceNoticesRoutes(services),
     geographyRoutes(),
     filesRoutes(services),
     contractingRoutes(services),

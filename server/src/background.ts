@@ -9,7 +9,8 @@ import { answerAsks } from './modules/account/operations.ts'
 import { sweepEnquiries } from './modules/enquiries/operations.ts'
 import { askProviderOfDrafts, fileSignedContracts, sweepLeads } from './modules/leads/operations.ts'
 import { filesOfMail } from './modules/leads/queries.ts'
-import { priceNoticesOfMail } from './modules/notifications/queries.ts'
+import { makePriceNotices } from './modules/price-notices/operations/make-price-notices.ts'
+import { priceNoticesOfMail } from './modules/price-notices/queries.ts'
 import { checkWatches } from './modules/notifications/operations/check-watches.ts'
 import { deliverPushes } from './modules/notifications/operations/deliver-pushes.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
@@ -63,6 +64,7 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
 function notificationsWork(services: Services, logger: BackgroundOptions['logger']) {
   const place = firstPlace()
   return async () => {
+    await makePriceNotices(services)
     const { late } = await tellFacts(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')

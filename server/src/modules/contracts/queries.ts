@@ -24,9 +24,7 @@ import { listIdsByPlace, rowWords, withPoint } from './listed-words.ts'
 import { findMandate } from './mandate.ts'
 import { listOldDebts } from './old-debts.ts'
 import { findShare } from './share.ts'
-import { listPrices } from './product-prices.ts'
-
-export { listPrices } from './product-prices.ts'
+import { listPrices } from '../../billing/listed-prices.ts'
 
 export interface ListedContracts {
   readonly type: SupplyKind

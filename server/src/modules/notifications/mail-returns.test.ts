@@ -18,6 +18,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts'
 import { answerAsks } from '../account/operations.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
 import { tellFacts } from './operations/tell-facts.ts'
+import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
 let twin: MailTwin
@@ -243,6 +244,7 @@ describe('what the law wants told', () => {
     await tellAndMail()
   }
   async function tellAndMail() {
+    await makePriceNotices(server.services)
     await tellFacts(server.services)
     server.clock.advance(gatherMs)
     await mailNotifications(server.services)

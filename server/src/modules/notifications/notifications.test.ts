@@ -11,6 +11,7 @@ import { openTestCase } from '../../test-cases.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
 import { tellFacts } from './operations/tell-facts.ts'
+import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
 let laia: TestCustomer
@@ -44,7 +45,8 @@ async function post(path: string, payload: object = {}, of = headers) {
   return { status: reply.statusCode, body: reply.json<{ unread: number }>() }
 }
 
-function told() {
+async function told() {
+  await makePriceNotices(server.services)
   return tellFacts(server.services)
 }
 

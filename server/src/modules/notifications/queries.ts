@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
 
-export { priceNoticesOfMail } from './price-notice-file.ts'
-
 /** How many an account has not read. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const { unread } = await ownNotifications(db, reader)

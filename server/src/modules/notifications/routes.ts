@@ -11,7 +11,6 @@ import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
 import { chooseOne, readChoices } from './choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
-import { openPriceNotice } from './price-notice-file.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { visitOf } from '../session/operations.ts'
@@ -36,7 +35,6 @@ export function notificationsRoutes(services: Services): ApiModule {
     'notifications',
     { ...reading, ...choosing, ...returning, ...devices },
     {
-      downloadPriceNotice: ({ params }) => openPriceNotice(services, params.id),
       listNotifications: ({ caller, query }) => listNotifications(db, caller, query),
       countUnread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
       readNotification: async ({ caller, params }) => {

@@ -1,7 +1,6 @@
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
-import { makePriceNotices } from './make-price-notices.ts'
 import { tell } from './tell.ts'
 import { factsAtOnce, readFacts, type Fact, type FactName } from '../unscoped-facts.ts'
 
@@ -19,12 +18,11 @@ function isLate({ about, is_household: isHousehold }: Fact, today: string): bool
 
 /** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
 export async function tellFacts(
-  services: Pick<Services, 'db' | 'clock' | 'deployment' | 'pdf' | 'jobs' | 'failPoint'>,
+  services: Pick<Services, 'db' | 'clock' | 'deployment' | 'jobs' | 'failPoint'>,
 ): Promise<ToldFacts> {
   const { db, clock } = services
   const today = todayOf(services)
   const counts = { told: 0, late: 0 }
-  await makePriceNotices(services)
   for (const name of names) {
     let facts: Fact[]
     do {

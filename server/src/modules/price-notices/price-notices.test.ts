@@ -12,8 +12,9 @@ import {
 } from '../../platform/testing/factories.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { mailNotifications } from './operations/mail-notifications.ts'
-import { tellFacts } from './operations/tell-facts.ts'
+import { mailNotifications } from '../notifications/operations/mail-notifications.ts'
+import { tellFacts } from '../notifications/operations/tell-facts.ts'
+import { makePriceNotices } from './operations/make-price-notices.ts'
 import { priceNoticesOfMail } from './queries.ts'
 
 let server: TestServer
@@ -21,6 +22,12 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+
+/** What the job does: the notices first, then what is told of them. */
+async function tellPrices() {
+  await makePriceNotices(server.services)
+  await tellFacts(server.services)
+}
 
 let products = 0
 /** A product of two periods whose energy costs more from a day on, and a contract that has it. */
@@ -76,8 +83,8 @@ describe('[law.8] new prices', () => {
     const home = await changed(laia)
     for (const day of eachDay('2025-11-01', '2026-11-21'))
       await addCurveDay(server.db, home.id, day, { importWh: 400 })
-    await tellFacts(server.services)
-    await tellFacts(server.services)
+    await tellPrices()
+    await tellPrices()
     const notice = await noticeOf(laia, home)
     expect(notice?.attachment).toMatchObject({
       name: 'Cambio de precios del 1 de enero de 2027',
@@ -104,7 +111,7 @@ describe('[law.8] new prices', () => {
       .where('id', '=', pol.accountId)
       .execute()
     const home = await changed(pol)
-    await tellFacts(server.services)
+    await tellPrices()
     server.clock.advance(11 * 60_000)
     await mailNotifications(server.services)
     const mails: OutgoingMail[] = []
@@ -123,8 +130,8 @@ describe('[law.8] new prices', () => {
       .where('id', '=', rosa.accountId)
       .execute()
     const home = await changed(rosa)
-    await tellFacts(server.services)
-    await tellFacts(server.services)
+    await tellPrices()
+    await tellPrices()
     const { code } = await server.db
       .selectFrom('customer')
       .select('code')
@@ -152,21 +159,21 @@ describe('[law.8] new prices', () => {
   it('of a product that follows the market are told too: its fee', async () => {
     const marc = await addCustomer(server.db)
     const home = await changed(marc, { kind: 'indexed' })
-    await tellFacts(server.services)
+    await tellPrices()
     expect((await noticeOf(marc, home))?.text).toContain('0,17 €/kWh')
   })
 
   it('that change once more for the same day are told again; the same again are not', async () => {
     const iris = await addCustomer(server.db)
     const home = await changed(iris)
-    await tellFacts(server.services)
+    await tellPrices()
     await server.db
       .updateTable('product_price')
       .set({ price: '0.19' })
       .where('product_code', '=', home.code)
       .where('from_day', '=', '2027-01-01')
       .execute()
-    await tellFacts(server.services)
+    await tellPrices()
     const rows = await server.db
       .selectFrom('price_notice')
       .select('id')

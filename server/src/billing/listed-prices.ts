@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { priceConcepts } from '@endoll/domain/billing/billed-supply.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { Db } from '../../platform/db/open.ts'
+import type { Db } from '../platform/db/open.ts'
 
 type Prices = ContractDetail['prices']
 
