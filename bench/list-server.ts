@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { accountHooks } from '../server/src/account-hooks.ts'
 import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { readDeployment } from '../server/src/deployment-file.ts'
@@ -24,7 +25,8 @@ const db = await openDatabase({
   allowUnsyncedForTests: true,
 })
 const pdf = openDocuments('test')
-const services: Services = { db, clock: systemClock, deployment, pdf, mode: 'test', cookieSuffix: '' }
+const clock = systemClock
+const services: Services = { db, clock, deployment, pdf, mode: 'test', accountHooks, cookieSuffix: '' }
 
 async function callerOf(request: IncomingMessage) {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''

@@ -2,6 +2,7 @@
 // and activation, for accounts that are there and for some that are not, in turns. The calls go into the server without
 // a network in between, which is closer than anybody outside gets.
 import { join } from 'node:path'
+import { accountHooks } from '../server/src/account-hooks.ts'
 import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
 import { readDeployment } from '../server/src/deployment-file.ts'
@@ -114,6 +115,7 @@ export async function measureSameTime(cluster: TestCluster): Promise<Figure[]> {
     deployment,
     pdf: openDocuments('test'),
     mode: 'test',
+    accountHooks,
     cookieSuffix: '',
   } as const
   const app = await createApp({ services })

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountHooks } from '../server/src/account-hooks.ts'
 import { createApp } from '../server/src/app.ts'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repositoryRoot } from '../server/src/config.ts'
@@ -352,6 +353,7 @@ async function run(): Promise<void> {
     deployment,
     pdf,
     mode: 'test',
+    accountHooks,
     cookieSuffix: `-${process.pid}`,
     files,
   }

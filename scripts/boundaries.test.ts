@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forbidden } from '../.dependency-cruiser.mjs'
+import { exceptedFiles, forbidden, NO_MODULE_CIRCLES } from '../.dependency-cruiser.mjs'
 import { filesIn, root as repository } from './api-endpoints.ts'
-import { findViolations } from './cruise.mjs'
+import { findGoneExceptions, findViolations } from './cruise.mjs'
 
 let root: string
 
@@ -167,6 +167,47 @@ test.each(cases)('$rule: $from may not import $imports', async ({ rule, from, im
   const { violations } = await findViolations(root)
   expect(violations.map((violation) => violation.rule)).toContain(rule)
   expect(violations.find((violation) => violation.rule === rule)?.from).toBe(from)
+})
+
+test('no-circles-of-modules: three modules through their front doors, and a type', async () => {
+  await write(
+    'server/src/modules/session/queries.ts',
+    "import { t } from '../notifications/operations/tell.ts'\nexport const s = t\n",
+  )
+  await write(
+    'server/src/modules/notifications/operations/tell.ts',
+    "import { p } from '../../product-year/queries.ts'\nexport const t = p\n",
+  )
+  await write(
+    'server/src/modules/product-year/queries.ts',
+    "import type { O } from '../session/operations.ts'\nexport const p = 1 as O\n",
+  )
+  await write('server/src/modules/session/operations.ts', 'export type O = number\n')
+  await write(
+    'server/src/modules/invoices/queries.ts',
+    "import { s } from '../session/queries.ts'\nexport const i = s\n",
+  )
+  const { violations } = await findViolations(root)
+  expect(violations.map(({ rule, from }) => [rule, from]).toSorted()).toEqual([
+    ['no-circles-of-modules', 'server/src/modules/notifications/operations/tell.ts'],
+    ['no-circles-of-modules', 'server/src/modules/product-year/queries.ts'],
+    ['no-circles-of-modules', 'server/src/modules/session/queries.ts'],
+  ])
+})
+
+test('no-circles-of-modules: what only tests use belongs to no module', () => {
+  const { moduleOf } = NO_MODULE_CIRCLES
+  expect(moduleOf('server/src/modules/session/queries.ts')).toBe('session')
+  expect(moduleOf('server/src/modules/session/routes.test.ts')).toBeUndefined()
+  expect(moduleOf('server/src/platform/jobs.ts')).toBeUndefined()
+})
+
+test('a file that a rule excepts and that is gone is found', async () => {
+  expect(findGoneExceptions(repository)).toEqual([])
+  expect(findGoneExceptions(root)).toEqual(exceptedFiles)
+  const [first, ...others] = exceptedFiles
+  await write(first!, 'export const x = 1\n')
+  expect(findGoneExceptions(root)).toEqual(others)
 })
 
 test('no-orphans: a file that nothing imports and that imports nothing', async () => {

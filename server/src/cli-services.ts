@@ -1,3 +1,4 @@
+import { accountHooks } from './account-hooks.ts'
 import type pg from 'pg'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { readDeployment } from './deployment-file.ts'
@@ -43,6 +44,7 @@ export async function withServices<T>(config: Config, work: (services: Services)
       deployment,
       pdf: openDocuments(config.mode),
       mode: config.mode,
+      accountHooks,
       cookieSuffix: '',
     })
   } finally {

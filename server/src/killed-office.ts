@@ -1,5 +1,6 @@
 // A server that ends at a named point, or stops there until it gets a message. Forked by kill.long.test.ts and killed-leads.long.test.ts, spoken to over
 // IPC; no program of the product imports it.
+import { accountHooks } from './account-hooks.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
@@ -58,6 +59,7 @@ const services: Services = {
   pdf: openDocuments('test'),
   ...(asked.files === undefined ? {} : { files: folderStore(asked.files) }),
   mode: 'test',
+  accountHooks,
   cookieSuffix: '',
   failPoint,
 }

@@ -1,3 +1,4 @@
+import { accountHooks } from './account-hooks.ts'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
@@ -187,6 +188,7 @@ async function run(stops: Stop[]) {
     pdf,
     mode: config.mode,
     address,
+    accountHooks,
     cookieSuffix: cookieSuffixOf(own.publicAddress, config.port),
     files: folderStore(config.filesFolder),
   }

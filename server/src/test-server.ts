@@ -1,3 +1,4 @@
+import { accountHooks } from './account-hooks.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -132,6 +133,7 @@ export async function startTestServer(
     },
     pdf,
     mode: 'test',
+    accountHooks,
     cookieSuffix: '',
     files: folderStore(filesFolder),
     ...(payments && { payments: payments(clock) }),

@@ -49,15 +49,15 @@ export const breaks: readonly Break[] = [
   {
     name: 'a link outlives a change of password',
     file: 'server/src/modules/session/operations.ts',
-    text: "await withdrawNewEmail(transaction, services, account.id, 'password_change')",
-    becomes: 'void withdrawNewEmail',
+    text: "await services.accountHooks.accountSecured(transaction, services, account.id, 'password_change')",
+    becomes: 'void services.accountHooks',
     tests,
   },
   {
     name: 'a link outlives the end of the other sessions',
     file: 'server/src/modules/session/live-sessions.ts',
-    text: "await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')",
-    becomes: 'void withdrawNewEmail',
+    text: "await services.accountHooks.accountSecured(transaction, services, accountId, 'sessions_ended')",
+    becomes: 'void services.accountHooks',
     tests,
   },
   {

@@ -3,6 +3,7 @@ import type { IdentityGateway } from '../gateways/identity/gateway.ts'
 import type { PaymentGateway } from '../gateways/payments/gateway.ts'
 import type { PersonChecksGateway } from '../gateways/person-checks/gateway.ts'
 import type { PushGateway } from '../gateways/push/gateway.ts'
+import type { AccountHooks } from './account-hooks.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoints } from './fail-point.ts'
@@ -15,6 +16,8 @@ export interface Services {
   readonly db: Db
   readonly clock: Clock
   readonly deployment: Deployment
+  /** What other capabilities do where a session begins or ends. */
+  readonly accountHooks: AccountHooks
   /** Makes documents; whoever opened it closes it. */
   readonly pdf: PdfWorker
   readonly mode: 'production' | 'demo' | 'test'

@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts'
 import { checkWatches } from './operations/check-watches.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
 import { tellFacts } from './operations/tell-facts.ts'
+import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
 let twin: MailTwin
@@ -51,6 +52,7 @@ async function put(path: string, payload: object, of = headers) {
 
 /** What the job does, and what the one that mails does after it. */
 async function work() {
+  await makePriceNotices(server.services)
   await tellFacts(server.services)
   await checkWatches(server.services)
   await mailNotifications(server.services)

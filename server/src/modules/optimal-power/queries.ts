@@ -13,7 +13,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBilledDemand } from '../invoices/queries.ts'
-import { nextChangeDay, readPowerRefusal } from '../procedures/queries.ts'
+import { nextChangeDay, readPowerRefusal } from '../power-change/queries.ts'
 import { powerPartOf, withoutSuggestion, type PowerPart } from './optimal-power-wire.ts'
 
 type Reply = ReplyInput<typeof getOptimalPower>

@@ -31,7 +31,7 @@ import {
   readMeasuredPeaks,
   readPowerContract,
   readPowerRefusal,
-} from './queries.ts'
+} from '../power-change/queries.ts'
 
 type Body = BodyOf<typeof api.changePower>
 

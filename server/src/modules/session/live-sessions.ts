@@ -4,8 +4,6 @@ import type { Caller } from '../../platform/http/implement.ts'
 import { at } from '../../platform/db/at.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
-import { endDevicesOf, endDevicesOfSessions } from '../notifications/operations/end-devices.ts'
 import { withdrawHandOffs } from './hand-off.ts'
 import { endSessions, type EndReason } from './sessions.ts'
 
@@ -37,7 +35,7 @@ export async function listLiveSessions(services: Services, caller: Caller): Prom
 
 /** Ends every session of an account but one, and what was handed off and not used; `db` is a transaction. */
 export async function endOtherSessionsOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, accountHooks }: Pick<Services, 'db' | 'clock' | 'accountHooks'>,
   { account_id, session_id }: { readonly account_id: number; readonly session_id: string | null },
   because: EndReason,
 ): Promise<void> {
@@ -46,7 +44,7 @@ export async function endOtherSessionsOf(
     .where('account_id', '=', account_id)
     .where(sql<boolean>`id is distinct from ${session_id}::uuid`)
     .execute()
-  await endDevicesOf(db, account_id, session_id)
+  await accountHooks.sessionsEnded(db, { accountId: account_id, except: session_id })
 }
 
 /**
@@ -63,8 +61,8 @@ export async function endOtherSessions(services: Services, caller: Caller): Prom
       .where('id', '<>', caller.sessionId)
       .returning(isInTime(services).as('lived'))
       .execute()
-    await endDevicesOf(transaction, accountId, caller.sessionId)
-    await withdrawNewEmail(transaction, services, accountId, 'sessions_ended')
+    await services.accountHooks.sessionsEnded(transaction, { accountId, except: caller.sessionId })
+    await services.accountHooks.accountSecured(transaction, services, accountId, 'sessions_ended')
     return ended.filter(({ lived }) => lived).length
   })
 }
@@ -80,6 +78,6 @@ export async function endOtherSession(services: Services, caller: Caller, id: st
       .returning('id')
       .executeTakeFirst()
     if (!ended) throw notFound()
-    await endDevicesOfSessions(transaction, [id])
+    await services.accountHooks.sessionsEnded(transaction, { sessions: [id] })
   })
 }

@@ -8,8 +8,6 @@ import type { Caller } from '../../platform/http/implement.ts'
 import type { Authenticate } from '../../platform/http/mount.ts'
 import { hashPassword, wantsRehash } from '../../platform/password-hash.ts'
 import type { Services } from '../../platform/services.ts'
-import { endDevicesOfSessions } from '../notifications/operations/end-devices.ts'
-import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { attemptsOf } from './attempts.ts'
 import { noticeAccount } from './account-notice.ts'
 import { checkNewPassword } from './check-password.ts'
@@ -231,7 +229,7 @@ export async function changePassword(
     await withdrawHandOffs(transaction, account.id)
     const replaced = await replacePasswordHash(transaction, account.id, stored, values)
     if (!replaced) throw new Failure('current_password_wrong')
-    await withdrawNewEmail(transaction, services, account.id, 'password_change')
+    await services.accountHooks.accountSecured(transaction, services, account.id, 'password_change')
     await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
     await noticeAccount(transaction, services, account, 'password_changed')
     return openSession(transaction, services, changed, visit)
@@ -246,13 +244,13 @@ export async function changePassword(
 
 /** Ends one session at once: its tokens and its cookie are invalid from the next call on, and its browser is told nothing. */
 export async function endSession(
-  { db, clock }: Services,
+  { db, clock, accountHooks }: Services,
   sessionId: string,
   because: EndReason,
 ): Promise<void> {
   await transact(db, async (transaction) => {
     await endSessions(transaction, clock.nowMs(), because).where('id', '=', sessionId).execute()
-    await endDevicesOfSessions(transaction, [sessionId])
+    await accountHooks.sessionsEnded(transaction, { sessions: [sessionId] })
   })
 }
 

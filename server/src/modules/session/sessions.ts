@@ -7,7 +7,6 @@ import type { SessionTable } from '../../platform/db/schema.generated.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
-import { endDevicesOf, takeDevice } from '../notifications/operations/end-devices.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 import type { AccountRow } from './queries.ts'
 import { accessTokenSeconds, signToken } from './tokens.ts'
@@ -35,7 +34,7 @@ export interface OpenedSession {
  */
 export async function openSession(
   db: Db,
-  { clock, deployment }: Services,
+  { clock, deployment, accountHooks }: Services,
   account: Pick<AccountRow, 'id' | 'must_change_password' | 'password_hash'>,
   from: Pick<Visit, 'device' | 'cookieHash' | 'pushBrowser'>,
   { steppedUp = false, login = 'plain' }: { readonly steppedUp?: boolean; readonly login?: LoginType } = {},
@@ -76,8 +75,9 @@ export async function openSession(
       login_type: login,
     })
     .execute()
-  if (from.pushBrowser)
-    await takeDevice(db, from.pushBrowser, { id: sessionId, accountId: account.id, nowMs })
+  const { pushBrowser: browserHash } = from
+  if (browserHash)
+    await accountHooks.sessionOpened(db, { browserHash, sessionId, accountId: account.id, nowMs })
   return { sessionId, secret, scope, login }
 }
 
@@ -91,12 +91,12 @@ export function endSessions(db: Db, nowMs: number, because: EndReason) {
 
 /** Ends every session of an account at once, and what its browsers are told; `db` may be a transaction. */
 export async function endSessionsOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, accountHooks }: Pick<Services, 'db' | 'clock' | 'accountHooks'>,
   accountId: number,
   because: EndReason,
 ): Promise<void> {
   await endSessions(db, clock.nowMs(), because).where('account_id', '=', accountId).execute()
-  await endDevicesOf(db, accountId)
+  await accountHooks.sessionsEnded(db, { accountId })
 }
 
 /**

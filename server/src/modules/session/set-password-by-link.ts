@@ -5,7 +5,6 @@ import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
 import { releaseRegistered } from '../../platform/registered-accounts.ts'
 import type { Services } from '../../platform/services.ts'
-import { withdrawNewEmail } from '../requests/operations/withdraw.ts'
 import { noticeAccount } from './account-notice.ts'
 import { attemptsOf } from './attempts.ts'
 import { checkNewPassword } from './check-password.ts'
@@ -103,7 +102,7 @@ export async function setPasswordByLink(
       await withdrawHandOffs(transaction, id)
       if (link.customer_id !== null)
         await endPasswordLinks(transaction, nowMs, { customerId: link.customer_id })
-      await withdrawNewEmail(transaction, services, id, 'password_change')
+      await services.accountHooks.accountSecured(transaction, services, id, 'password_change')
       await endSessionsOf({ ...services, db: transaction }, id, 'password_change')
       if (link.purpose === 'recovery') await endNewMethods(transaction, nowMs, id)
       const about = link.purpose === 'recovery' ? 'recovered' : 'activated'

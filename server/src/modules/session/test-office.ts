@@ -1,3 +1,4 @@
+import { accountHooks } from '../../account-hooks.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deployment.ts'
 import { createApp } from '../../app.ts'
@@ -52,7 +53,7 @@ export async function openOffice(changes: Partial<Deployment> = {}): Promise<Off
   const clock = movableClock(aMorningMs)
   const deployment = deploymentSchema.parse({ organisation, legal, ...changes })
   const pdf = openDocuments('test')
-  const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: '-3000' }
+  const services: Services = { db, clock, deployment, pdf, mode: 'test', accountHooks, cookieSuffix: '-3000' }
   const app = await createApp({ services })
   const restarted: FastifyInstance[] = []
 

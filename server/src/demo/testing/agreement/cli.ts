@@ -1,5 +1,6 @@
 // `npm run agree`: every bill of the demo as the PDF that its customer downloads, read and held against the database.
 // The tests do the same for a sample of files; this is for all of them, and takes some minutes.
+import { accountHooks } from '../../../account-hooks.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +48,7 @@ try {
   const db = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
   const clock = movableClock(startMs('2026-11-21', 12, 'Europe/Madrid'))
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
-  const services: Services = { db, clock, deployment, pdf, mode: 'test', cookieSuffix: '' }
+  const services: Services = { db, clock, deployment, pdf, mode: 'test', accountHooks, cookieSuffix: '' }
   await loadDemo(services, { folder, say })
   const app = await createApp({ services })
   await app.ready()

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
+import type { EndedSessions, SessionOnBrowser } from '../../../platform/account-hooks.ts'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 
-/** No browser of an account shows its notifications any longer, but that of one session where it is named. */
-export async function endDevicesOf(db: Db, accountId: number, exceptSession?: string | null): Promise<void> {
-  await db
-    .deleteFrom('push_device')
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`session_id is distinct from ${exceptSession ?? null}::uuid`)
-    .execute()
-}
-
-/** The browsers of these sessions show no notifications any longer. */
-export async function endDevicesOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length > 0)
-    await db.deleteFrom('push_device').where('session_id', 'in', sessionIds).execute()
+/** The browsers of sessions that ended show no notifications any longer. */
+export async function endDevices(db: Db, ended: EndedSessions): Promise<void> {
+  const devices = db.deleteFrom('push_device')
+  if ('accountId' in ended)
+    await devices
+      .where('account_id', '=', ended.accountId)
+      .where(sql<boolean>`session_id is distinct from ${ended.except ?? null}::uuid`)
+      .execute()
+  else if (ended.sessions.length > 0) await devices.where('session_id', 'in', ended.sessions).execute()
 }
 
 /**
@@ -23,15 +20,14 @@ export async function endDevicesOfSessions(db: Db, sessionIds: readonly string[]
  */
 export async function takeDevice(
   db: Db,
-  browserHash: Buffer,
-  session: { readonly id: string; readonly accountId: number; readonly nowMs: number },
+  { browserHash, sessionId, accountId, nowMs }: SessionOnBrowser,
 ): Promise<void> {
   const here = db.deleteFrom('push_device').where('browser_hash', '=', browserHash)
-  await here.where('account_id', '<>', session.accountId).execute()
+  await here.where('account_id', '<>', accountId).execute()
   await db
     .updateTable('push_device')
-    .set({ session_id: session.id, bound_at: at(session.nowMs) })
+    .set({ session_id: sessionId, bound_at: at(nowMs) })
     .where('browser_hash', '=', browserHash)
-    .where('account_id', '=', session.accountId)
+    .where('account_id', '=', accountId)
     .execute()
 }

@@ -8,7 +8,6 @@ import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { endSessions } from '../sessions.ts'
 import { askProvider } from './provider.ts'
-import { endDevicesOf, endDevicesOfSessions } from '../../notifications/operations/end-devices.ts'
 
 /** A 400, as the protocol wants it. */
 function refused() {
@@ -43,13 +42,11 @@ export async function receiveLogout(
     if (read.sid === null) {
       await ended.where('account_id', 'in', accountsOf(transaction, read)).execute()
       const accounts = await accountsOf(transaction, read).execute()
-      for (const { account_id: accountId } of accounts) await endDevicesOf(transaction, accountId)
+      for (const { account_id: accountId } of accounts)
+        await services.accountHooks.sessionsEnded(transaction, { accountId })
     } else {
       const rows = await ended.where('id', 'in', sessionsOf(transaction, read)).returning('id').execute()
-      await endDevicesOfSessions(
-        transaction,
-        rows.map(({ id }) => id),
-      )
+      await services.accountHooks.sessionsEnded(transaction, { sessions: rows.map(({ id }) => id) })
     }
   })
 }

@@ -7,7 +7,6 @@ import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { isRegisteredCode, newRegisteredCode } from '../../../platform/registered-accounts.ts'
 import type { Services } from '../../../platform/services.ts'
-import { withdrawNewEmail } from '../../requests/operations/withdraw.ts'
 import { noticeAccount } from '../account-notice.ts'
 import { withdrawHandOffs } from '../hand-off.ts'
 import { endAllMethods } from '../methods/all-methods.ts'
@@ -99,7 +98,7 @@ async function takeOver(transaction: Db, services: Services, account: AccountRow
   await transaction.updateTable('account').set(cleared).where('id', '=', account.id).execute()
   await withdrawHandOffs(transaction, account.id)
   await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })
-  await withdrawNewEmail(transaction, services, account.id, 'password_change')
+  await services.accountHooks.accountSecured(transaction, services, account.id, 'password_change')
   await endSessionsOf({ ...services, db: transaction }, account.id, 'password_change')
   await endAllMethods(transaction, account.id)
   return { ...account, ...cleared }

@@ -1,0 +1,10 @@
+import { endDevices, takeDevice } from './modules/notifications/operations/end-devices.ts'
+import { withdrawNewEmail } from './modules/requests/operations/withdraw.ts'
+import type { AccountHooks } from './platform/account-hooks.ts'
+
+/** What other capabilities do where a session begins or ends. */
+export const accountHooks: AccountHooks = {
+  sessionsEnded: endDevices,
+  sessionOpened: takeDevice,
+  accountSecured: withdrawNewEmail,
+}
