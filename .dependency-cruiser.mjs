@@ -29,6 +29,8 @@ const VENDORS = npm(
   'smtp-server',
   'stripe',
 )
+/** What app.ts mounts. */
+const ROUTES = '^server/src/modules/.+/routes\\.ts$'
 const FRONT_DOORS = ['/(queries|operations)\\.ts$', '^server/src/modules/[^/]+/operations/']
 const FRONT_DOORS_SENTENCE =
   'another module is seen only through its queries.ts and operations.ts, or the files of its operations/'
@@ -124,7 +126,7 @@ export const forbidden = [
     'module-front-doors',
     FRONT_DOORS_SENTENCE,
     { path: '^server/src/', pathNot: ['^server/src/modules/', TESTS] },
-    { path: '^server/src/modules/', pathNot: [...FRONT_DOORS, '^server/src/modules/[^/]+/routes\\.ts$'] },
+    { path: '^server/src/modules/', pathNot: [...FRONT_DOORS, ROUTES] },
   ),
   rule(
     'reads-are-scoped',
@@ -137,7 +139,7 @@ export const forbidden = [
     'routes-only-from-app',
     'routes.ts is mounted by app.ts and imported by nobody else',
     { pathNot: file('server/src/app.ts') },
-    { path: '^server/src/modules/[^/]+/routes\\.ts$' },
+    { path: ROUTES },
   ),
   rule(
     'features-are-islands',

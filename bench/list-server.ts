@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { sessionClaims } from '@endoll/api/session.ts'
 import { accountHooks } from '../server/src/account-hooks.ts'
 import { createApp } from '../server/src/app.ts'
 import { repositoryRoot } from '../server/src/config.ts'
@@ -11,7 +12,7 @@ import { openDocuments } from '../server/src/documents/open.ts'
 import { listContracts } from '../server/src/modules/contracts/queries.ts'
 import { listInvoices } from '../server/src/modules/invoices/queries.ts'
 import { findLiveSession } from '../server/src/modules/session/sessions.ts'
-import { readToken } from '../server/src/modules/session/tokens.ts'
+import { readToken } from '../server/src/platform/links/signed-token.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase } from '../server/src/platform/db/open.ts'
 import { createLogger } from '../server/src/platform/log.ts'
@@ -30,7 +31,7 @@ const services: Services = { db, clock, deployment, pdf, mode: 'test', accountHo
 
 async function callerOf(request: IncomingMessage) {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
-  const read = await readToken(db, token, 'session', services.clock.nowMs())
+  const read = await readToken(db, token, sessionClaims, services.clock.nowMs())
   return read?.inTime ? findLiveSession(services, { id: read.claims.sid }, { touch: true }) : null
 }
 

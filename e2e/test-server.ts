@@ -29,12 +29,8 @@ import { tellFacts } from '../server/src/modules/notifications/operations/tell-f
 import { makePriceNotices } from '../server/src/modules/price-notices/operations/make-price-notices.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
-import {
-  issueClientId,
-  issueHandOff,
-  issueMaintenancePass,
-  maintenancePassPath,
-} from '../server/src/modules/session/operations.ts'
+import { issueClientId, issueHandOff } from '../server/src/modules/session/operations/hand-offs.ts'
+import { issueMaintenancePass, maintenancePassPath } from '../server/src/platform/http/maintenance-pass.ts'
 import type { IdentityGateway } from '../server/src/gateways/identity/gateway.ts'
 import { startPushTwin, type PushTwin } from '../server/src/gateways/push/twin.ts'
 import { movableClock, systemClock } from '../server/src/platform/clock.ts'

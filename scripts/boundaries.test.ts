@@ -182,7 +182,7 @@ test('no-circles-of-modules: three modules through their front doors, and a type
     'server/src/modules/product-year/queries.ts',
     "import type { O } from '../session/operations.ts'\nexport const p = 1 as O\n",
   )
-  await write('server/src/modules/session/operations.ts', 'export type O = number\n')
+  await write('server/src/modules/session/operations/sign-in.ts', 'export type O = number\n')
   await write(
     'server/src/modules/invoices/queries.ts',
     "import { s } from '../session/queries.ts'\nexport const i = s\n",

@@ -39,17 +39,15 @@ import { couponsRoutes } from './modules/coupons/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
 import { unpaidRoutes } from './modules/unpaid/routes.ts'
-import {
-  authenticate,
-  hasMaintenancePass,
-  hasSessionCookie,
-  requireStepUp,
-  restoreSession,
-  serveLeaving,
-  takeMaintenancePass,
-  withOwnWaysIn,
-} from './modules/session/operations.ts'
-import { openIdRoutes, serveSignInForm, sessionRoutes, signInMethodRoutes } from './modules/session/routes.ts'
+import { authenticate, hasSessionCookie, restoreSession } from './modules/session/operations/authenticate.ts'
+import { hasMaintenancePass, takeMaintenancePass } from './platform/http/maintenance-pass.ts'
+import { requireStepUp } from './modules/session/operations/step-up.ts'
+import { serveLeaving } from './modules/session/operations/leave.ts'
+import { withOwnWaysIn } from './modules/session/operations/own-ways-in.ts'
+import { signInMethodRoutes } from './modules/session/methods/routes.ts'
+import { openIdRoutes } from './modules/session/openid/routes.ts'
+import { serveSignInForm } from './modules/session/operations/sign-in-form.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
 import { callsWithFiles } from './platform/files/accept-files.ts'
 import { limitAnswers, usualAnswers } from './platform/http/answers-on-way.ts'
 import { isSystemCall } from './platform/http/api-key.ts'

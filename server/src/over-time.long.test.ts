@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ibanOf } from './demo/identifiers.ts'
-import { issueHandOff } from './modules/session/operations.ts'
+import { issueHandOff } from './modules/session/operations/hand-offs.ts'
 import {
   breakOffAny,
   codes,

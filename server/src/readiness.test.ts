@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cookieSuffixOf } from './modules/session/operations.ts'
+import { cookieSuffixOf } from './platform/http/own-cookie.ts'
 import { claimFiles } from './platform/files/claim-files.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import { whyUnready } from './platform/readiness.ts'

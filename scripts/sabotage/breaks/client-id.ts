@@ -5,14 +5,14 @@ const tests = ['server/src/modules/session/client-id.test.ts']
 export const breaks: readonly Break[] = [
   {
     name: 'the secret of one customer signs in with the client id of another',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/hand-offs.ts',
     text: 'if (accountId === undefined || (await customerCodeOf(db, accountId)) !== clientId) return undefined',
     becomes: 'void clientId',
     tests,
   },
   {
     name: 'the token of an address is the secret of a client id',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/hand-offs.ts',
     text: "spendHandOff(db, nowMs, secret, 'client-id')",
     becomes: "spendHandOff(db, nowMs, secret, 'sign-in')",
     tests,
@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'somebody of the retailer opens an office and its owner is not told',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/hand-offs.ts',
     text: "await noticeAccount(transaction, services, account, 'opened_for', opened)",
     becomes: 'void noticeAccount',
     tests: ['server/src/modules/session/hand-off.test.ts'],

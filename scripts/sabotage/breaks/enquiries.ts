@@ -15,7 +15,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'a network may write as often as it likes',
     file: `${folder}/routes.ts`,
-    text: 'await attemptsOf(db).ask(request.ip)',
+    text: 'await spendAsk(db, request.ip)',
     becomes: 'await Promise.resolve(request.ip)',
     tests,
   },

@@ -232,7 +232,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'cookies are called after the port of one server',
-    file: 'server/src/modules/session/cookies.ts',
+    file: 'server/src/platform/http/own-cookie.ts',
     text: 'publicAddress === null ? String(ownPort)',
     becomes: 'publicAddress !== undefined ? String(ownPort)',
     tests: ['server/src/readiness.test.ts'],

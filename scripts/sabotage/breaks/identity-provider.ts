@@ -122,7 +122,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'passwords sign in where the provider is the only way in',
-    file: `${folder}/own-ways-in.ts`,
+    file: 'server/src/modules/session/operations/own-ways-in.ts',
     text: 'return !switches.oidc || openid.ownPasswords',
     becomes: 'return !switches.oidc || !openid.ownPasswords || openid.ownPasswords',
     tests: ways,

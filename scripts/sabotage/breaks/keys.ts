@@ -1,6 +1,6 @@
 import type { Break } from '../breaks.ts'
 
-const file = 'server/src/modules/session/keys.ts'
+const file = 'server/src/platform/links/keys.ts'
 const tests = ['server/src/modules/session/tokens.test.ts']
 
 export const breaks: readonly Break[] = [
@@ -34,7 +34,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a token names one key and is signed by another',
-    file: 'server/src/modules/session/tokens.ts',
+    file: 'server/src/platform/links/signed-token.ts',
     text: 'keys.find((one) => writtenHeader(one) === head)',
     becomes: 'keys.find((one) => head !== undefined && one.fromMs >= 0)',
     tests,

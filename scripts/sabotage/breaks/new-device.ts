@@ -28,8 +28,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'a browser of another account or of an older password counts as known',
     file: 'server/src/modules/session/known-device.ts',
-    text: 'inTime && claims?.sub === String(account.id) && claims.pwd === fingerprint(account.password_hash)',
-    becomes: 'inTime && claims !== undefined && fingerprint(account.password_hash) !== undefined',
+    text: 'said?.sub === String(account.id) && said.pwd === fingerprint(account.password_hash)',
+    becomes: 'said !== undefined && fingerprint(account.password_hash) !== undefined',
     tests,
   },
 ]

@@ -3,7 +3,7 @@ import type { Break } from '../breaks.ts'
 export const breaks: readonly Break[] = [
   {
     name: 'codes guessed in a session keep the owner from signing in',
-    file: 'server/src/modules/session/methods/step-up.ts',
+    file: 'server/src/modules/session/operations/step-up.ts',
     text: 'requireCode(services, caller.accountId, code, sessionCode(services, caller))',
     becomes: 'requireCode(services, caller.accountId, code)',
     tests: ['server/src/modules/session/methods/app-codes.test.ts'],

@@ -93,7 +93,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'another session may change what is guarded',
-    file: `${folder}/step-up.ts`,
+    file: 'server/src/modules/session/operations/step-up.ts',
     text: 'where id = ${caller.sessionId} and stepped_up_at',
     becomes: 'where account_id = ${caller.accountId} and stepped_up_at',
     tests: passkeys,
@@ -107,7 +107,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'another customer’s passkey steps up',
-    file: `${folder}/step-up.ts`,
+    file: 'server/src/modules/session/operations/step-up.ts',
     text: 'if (shown !== caller.accountId)',
     becomes: 'if (shown === undefined && caller.accountId === 0)',
     tests: passkeys,
@@ -128,7 +128,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a password alone signs in where an app has codes',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/sign-in.ts',
     text: '  if (steppedUp) {',
     becomes: '  if (steppedUp && code !== undefined) {',
     tests: codes,
@@ -163,7 +163,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a recovery leaves the passkey of whoever took the account over',
-    file: 'server/src/modules/session/set-password-by-link.ts',
+    file: 'server/src/modules/session/operations/set-password-by-link.ts',
     text: "if (link.purpose === 'recovery') await endNewMethods(transaction, nowMs, id)",
     becomes: 'void endNewMethods',
     tests: recovery,

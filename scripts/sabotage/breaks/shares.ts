@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'the same password in decomposed Unicode is another',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/change-password.ts',
     text: "password.normalize('NFC') === current.normalize('NFC')",
     becomes: 'password === current',
     tests: ['server/src/modules/session/password-change.test.ts'],

@@ -67,7 +67,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a page carries a session whose password must be changed first',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/authenticate.ts',
     text: "caller?.scope === 'all'\n      ? asCustomer(caller.customerId, () => renewToken",
     becomes: 'caller\n      ? asCustomer(caller.customerId, () => renewToken',
     tests,

@@ -2,10 +2,10 @@ import type { Break } from '../breaks.ts'
 
 const recovery = ['server/src/modules/account/recovery.test.ts']
 const activation = ['server/src/modules/account/activation.test.ts']
-const links = 'server/src/modules/session/password-links.ts'
-const form = 'server/src/modules/session/sign-in-form.ts'
-const formTests = ['server/src/modules/session/sign-in-form.test.ts']
-const setting = 'server/src/modules/session/set-password-by-link.ts'
+const links = 'server/src/modules/session/operations/password-links.ts'
+const form = 'server/src/modules/session/operations/sign-in-form.ts'
+const formTests = ['server/src/modules/session/operations/sign-in-form.test.ts']
+const setting = 'server/src/modules/session/operations/set-password-by-link.ts'
 
 export const breaks: readonly Break[] = [
   {
@@ -59,7 +59,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a link outlives signing in',
-    file: 'server/src/modules/session/operations.ts',
+    file: 'server/src/modules/session/operations/sign-in.ts',
     text: 'await endPasswordLinks(transaction, services.clock.nowMs(), { accountId: account.id })',
     becomes: 'void endPasswordLinks',
     tests: recovery,
@@ -122,7 +122,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'a network asks for as many mails as it likes',
-    file: 'server/src/modules/session/attempts.ts',
+    file: 'server/src/platform/budget.ts',
     text: 'const asksPerNetwork = 30',
     becomes: 'const asksPerNetwork = 3000',
     tests: [...recovery, ...activation],

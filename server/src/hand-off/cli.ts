@@ -1,6 +1,6 @@
 import { readCommandLine, withServices } from '../cli-services.ts'
 import { ConfigError } from '../config.ts'
-import { issueClientId, issueHandOff } from '../modules/session/operations.ts'
+import { issueClientId, issueHandOff } from '../modules/session/operations/hand-offs.ts'
 import { explain } from '../platform/plain-error.ts'
 
 const usage =

@@ -1,6 +1,6 @@
 import { readCommandLine, withServices } from '../cli-services.ts'
 import { ConfigError } from '../config.ts'
-import { dropKey, rotateKeys } from '../modules/session/operations.ts'
+import { dropKey, rotateKeys } from '../platform/links/keys.ts'
 import { explain } from '../platform/plain-error.ts'
 
 async function run(): Promise<string> {

@@ -1,6 +1,6 @@
 import { readCommandLine, withServices } from '../cli-services.ts'
 import { ConfigError } from '../config.ts'
-import { issueMaintenancePass, maintenancePassPath } from '../modules/session/operations.ts'
+import { issueMaintenancePass, maintenancePassPath } from '../platform/http/maintenance-pass.ts'
 import { explain } from '../platform/plain-error.ts'
 
 async function run(): Promise<string> {

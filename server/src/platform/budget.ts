@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db/open.ts'
 import { Failure } from './http/failure.ts'
+import { networkOf } from './network.ts'
 import { sha256 } from './sha256.ts'
 
 /** What the library takes for a pg client; Kysely runs its statements. */
@@ -62,4 +63,12 @@ export async function spend(budget: RateLimiterPostgres, key: string, points = 1
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw new Failure('too_many_attempts', { retryAfterSeconds })
   }
+}
+
+/** Mails and other costly answers that one network may ask for without a session in a quarter of an hour. */
+const asksPerNetwork = 30
+
+/** Counts an ask of somebody without a session, whatever comes of it; throws Failure `too_many_attempts`. */
+export function spendAsk(db: Db, ip: string): Promise<void> {
+  return spend(budgetOf(db, { kind: 'ask', points: asksPerNetwork, windowSeconds: 15 * 60 }), networkOf(ip))
 }

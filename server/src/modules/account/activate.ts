@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { findHolder } from '../../platform/unscoped-contracts.ts'
-import { mailPasswordLink } from '../session/operations.ts'
+import { mailPasswordLink } from '../session/operations/password-links.ts'
 import { findAccountOfCustomer, findAccountToRecover } from '../session/queries.ts'
 import type { Activation } from './asks.ts'
 

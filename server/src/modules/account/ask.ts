@@ -1,10 +1,11 @@
+import { spendAsk } from '../../platform/budget.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { at } from '../../platform/db/at.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
-import { attemptsOf } from '../session/operations.ts'
+
 import type { Ask } from './asks.ts'
 
 export interface Asking {
@@ -18,7 +19,7 @@ export interface Asking {
  */
 export async function ask(services: Services, asked: Ask, { ip, locale }: Asking): Promise<{ status: 'OK' }> {
   const { db, clock, jobs } = services
-  await attemptsOf(db).ask(ip)
+  await spendAsk(db, ip)
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('account_ask')

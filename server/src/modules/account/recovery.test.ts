@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer, testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { issueHandOff } from '../session/operations.ts'
+import { issueHandOff } from '../session/operations/hand-offs.ts'
 import { answerAsks } from './operations.ts'
 import { opened } from '../../platform/testing/opened.ts'
 

@@ -1,3 +1,4 @@
+import { spendAsk } from '../../platform/budget.ts'
 import type * as contract from '@endoll/api/account.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type { Locale } from '@endoll/api/language.ts'
@@ -6,14 +7,10 @@ import { at } from '../../platform/db/at.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { newRegisteredCode } from '../../platform/registered-accounts.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  attemptsOf,
-  hashAcceptable,
-  noticeAccount,
-  openFirstSession,
-  type SignedIn,
-  type Visit,
-} from '../session/operations.ts'
+import { hashAcceptable, openFirstSession } from '../session/operations/first-session.ts'
+import { noticeAccount } from '../session/operations/account-notice.ts'
+import type { SignedIn } from '../session/operations/given-cookies.ts'
+import type { Visit } from '../session/operations/visit.ts'
 import { findAccount } from '../session/queries.ts'
 
 /**
@@ -29,7 +26,7 @@ export async function register(
   const parsed = parseEmail(user, deployment.mail)
   if (!parsed.ok) throw invalidFields({ user: [parsed.error] })
   const email = parsed.email.toLowerCase()
-  await attemptsOf(db).ask(visit.ip)
+  await spendAsk(db, visit.ip)
   const passwordHash = await hashAcceptable(services, { email, password })
   const offered = deployment.languages.includes(locale) ? locale : deployment.defaultLanguage
   return openFirstSession(services, visit, async (transaction) => {

@@ -17,14 +17,14 @@ import { mayHaveLastResort } from '@endoll/domain/contracting/last-resort.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { accessTariffs } from '@endoll/domain/supply/tariff.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { budgetOf, spend } from '../../platform/budget.ts'
+import { spendAsk, budgetOf, spend } from '../../platform/budget.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepLeadContact, refuse } from '../enquiries/operations.ts'
-import { attemptsOf } from '../session/operations.ts'
+
 import { compareProducts, provinceOf, savingOf } from './saving.ts'
 
 type Electricity = Extract<BodyOf<typeof contract.comparePrices>, { mode: 'auto' }>
@@ -124,7 +124,7 @@ export function comparisonRoutes(services: Services): ApiModule {
     { details, about, calling }: { details: LeadContact; about: object; calling: Calling },
     invoices: typeof sentBills | undefined,
   ) => {
-    await attemptsOf(db).ask(calling.request.ip)
+    await spendAsk(db, calling.request.ip)
     return keepLeadContact(services, { kind, details, about: { ...about }, invoices }, calling)
   }
   const keepInterest = async (

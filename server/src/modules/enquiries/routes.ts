@@ -1,3 +1,4 @@
+import { spendAsk } from '../../platform/budget.ts'
 import * as contract from '@endoll/api/enquiries.ts'
 import type { Locale } from '@endoll/api/language.ts'
 import { unsignedContactProblems } from '@endoll/domain/enquiries/unsigned-contact.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { attemptsOf } from '../session/operations.ts'
+
 import { receiveEnquiry, refuse, senderOf } from './operations.ts'
 
 async function readEnquiry(db: Db, id: string) {
@@ -29,7 +30,7 @@ export function enquiriesRoutes(services: Services): ApiModule {
   const { db, deployment } = services
   return implement('enquiries', contract, {
     sendUnsignedContact: async ({ body, locale, request, reply }) => {
-      await attemptsOf(db).ask(request.ip)
+      await spendAsk(db, request.ip)
       const { contactForms, mail } = deployment
       refuse(unsignedContactProblems(body, { ...contactForms, smtpUtf8: mail.smtpUtf8 }))
       const [email, mobile] = [parseEmail(body.email, mail), parseMobile(body.mobile)]

@@ -13,7 +13,7 @@ import { chooseOne, readChoices } from './choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'
-import { visitOf } from '../session/operations.ts'
+import { visitOf } from '../session/operations/visit.ts'
 import { readWatches, saveWatches } from './watches.ts'
 
 /** Notes that some of an account's notifications were read; when they were read first stays. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClaim } from '../../platform/testing/add-claim.ts'
 import { addContract, addCustomer, type TestInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
-import { issuePayLink } from '../session/operations.ts'
+import { issuePayLink } from './pay-link.ts'
 import { remindOfBills } from './operations.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 

@@ -1,3 +1,4 @@
+import { spendAsk } from '../../platform/budget.ts'
 import * as contract from '@endoll/api/power-leads.ts'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import { appliancePowerCentikW, contractedPowerW, hasPower } from '@endoll/domain/appliances/appliances.ts'
@@ -10,7 +11,6 @@ import { invalidFields } from '../../platform/http/failure.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepLeadContact } from '../enquiries/operations.ts'
-import { attemptsOf } from '../session/operations.ts'
 
 type Sent = BodyOf<typeof contract.sendPowerLead>
 
@@ -58,7 +58,7 @@ export function powerLeadsRoutes(services: Services): ApiModule {
       // The first sending has no details: it reckons, and nothing is kept.
       const isAlone = name === '' && surname1 === '' && email === '' && telephone === '' && !consent
       if (isAlone) return { data: { result: { ...reckoned, reference: null } } }
-      await attemptsOf(services.db).ask(request.ip)
+      await spendAsk(services.db, request.ip)
       const { reference } = await keepLeadContact(
         services,
         {

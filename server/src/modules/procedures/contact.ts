@@ -19,7 +19,7 @@ import {
   findPendingEmail,
   requireContactBudget,
 } from '../requests/queries.ts'
-import { requireCurrentPassword } from '../session/operations.ts'
+import { requireCurrentPassword } from '../session/operations/current-password.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 

@@ -10,8 +10,6 @@ const perAccount = 10
 const perNetwork = 100
 const perDevice = 10
 const perSession = 10
-/** Mails that one network may ask for without a session; every one counts, whatever came of it. */
-const asksPerNetwork = 30
 /** Codes of an app or recovery codes of one account, which only somebody with its password can try. */
 const codesPerAccount = 10
 const codeWindowSeconds = 3600
@@ -43,8 +41,6 @@ export interface Attempts {
   sessionCode(sessionId: string): Promise<Attempt>
   /** What a passkey is asked to sign, without a session. */
   challenge(ip: string): Promise<void>
-  /** A mail that somebody without a session asks for. */
-  ask(ip: string): Promise<void>
 }
 
 /** Budgets of failed attempts. They are in the database, so that they survive a restart and two servers share them. */
@@ -57,7 +53,6 @@ function createAttempts(db: Db): Attempts {
     network: limiter('network', perNetwork),
     device: limiter('device', perDevice),
     session: limiter('session', perSession),
-    ask: limiter('ask', asksPerNetwork),
     code: limiter('code', codesPerAccount, codeWindowSeconds),
     stepUp: limiter('step-up', stepUpsPerSession, codeWindowSeconds),
     challenge: limiter('challenge', challengesPerNetwork),
@@ -123,9 +118,6 @@ function createAttempts(db: Db): Attempts {
     sessionCode: (sessionId) => take(['stepUp', sessionId]),
     challenge: async (ip) => {
       await take(['challenge', networkOf(ip)])
-    },
-    ask: async (ip) => {
-      await take(['ask', networkOf(ip)])
     },
   }
 }

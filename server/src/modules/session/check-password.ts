@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { passwordProblems } from './password-policy.ts'
+import { commonPasswords } from './operations/common-passwords.ts'
+import { passwordProblems } from './operations/password-policy.ts'
 import { readPasswordContext, type AccountRow } from './queries.ts'
 
 /** Problems of a new password for this account; none when it is accepted. */

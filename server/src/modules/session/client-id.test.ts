@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchesSchema } from '@endoll/api/deployment/switches.ts'
 import { deviceCookieName, sessionCookieName } from './cookies.ts'
-import { issueClientId, issueHandOff } from './operations.ts'
+import { issueClientId, issueHandOff } from './operations/hand-offs.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
 import { opened } from '../../platform/testing/opened.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceCookieName, sessionCookieName } from './cookies.ts'
-import { issueHandOff } from './operations.ts'
+import { issueHandOff } from './operations/hand-offs.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
 import { opened } from '../../platform/testing/opened.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword, type TestCustomer } from '../../platform/testing/factories.ts'
-import { issueHandOff } from './operations.ts'
+import { issueHandOff } from './operations/hand-offs.ts'
 import { cookieOf, openOffice, type Office } from './test-office.ts'
 import { opened } from '../../platform/testing/opened.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { signingAddress } from '../../platform/signing-address.ts'
 import type { AccountRow } from './queries.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './operations/visit.ts'
 
 const hourMs = 3_600_000
 

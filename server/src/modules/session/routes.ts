@@ -3,24 +3,16 @@ import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { noted } from '../../platform/http/noted.ts'
 import { clearSessionCookie } from './cookies.ts'
-import { giveCookies, tokenReply } from './given-cookies.ts'
-import { endOtherSession, endOtherSessions, listLiveSessions } from './live-sessions.ts'
-import {
-  acceptClientId,
-  acceptHandOff,
-  changePassword,
-  endSession,
-  isLiveToken,
-  renewToken,
-  signIn,
-} from './operations.ts'
-import { notedSignIn } from './noted-account.ts'
-import { prepareToLeave } from './openid/leave.ts'
-import { visitOf } from './visit.ts'
-
-export { signInMethodRoutes } from './methods/routes.ts'
-export { openIdRoutes } from './openid/routes.ts'
-export { serveSignInForm } from './sign-in-form.ts'
+import { giveCookies, tokenReply } from './operations/given-cookies.ts'
+import { endOtherSession, endOtherSessions, listLiveSessions } from './operations/live-sessions.ts'
+import { acceptClientId, acceptHandOff } from './operations/hand-offs.ts'
+import { changePassword } from './operations/change-password.ts'
+import { endSession } from './operations/live-sessions.ts'
+import { isLiveToken, renewToken } from './operations/authenticate.ts'
+import { signIn } from './operations/sign-in.ts'
+import { notedSignIn } from './operations/noted-account.ts'
+import { prepareToLeave } from './operations/leave.ts'
+import { visitOf } from './operations/visit.ts'
 
 export function sessionRoutes(services: Services): ApiModule {
   const { cookieSuffix } = services

@@ -9,10 +9,13 @@ import type { Services } from '../../platform/services.ts'
 import { at } from '../../platform/db/at.ts'
 import { hashOfSecret, newSecret } from './cookies.ts'
 import type { AccountRow } from './queries.ts'
-import { accessTokenSeconds, signToken } from './tokens.ts'
-import type { Visit } from './visit.ts'
+import { signToken } from '../../platform/links/signed-token.ts'
+import type { Visit } from './operations/visit.ts'
 
 export type EndReason = NonNullable<SessionTable['ended_because']>
+
+/** How long an access token is valid; not longer than its session. */
+export const accessTokenSeconds = 15 * 60
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

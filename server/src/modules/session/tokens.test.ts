@@ -1,11 +1,12 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { SessionClaims } from '@endoll/api/session.ts'
 import { sessionClaims } from '@endoll/api/session.ts'
 import { deviceCookieName } from './cookies.ts'
 import { cookieOf, openOffice, payloadOf, type Office } from './test-office.ts'
-import { announcedMs, dropKey, keysOf, rotateKeys, signingKey, type Key } from './keys.ts'
-import { readToken, signToken } from './tokens.ts'
+import { announcedMs, dropKey, keysOf, rotateKeys, signingKey, type Key } from '../../platform/links/keys.ts'
+import { readToken, signToken } from '../../platform/links/signed-token.ts'
 
 let office: Office
 let good: string
@@ -165,7 +166,7 @@ test('the scheme may be written in any case', async () => {
 test('a token ends after fifteen minutes, with half a minute for clocks that differ', async () => {
   const { db } = office.services
   const inTime = async (seconds: number) =>
-    (await readToken(db, good, 'session', (claims.iat + seconds) * 1000))?.inTime
+    (await readToken(db, good, sessionClaims, (claims.iat + seconds) * 1000))?.inTime
   expect(await inTime(0)).toBe(true)
   expect(await inTime(929)).toBe(true)
   expect(await inTime(930)).toBe(false)
@@ -195,8 +196,9 @@ describe('keys that take turns', () => {
     const iat = Math.floor(turns.clock.nowMs() / 1000)
     return signToken(turns.services.db, { typ: 'maintenance', iat, exp: iat + 900 })
   }
+  const passClaims = z.object({ typ: z.literal('maintenance'), iat: z.int(), exp: z.int() })
   const read = (token: string, db = turns.services.db) =>
-    readToken(db, token, 'maintenance', turns.clock.nowMs())
+    readToken(db, token, passClaims, turns.clock.nowMs())
 
   test('a new one signs once every server knows it, and signs nobody out', async () => {
     const { email } = await turns.addCustomer()

@@ -27,7 +27,7 @@ const Arrival = part({ load: async () => (await import('./later.ts')).Arrival, l
 
 /**
  * Prerendered: the fields are native and keep what is typed before this code arrives. A form that is sent before then is a
- * POST to the page itself, which signs in too (server/src/modules/session/sign-in-form.ts) or is drawn again with why not.
+ * POST to the page itself, which signs in too (server/src/modules/session/operations/sign-in-form.ts) or is drawn again with why not.
  */
 export function LoginPage() {
   const t = useTranslations('login')

@@ -9,7 +9,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Services } from '../../../platform/services.ts'
-import { issueUnsubscribeLink } from '../../session/operations.ts'
+import { issueUnsubscribeLink } from '../unsubscribe-link.ts'
 
 type Mailing = Pick<Services, 'db' | 'clock' | 'jobs' | 'failPoint'>
 

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../platform/http/html.ts'
 import { brandTheme } from '../../../platform/http/theme.ts'
 import type { Services } from '../../../platform/services.ts'
 import { texts } from '../../../texts.ts'
-import { readUnsubscribeLink } from '../../session/operations.ts'
+import { readUnsubscribeLink } from '../unsubscribe-link.ts'
 import { endMails } from '../choices.ts'
 
 function queryOf(request: FastifyRequest) {

@@ -7,7 +7,7 @@ import { heldNow } from '../../../platform/http/held.ts'
 import { breakOff } from '../../../platform/testing/break-off.ts'
 import { addInvoice, type TestInvoice } from '../../../platform/testing/factories.ts'
 import { checkPayments } from '../operations.ts'
-import { issuePayLink } from '../../session/operations.ts'
+import { issuePayLink } from '../pay-link.ts'
 import { account, startPaymentsOffice, type PaymentsOffice } from '../test-office.ts'
 import { startKilledOffice } from './killed.ts'
 

@@ -7,7 +7,7 @@ import { changesOf } from '../request.ts'
 import { signLocked } from '../signature/sign.ts'
 import { findSignature, findSignatureByLink } from '../signature/signature-row.ts'
 import { lockRequest } from '../unscoped-requests.ts'
-import { endOtherSessionsOf } from '../../session/operations.ts'
+import { endOtherSessionsOf } from '../../session/operations/live-sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { sendWhatWaitedForEmail } from './wait-for-email.ts'
 

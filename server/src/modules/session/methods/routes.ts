@@ -4,10 +4,10 @@ import * as stepUps from '@endoll/api/step-up.ts'
 import { implement, type ApiModule, type Caller } from '../../../platform/http/implement.ts'
 import { noted } from '../../../platform/http/noted.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireCurrentPassword } from '../current-password.ts'
-import { giveCookies, tokenReply } from '../given-cookies.ts'
-import { notedSignIn } from '../noted-account.ts'
-import { visitOf } from '../visit.ts'
+import { requireCurrentPassword } from '../operations/current-password.ts'
+import { giveCookies, tokenReply } from '../operations/given-cookies.ts'
+import { notedSignIn } from '../operations/noted-account.ts'
+import { visitOf } from '../operations/visit.ts'
 import { confirmAppCodes, hasAppCodes, newAppCodes, newRecoveryCodes, removeAppCodes } from './app-codes.ts'
 import {
   addPasskey,
@@ -20,7 +20,7 @@ import {
   stepUpPasskeyOptions,
 } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { isGuarded, stepUp } from './step-up.ts'
+import { isGuarded, stepUp } from '../operations/step-up.ts'
 
 const done = { status: 'OK' } as const
 

@@ -7,10 +7,10 @@ import type { Db } from '../../../platform/db/open.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { isRegisteredCode, newRegisteredCode } from '../../../platform/registered-accounts.ts'
 import type { Services } from '../../../platform/services.ts'
-import { noticeAccount } from '../account-notice.ts'
+import { noticeAccount } from '../operations/account-notice.ts'
 import { withdrawHandOffs } from '../hand-off.ts'
 import { endAllMethods } from '../methods/all-methods.ts'
-import { endPasswordLinks } from '../password-links.ts'
+import { endPasswordLinks } from '../operations/password-links.ts'
 import {
   customerCodeOf,
   findAccount,

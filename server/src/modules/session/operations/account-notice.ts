@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isLocale } from '@endoll/api/language.ts'
-import { queueMail, type MailData } from '../../mails/queue-mail.ts'
-import type { Db } from '../../platform/db/open.ts'
-import type { Services } from '../../platform/services.ts'
-import { signingAddress } from '../../platform/signing-address.ts'
-import type { AccountRow } from './queries.ts'
+import { queueMail, type MailData } from '../../../mails/queue-mail.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { signingAddress } from '../../../platform/signing-address.ts'
+import type { AccountRow } from '../queries.ts'
 
 /**
  * Tells the owner what happened to the account, in the transaction of what happened. For three days after a change of

@@ -3,9 +3,9 @@ import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sessionCookieName } from '../cookies.ts'
-import { giveLeaveSecret, leaveSecretOf, takeLeaveSecret } from './cookies.ts'
-import { afterLeavingAddress, askProvider } from './provider.ts'
-import { takeLeftToken } from './provider-session.ts'
+import { giveLeaveSecret, leaveSecretOf, takeLeaveSecret } from '../openid/cookies.ts'
+import { afterLeavingAddress, askProvider } from '../openid/provider.ts'
+import { takeLeftToken } from '../openid/provider-session.ts'
 
 /** Path that leads from a session that was left here to its end at the provider. */
 export const leavePath = '/connect/leave'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { passwordLinkMinutes } from '@endoll/api/account.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
-import { queueMail } from '../../mails/queue-mail.ts'
-import { at } from '../../platform/db/at.ts'
-import type { Db } from '../../platform/db/open.ts'
-import type { Services } from '../../platform/services.ts'
-import { hashOfSecret, newSecret } from './cookies.ts'
-import type { AccountRow } from './queries.ts'
+import { queueMail } from '../../../mails/queue-mail.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import type { Services } from '../../../platform/services.ts'
+import { hashOfSecret, newSecret } from '../cookies.ts'
+import type { AccountRow } from '../queries.ts'
 
 /** A mailed link that sets a password. */
 type Purpose = 'recovery' | 'activation'

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { LiveSession } from '@endoll/api/session.ts'
-import type { Caller } from '../../platform/http/implement.ts'
-import { at } from '../../platform/db/at.ts'
-import { notFound } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/services.ts'
-import { withdrawHandOffs } from './hand-off.ts'
-import { endSessions, type EndReason } from './sessions.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import { at } from '../../../platform/db/at.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { notFound } from '../../../platform/http/failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { withdrawHandOffs } from '../hand-off.ts'
+import { endSessions, type EndReason } from '../sessions.ts'
 
 /** Neither idle nor old beyond the deployment's limits. */
 function isInTime({ clock, deployment }: Services) {
@@ -79,5 +80,17 @@ export async function endOtherSession(services: Services, caller: Caller, id: st
       .executeTakeFirst()
     if (!ended) throw notFound()
     await services.accountHooks.sessionsEnded(transaction, { sessions: [id] })
+  })
+}
+
+/** Ends one session at once: its tokens and its cookie are invalid from the next call on, and its browser is told nothing. */
+export async function endSession(
+  { db, clock, accountHooks }: Services,
+  sessionId: string,
+  because: EndReason,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    await endSessions(transaction, clock.nowMs(), because).where('id', '=', sessionId).execute()
+    await accountHooks.sessionsEnded(transaction, { sessions: [sessionId] })
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { pushBrowserOf } from '../../platform/http/push-browser.ts'
-import { deviceCookieName, sessionCookieHash } from './cookies.ts'
-import { deviceWords } from './device-words.ts'
+import { pushBrowserOf } from '../../../platform/http/push-browser.ts'
+import { deviceCookieName, sessionCookieHash } from '../cookies.ts'
+import { deviceWords } from '../device-words.ts'
 
 /** What signing in uses of the call: address, browser and cookies. */
 export interface Visit {

@@ -6,9 +6,9 @@ import { at } from '../../../platform/db/at.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireCode } from './app-codes.ts'
-import { sessionCode } from './session-code.ts'
-import { verifyPasskey } from './verify-passkey.ts'
+import { requireCode } from '../methods/app-codes.ts'
+import { sessionCode } from '../methods/session-code.ts'
+import { verifyPasskey } from '../methods/verify-passkey.ts'
 
 /** Whether the account has a way to sign in beside its password, and whether this session has shown it lately. */
 async function standingOf({ db, clock }: Services, caller: Caller) {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { renewPushBrowser } from '../../platform/http/push-browser.ts'
-import type { Services } from '../../platform/services.ts'
-import { setDeviceCookie, setSessionCookie } from './cookies.ts'
-import { knownDeviceSeconds } from './known-device.ts'
+import { renewPushBrowser } from '../../../platform/http/push-browser.ts'
+import type { Services } from '../../../platform/services.ts'
+import { setDeviceCookie, setSessionCookie } from '../cookies.ts'
+import { knownDeviceSeconds } from '../known-device.ts'
 
 /** A new session, with what the browser gets. */
 export interface SignedIn {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { noted } from '../../platform/http/noted.ts'
-import type { Services } from '../../platform/services.ts'
+import { noted } from '../../../platform/http/noted.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { SignedIn } from './given-cookies.ts'
-import { signingKey } from './keys.ts'
-import { asAccountEmail } from './queries.ts'
+import { signingKey } from '../../../platform/links/keys.ts'
+import { asAccountEmail } from '../queries.ts'
 
 /**
  * Whose account a line of the log is about: the same in every line, so that tries of one account are seen together, and

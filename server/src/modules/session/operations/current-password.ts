@@ -1,10 +1,11 @@
-import { Failure, invalidFields } from '../../platform/http/failure.ts'
-import { verifyPassword } from '../../platform/password-hash.ts'
-import type { Caller } from '../../platform/http/implement.ts'
-import type { Services } from '../../platform/services.ts'
-import { attemptsOf, type Attempt } from './attempts.ts'
-import { findAccount } from './queries.ts'
-import { hashQueue } from './work-queue.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { Failure, invalidFields } from '../../../platform/http/failure.ts'
+import { verifyPassword } from '../../../platform/password-hash.ts'
+import type { Caller } from '../../../platform/http/implement.ts'
+import type { Services } from '../../../platform/services.ts'
+import { attemptsOf, type Attempt } from '../attempts.ts'
+import { findAccount } from '../queries.ts'
+import { hashQueue } from '../work-queue.ts'
 
 /** Verifies a password; only a wrong one stays counted. */
 export async function verifyCounted(
@@ -45,4 +46,20 @@ export async function requireCurrentPassword(
   const matches = await verifyCounted(attempt, current, { stored })
   if (!stored || !matches) throw new Failure('current_password_wrong')
   return stored
+}
+
+/** Writes a new hash unless another call has replaced the old one. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: number,
+  stored: string,
+  values: { password_hash: string; must_change_password?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(values)
+    .where('id', '=', accountId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -1,25 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../platform/services.ts'
-import { maintenanceCookieName, setMaintenanceCookie } from './cookies.ts'
-import { readToken, signToken } from './tokens.ts'
+import * as z from 'zod/mini'
+import { signedLink } from '../links/signed-link.ts'
+import type { Services } from '../services.ts'
+import { ownCookie } from './own-cookie.ts'
 
 /** Long enough for a night's maintenance. */
 const passSeconds = 12 * 3600
 
+const link = signedLink('maintenance', z.object({}))
+
 /** A signed pass with which a browser comes in while the office is closed for maintenance. */
-export function issueMaintenancePass({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string> {
-  const iat = Math.floor(clock.nowMs() / 1000)
-  return signToken(db, { typ: 'maintenance', iat, exp: iat + passSeconds })
+export function issueMaintenancePass(services: Pick<Services, 'db' | 'clock'>): Promise<string> {
+  return link.issue(services, {}, passSeconds)
 }
 
-async function isGood({ db, clock }: Services, pass: string): Promise<boolean> {
-  return (await readToken(db, pass, 'maintenance', clock.nowMs()))?.inTime === true
+async function isGood(services: Services, pass: string): Promise<boolean> {
+  return (await link.read(services, pass)) !== undefined
+}
+
+function cookieName(suffix: string) {
+  return `__Host-endoll-maintenance${suffix}`
 }
 
 /** Whether a browser carries a pass that is good; asks the database at most once, for the key. */
 export function hasMaintenancePass(services: Services) {
   return async (request: FastifyRequest): Promise<boolean> => {
-    const pass = request.cookies[maintenanceCookieName(services.cookieSuffix)]
+    const pass = request.cookies[cookieName(services.cookieSuffix)]
     return pass !== undefined && isGood(services, pass)
   }
 }
@@ -32,7 +38,7 @@ export function takeMaintenancePass(app: FastifyInstance, services: Services): v
   app.get('/maintenance-pass', async (request, reply) => {
     const { pass_token: pass } = request.query as { pass_token?: unknown }
     if (typeof pass === 'string' && (await isGood(services, pass))) {
-      setMaintenanceCookie(reply, services.cookieSuffix, { pass, maxAgeSeconds: passSeconds })
+      reply.setCookie(cookieName(services.cookieSuffix), pass, { ...ownCookie, maxAge: passSeconds })
     }
     return reply.header('cache-control', 'private, no-store').redirect('/', 303)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/open.ts'
+import type { Db } from '../db/open.ts'
 
 /** A key that signs tokens of ours. Older ones go on verifying what they signed. */
 export interface Key {
