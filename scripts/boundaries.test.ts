@@ -180,7 +180,7 @@ test('no-circles-of-modules: three modules through their front doors, and a type
   )
   await write(
     'server/src/modules/product-year/queries.ts',
-    "import type { O } from '../session/operations.ts'\nexport const p = 1 as O\n",
+    "import type { O } from '../session/operations/sign-in.ts'\nexport const p = 1 as O\n",
   )
   await write('server/src/modules/session/operations/sign-in.ts', 'export type O = number\n')
   await write(
