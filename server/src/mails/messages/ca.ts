@@ -23,7 +23,7 @@ export const messages: DocumentMessages<typeof es> = {
       subject: (what) => `Falta que accepti el nou titular: ${what}`,
       lead: 'La signatura està rebuda. Hem escrit al nou titular perquè accepti i signi.',
       more: (day) =>
-        `Pot acceptar fins al dia ${day}; després la sol·licitud caduca i tot segueix com estava.`,
+        `Pot acceptar fins al dia ${day}; després la sol·licitud caduca i tot continua com estava.`,
       action: 'Veure la sol·licitud',
     },
     sent: {
@@ -333,7 +333,7 @@ export const messages: DocumentMessages<typeof es> = {
       `Si ha estat el titular, no cal fer res. Si no, convé tancar les altres sessions i canviar la clau al perfil, o trucar al ${phone}.`,
     device: 'Navegador',
     unknown: 'Desconegut',
-    action: 'Mira les sessions obertes',
+    action: 'Veure les sessions obertes',
   },
   confirm: {
     subject: 'Falta confirmar l’adreça de correu',

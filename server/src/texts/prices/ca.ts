@@ -70,7 +70,7 @@ export const prices: DocumentMessages<typeof es> = {
   home: (name) => `${name}: inici`,
   legal: 'Informació legal',
   legalNotice: 'Avís legal',
-  privacy: 'Privadesa',
+  privacy: 'Privacitat',
   paths: {
     electricity: '/nou-client-electricitat',
     gas: '/nou-client-gas',

@@ -119,7 +119,7 @@ export const contract: Messages<typeof es.contract> = {
     notPassed: 'No passen al nou titular.',
   },
   notActive: {
-    title: 'Aquest contracte no està actiu',
+    title: 'Aquest contracte no és actiu',
     why: 'Aquest canvi només es pot demanar en contractes actius.',
   },
   distributor: {

@@ -30,7 +30,7 @@ const invoiceOnline: Messages<(typeof es.changes)['invoice-online']> = {
   online: 'Per internet',
   paper: 'En paper',
   already: 'Les factures d’aquest contracte ja arriben per internet',
-  free: 'No costa res i val des de la propera factura.',
+  free: 'No costa res i val des de la pròxima factura.',
   on: {
     title: 'Factures per internet',
     how: 'Cada factura nova s’avisa per correu a {email} i és aquí en PDF.',
@@ -62,7 +62,7 @@ const electronicNotification: Messages<(typeof es.changes)['electronic-notificat
     title: 'Falta confirmar el correu nou',
     why: 'Hem enviat un enllaç a {pending}. La sol·licitud esperarà fins que s’obri i llavors s’enviarà sola.',
   },
-  active: { title: 'La notificació electrònica està activa', since: 'Des del dia {day}.' },
+  active: { title: 'La notificació electrònica és activa', since: 'Des del dia {day}.' },
   requested: {
     title: 'La notificació electrònica ja s’ha demanat',
     since: 'Es va demanar el dia {day}. Mentrestant no es pot demanar un altre cop.',

@@ -85,7 +85,7 @@ export const messages: DocumentMessages<typeof es> = {
     last_bill: { as_now: 'Com les altres' },
     holder_kind: {
       transfer: 'Traspàs: contracte nou amb les mateixes condicions',
-      subrogation: 'Subrogació: segueix el mateix contracte, amb els seus drets i obligacions',
+      subrogation: 'Subrogació: continua el mateix contracte, amb els seus drets i obligacions',
     },
     happy_day: {
       monday: 'Dilluns',

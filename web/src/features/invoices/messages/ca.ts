@@ -27,8 +27,8 @@ export const invoices: Messages<typeof es.invoices> = {
     toPayUndated:
       '{count, plural, one {Queden {amount} per pagar d’una factura.} other {Queden {amount} per pagar en # factures.}}',
     nothing: 'No hi ha res per pagar.',
-    nothingNext: 'No hi ha res per pagar. La propera factura, cap al dia {day}.',
-    next: 'La propera factura arribarà cap al dia {day}.',
+    nothingNext: 'No hi ha res per pagar. La pròxima factura, cap al dia {day}.',
+    next: 'La pròxima factura arribarà cap al dia {day}.',
   },
   kinds: { label: 'Tipus de subministrament', electricity: 'Electricitat', gas: 'Gas' },
   filter: {

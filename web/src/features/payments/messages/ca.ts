@@ -83,7 +83,7 @@ export const payments: Messages<typeof es.payments> = {
     firstWrong: 'Ha de ser entre el {from} i el {to}.',
     preview: 'Els terminis quedarien així',
     send: 'Demanar els terminis',
-    sending: 'Enviant',
+    sending: 'S’està enviant',
     note: 'És una sol·licitud: val quan l’acceptem. Fins llavors la factura continua com està.',
     sent: 'Sol·licitud enviada',
     sentMore: 'La referència és {reference}. Avisarem per correu quan hi hagi resposta.',

@@ -268,7 +268,7 @@ export const requests: Messages<typeof es.requests> = {
       title: 'Falta confirmar l’adreça',
       why: 'Hem enviat un enllaç a {address}. Fins que no s’obri, continua en ús l’adreça anterior.',
       sendAgain: 'Tornar a enviar l’enllaç',
-      sending: 'Enviant',
+      sending: 'S’està enviant',
       sentAgain: 'Hem tornat a enviar l’enllaç a {address}. L’anterior ja no serveix.',
       noneLeft:
         'Ja s’ha enviat totes les vegades possibles. Convé mirar el correu brossa; també es pot retirar la sol·licitud i tornar-la a demanar.',

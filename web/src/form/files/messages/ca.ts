@@ -9,9 +9,9 @@ export const uploads: Messages<typeof spanish> = {
   tooLarge: '{file} passa de {limit}, que és el màxim.',
   tooMany: '{count, plural, one {No hi cap més d’un fitxer.} other {No hi caben més de # fitxers.}}',
   empty: '{file} és buit.',
-  cancel: 'Atura l’enviament de {file}',
+  cancel: 'Aturar l’enviament de {file}',
   remove: 'Treure {file}',
-  retry: 'Torna-ho a provar',
+  retry: 'Tornar-ho a provar',
   sent: 'Enviat',
   removed: '{file}: tret',
   why: {

@@ -25,7 +25,7 @@ export const home: Messages<AppMessages['home']> = {
     toPay:
       '{count, plural, one {Una factura} other {# factures}}{until, select, none {} other {; la primera, fins al dia {until}}}.',
     charged: 'El dia {day} es cobraran {amount} al compte.',
-    next: 'La propera factura arribarà cap al dia {day}.',
+    next: 'La pròxima factura arribarà cap al dia {day}.',
     mail: 'Els correus a aquest compte tornen, i hi ha avisos que no arriben.',
     noContracts: 'Un contracte nou apareix aquí tan bon punt es comença a tramitar.',
   },

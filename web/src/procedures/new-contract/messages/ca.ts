@@ -57,7 +57,7 @@ export const newContract: Messages<typeof es.newContract> = {
       text: 'El que va començar amb aquest enllaç ja es va enviar. Com continua és al correu amb el resum.',
     },
     start: 'Començar de nou',
-    again: 'Torna-ho a provar',
+    again: 'Tornar-ho a provar',
   },
   rejected: {
     dni_invalid: {

@@ -56,7 +56,7 @@ export const happening: Messages<typeof es> = {
   handedOn: 'El contracte va passar a un altre titular: aquí es va acabar el dia {day}.',
   lastInvoice: 'Si falta l’última factura, arribarà com a molt tard el dia {day}.',
   kept: 'Les factures i els documents continuen aquí.',
-  nextInvoice: 'La propera factura arribarà cap al dia {day}.',
+  nextInvoice: 'La pròxima factura arribarà cap al dia {day}.',
   commitment: 'El preu acordat es manté fins al dia {day}.',
   seeInvoices: 'Veure les factures',
   toSign: 'Anar a signar la sol·licitud {reference}',
