@@ -90,7 +90,7 @@ export const messages: DocumentMessages<typeof es> = {
       lead: 'S’ha demanat entrar a l’oficina virtual amb una altra adreça de correu. El canvi tindrà efecte quan es confirmi des de la nova; fins aleshores continua sent vàlida aquesta.',
     },
   },
-  noticeWarning: (phone) => `Si aquest canvi no s’ha demanat, convé trucar com més aviat millor al ${phone}.`,
+  noticeWarning: (phone) => `Si vostè no ha demanat aquest canvi, truqui com més aviat millor al ${phone}.`,
   payment,
   keptAnswers: {
     subject: {
@@ -102,8 +102,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (days: number) =>
       `Les respostes s’esborren al cap de ${days} dies sense continuar. Fins llavors l’enllaç serveix les vegades que calgui.`,
     action: 'Continuar',
-    warning:
-      'Si ningú no ho ha demanat, n’hi ha prou d’esborrar aquest correu: sense el NIF l’enllaç no ensenya res.',
+    warning: 'Si vostè no ho ha demanat, esborri aquest correu: sense el NIF l’enllaç no ensenya res.',
   },
   enquiry: {
     subject: 'Hem rebut el missatge',
@@ -112,7 +111,7 @@ export const messages: DocumentMessages<typeof es> = {
       details: 'Hem rebut les dades de contacte enviades des del nostre web.',
     },
     more: 'Respondrem tan aviat com puguem. Si cal trucar-nos, convé tenir a mà la referència.',
-    warning: 'Si ningú no ha enviat res des d’aquesta adreça, n’hi ha prou de no fer cas d’aquest correu.',
+    warning: 'Si vostè no ha enviat res des d’aquesta adreça, no faci cas d’aquest correu.',
   },
   case: {
     case: {
@@ -219,7 +218,7 @@ export const messages: DocumentMessages<typeof es> = {
     withdrawal: (day, email) =>
       `Es pot desistir del contracte, sense dir per què i sense cost, fins al dia ${day}. Quan sigui a l’oficina virtual, des de l’enllaç de sota; fins aleshores, escrivint a ${email}.`,
     withdraw: 'Desistir del contracte aquí',
-    warning: 'Si no s’ha demanat aquest contracte, convé avisar-nos com més aviat millor.',
+    warning: 'Si vostè no ha demanat aquest contracte, avisi’ns com més aviat millor.',
   },
   reminder: {
     subject: (number: string) => `Factura ${number} pendent de pagament`,
@@ -266,7 +265,7 @@ export const messages: DocumentMessages<typeof es> = {
     supply: 'Subministrament',
     contract: 'Contracte nou',
     warning:
-      'Si el subministrament no té res a veure amb qui rep aquest correu, n’hi ha prou de no fer res o de respondre que no.',
+      'Si aquest subministrament no té res a veure amb vostè, no cal fer res; també pot respondre que no.',
   },
   passwordLink: {
     recovery: {
@@ -281,7 +280,7 @@ export const messages: DocumentMessages<typeof es> = {
     },
     more: (minutes: number) =>
       `L’enllaç serveix durant ${minutes} minuts i una sola vegada. Si se’n demana un altre, només serveix l’últim.`,
-    warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res: la clau continua sent la mateixa.',
+    warning: 'Si vostè no ho ha demanat, no cal fer res: la clau continua sent la mateixa.',
   },
   account: {
     password_changed: {
@@ -340,7 +339,7 @@ export const messages: DocumentMessages<typeof es> = {
     lead: 'Aquesta és l’adreça amb què es vol entrar a partir d’ara a l’oficina virtual. El canvi tindrà efecte quan es confirmi.',
     more: (day) => `L’enllaç serveix fins al dia ${day}.`,
     action: 'Confirmar l’adreça',
-    warning: 'Si ningú no ho ha demanat, n’hi ha prou de no fer res.',
+    warning: 'Si vostè no ho ha demanat, no cal fer res.',
   },
   /** In place of those of `confirm`, of an address that is checked. */
   checkEmail: {

@@ -101,7 +101,7 @@ export const messages: DocumentMessages<typeof es> = {
     more: (days: number) =>
       `The answers are erased after ${days} days without going on. Until then the link can be used as often as needed.`,
     action: 'Go on',
-    warning: 'If nobody asked for this, just delete this mail: without the tax ID the link shows nothing.',
+    warning: 'If you did not ask for this, just delete this mail: without the tax ID the link shows nothing.',
   },
   enquiry: {
     subject: 'We have received your message',
@@ -110,7 +110,7 @@ export const messages: DocumentMessages<typeof es> = {
       details: 'We have received the contact details sent from our website.',
     },
     more: 'We will answer as soon as we can. If you call us, please have the reference at hand.',
-    warning: 'If nobody sent anything from this address, you can ignore this e-mail.',
+    warning: 'If you did not send anything from this address, you can ignore this e-mail.',
   },
   case: {
     case: {
@@ -218,7 +218,7 @@ export const messages: DocumentMessages<typeof es> = {
     withdrawal: (day, email) =>
       `You can withdraw from the contract, without saying why and at no cost, until ${day}. Once it is in the virtual office, from the link below; until then, by writing to ${email}.`,
     withdraw: 'Withdraw from the contract here',
-    warning: 'If nobody asked for this contract, please tell us as soon as possible.',
+    warning: 'If you did not ask for this contract, please tell us as soon as possible.',
   },
   reminder: {
     subject: (number: string) => `Bill ${number} has not been paid`,

@@ -91,8 +91,7 @@ export const messages = {
       lead: 'Se ha pedido entrar en la oficina virtual con otra dirección de correo. El cambio tendrá efecto cuando se confirme desde la nueva; hasta entonces sigue siendo válida esta.',
     },
   },
-  noticeWarning: (phone: string) =>
-    `Si este cambio no se ha pedido, conviene llamar cuanto antes al ${phone}.`,
+  noticeWarning: (phone: string) => `Si usted no ha pedido este cambio, llame cuanto antes al ${phone}.`,
   payment,
   keptAnswers: {
     subject: {
@@ -104,7 +103,7 @@ export const messages = {
     more: (days: number) =>
       `Las respuestas se borran a los ${days} días sin seguir. Hasta entonces el enlace sirve las veces que haga falta.`,
     action: 'Seguir',
-    warning: 'Si nadie lo ha pedido, basta con borrar este correo: sin el NIF el enlace no enseña nada.',
+    warning: 'Si usted no lo ha pedido, borre este correo: sin el NIF el enlace no enseña nada.',
   },
   enquiry: {
     subject: 'Hemos recibido el mensaje',
@@ -113,7 +112,7 @@ export const messages = {
       details: 'Hemos recibido los datos de contacto enviados desde nuestra web.',
     },
     more: 'Responderemos en cuanto podamos. Si hay que llamarnos, conviene tener a mano la referencia.',
-    warning: 'Si nadie ha enviado nada desde esta dirección, basta con no hacer caso de este correo.',
+    warning: 'Si usted no ha enviado nada desde esta dirección, no haga caso de este correo.',
   },
   case: {
     case: {
@@ -220,7 +219,7 @@ export const messages = {
     withdrawal: (day: string, email: string) =>
       `Se puede desistir del contrato, sin decir por qué y sin coste, hasta el ${day}. Cuando esté en la oficina virtual, desde el enlace de abajo; hasta entonces, escribiendo a ${email}.`,
     withdraw: 'Desistir del contrato aquí',
-    warning: 'Si no se ha pedido este contrato, conviene avisarnos cuanto antes.',
+    warning: 'Si usted no ha pedido este contrato, avísenos cuanto antes.',
   },
   reminder: {
     subject: (number: string) => `Factura ${number} pendiente de pago`,
@@ -267,7 +266,7 @@ export const messages = {
     supply: 'Suministro',
     contract: 'Contrato nuevo',
     warning:
-      'Si el suministro no tiene nada que ver con quien recibe este correo, basta con no hacer nada o responder que no.',
+      'Si este suministro no tiene nada que ver con usted, no hace falta hacer nada; también puede responder que no.',
   },
   passwordLink: {
     recovery: {
@@ -282,7 +281,7 @@ export const messages = {
     },
     more: (minutes: number) =>
       `El enlace sirve durante ${minutes} minutos y una sola vez. Si se pide otro, solo sirve el último.`,
-    warning: 'Si nadie lo ha pedido, basta con no hacer nada: la clave sigue siendo la misma.',
+    warning: 'Si usted no lo ha pedido, no hace falta hacer nada: la clave sigue siendo la misma.',
   },
   account: {
     password_changed: {
@@ -341,7 +340,7 @@ export const messages = {
     lead: 'Esta es la dirección con la que se quiere entrar a partir de ahora en la oficina virtual. El cambio tendrá efecto cuando se confirme.',
     more: (day: string) => `El enlace sirve hasta el ${day}.`,
     action: 'Confirmar la dirección',
-    warning: 'Si nadie lo ha pedido, basta con no hacer nada.',
+    warning: 'Si usted no lo ha pedido, no hace falta hacer nada.',
   },
   /** In place of those of `confirm`, of an address that is checked. */
   checkEmail: {

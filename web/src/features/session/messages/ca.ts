@@ -61,7 +61,7 @@ export const passkeys: Messages<typeof es.passkeys> = {
     turnOn: 'Activar els codis',
     begin: 'Continuar',
     beginning: 'S’està preparant…',
-    scan: 'L’aplicació llegeix aquest dibuix, o s’hi escriu el secret. Després es copia aquí el codi que mostra.',
+    scan: 'L’aplicació llegeix aquest codi QR, o s’hi escriu el secret. Després es copia aquí el codi que mostra.',
     qr: 'Codi QR per a l’aplicació',
     secret: 'Secret',
     copy: 'Copiar el secret',

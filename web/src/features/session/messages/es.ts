@@ -59,7 +59,7 @@ export const passkeys = {
     turnOn: 'Activar los códigos',
     begin: 'Continuar',
     beginning: 'Preparando…',
-    scan: 'La aplicación lee este dibujo, o se escribe en ella el secreto. Después se copia aquí el código que muestra.',
+    scan: 'La aplicación lee este código QR, o se escribe en ella el secreto. Después se copia aquí el código que muestra.',
     qr: 'Código QR para la aplicación',
     secret: 'Secreto',
     copy: 'Copiar el secreto',
