@@ -215,7 +215,7 @@ export const forbidden = [
         // Sent to browsers, not run here.
         file('server/src/gateways/payments/twin/browser-script.js'),
         file('server/src/gateways/chat/browser-script.js'),
-        '\\.d\\.ts$',
+        '\\.(d|break)\\.ts$',
         '(^|/)[\\w.-]+\\.config\\.[cm]?[jt]s$',
         '^(scripts|bench)/',
       ],

@@ -29,7 +29,7 @@ function named(page: Page, name: string) {
   return page.locator(`[name=${name}]`)
 }
 
-test('an account is activated with what stands on a bill, by keyboard', async ({
+test('an account is activated with what stands on a bill, by keyboard [c2.login-links] [v2.activation] [v4.sign-up]', async ({
   page,
   customer,
   office,
@@ -66,7 +66,7 @@ test('an account is activated with what stands on a bill, by keyboard', async ({
   await expect(page).toHaveURL('/inicio')
 })
 
-test('what the server finds wrong stands beside its field, and what was typed stays', async ({
+test('what the server finds wrong stands beside its field, and what was typed stays [v2.activation-form] [v4.sign-up] [v8.sign-up-errors]', async ({
   page,
   customer,
 }) => {
@@ -88,7 +88,10 @@ test('what the server finds wrong stands beside its field, and what was typed st
   await expect(named(page, 'email2')).toHaveAccessibleDescription(/Los correos no coinciden/)
 })
 
-test('somebody without a contract registers and is signed in', async ({ page, office }) => {
+test('somebody without a contract registers and is signed in [c2.register] [c4.registration]', async ({
+  page,
+  office,
+}) => {
   const email = 'visita@ejemplo.endoll.test'
   await page.goto('/activacion')
   await page.getByRole('link', { name: 'Todavía no tengo ningún contrato' }).click()
@@ -113,7 +116,10 @@ test('somebody without a contract registers and is signed in', async ({ page, of
   await expect(page).toHaveURL('/inicio')
 })
 
-test('an e-mail that is taken is said, and nothing changes', async ({ page, customer }) => {
+test('an e-mail that is taken is said, and nothing changes [c8.registration-failure]', async ({
+  page,
+  customer,
+}) => {
   const made = await customer()
   await page.goto('/registro')
   await named(page, 'user').fill(made.email)

@@ -71,7 +71,7 @@ async function fillAndPress(page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test.describe('without scripts, the way in', () => {
+test.describe('without scripts, the way in [r.sign-in-form]', () => {
   test.use({ javaScriptEnabled: false })
 
   test('says what is wrong, and leads on to where they wanted to go', async ({ page, customer }) => {

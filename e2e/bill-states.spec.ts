@@ -25,7 +25,7 @@ async function open(page: Page, contract: Contract | undefined, place: number) {
 
 const november = '2026-11-05'
 
-test('who pays what and when is said first, in every state', async ({ page, signedIn }) => {
+test('who pays what and when is said first, in every state [r.bill-page]', async ({ page, signedIn }) => {
   const states = [
     [
       bill({ day: november, state: 'open', dueDay: '2026-12-12' }),

@@ -54,7 +54,7 @@ async function expectAddsUp(page: Page) {
   return { before, after }
 }
 
-test('a paid bill with surplus: from the list to what changed, to the cent, and why the surplus is capped', async ({
+test('a paid bill with surplus: from the list to what changed, to the cent, and why the surplus is capped [r.bill-page]', async ({
   page,
 }) => {
   await openList(page, 'marc', '100201')
@@ -314,7 +314,9 @@ test('a bill that cannot be read says so and is read on the second try; what was
   await context.setOffline(false)
 })
 
-test('[law.1] a home with the social bonus is told that it is not cut off, and no day', async ({ page }) => {
+test('[law.1] a home with the social bonus is told that it is not cut off, and no day [r.law-cut-ban]', async ({
+  page,
+}) => {
   await openList(page, 'rosa', '100301')
   await openBill(page, rowWith(page, /Debe/).last())
   await expect(page.getByText(/^Este suministro no se puede cortar por impago/).first()).toBeVisible()

@@ -10,7 +10,7 @@ import { expectFits, heading, loseLine, row, tabTo } from './words.ts'
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const attached = { name: 'respuesta.pdf', content: `data:application/pdf;base64,${paper.toString('base64')}` }
 
-test('a case goes to and fro with files both ways, is closed and opened again', async ({
+test('a case goes to and fro with files both ways, is closed and opened again [c2.request-create] [c2.request-case]', async ({
   page,
   office,
   signedIn,
@@ -63,7 +63,11 @@ test('a case goes to and fro with files both ways, is closed and opened again', 
   await expect(page.getByText('La consulta está cerrada.')).toBeVisible()
 })
 
-test('what is missing is said beside its field, by keyboard', async ({ page, office, signedIn }) => {
+test('what is missing is said beside its field, by keyboard [c2.request-create] [c5.attachment-count]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await deliverTopics(office)
   await page.goto('/solicitudes/crear')
@@ -75,7 +79,7 @@ test('what is missing is said beside its field, by keyboard', async ({ page, off
   await expectAccessible(page)
 })
 
-test('a case that does not arrive is said, and what was written stays', async ({
+test('a case that does not arrive is said, and what was written stays [c2.request-create] [c8.submission-failure]', async ({
   page,
   office,
   signedIn,
@@ -95,7 +99,7 @@ test('a case that does not arrive is said, and what was written stays', async ({
   await expect(page.getByText('Enviada. Responderemos aquí y por correo.')).toBeVisible()
 })
 
-test('a case that was sent while the line was cut goes by itself, once, when it is back', async ({
+test('a case that was sent while the line was cut goes by itself, once, when it is back [r.cases-offline]', async ({
   page,
   office,
   signedIn,
@@ -116,7 +120,7 @@ test('a case that was sent while the line was cut goes by itself, once, when it 
   await expect(page.getByLabel('Mensaje')).toHaveValue('')
 })
 
-test('cases of electricity and gas, open and closed, in three languages on a phone', async ({
+test('cases of electricity and gas, open and closed, in three languages on a phone [c2.request-case]', async ({
   page,
   office,
   signedIn,

@@ -24,7 +24,7 @@ async function fill(page: Page, { now, next, again = next }: Typed): Promise<voi
   await repeated(page).fill(again)
 }
 
-test('who must change the password can do nothing else before, and goes on after', async ({
+test('who must change the password can do nothing else before, and goes on after [c2.change-password] [c4.login-change-password] [c4.password-change]', async ({
   page,
   customer,
 }) => {
@@ -50,7 +50,10 @@ test('who must change the password can do nothing else before, and goes on after
   await expect(page).toHaveURL('/inicio')
 })
 
-test('what is missing is said before anything is sent', async ({ page, signedIn }) => {
+test('what is missing is said before anything is sent [c2.change-password] [c9.password-length]', async ({
+  page,
+  signedIn,
+}) => {
   const { password } = await signedIn()
   await page.goto('/cambio-de-clave')
   await expect(send(page)).toHaveAccessibleDescription('Falta la clave actual.')
@@ -70,7 +73,10 @@ test('what is missing is said before anything is sent', async ({ page, signedIn 
   await expect(send(page)).toBeEnabled()
 })
 
-test('a wrong current password is named, and what was typed stays', async ({ page, signedIn }) => {
+test('a wrong current password is named, and what was typed stays [c8.password-change]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn()
   await page.goto('/cambio-de-clave')
   await fill(page, { now: 'no-es-esta', next: 'Campana-lenta-74' })
@@ -85,7 +91,7 @@ test('a wrong current password is named, and what was typed stays', async ({ pag
   await expectAccessible(page)
 })
 
-test('a change that fails keeps everything and shows the code to name on the phone', async ({
+test('a change that fails keeps everything and shows the code to name on the phone [c4.password-change] [c8.password-change]', async ({
   page,
   office,
   signedIn,
@@ -103,7 +109,7 @@ test('a change that fails keeps everything and shows the code to name on the pho
   await expect(page.getByText('La clave se ha cambiado.')).toBeVisible()
 })
 
-test('cancelling changes nothing', async ({ page, signedIn }) => {
+test('cancelling changes nothing [c2.change-password]', async ({ page, signedIn }) => {
   const made = await signedIn()
   await page.goto('/cambio-de-clave')
   await fill(page, { now: made.password, next: 'Campana-lenta-74' })

@@ -37,7 +37,7 @@ async function choose(page: Page, name: string) {
   await expect(question).toBeHidden()
 }
 
-test('the chat comes at the next step once preferences are allowed, sees no answer, and goes with the consent', async ({
+test('the chat comes at the next step once preferences are allowed, sees no answer, and goes with the consent [v2.wizard-chat]', async ({
   page,
   chat,
 }) => {
@@ -99,7 +99,9 @@ test('the chat comes at the next step once preferences are allowed, sees no answ
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('the script of the chat can reach neither the answers nor the page around it', async ({ page }) => {
+test('the script of the chat can reach neither the answers nor the page around it [v2.wizard-chat]', async ({
+  page,
+}) => {
   await page.goto(wizard)
   await atStep(page, 'La casa')
   await choose(page, 'allow')

@@ -8,7 +8,7 @@ import { sendPaper } from './new-contract-page.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, openMenu, tabTo } from './words.ts'
 
-test('a claim is sent with its number and the day of its answer, and followed as a case', async ({
+test('a claim is sent with its number and the day of its answer, and followed as a case [c2.claims] [c4.claim-form]', async ({
   page,
   office,
   signedIn,
@@ -68,7 +68,10 @@ test('[law.complete] a claim that lacks something says until when it can be comp
   await expect(page.getByText('Respuesta, como muy tarde')).toBeVisible()
 })
 
-test('what a claim misses is said beside its field, by keyboard', async ({ page, signedIn }) => {
+test('what a claim misses is said beside its field, by keyboard [c2.claims] [c4.claim-form] [c5.claim]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/reclamaciones')
   await expect(page.getByText('Elegir archivos o soltarlos aquí')).toBeVisible()
@@ -80,7 +83,7 @@ test('what a claim misses is said beside its field, by keyboard', async ({ page,
   await expectAccessible(page)
 })
 
-test('a claim that does not arrive is said, and what was written stays', async ({
+test('a claim that does not arrive is said, and what was written stays [c8.submission-failure]', async ({
   page,
   office,
   signedIn,
@@ -98,7 +101,7 @@ test('a claim that does not arrive is said, and what was written stays', async (
   await expect(page.getByText(/^Su número es/)).toBeVisible()
 })
 
-test('a claim from the contract, in its dialog, about a bill of it, with its acknowledgement', async ({
+test('a claim from the contract, in its dialog, about a bill of it, with its acknowledgement [c2.detail-claim] [c2.dialog-claim] [r.claim-acknowledgement]', async ({
   page,
   office,
   signedIn,
@@ -149,7 +152,7 @@ test('a claim from the contract, in its dialog, about a bill of it, with its ack
   await expectAccessible(page)
 })
 
-test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
+test('claims fit a phone, in three languages [c2.dialog-claim]', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const { contracts } = await signedIn({ contracts: [flat()] })
   for (const [path, title, type] of [
@@ -174,7 +177,7 @@ test('claims fit a phone, in three languages', async ({ page, signedIn }) => {
   }
 })
 
-test('begun from a bill, a question and a claim are about it, and the list says what is open', async ({
+test('begun from a bill, a question and a claim are about it, and the list says what is open [r.law-case-course]', async ({
   page,
   office,
   signedIn,

@@ -38,7 +38,10 @@ async function leaveDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel(/puede guardar estos datos/).check()
 }
 
-test('a bill of electricity beside what we sell, by keyboard', async ({ page, office }) => {
+test('a bill of electricity beside what we sell, by keyboard [v2.comparator] [v2.comparator-mode] [v2.comparator-electricity] [v2.comparator-result] [v2.comparator-side] [v4.comparators] [v5.comparator-consumption]', async ({
+  page,
+  office,
+}) => {
   await importOffers(office)
   await page.goto('/comparador')
   await expect(page.getByLabel('Peaje de acceso')).toBeVisible()
@@ -82,7 +85,7 @@ test('a bill of electricity beside what we sell, by keyboard', async ({ page, of
   await expect(page.getByLabel('Consumo en P3')).toHaveValue('90')
 })
 
-test('nothing saved is said plainly, and a bill that cannot be compared goes to somebody', async ({
+test('nothing saved is said plainly, and a bill that cannot be compared goes to somebody [v8.comparator-no-result] [v8.comparator-failure]', async ({
   page,
   office,
 }) => {
@@ -107,7 +110,10 @@ test('nothing saved is said plainly, and a bill that cannot be compared goes to 
   await expect(page.getByText('Gracias: llamaremos o escribiremos pronto.')).toBeVisible()
 })
 
-test('a comparison that fails says so, and stays as it was typed', async ({ page, office }) => {
+test('a comparison that fails says so, and stays as it was typed [v8.comparator-failure]', async ({
+  page,
+  office,
+}) => {
   await importOffers(office)
   await page.goto('/comparador')
   await fillBill(page)
@@ -119,7 +125,7 @@ test('a comparison that fails says so, and stays as it was typed', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
 })
 
-test('a bill of six periods with surplus, on a phone', async ({ page, office }) => {
+test('a bill of six periods with surplus, on a phone [r.comparison-six]', async ({ page, office }) => {
   await importOffers(office)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/comparador')
@@ -146,7 +152,7 @@ test('a bill of six periods with surplus, on a phone', async ({ page, office }) 
   await expectFits(page)
 })
 
-test('contract now opens the questions filled in, with nothing of anybody in the address', async ({
+test('contract now opens the questions filled in, with nothing of anybody in the address [r.comparison-contract]', async ({
   page,
   office,
 }) => {
@@ -174,7 +180,10 @@ test('contract now opens the questions filled in, with nothing of anybody in the
   ).toHaveCount(1)
 })
 
-test('a comparison is a link that holds its figures and nothing of anybody', async ({ page, office }) => {
+test('a comparison is a link that holds its figures and nothing of anybody [r.comparison-link]', async ({
+  page,
+  office,
+}) => {
   await importOffers(office)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/comparador')
@@ -198,7 +207,7 @@ test('a comparison is a link that holds its figures and nothing of anybody', asy
   await expect(other.getByRole('heading', { level: 2, name: 'Resultado' })).toBeFocused()
 })
 
-test('the bill itself is sent instead', async ({ page, office }) => {
+test('the bill itself is sent instead [v2.comparator-mode] [v4.comparators]', async ({ page, office }) => {
   await page.goto('/comparador')
   await page.getByLabel('Enviar la factura y que la miremos').check()
   await page.getByRole('button', { name: 'Enviar la factura' }).click()
@@ -212,7 +221,9 @@ test('the bill itself is sent instead', async ({ page, office }) => {
   expect(mails.at(-1)?.text).toContain('Referencia:')
 })
 
-test('a bill of gas without a product like it goes to somebody, on a phone', async ({ page }) => {
+test('a bill of gas without a product like it goes to somebody, on a phone [v2.gas-comparator] [v2.comparator-gas] [v5.gas-comparator-dates]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/comparador-gas')
   await page.getByLabel('CUPS').fill(cups)

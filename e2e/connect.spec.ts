@@ -13,7 +13,7 @@ function connect(
   return `/connect?${new URLSearchParams({ id_client: clientId, secret, ...more })}`
 }
 
-test('a client id and its secret sign in, once, and leave the address before anything is asked', async ({
+test('a client id and its secret sign in, once, and leave the address before anything is asked [c2.connect] [POST user/client_id]', async ({
   page,
   customer,
   office,
@@ -36,7 +36,11 @@ test('a client id and its secret sign in, once, and leave the address before any
   await expectAccessible(page)
 })
 
-test('a token in the address of the entry page signs in too', async ({ page, customer, office }) => {
+test('a token in the address of the entry page signs in too [c2.connect]', async ({
+  page,
+  customer,
+  office,
+}) => {
   const { email } = await customer({ contracts: [flat()] })
   await page.goto(
     `/connect?${new URLSearchParams({ token: await office.issueHandOff(email), next: '/facturas' })}`,
@@ -45,7 +49,7 @@ test('a token in the address of the entry page signs in too', async ({ page, cus
   await expect(await openMenu(page)).toContainText(email)
 })
 
-test('over a live session the entry page asks before it changes the account', async ({
+test('over a live session the entry page asks before it changes the account [v2.guard-client-id]', async ({
   page,
   customer,
   office,

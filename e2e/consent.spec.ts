@@ -20,7 +20,7 @@ async function kept(page: Page) {
   }
 }
 
-test('[law.cookies] nothing optional is there before the answer; refusing is as easy as accepting, and is asked once', async ({
+test('[law.cookies] nothing optional is there before the answer; refusing is as easy as accepting, and is asked once [c3.cookies]', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +48,9 @@ test('[law.cookies] nothing optional is there before the answer; refusing is as 
   expect([...origins]).toEqual([baseURL])
 })
 
-test('one can choose, and find the choice again', async ({ page }) => {
+test('one can choose, and find the choice again [v4.cookie-dialog] [v9.cookie-categories]', async ({
+  page,
+}) => {
   await page.goto('/acceso')
   await cookieQuestionAlive(page)
   await question(page).getByRole('button', { name: 'Elegir' }).click()
@@ -82,7 +84,9 @@ test('the question does not stand in the way of signing in', async ({ page, cust
   await expect(question(page)).toBeVisible()
 })
 
-test('accepting takes every category, and the policy is one link away', async ({ page }) => {
+test('accepting takes every category, and the policy is one link away [v2.cookie-dialog]', async ({
+  page,
+}) => {
   await page.goto('/acceso')
   await expect(question(page).getByRole('link', { name: 'Política de cookies' })).toHaveAttribute(
     'href',

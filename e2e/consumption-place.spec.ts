@@ -5,7 +5,7 @@ import { consumptionOf } from './words.ts'
 
 const readings: CurveAsked = { from: '2026-07-01', to: '2026-11-21', importWh: () => 100 }
 
-test('whoever goes on at once is not brought back', async ({ page, signedIn }) => {
+test('whoever goes on at once is not brought back [r.place-ahead]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [readings] })] })
   await page.goto(consumptionOf(contracts[0], { view: 'daily', start: '2026-11-01', end: '2026-11-30' }))
   const last = page.getByLabel('Hasta')

@@ -31,7 +31,10 @@ async function tableCells(page: Page): Promise<string[][]> {
   return texts.slice(1)
 }
 
-test('the answer first: how much this month, and how that compares', async ({ page, signedIn }) => {
+test('the answer first: how much this month, and how that compares [c2.contracts-action-consumption]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto('/contratos')
   await page.getByRole('link', { name: `Ver el consumo del contrato ${contracts[0]?.name}` }).click()
@@ -43,7 +46,7 @@ test('the answer first: how much this month, and how that compares', async ({ pa
   await expectAccessible(page)
 })
 
-test('consumption-only mode shows the chart with its range and its file, and nothing else', async ({
+test('consumption-only mode shows the chart with its range and its file, and nothing else [c2.detail-consumption-only]', async ({
   page,
   signedIn,
 }) => {
@@ -69,7 +72,10 @@ test('consumption-only mode shows the chart with its range and its file, and not
   await expect(page).toHaveURL(/view=hourly.*only=chart|only=chart.*view=hourly/)
 })
 
-test('from months to the days of one, and from a day to its hours, and back', async ({ page, signedIn }) => {
+test('from months to the days of one, and from a day to its hours, and back [c2.detail-consumption]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0]))
   await page.getByRole('tab', { name: 'Por meses' }).click()
@@ -90,7 +96,7 @@ test('from months to the days of one, and from a day to its hours, and back', as
   await expect(october).toBeVisible()
 })
 
-test('the table behind the chart says the same, hour by hour and by the periods of the tariff', async ({
+test('the table behind the chart says the same, hour by hour and by the periods of the tariff [c2.detail-consumption]', async ({
   page,
   signedIn,
 }) => {
@@ -178,7 +184,7 @@ test('the March night has 23 hours, and none is called two o’clock', async ({ 
   expect(hours[22]).toEqual(['23:00–24:00', '2,300'])
 })
 
-test('the curve is downloaded as a file that holds the days shown, hour by hour', async ({
+test('the curve is downloaded as a file that holds the days shown, hour by hour [c2.detail-consumption]', async ({
   page,
   signedIn,
 }) => {
@@ -204,7 +210,7 @@ test('the curve is downloaded as a file that holds the days shown, hour by hour'
   expect(lines[49]).toBe(`${cups};25/10/2026;24:00;2,500;Real;0,007;;`)
 })
 
-test('a download after the session has ended leads to signing in, not to a file that is an error', async ({
+test('a download after the session has ended leads to signing in, not to a file that is an error [c8.unauthorised-download]', async ({
   page,
   signedIn,
   time,
@@ -222,7 +228,10 @@ test('a download after the session has ended leads to signing in, not to a file 
   await expect(page.getByText('La sesión ha terminado. Hay que volver a entrar.')).toBeVisible()
 })
 
-test('days are typed or chosen, and what cannot be is said', async ({ page, signedIn }) => {
+test('days are typed or chosen, and what cannot be is said [c2.detail-consumption] [c5.chart-range]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0]))
   const [first, last] = [page.getByLabel('Desde'), page.getByLabel('Hasta')]
@@ -245,7 +254,7 @@ test('days are typed or chosen, and what cannot be is said', async ({ page, sign
   await expectAccessible(page)
 })
 
-test('days without readings lead to days that have some', async ({ page, signedIn }) => {
+test('days without readings lead to days that have some [c8.chart-no-data]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ curves: [fifthLess] })] })
   await page.goto(consumptionOf(contracts[0], { view: 'daily', start: '2024-01-01', end: '2024-01-31' }))
   await expect(page.getByText('No hay datos de consumo en enero de 2024')).toBeVisible()
@@ -255,7 +264,7 @@ test('days without readings lead to days that have some', async ({ page, signedI
   await expect(page.getByText(/96(,0)?\skWh/).first()).toBeVisible()
 })
 
-test('all years are one link away, from January of the first to December of this one', async ({
+test('all years are one link away, from January of the first to December of this one [c9.month-chart]', async ({
   page,
   signedIn,
 }) => {
@@ -319,7 +328,7 @@ test('six periods, surplus and estimates have their own words', async ({ page, s
   await expectAccessible(page)
 })
 
-test('another contract is chosen on the page; gas and a contract without readings say why there is none', async ({
+test('another contract is chosen on the page; gas and a contract without readings say why there is none [c8.chart-no-data]', async ({
   page,
   signedIn,
 }) => {

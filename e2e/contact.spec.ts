@@ -12,7 +12,7 @@ function toast(page: Page) {
   return page.getByRole('status').filter({ hasText: 'Consulta enviada' })
 }
 
-test('customer service: a message with its file, by the menu, and the case that it became', async ({
+test('customer service: a message with its file, by the menu, and the case that it became [c2.contact] [c9.contact-snackbar]', async ({
   page,
   office,
   signedIn,
@@ -36,7 +36,7 @@ test('customer service: a message with its file, by the menu, and the case that 
   )
 })
 
-test('customer service: what is missing is said beside its field, by keyboard', async ({
+test('customer service: what is missing is said beside its field, by keyboard [c5.contact]', async ({
   page,
   office,
   signedIn,
@@ -54,7 +54,7 @@ test('customer service: what is missing is said beside its field, by keyboard', 
   await expectAccessible(page)
 })
 
-test('customer service: what does not arrive is said, and what was written stays', async ({
+test('customer service: what does not arrive is said, and what was written stays [c2.contact]', async ({
   page,
   office,
   signedIn,
@@ -74,7 +74,7 @@ test('customer service: what does not arrive is said, and what was written stays
   await expect(page.getByText('Enviada. Responderemos aquí y por correo.')).toBeVisible()
 })
 
-test('customer service: a claim instead of a message, on a phone, in three languages', async ({
+test('customer service: a claim instead of a message, on a phone, in three languages [c2.contact]', async ({
   page,
   office,
   signedIn,

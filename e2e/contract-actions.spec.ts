@@ -8,7 +8,7 @@ import { expectFits } from './words.ts'
 
 test.use({ deployment: { file: 'demo', changes: { switches: { horizontalButtons: false } } } })
 
-test('each card has the button of what it shows', async ({ page, signedIn }) => {
+test('each card has the button of what it shows [c2.flag-horizontal-buttons]', async ({ page, signedIn }) => {
   const [contract] = (await signedIn({ contracts: [flat()] })).contracts
   await page.goto(pageOf(contract))
   await expect(page.getByRole('group', { name: /^Qué se puede hacer con el contrato/ })).toHaveCount(0)

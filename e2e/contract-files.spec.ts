@@ -8,7 +8,7 @@ for (const [what, title, link] of [
   ['the movements of a battery', 'Batería virtual', 'Descargar los movimientos'],
   ['a document', 'Documentos', 'Descargar Acta (1 KB)'],
 ] as const) {
-  test(`${what} asked for after the session has ended: one signs in again`, async ({
+  test(`${what} asked for after the session has ended: one signs in again [c8.unauthorised-download-batteries]`, async ({
     page,
     office,
     signedIn,

@@ -9,7 +9,10 @@ import { expectFits, heading, row } from './words.ts'
 
 const measured = { pressure_bar: '0,022', flow_m3h: '6' }
 
-test('one at a time from a selector, the first that is active to begin with', async ({ page, signedIn }) => {
+test('one at a time from a selector, the first that is active to begin with [c2.view-gas-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [
       gasFlat({ state: 'baixa', more: measured }),
@@ -53,7 +56,10 @@ test('one at a time from a selector, the first that is active to begin with', as
   await expectFits(page)
 })
 
-test('the flow is hidden where the name of the tariff contains "3."', async ({ page, signedIn }) => {
+test('the flow is hidden where the name of the tariff contains "3." [c2.view-gas-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [gasFlat({ tariff: '3.4', more: measured })] })
   await page.goto('/contratos?type=gas')
   await page.getByRole('link', { name: `Detalles del contrato ${contracts[0]?.name}` }).click()
@@ -62,7 +68,10 @@ test('the flow is hidden where the name of the tariff contains "3."', async ({ p
   await expect(fact(supply, 'Caudal')).toHaveCount(0)
 })
 
-test('who has no gas is shown so, and led to what there is', async ({ page, signedIn }) => {
+test('who has no gas is shown so, and led to what there is [c2.view-gas-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/ver-contratos-gas')
   await expect(page.getByText('No hay contratos de gas')).toBeVisible()
@@ -95,7 +104,10 @@ test('a contract under the address of the other kind is led to its own', async (
   await expect(page).toHaveURL(pageOf(home))
 })
 
-test('the contract of gas is saved by a hint, and changes lead to their page', async ({ page, signedIn }) => {
+test('the contract of gas is saved by a hint, and changes lead to their page [c2.detail-hint-download]', async ({
+  page,
+  signedIn,
+}) => {
   const [gas] = (await signedIn({ contracts: [gasFlat()] })).contracts
   const downloading = page.waitForEvent('download')
   await page.goto('/ver-contratos-gas?function=download')
@@ -108,7 +120,7 @@ test('the contract of gas is saved by a hint, and changes lead to their page', a
 })
 
 test.describe('the detail', () => {
-  test('leads to the page of the contract, by name or id, and keeps the rest of the query', async ({
+  test('leads to the page of the contract, by name or id, and keeps the rest of the query [c2.detail]', async ({
     page,
     signedIn,
   }) => {
@@ -132,7 +144,7 @@ test.describe('the detail', () => {
     await expect(heading(page, `Contrato ${home?.name}`)).toBeVisible()
   })
 
-  test('of what does not exist and of what is somebody else’s is not found', async ({
+  test('of what does not exist and of what is somebody else’s is not found [c2.detail]', async ({
     page,
     customer,
     signedIn,

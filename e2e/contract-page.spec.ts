@@ -18,7 +18,7 @@ import { expect, test } from './fixtures.ts'
 import { flat, productCode } from './scenarios.ts'
 import { expectFits, heading, row, loseLine } from './words.ts'
 
-test('what is happening, when the next bill comes, and every card with its facts', async ({
+test('what is happening, when the next bill comes, and every card with its facts [c2.contracts-action-details] [c2.view-contracts] [c2.detail-cards] [c2.detail-sips-state] [c2.detail-notification-state] [c2.detail-online-invoice-state] [c2.flag-horizontal-buttons]', async ({
   page,
   office,
   context,
@@ -128,7 +128,7 @@ test('what is happening, when the next bill comes, and every card with its facts
     expect(printed).not.toContain(words)
 })
 
-test('services, bonuses, documents, a battery and the options of the tariff', async ({
+test('services, bonuses, documents, a battery and the options of the tariff [c2.detail-services] [c2.detail-attachments] [c2.detail-tariff-options-state] [c2.detail-batteries] [r.battery-ledger]', async ({
   page,
   office,
   signedIn,
@@ -290,7 +290,7 @@ test('services, bonuses, documents, a battery and the options of the tariff', as
   await expectAccessible(page)
 })
 
-test('a document that cannot be downloaded is an alert beside its button, and goes away', async ({
+test('a document that cannot be downloaded is an alert beside its button, and goes away [c8.attachment-download]', async ({
   page,
   office,
   context,

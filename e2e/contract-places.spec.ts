@@ -31,7 +31,7 @@ test('by keyboard from the places of the page to one of them, on, and back', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one place at a time, each at most three windows long, with the change beside its fact', async ({
+  test('one place at a time, each at most three windows long, with the change beside its fact [r.contract-places]', async ({
     page,
     signedIn,
   }) => {
@@ -76,7 +76,10 @@ test.describe('on a phone', () => {
     await shown('Cuenta y facturas')
   })
 
-  test('nothing moves while its parts come in over a slow link', async ({ page, signedIn }) => {
+  test('nothing moves while its parts come in over a slow link [r.contract-places]', async ({
+    page,
+    signedIn,
+  }) => {
     const [contract] = (await signedIn({ contracts: [flat({ invoices: billed, more: known })] })).contracts
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { moved: [number, string][] }
@@ -105,7 +108,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the anchor of a card opens its place', async ({ page, signedIn }) => {
+  test('the anchor of a card opens its place [r.contract-places]', async ({ page, signedIn }) => {
     const [contract] = (await signedIn({ contracts: [flat()] })).contracts
     await page.goto(`${pageOf(contract)}#contract-optimal`)
     await expect(

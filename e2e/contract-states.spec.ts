@@ -9,7 +9,10 @@ import { askForPower, changeOf } from './requests-page.ts'
 import { flat, gasFlat, workshop } from './scenarios.ts'
 import { expectFits, heading, row, loseLine } from './words.ts'
 
-test('each state says what is happening and what comes next', async ({ page, signedIn }) => {
+test('each state says what is happening and what comes next [c2.view-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   const states = [
     [
       flat({ state: 'esborrany', signDay: undefined }),
@@ -100,7 +103,10 @@ test.describe('which contract', () => {
     await expect(page.getByLabel('Contrato', { exact: true })).toHaveCount(0)
   })
 
-  test('of several one is chosen first, and another from its page', async ({ page, signedIn }) => {
+  test('of several one is chosen first, and another from its page [c2.view-contracts]', async ({
+    page,
+    signedIn,
+  }) => {
     const { contracts } = await signedIn({ contracts: [flat(), workshop({ state: 'baixa' })] })
     await page.goto('/ver-contratos')
     await expect(heading(page, 'Contratos de electricidad')).toBeVisible()
@@ -139,7 +145,10 @@ test.describe('which contract', () => {
 })
 
 test.describe('the hint to download', () => {
-  test('saves the contract once: not again on reload, nor on the way back', async ({ page, signedIn }) => {
+  test('saves the contract once: not again on reload, nor on the way back [c2.detail-hint-download]', async ({
+    page,
+    signedIn,
+  }) => {
     const [contract] = (await signedIn({ contracts: [flat()] })).contracts
     let asked = 0
     page.on('request', (request) => (asked += /\/contracts\/[^/]+\/pdf\//.test(request.url()) ? 1 : 0))
@@ -165,7 +174,7 @@ test.describe('the hint to download', () => {
     await expect(page.getByText('El contrato se está descargando.')).toHaveCount(0)
   })
 
-  test('of several contracts asks which; what fails says so and can be tried again', async ({
+  test('of several contracts asks which; what fails says so and can be tried again [c2.detail-hint-download]', async ({
     page,
     office,
     signedIn,

@@ -17,7 +17,7 @@ function list(page: Page, kind = 'electricidad') {
   return page.getByRole('table', { name: `Contratos de ${kind}` })
 }
 
-test('a contract is shown with what it supplies, where, for how much power, and how it stands', async ({
+test('a contract is shown with what it supplies, where, for how much power, and how it stands [c2.contracts] [c2.contracts-columns]', async ({
   page,
   signedIn,
 }) => {
@@ -43,7 +43,10 @@ test('a contract is shown with what it supplies, where, for how much power, and 
   await expectAccessible(page)
 })
 
-test('drafts, closed contracts and debts are marked, the most pressing first', async ({ page, signedIn }) => {
+test('drafts, closed contracts and debts are marked, the most pressing first [c4.contract-status] [c4.debt-indicator]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({ debt: '84.20' }),
@@ -64,7 +67,7 @@ test('drafts, closed contracts and debts are marked, the most pressing first', a
   await expectAccessible(page)
 })
 
-test('the list is narrowed to those with debt or in a state, and the address says so', async ({
+test('the list is narrowed to those with debt or in a state, and the address says so [r.contracts-shown]', async ({
   page,
   signedIn,
 }) => {
@@ -155,7 +158,7 @@ test('a tab is marked before its list is drawn; of two quick presses the second 
   await expect(gas).toHaveAttribute('aria-selected', 'true')
 })
 
-test('130 contracts come page by page, are found by what one knows of them, and keep their place', async ({
+test('130 contracts come page by page, are found by what one knows of them, and keep their place [c9.count-text]', async ({
   page,
   signedIn,
 }) => {
@@ -192,7 +195,10 @@ test('130 contracts come page by page, are found by what one knows of them, and 
   await expect(filter).toHaveValue('')
 })
 
-test('without contracts the page says so and offers a way on', async ({ page, signedIn }) => {
+test('without contracts the page says so and offers a way on [c8.empty-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn()
   await page.goto('/contratos')
   await expect(page.getByText('Todavía no hay ningún contrato')).toBeVisible()
@@ -209,7 +215,7 @@ test('who has only gas begins with gas', async ({ page, signedIn }) => {
   await expect(page.getByText('No hay contratos de electricidad')).toBeVisible()
 })
 
-test('the CUPS is copied whole', async ({ page, signedIn, context }) => {
+test('the CUPS is copied whole [c9.copy-confirmation]', async ({ page, signedIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const timersMs = await noteTimers(page)
   const { contracts } = await signedIn({ contracts: [flat()] })
@@ -226,7 +232,10 @@ function pdfOf(page: Page, name: string | undefined) {
   return page.getByRole('link', { name: `Descargar el PDF del contrato ${name}` })
 }
 
-test('a contract is downloaded as a document that says what the list says', async ({ page, signedIn }) => {
+test('a contract is downloaded as a document that says what the list says [c2.detail-download]', async ({
+  page,
+  signedIn,
+}) => {
   const customer = await signedIn({
     contracts: [flat({ powers: [3.45, 5.75] }), flat({ state: 'esborrany', signDay: undefined }), gasFlat()],
   })
@@ -251,7 +260,7 @@ test('a contract is downloaded as a document that says what the list says', asyn
   expect(ofGas.text).toContain(`Contrato de gas ${gas?.name}`)
 })
 
-test('a failed download of a contract is shown beside its button, and can be tried again', async ({
+test('a failed download of a contract is shown beside its button, and can be tried again [c2.detail-download]', async ({
   page,
   context,
   signedIn,

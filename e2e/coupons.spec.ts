@@ -3,7 +3,7 @@ import { deliver } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 
-test('coupons are copied and shared below contracts and invoices', async ({
+test('coupons are copied and shared below contracts and invoices [c2.coupons]', async ({
   page,
   office,
   context,

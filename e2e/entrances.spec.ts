@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { fillLogin, heading, signInButton } from './words.ts'
 
-test('the drawer of a visitor offers to sign in, and its groups lead through the login', async ({
+test('the drawer of a visitor offers to sign in, and its groups lead through the login [c2.detail-hint-consumption] [c2.drawer-menu-visitor]', async ({
   page,
   customer,
 }) => {
@@ -30,7 +30,10 @@ test('the drawer of a visitor offers to sign in, and its groups lead through the
   await expect(heading(page, `Consumo del contrato ${made.contracts[1]?.name}`)).toBeVisible()
 })
 
-test('the alternative home shows in cards what can be done', async ({ page, signedIn }) => {
+test('the alternative home shows in cards what can be done [c2.detail-hint-consumption] [c2.alt-home] [v2.alt-home]', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto('/altHome')
   await expect(heading(page, '¿Qué se puede hacer aquí?')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -49,7 +52,7 @@ test('the alternative home shows in cards what can be done', async ({ page, sign
   await expect(heading(page, `Consumo del contrato ${contracts[0]?.name}`)).toBeVisible()
 })
 
-test('the login, the entry, the activation and the alternative home stand bare, other pages under the menu', async ({
+test('the login, the entry, the activation and the alternative home stand bare, other pages under the menu [c2.bare-pages] [c2.bare-pages-later]', async ({
   page,
 }) => {
   for (const [address, bare] of [
@@ -69,14 +72,14 @@ test('the login, the entry, the activation and the alternative home stand bare, 
   }
 })
 
-test('the welcome page is empty', async ({ page }) => {
+test('the welcome page is empty [c2.welcome] [v2.welcome]', async ({ page }) => {
   expect((await page.goto('/bienvenido'))?.status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
   await expect(page.getByRole('main')).toHaveText('')
   await expect(page).toHaveTitle(/^Bienvenida · /)
 })
 
-test('the address of one contract leads to the list', async ({ page, signedIn }) => {
+test('the address of one contract leads to the list [v2.contract-redirect]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(`/contratos/${contracts[0]?.name}`)
   await expect(page).toHaveURL('/contratos')
@@ -84,7 +87,7 @@ test('the address of one contract leads to the list', async ({ page, signedIn })
   await expect(page.getByRole('rowheader').filter({ hasText: contracts[0]?.name ?? '' })).toBeVisible()
 })
 
-test('the address of a contract that is not theirs is not found, by name and by id', async ({
+test('the address of a contract that is not theirs is not found, by name and by id [r.unknown-pages]', async ({
   page,
   customer,
   signedIn,
@@ -97,12 +100,17 @@ test('the address of a contract that is not theirs is not found, by name and by 
   }
 })
 
-test('the address of one contract asks a visitor to sign in and says nothing of it', async ({ page }) => {
+test('the address of one contract asks a visitor to sign in and says nothing of it [v2.contract-redirect]', async ({
+  page,
+}) => {
   await page.goto('/contratos/700001')
   await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
 })
 
-test('who has signed in is not asked to sign in again', async ({ page, signedIn }) => {
+test('who has signed in is not asked to sign in again [v2.logged-out-only] [v2.guard-logged-out]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   // The heading is prerendered; only with the list does the page know of the session.
@@ -126,7 +134,10 @@ for (const [address, name] of [
   ['/acceso', 'Entrar'],
   ['/cargando', 'Cargando…'],
 ] as const) {
-  test(`an ad blocker is mentioned on ${address}, and nobody else is bothered`, async ({ page, context }) => {
+  test(`an ad blocker is mentioned on ${address}, and nobody else is bothered [c2.login-ad-blocker] [c8.ad-blocker]`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(address)
     await expect(heading(page, name)).toBeVisible()
     await page.locator('.ad-bait').waitFor({ state: 'attached' })

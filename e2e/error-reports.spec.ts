@@ -40,7 +40,7 @@ async function choose(page: Page, button: string) {
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
 }
 
-test('errors are reported after consent, with nothing of the customer, and no more once it is taken back', async ({
+test('errors are reported after consent, with nothing of the customer, and no more once it is taken back [c9.replay]', async ({
   page,
   signedIn,
   service,

@@ -47,7 +47,10 @@ async function drag(page: Page, points: readonly { readonly x: number; readonly 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('yesterday and this week are one tap away, in euros with their taxes', async ({ page, home }) => {
+test('yesterday and this week are one tap away, in euros with their taxes [r.energy-in-euros]', async ({
+  page,
+  home,
+}) => {
   await page.goto(consumptionOf(await home()))
   await page.getByRole('link', { name: 'Ayer' }).tap()
   await expect(page).toHaveURL(/view=hourly&start=2026-11-20&end=2026-11-20/)
@@ -67,7 +70,7 @@ test('yesterday and this week are one tap away, in euros with their taxes', asyn
   await expectAccessible(page)
 })
 
-test('the days of a month are a calendar to touch: the first tap reads, the second opens', async ({
+test('the days of a month are a calendar to touch: the first tap reads, the second opens [r.charts-by-touch]', async ({
   page,
   home,
 }) => {
@@ -101,7 +104,7 @@ test('by keyboard the calendar is walked by days and weeks, and opens with Enter
   await expect(page).toHaveURL(/view=hourly&start=2026-11-12/)
 })
 
-test('months have room for a finger and their names; more of them are moved along, newest first', async ({
+test('months have room for a finger and their names; more of them are moved along, newest first [r.charts-by-touch]', async ({
   page,
   home,
 }) => {
@@ -128,7 +131,7 @@ test('months have room for a finger and their names; more of them are moved alon
   await expect(page).toHaveURL(/view=daily&start=2026-10-01&end=2026-10-31/)
 })
 
-test('the map of a month reads where the finger is, keeps it, and a second tap opens the day', async ({
+test('the map of a month reads where the finger is, keeps it, and a second tap opens the day [r.charts-by-touch]', async ({
   page,
   home,
 }) => {

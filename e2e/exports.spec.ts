@@ -66,7 +66,7 @@ function twelve() {
   return flat({ invoices: monthlyBills('2025-01-05', 12) })
 }
 
-test('the curve is downloaded as distributors write it: whole Wh, hours distinguished by their season', async ({
+test('the curve is downloaded as distributors write it: whole Wh, hours distinguished by their season [r.export-curves]', async ({
   page,
   signedIn,
 }) => {
@@ -97,7 +97,10 @@ test('the curve is downloaded as distributors write it: whole Wh, hours distingu
   expect(lines[48]).toBe(line('26 00:00;0;2500;7;0'))
 })
 
-test('the invoices of a year are saved as one file, of one kind or of both', async ({ page, signedIn }) => {
+test('the invoices of a year are saved as one file, of one kind or of both [r.export-year]', async ({
+  page,
+  signedIn,
+}) => {
   const customer = await signedIn({
     contracts: [
       flat({ invoices: monthlyBills('2024-11-05', 6) }),
@@ -158,7 +161,7 @@ test('the invoices of a contract are saved under its name, with the very bytes o
   expect(Buffer.from(files[`2025-05-05 ${number}.pdf`] ?? []).equals(await alone.body())).toBe(true)
 })
 
-test('without a line it says so and keeps what it has; later it asks only for what is missing', async ({
+test('without a line it says so and keeps what it has; later it asks only for what is missing [r.export-year]', async ({
   page,
   signedIn,
 }) => {
@@ -213,7 +216,7 @@ test('opened or begun without a line, it says so and can be tried again', async 
   expect(Object.keys(await contents(await downloading))).toHaveLength(12)
 })
 
-test('it can be stopped, what there is be saved, and the rest be had afterwards', async ({
+test('it can be stopped, what there is be saved, and the rest be had afterwards [r.export-year]', async ({
   page,
   signedIn,
 }) => {
@@ -325,7 +328,7 @@ for (const [language, address, tool, start, saved] of [
   })
 }
 
-test('the page of a contract has its newest invoices; there and in the list each leads to its own page', async ({
+test('the page of a contract has its newest invoices; there and in the list each leads to its own page [c2.detail-invoices]', async ({
   page,
   signedIn,
 }) => {

@@ -45,7 +45,7 @@ const leadOn: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 const curves = [{ from: '2025-10-01', to: '2026-11-21' }] as const
 
-test.describe('three brands and a long name', () => {
+test.describe('three brands and a long name [r.three-brands]', () => {
   for (const [name, path] of [
     ['the way in', () => '/acceso'],
     ['home', () => '/inicio'],
@@ -92,7 +92,10 @@ test.describe('three brands and a long name', () => {
   }
 })
 
-test('procedures with letters of twice the size, on a phone', async ({ page, signedIn }) => {
+test('procedures with letters of twice the size, on a phone [r.large-letters]', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { contracts } = await signedIn({ contracts: [flat(), flat()] })
   const [contract] = contracts

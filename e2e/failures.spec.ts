@@ -9,7 +9,7 @@ import { consumptionOf, fillLogin, heading, signInButton, openMenu, loseLine } f
 const autumn: CurveAsked = { from: '2026-09-01', to: '2026-11-21' }
 const again = 'Volver a intentarlo'
 
-test('without a line the list says so, and is read when the line is back', async ({
+test('without a line the list says so, and is read when the line is back [c8.unauthorised-contracts] [c8.data-fetch]', async ({
   page,
   context,
   signedIn,
@@ -30,7 +30,7 @@ test('without a line the list says so, and is read when the line is back', async
 test.describe('after an update of the server', () => {
   const dialogOfYear = (page: Page) => page.getByRole('button', { name: 'Descargar las de un año' })
 
-  test('a page of before is loaded anew when it asks for files that are gone', async ({
+  test('a page of before is loaded anew when it asks for files that are gone [r.other-version]', async ({
     page,
     office,
     signedIn,
@@ -49,7 +49,7 @@ test.describe('after an update of the server', () => {
     await expect(page.getByRole('dialog').getByLabel('Año')).toBeVisible()
   })
 
-  test('a line that is gone reloads nothing', async ({ page, context, signedIn }) => {
+  test('a line that is gone reloads nothing [r.other-version]', async ({ page, context, signedIn }) => {
     await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-01-05', 2) })] })
     await page.goto('/facturas')
     await page.waitForLoadState('networkidle')
@@ -65,7 +65,7 @@ test.describe('after an update of the server', () => {
   })
 })
 
-test('without a line the consumption says so, and is read when the line is back', async ({
+test('without a line the consumption says so, and is read when the line is back [c8.data-fetch]', async ({
   page,
   context,
   signedIn,
@@ -83,7 +83,7 @@ test('without a line the consumption says so, and is read when the line is back'
   await expect(page.getByText(/En octubre de 2026 el consumo fue de 149(,0)?\skWh/)).toBeVisible()
 })
 
-test('when the office cannot read its data it says so, and that nothing is lost', async ({
+test('when the office cannot read its data it says so, and that nothing is lost [c8.data-fetch] [c9.help-phone]', async ({
   page,
   office,
   signedIn,
@@ -107,7 +107,11 @@ test.describe('a page that cannot be opened', () => {
   // React logs what its error boundary caught.
   test.use({ expectedFlaw: /^ApiError: internal/ })
 
-  test('says so, keeps its address and can be tried again', async ({ page, office, signedIn }) => {
+  test('says so, keeps its address and can be tried again [c8.generic] [v8.generic]', async ({
+    page,
+    office,
+    signedIn,
+  }) => {
     await signedIn({ contracts: [flat()] })
     await office.withoutDatabase(async () => {
       await page.goto('/contratos?type=gas')
@@ -121,7 +125,7 @@ test.describe('a page that cannot be opened', () => {
   })
 })
 
-test('signing in fails with the general words, and works on the second try', async ({
+test('signing in fails with the general words, and works on the second try [c8.generic] [v8.generic]', async ({
   page,
   office,
   customer,
@@ -138,7 +142,11 @@ test('signing in fails with the general words, and works on the second try', asy
   await expect(page).toHaveURL('/inicio')
 })
 
-test('leaving that fails says so, and can be tried again', async ({ page, office, signedIn }) => {
+test('leaving that fails says so, and can be tried again [c2.logout] [c8.logout-failure]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   await signedIn()
   await page.goto('/contratos')
   const menu = await openMenu(page)

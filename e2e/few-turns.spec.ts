@@ -83,7 +83,7 @@ test.describe('a page names few files', () => {
   })
 })
 
-test.describe('what a page is for is there after few turns', () => {
+test.describe('what a page is for is there after few turns [r.few-turns]', () => {
   const pages: readonly (readonly [name: string, find: Found, shown: string, turns: number])[] = [
     ['home', at('/inicio'), '.home-parts', 3],
     ['newest bill of the home', at('/inicio'), '.latest-bill', 1],

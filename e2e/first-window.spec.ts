@@ -151,7 +151,7 @@ test.describe('the answer stands in the page that the server sends', () => {
     await expect(answer(page)).toHaveText(/subministrament/)
   })
 
-  test('on the home too, with the name of whose it is, and what it brings is not asked for again', async ({
+  test('on the home too, with the name of whose it is, and what it brings is not asked for again [r.home-drawn]', async ({
     page,
     customer,
   }) => {
@@ -307,7 +307,7 @@ test.describe('the page of a link is loaded ahead', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 500 } })
 
-    test('where a finger rests on it, not where it scrolls', async ({ page, customer }) => {
+    test('where a finger rests on it, not where it scrolls [r.load-ahead]', async ({ page, customer }) => {
       const { link, calls, itsCall } = await showLink(page, await customer(asked))
       await link.scrollIntoViewIfNeeded()
       const devtools = await page.context().newCDPSession(page)

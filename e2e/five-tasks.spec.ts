@@ -41,7 +41,10 @@ function places(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Lugares' })
 }
 
-test('why is my bill higher: the home says it, one press leads to its parts', async ({ page, signedIn }) => {
+test('why is my bill higher: the home says it, one press leads to its parts [r.five-tasks]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(asked)
   await page.goto('/inicio')
   const { press, expectAtMost } = counted(page)
@@ -60,7 +63,7 @@ test('why is my bill higher: the home says it, one press leads to its parts', as
   await expectAccessible(page)
 })
 
-test('last year’s bills: two presses', async ({ page, signedIn }) => {
+test('last year’s bills: two presses [r.five-tasks]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn(asked)
   await page.goto('/inicio')
   const { press, expectAtMost } = counted(page)
@@ -72,7 +75,7 @@ test('last year’s bills: two presses', async ({ page, signedIn }) => {
   await expectAccessible(page)
 })
 
-test('what did yesterday and this week cost: a press for one, two for the other, in euros', async ({
+test('what did yesterday and this week cost: a press for one, two for the other, in euros [r.five-tasks]', async ({
   page,
   office,
   signedIn,
@@ -89,7 +92,7 @@ test('what did yesterday and this week cost: a press for one, two for the other,
   await expectAtMost(2, page.getByText(/La energía cuesta hasta ahora 4,\d\d\s€, impuestos incluidos\./), 1)
 })
 
-test('is my power too high: one press to the advice', async ({ page, signedIn }) => {
+test('is my power too high: one press to the advice [r.five-tasks]', async ({ page, signedIn }) => {
   const measured = { demandKw: ['3', '2.5'] }
   const prices = { product: 'Luz con potencia', powerPrices: ['0.1', '0.01'] }
   await signedIn({ contracts: [flat({ ...prices, invoices: monthlyBills('2025-12-05', 12, measured) })] })
@@ -102,7 +105,7 @@ test('is my power too high: one press to the advice', async ({ page, signedIn })
   expectPresses(2)
 })
 
-test('a new account is asked for with five presses, and signed with the sixth', async ({
+test('a new account is asked for with five presses, and signed with the sixth [r.five-tasks]', async ({
   page,
   office,
   signedIn,

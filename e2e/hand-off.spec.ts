@@ -4,7 +4,7 @@ import { expect, openSession, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { heading, openMenu } from './words.ts'
 
-test('a one-time token signs in, once, and leaves the address before anything is asked', async ({
+test('a one-time token signs in, once, and leaves the address before anything is asked [c2.login-token]', async ({
   page,
   customer,
   office,
@@ -31,7 +31,12 @@ test('a one-time token signs in, once, and leaves the address before anything is
   await expect(page).toHaveURL('/acceso')
 })
 
-test('a token older than a minute signs nobody in', async ({ page, customer, office, time }) => {
+test('a token older than a minute signs nobody in [c8.invalid-token] [v2.guard-token]', async ({
+  page,
+  customer,
+  office,
+  time,
+}) => {
   const { email } = await customer()
   const token = await office.issueHandOff(email)
   await time.pass({ minutes: 2 })

@@ -8,7 +8,7 @@ import { expectFits, heading } from './words.ts'
 const curves = [{ from: '2026-10-01', to: '2026-11-21' }] as const
 const paid = bill({ day: '2026-11-02' })
 
-test('nothing to do: the newest bill, the present one and this month, each leading on', async ({
+test('nothing to do: the newest bill, the present one and this month, each leading on [r.home]', async ({
   page,
   signedIn,
 }) => {
@@ -29,7 +29,7 @@ test('nothing to do: the newest bill, the present one and this month, each leadi
   await expect(page).toHaveURL(/\/facturas\/\d+$/)
 })
 
-test('where readings come late, the day with the newest is a press away, by its own name', async ({
+test('where readings come late, the day with the newest is a press away, by its own name [r.five-tasks]', async ({
   page,
   signedIn,
 }) => {

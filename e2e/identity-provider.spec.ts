@@ -18,7 +18,7 @@ async function leave(page: Page): Promise<void> {
   await (await openMenu(page)).getByRole('link', { name: 'Salir' }).click()
 }
 
-test('signs in to the page that was asked for, by keyboard on a phone, and what came back stays nowhere', async ({
+test('signs in to the page that was asked for, by keyboard on a phone, and what came back stays nowhere [c2.connect] [POST user/openid]', async ({
   page,
   customer,
   baseURL,
@@ -53,7 +53,9 @@ test('signs in to the page that was asked for, by keyboard on a phone, and what 
   expect(kept).not.toMatch(/eyJ|connect:|openid/)
 })
 
-test('a new customer comes to the form of a new contract, with what is known filled in', async ({ page }) => {
+test('a new customer comes to the form of a new contract, with what is known filled in [c2.connect] [c4.openid-login]', async ({
+  page,
+}) => {
   await page.goto('/connect?promocode=SOL26')
   await atProvider(page, 'nadia@persona.endoll.test')
   await expect(page).toHaveURL(/\/nuevo-cliente-dual\?.*promocode=SOL26/)
@@ -64,7 +66,10 @@ test('a new customer comes to the form of a new contract, with what is known fil
   await expect(page.getByText('nadia@persona.endoll.test').first()).toBeVisible()
 })
 
-test('signing out ends at the provider, and leads back to the login', async ({ page, customer }) => {
+test('signing out ends at the provider, and leads back to the login [c4.openid-logout]', async ({
+  page,
+  customer,
+}) => {
   const { email } = await customer({ contracts: [flat()] })
   await page.goto('/connect')
   await atProvider(page, email)
@@ -78,7 +83,11 @@ test('signing out ends at the provider, and leads back to the login', async ({ p
   await expect(heading(page, 'Twin of an identity provider')).toBeVisible()
 })
 
-test('signing out at the provider ends the session here', async ({ page, customer, context }) => {
+test('signing out at the provider ends the session here [POST user/openid/logout/]', async ({
+  page,
+  customer,
+  context,
+}) => {
   const { email } = await customer({ contracts: [flat()] })
   await page.goto('/connect')
   await expect(page.getByLabel('E-mail')).toBeVisible()

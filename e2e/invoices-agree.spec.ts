@@ -61,7 +61,9 @@ for (const { code, language, search, numbers } of [
   { code: 'laia', language: 'ca', search: '?filter=AB', numbers: 1 },
   { code: 'obrador', language: 'en', search: '', numbers: 2 },
 ] as const) {
-  test(`what ${code} reads in ${language} is what the bills say ${search}`, async ({ page }) => {
+  test(`what ${code} reads in ${language} is what the bills say ${search} [r.figures-agree]`, async ({
+    page,
+  }) => {
     const customer = demoCustomers.find((one) => one.code === code)!
     await openSession(page, customer)
     const t = words[language]

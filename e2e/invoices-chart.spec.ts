@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { chart, years } from './invoices-page.ts'
 import { flat } from './scenarios.ts'
 
-test('the chart stacks what was billed by contract, in euros or energy, whole or one year', async ({
+test('the chart stacks what was billed by contract, in euros or energy, whole or one year [c2.invoices-chart] [c9.legend] [c9.invoice-chart]', async ({
   page,
   signedIn,
 }) => {

@@ -17,7 +17,7 @@ function pdfOf(number: string | undefined) {
   return `Abrir el PDF de la factura ${number} en otra pestaña`
 }
 
-test('a bill opens in a tab of its own, under its number, in the language of the page', async ({
+test('a bill opens in a tab of its own, under its number, in the language of the page [c2.flag-new-tab]', async ({
   page,
   context,
   signedIn,
@@ -67,7 +67,7 @@ test('a failed download of a bill is shown beside its button, closes its tab and
   await expect(failure).toHaveCount(0)
 })
 
-test('a bill asked for after the session has ended leads to signing in', async ({
+test('a bill asked for after the session has ended leads to signing in [c8.unauthorised-download-invoices]', async ({
   page,
   context,
   signedIn,

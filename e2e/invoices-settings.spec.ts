@@ -26,7 +26,10 @@ function numbersOf(contract: { invoices: readonly { number: string }[] } | undef
   return contract?.invoices.map(({ number }) => number) ?? []
 }
 
-test('25 invoices come page by page, newest first, and keep their place', async ({ page, signedIn }) => {
+test('25 invoices come page by page, newest first, and keep their place [c2.invoices-paging]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ invoices: monthlyBills('2024-11-05', 25) })] })
   const newestFirst = numbersOf(contracts[0]).toReversed()
   await page.goto('/facturas')
@@ -54,7 +57,10 @@ test('25 invoices come page by page, newest first, and keep their place', async 
   await expect(page.getByRole('rowheader')).toHaveText(newestFirst.slice(0, 10))
 })
 
-test('a month of more contracts than get a colour shows its total only', async ({ page, signedIn }) => {
+test('a month of more contracts than get a colour shows its total only [c9.max-contracts]', async ({
+  page,
+  signedIn,
+}) => {
   const invoices = [bill({ day: '2026-11-05' })]
   await signedIn({ contracts: [flat({ invoices }), flat({ invoices }), flat({ invoices })] })
   await page.goto('/facturas')
@@ -64,7 +70,10 @@ test('a month of more contracts than get a colour shows its total only', async (
   await expect(chart.getByText(/^Contrato /)).toHaveCount(0)
 })
 
-test('a kind without invoices has no tab, and nothing offers to pay', async ({ page, signedIn }) => {
+test('a kind without invoices has no tab, and nothing offers to pay [c2.invoices-tabs]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] })] })
   await page.goto('/facturas')
   await expect(row(page, numbersOf(contracts[0])[0])).toBeVisible()
@@ -75,7 +84,7 @@ test('a kind without invoices has no tab, and nothing offers to pay', async ({ p
   await expect(drawer.getByRole('link', { name: 'Pagar en línea' })).toHaveCount(0)
 })
 
-test('a bill is saved under its number', async ({ page, signedIn }) => {
+test('a bill is saved under its number [c2.flag-new-tab]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] })] })
   const number = numbersOf(contracts[0])[0] ?? ''
   await page.goto('/facturas')
@@ -88,7 +97,10 @@ test('a bill is saved under its number', async ({ page, signedIn }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('while a file is on its way its button says so and does nothing more', async ({ page, signedIn }) => {
+test('while a file is on its way its button says so and does nothing more [c4.gas-download]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat({ invoices: monthlyBills('2026-09-05', 3) })] })
   await page.goto('/facturas')
   const link = page.getByRole('link', { name: 'Descargar la lista (Excel)' })

@@ -6,7 +6,7 @@ import { chart, list, search, years } from './invoices-page.ts'
 import { addBill, flat, gasFlat } from './scenarios.ts'
 import { expectFits, heading, row, loseLine } from './words.ts'
 
-test('without invoices the page says what comes; with only gas it begins with gas', async ({
+test('without invoices the page says what comes; with only gas it begins with gas [c8.empty-invoices]', async ({
   page,
   signedIn,
 }) => {
@@ -28,7 +28,7 @@ test('without invoices the page says what comes; with only gas it begins with ga
   await expect(list(page, 'gas')).toBeVisible()
 })
 
-test('reading anew shows the bill that has come since; without a line what is shown stays', async ({
+test('reading anew shows the bill that has come since; without a line what is shown stays [c2.invoices]', async ({
   page,
   context,
   office,
@@ -79,7 +79,11 @@ test('when invoices cannot be read it is said what failed, what is safe and whom
   await expect(row(page, contracts[1]?.invoices[0]?.number)).toBeVisible()
 })
 
-test('a session that has ended leads from reading anew to signing in', async ({ page, signedIn, time }) => {
+test('a session that has ended leads from reading anew to signing in [c8.unauthorised-download-invoices]', async ({
+  page,
+  signedIn,
+  time,
+}) => {
   await signedIn({ contracts: [flat({ invoices: [unpaid] })] })
   await page.goto('/facturas')
   await expect(list(page)).toBeVisible()
@@ -140,7 +144,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('on a phone the first bill stands in the first window, and a year takes few windows', async ({
+test('on a phone the first bill stands in the first window, and a year takes few windows [r.phone-lists]', async ({
   page,
   signedIn,
 }) => {

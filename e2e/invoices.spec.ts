@@ -5,7 +5,7 @@ import { list, search } from './invoices-page.ts'
 import { flat, gasFlat } from './scenarios.ts'
 import { heading, row } from './words.ts'
 
-test('each invoice says what it bills, how it stands and what follows from it; what is owed comes first', async ({
+test('each invoice says what it bills, how it stands and what follows from it; what is owed comes first [c2.invoices] [c2.invoices-table] [c4.invoice-status]', async ({
   page,
   signedIn,
 }) => {
@@ -94,7 +94,10 @@ for (const [said, invoices] of [
   })
 }
 
-test('electricity and gas each have a tab, and the address says which', async ({ page, signedIn }) => {
+test('electricity and gas each have a tab, and the address says which [c2.invoices-tabs]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [flat({ invoices: [bill({ day: '2026-11-05' })] }), gasFlat({ invoices: [unpaid] })],
   })
@@ -116,7 +119,10 @@ test('electricity and gas each have a tab, and the address says which', async ({
   await expect(row(page, light)).toBeVisible()
 })
 
-test('an invoice is found by what one knows of it, and the place is kept', async ({ page, signedIn }) => {
+test('an invoice is found by what one knows of it, and the place is kept [c2.invoices-search] [c8.empty-invoices]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts, nif } = await signedIn({
     contracts: [
       flat({ invoices: [bill({ day: '2026-11-05', total: '1234.56' })] }),
@@ -161,7 +167,7 @@ test('an invoice is found by what one knows of it, and the place is kept', async
   await expect(page).toHaveURL('/facturas')
 })
 
-test('the history opens only where there is more than one entry, and gives the focus back', async ({
+test('the history opens only where there is more than one entry, and gives the focus back [c2.dialog-pending-state] [c4.pending-history]', async ({
   page,
   signedIn,
 }) => {
@@ -192,7 +198,10 @@ test('the history opens only where there is more than one entry, and gives the f
   await expect(action).toBeFocused()
 })
 
-test('a contract leads to its invoices, under its name and address', async ({ page, signedIn }) => {
+test('a contract leads to its invoices, under its name and address [c2.contracts-action-invoices] [c2.contract-invoices]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({ invoices: [unpaid] }),
@@ -221,7 +230,7 @@ test('a contract leads to its invoices, under its name and address', async ({ pa
   await expect(page).toHaveURL('/contratos')
 })
 
-test('a contract of somebody else is as unknown as one that never was', async ({
+test('a contract of somebody else is as unknown as one that never was [c2.contract-invoices] [r.unknown-pages]', async ({
   page,
   customer,
   signedIn,

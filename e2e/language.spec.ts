@@ -8,7 +8,10 @@ function choose(page: Page, label: string, language: string) {
   return page.getByLabel(label).selectOption({ label: language })
 }
 
-test('the language changes on a deep link, and the place stays', async ({ page, signedIn }) => {
+test('the language changes on a deep link, and the place stays [c2.language-selector]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos?type=gas&filter=sol')
   await expect(heading(page, 'Contratos')).toBeVisible()
@@ -25,7 +28,10 @@ test('the language changes on a deep link, and the place stays', async ({ page, 
   await expect(heading(page, 'Contracts')).toBeVisible()
 })
 
-test('a path of another language goes to the current one’s, query kept', async ({ page, signedIn }) => {
+test('a path of another language goes to the current one’s, query kept [v2.other-language]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn()
   await page.goto('/contracts?type=gas')
   await expect(page).toHaveURL('/contratos?type=gas')
@@ -35,7 +41,7 @@ test('a path of another language goes to the current one’s, query kept', async
   await expect(page).toHaveURL(/\/contratos\/A%2F1\/facturas\?offset=0/)
 })
 
-test('lang in the address decides, and is remembered', async ({ page }) => {
+test('lang in the address decides, and is remembered [c3.cookies]', async ({ page }) => {
   await page.goto('/acceso?lang=ca')
   await expect(page).toHaveURL(/\/acces(\?|$)/)
   await expect(heading(page, 'Accedir')).toBeVisible()

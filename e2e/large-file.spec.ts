@@ -64,7 +64,7 @@ async function lineTo(office: string) {
   }
 }
 
-test('a file of 300 MB is sent with its progress, cancelled, cut off, tried again and attached', async ({
+test('a file of 300 MB is sent with its progress, cancelled, cut off, tried again and attached [r.uploads-largest]', async ({
   page,
   office,
 }) => {
@@ -113,7 +113,7 @@ test('a file of 300 MB is sent with its progress, cancelled, cut off, tried agai
   line.close()
 })
 
-test('one byte more than the limit is refused at once beside its field, and nothing is sent', async ({
+test('one byte more than the limit is refused at once beside its field, and nothing is sent [c8.file-too-large]', async ({
   page,
 }) => {
   const sent: string[] = []

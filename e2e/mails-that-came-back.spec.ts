@@ -20,7 +20,7 @@ async function report(page: Page, address: string, kind: string) {
   expect(said.status()).toBe(200)
 }
 
-test('an address of which mails come back is said, checked by a link, and gets mails again', async ({
+test('an address of which mails come back is said, checked by a link, and gets mails again [r.mails-that-came-back]', async ({
   page,
   office,
   signedIn,

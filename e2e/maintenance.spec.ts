@@ -13,7 +13,7 @@ test.use({
 // Its login is not open to answer the question beforehand.
 test.use({ consent: 'unasked' })
 
-test('during maintenance every page says until when, and before it the office is open', async ({
+test('during maintenance every page says until when, and before it the office is open [c2.maintenance] [c8.not-found] [v2.maintenance] [v8.pages]', async ({
   page,
   time,
 }) => {
@@ -27,7 +27,11 @@ test('during maintenance every page says until when, and before it the office is
   await expectAccessible(page)
 })
 
-test('who does the maintenance passes the closed door with a cookie', async ({ page, office, time }) => {
+test('who does the maintenance passes the closed door with a cookie [v2.maintenance-bypass]', async ({
+  page,
+  office,
+  time,
+}) => {
   await time.pass({ hours: 3 })
   await page.goto('/acceso')
   await expect(page).toHaveURL('/maintenance')

@@ -40,7 +40,11 @@ function rising(day: Day): MarketAsked {
   return { day, eurosAMwh: (hour) => hour * 10 }
 }
 
-test('the hours of a day stand with their prices and costs', async ({ page, signedIn, office }) => {
+test('the hours of a day stand with their prices and costs [r.market-hours]', async ({
+  page,
+  signedIn,
+  office,
+}) => {
   const { contracts } = await signedIn({ contracts: [home] })
   await bringPrices(office, [rising('2026-11-16')])
   await page.goto(consumptionOf(contracts[0], { view: 'hourly', start: '2026-11-16', end: '2026-11-16' }))

@@ -5,7 +5,7 @@ import { fillLogin, heading, signInButton } from './words.ts'
 // Links of mails lead to the configured address, whatever the one the test's server answers at.
 test.use({ deployment: atAddress })
 
-test('a second device is told of by mail, whose link leads to where it is ended', async ({
+test('a second device is told of by mail, whose link leads to where it is ended [r.new-device]', async ({
   page,
   elsewhere,
   customer,

@@ -36,7 +36,7 @@ async function setUseLimit(page: Page, kwh: string) {
   await page.getByRole('button', { name: 'Guardar' }).click()
 }
 
-test('a limit is set on the screen, fired by an import and mailed; then it is changed and removed', async ({
+test('a limit is set on the screen, fired by an import and mailed; then it is changed and removed [r.notification-settings]', async ({
   page,
   office,
   signedIn,

@@ -13,7 +13,7 @@ function bell(page: Page, name: string | RegExp) {
 const newBill = bill({ day: '2026-11-20', total: '51.20', dueDay: '2026-12-10' })
 const due = bill({ day: '2026-11-02', state: 'open', total: '33.10', dueDay: '2026-11-23' })
 
-test('the bell says how many notifications were not read; each leads to its thing and is read then', async ({
+test('the bell says how many notifications were not read; each leads to its thing and is read then [r.notifications]', async ({
   page,
   office,
   signedIn,
@@ -41,7 +41,7 @@ test('the bell says how many notifications were not read; each leads to its thin
   await expect(page.getByText('Sin leer', { exact: true })).toHaveCount(0)
 })
 
-test('the month that is over, for who asks for it', async ({ page, office, signedIn }) => {
+test('the month that is over, for who asks for it [r.month-review]', async ({ page, office, signedIn }) => {
   // 200 Wh an hour.
   const curves = [{ from: '2026-09-01', to: '2026-11-01' }] as const
   await signedIn({ contracts: [flat({ curves })] })

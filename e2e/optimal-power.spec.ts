@@ -31,7 +31,7 @@ function ask(page: Page) {
   return card(page).getByRole('link', { name: 'Pedir este cambio de potencia' })
 }
 
-test('what would have been enough, what it saves, and the change with these figures, asked for and signed', async ({
+test('what would have been enough, what it saves, and the change with these figures, asked for and signed [r.optimal-power-card]', async ({
   page,
   office,
   signedIn,
@@ -87,7 +87,10 @@ test('what would have been enough, what it saves, and the change with these figu
   await sign(page, office, email)
 })
 
-test('who had begun with other figures is asked which are to stay', async ({ page, signedIn }) => {
+test('who had begun with other figures is asked which are to stay [r.optimal-power-card]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [measured()] })
   const [contract] = contracts
   await page.goto(changeOf('powChange', contract))
@@ -224,7 +227,7 @@ for (const [language, address, title, words, button] of [
   })
 }
 
-test('power below what was already drawn takes a deliberate yes, which the summary repeats', async ({
+test('power below what was already drawn takes a deliberate yes, which the summary repeats [r.power-below-yes]', async ({
   page,
   signedIn,
 }) => {

@@ -19,7 +19,11 @@ async function fill(page: Page, figures: readonly string[]): Promise<void> {
     await page.getByLabel(`Consumo, P${index + 1}`).fill(figure)
 }
 
-test('readings are sent with a photo and become a case', async ({ page, office, signedIn }) => {
+test('readings are sent with a photo and become a case [c9.autolectures]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   const { email } = await signedIn({ contracts: [flat()] })
   await deliverTopics(office)
   await page.goto(path)
@@ -38,7 +42,7 @@ test('readings are sent with a photo and become a case', async ({ page, office, 
   expect((await office.mailsTo(email)).at(-1)?.text).toContain(reference)
 })
 
-test('a reading below the last is refused, one far above the usual is asked about', async ({
+test('a reading below the last is refused, one far above the usual is asked about [r.own-readings]', async ({
   page,
   office,
   signedIn,

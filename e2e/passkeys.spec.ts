@@ -11,7 +11,7 @@ async function leave(page: Page) {
   await expect(heading(page, 'Entrar')).toBeVisible()
 }
 
-test('a passkey is made on the profile page, signs in by the button, and is removed', async ({
+test('a passkey is made on the profile page, signs in by the button, and is removed [POST passkeys/sign_in/] [POST user/passkeys/] [r.passkeys]', async ({
   page,
   signedIn,
 }) => {
@@ -55,7 +55,7 @@ test('a passkey is made on the profile page, signs in by the button, and is remo
   await expect(page.getByText('Todavía no hay ninguna llave de acceso.')).toBeVisible()
 })
 
-test('on a phone the e-mail field offers the passkey of a browser that has used one', async ({
+test('on a phone the e-mail field offers the passkey of a browser that has used one [r.passkeys]', async ({
   page,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test('on a phone the e-mail field offers the passkey of a browser that has used 
   await expect(heading(page, /^Hola/)).toBeVisible()
 })
 
-test('an account with a passkey is asked for it before its mobile changes; closing the question changes nothing', async ({
+test('an account with a passkey is asked for it before its mobile changes; closing the question changes nothing [POST user/step_up/] [r.step-up]', async ({
   page,
   signedIn,
   time,
@@ -95,7 +95,7 @@ test('an account with a passkey is asked for it before its mobile changes; closi
   await expect(page.getByText('600 111 222')).toBeVisible()
 })
 
-test('an app’s code is asked for after the password, and a recovery code stands in for it', async ({
+test('an app’s code is asked for after the password, and a recovery code stands in for it [POST user/app_codes/] [r.app-codes]', async ({
   page,
   signedIn,
   time,

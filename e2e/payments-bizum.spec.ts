@@ -28,7 +28,10 @@ async function begin(page: Page): Promise<string> {
   return (await pay(page)).payment_intent_client_secret
 }
 
-test('a Bizum is approved in the app of the bank while the page waits', async ({ page, signedIn }) => {
+test('a Bizum is approved in the app of the bank while the page waits [r.other-methods]', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const number = await openOwing(page, signedIn)
   await openBill(page, number)

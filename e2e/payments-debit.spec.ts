@@ -18,7 +18,7 @@ import { expectFits } from './words.ts'
 
 const account = 'DE89 3704 0044 0532 0130 00'
 
-test('a debit says that it takes days, cannot be paid twice, and is paid when the bank says so', async ({
+test('a debit says that it takes days, cannot be paid twice, and is paid when the bank says so [r.other-methods]', async ({
   page,
   signedIn,
 }) => {

@@ -42,7 +42,7 @@ for (const [what, first] of [
   ['the other browser had its card typed', undefined],
   ['the other browser waited for its bank', card.asks],
 ] as const) {
-  test(`a link in two browsers, paid in one while ${what}: the other says that it is paid`, async ({
+  test(`a link in two browsers, paid in one while ${what}: the other says that it is paid [r.paid-elsewhere]`, async ({
     page,
     office,
     customer,
@@ -82,7 +82,7 @@ for (const [what, first] of [
 const due = bill({ day: '2026-11-02', dueDay: '2026-12-01', state: 'open' })
 
 for (const found of ['before the card is typed', 'while the bank asks'] as const) {
-  test(`one of several bills is paid elsewhere ${found}: it is named, and the rest can be paid`, async ({
+  test(`one of several bills is paid elsewhere ${found}: it is named, and the rest can be paid [r.paid-elsewhere]`, async ({
     page,
     elsewhere,
     signedIn,

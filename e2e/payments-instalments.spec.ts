@@ -27,7 +27,7 @@ async function askForThree(page: Page): Promise<string> {
   return reference
 }
 
-test('agreed: the dates stand on the bill, and its parts are paid one by one', async ({
+test('agreed: the dates stand on the bill, and its parts are paid one by one [POST payments/{invoiceNumber}/instalments/] [r.in-parts]', async ({
   page,
   signedIn,
   retailerAnswers,

@@ -19,7 +19,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { payment } from './bill-page.ts'
 
-test("the tab is closed while the bank asks: the provider's message pays the bill", async ({
+test("the tab is closed while the bank asks: the provider's message pays the bill [c4.card-payment]", async ({
   page,
   signedIn,
 }) => {
@@ -34,7 +34,7 @@ test("the tab is closed while the bank asks: the provider's message pays the bil
   await expectAccessible(later)
 })
 
-test('money that was given back is shown as given back, and the bill is to be paid again', async ({
+test('money that was given back is shown as given back, and the bill is to be paid again [r.card-money-shown]', async ({
   page,
   signedIn,
 }) => {
@@ -80,7 +80,7 @@ test('a second tab learns that the bill is paid, and charges nothing', async ({
   expect(await provider.charges(page, number)).toBe(1)
 })
 
-test('a provider that takes the money and says nothing: in process, then paid, never twice', async ({
+test('a provider that takes the money and says nothing: in process, then paid, never twice [r.twin-knobs]', async ({
   page,
   signedIn,
 }) => {

@@ -10,7 +10,7 @@ test.use({
   deployment: { file: 'demo', changes: { publicAddress, payments: { reminders: true } } },
 })
 
-test('the link of a reminder pays its bill without signing in, shows nothing else, and ends', async ({
+test('the link of a reminder pays its bill without signing in, shows nothing else, and ends [POST payment_links/] [POST payment_links/pay/] [r.pay-link] [r.by-transfer]', async ({
   page,
   office,
   customer,

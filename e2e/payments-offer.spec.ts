@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ deployment: { file: 'demo', changes: { payments: { methods: ['bizum', 'sepa_debit'] } } } })
 
-test('a deployment without cards asks for a phone or for an account', async ({ page, signedIn }) => {
+test('a deployment without cards asks for a phone or for an account [r.other-methods]', async ({
+  page,
+  signedIn,
+}) => {
   await openPayment(page, await openOwing(page, signedIn))
   await expect(fields(page).getByRole('radio')).toHaveCount(2)
   await expect(fields(page).locator('body')).toHaveAttribute('data-wallets', 'never')

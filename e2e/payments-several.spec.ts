@@ -9,7 +9,7 @@ import { expectFits } from './words.ts'
 const open = bill({ day: '2026-11-02', dueDay: '2026-12-01', state: 'open' })
 const owing = { contracts: [flat({ invoices: [unpaid, open] }), flat({ invoices: [unpaid] })] }
 
-test('the bills that were chosen are paid by one charge, and the others are not', async ({
+test('the bills that were chosen are paid by one charge, and the others are not [r.all-or-none]', async ({
   page,
   signedIn,
 }) => {

@@ -46,7 +46,7 @@ test('the account and the reference of a bill are copied, on its page and in the
   await expectFits(page)
 })
 
-test('a bill that is about to be charged to an account shows no account for transfers', async ({
+test('a bill that is about to be charged to an account shows no account for transfers [r.by-transfer]', async ({
   page,
   signedIn,
 }) => {

@@ -16,7 +16,7 @@ import { pageOf } from './contract-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFits, tabTo } from './words.ts'
 
-test('a bill is paid from the list: nothing of the provider is loaded before, the receipt after', async ({
+test('a bill is paid from the list: nothing of the provider is loaded before, the receipt after [c2.dialog-payment] [c2.flag-payment]', async ({
   page,
   signedIn,
 }) => {
@@ -45,7 +45,7 @@ test('a bill is paid from the list: nothing of the provider is loaded before, th
   await expect(opener(page, number)).toHaveCount(0)
 })
 
-test('a card that is refused says why, and another one pays, on the page of the bill', async ({
+test('a card that is refused says why, and another one pays, on the page of the bill [c2.dialog-payment] [c8.payment-error]', async ({
   page,
   signedIn,
 }) => {
@@ -69,7 +69,10 @@ test('a card that is refused says why, and another one pays, on the page of the 
   await expectFits(page)
 })
 
-test('the bank asks: refused it charges nothing, confirmed it is paid', async ({ page, signedIn }) => {
+test('the bank asks: refused it charges nothing, confirmed it is paid [c4.card-payment]', async ({
+  page,
+  signedIn,
+}) => {
   await openPayment(page, await openOwing(page, signedIn))
   await type(page, card.asks)
   await payButton(page).click()
@@ -82,7 +85,10 @@ test('the bank asks: refused it charges nothing, confirmed it is paid', async ({
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
 })
 
-test('a bill is paid from the page of its contract, with the keyboard alone', async ({ page, signedIn }) => {
+test('a bill is paid from the page of its contract, with the keyboard alone [c2.dialog-payment]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn(owing)
   const number = contracts[0]?.invoices[0]?.number
   await page.goto(pageOf(contracts[0]))
@@ -112,7 +118,10 @@ for (const [language, refused, paid] of [
   ['ca', 'La targeta no té prou saldo. No s’ha cobrat res.', /^Pagat: 47,83/],
   ['en', 'The card has insufficient funds. Nothing was charged.', /^Paid: .*47\.83/],
 ] as const) {
-  test(`paying in ${language}: a card without funds, then one that pays`, async ({ page, signedIn }) => {
+  test(`paying in ${language}: a card without funds, then one that pays [c2.dialog-payment]`, async ({
+    page,
+    signedIn,
+  }) => {
     await openPayment(page, await openOwing(page, signedIn, language), language)
     await type(page, card.noFunds, language)
     await payButton(page, language).click()

@@ -17,7 +17,7 @@ function save(page: Page) {
   return page.getByRole('button', { name: 'Guardar' })
 }
 
-test('a place gets a name, which lists and the home have too, and its usual one again', async ({
+test('a place gets a name, which lists and the home have too, and its usual one again [r.place-rename]', async ({
   page,
   signedIn,
 }) => {
@@ -48,7 +48,7 @@ test('a place gets a name, which lists and the home have too, and its usual one 
   await expect(page.getByText('Vuelve a tener el nombre de siempre.')).toBeVisible()
 })
 
-test('a name that is too long says how long it may be; Escape leaves it as it was', async ({
+test('a name that is too long says how long it may be; Escape leaves it as it was [r.place-rename]', async ({
   page,
   signedIn,
 }) => {
@@ -66,7 +66,7 @@ test('a name that is too long says how long it may be; Escape leaves it as it wa
   await expect(field(page)).toHaveCount(0)
 })
 
-test('a name that cannot be kept stays in its field, and is sent again', async ({
+test('a name that cannot be kept stays in its field, and is sent again [r.place-rename]', async ({
   page,
   office,
   signedIn,

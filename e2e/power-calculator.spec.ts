@@ -32,7 +32,10 @@ async function calculate(page: Page): Promise<void> {
   await expect(result(page, '0,90 kW')).toBeFocused()
 }
 
-test('the power of a home, by keyboard', async ({ page, office }) => {
+test('the power of a home, by keyboard [v2.calculator] [v2.lead-form] [v2.calculator-inputs] [v2.calculator-result] [v4.calculator] [v9.calculator-simultaneity]', async ({
+  page,
+  office,
+}) => {
   await page.goto('/potencia')
   await expect(page.getByLabel('Superficie de la vivienda')).toHaveValue('70')
   await expect(page.getByLabel('Personas que viven en ella')).toHaveValue('1')
@@ -77,7 +80,7 @@ test('the power of a home, by keyboard', async ({ page, office }) => {
   expect(mails.at(-1)?.text).toContain(`Referencia: ${reference}`)
 })
 
-test('details to be called stay when they do not arrive', async ({ page, office }) => {
+test('details to be called stay when they do not arrive [v2.lead-form]', async ({ page, office }) => {
   await calculate(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Marta')
   await page.getByLabel('Primer apellido').fill('Soler')
@@ -110,13 +113,13 @@ test('going back keeps what was said, on a phone and in three languages', async 
   }
 })
 
-test('help stands beside it where the deployment wants it', async ({ page }) => {
+test('help stands beside it where the deployment wants it [v2.calculator-side]', async ({ page }) => {
   await page.goto('/potencia')
   const help = page.getByRole('complementary', { name: '¿Hace falta ayuda?' })
   await expect(help).toContainText('900 500 005')
 })
 
-test('a bill fills in the supply, and says beside the result what was really needed, on a phone', async ({
+test('a bill fills in the supply, and says beside the result what was really needed, on a phone [r.really-needed]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -154,7 +157,10 @@ test('a bill without its highest power says so, and the result stands as it is',
   await expect(page.getByRole('region', { name: 'What was really needed' })).toHaveCount(0)
 })
 
-test('a customer sees what the meter of the contract has drawn', async ({ page, signedIn }) => {
+test('a customer sees what the meter of the contract has drawn [r.really-needed]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({

@@ -54,7 +54,9 @@ test('from the comparator to the prices and into the wizard, on a phone and by k
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the menu of a visitor leads to the open prices, in the language of the page', async ({ page }) => {
+test('the menu of a visitor leads to the open prices, in the language of the page [r.public-prices]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/comparador')
   await (await openMenu(page)).getByRole('link', { name: 'Precios', exact: true }).click()

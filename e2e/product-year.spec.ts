@@ -18,7 +18,9 @@ async function open(page: Page, customer: string, name: string) {
   return card(page, 'Qué habría costado cada producto')
 }
 
-test('a house with panels finds what each product would have cost, and whom to ask', async ({ page }) => {
+test('a house with panels finds what each product would have cost, and whom to ask [r.product-year]', async ({
+  page,
+}) => {
   const compared = await open(page, 'marc', '100201')
   const table = compared.getByRole('table', { name: 'Qué habría costado cada producto' })
   await expect(table.getByText('El actual')).toBeVisible()
@@ -30,7 +32,7 @@ test('a house with panels finds what each product would have cost, and whom to a
   await expectAccessible(page)
 })
 
-test('a home finds the hours of the clock plan that suit best, and goes on to choose them by keyboard', async ({
+test('a home finds the hours of the clock plan that suit best, and goes on to choose them by keyboard [r.product-year-columns]', async ({
   page,
 }) => {
   const compared = await open(page, 'laia', '100101')
@@ -44,7 +46,7 @@ test('a home finds the hours of the clock plan that suit best, and goes on to ch
   await expect(page).toHaveURL(/function=tariffOptions/)
 })
 
-test('gas is compared by its bills', async ({ page }) => {
+test('gas is compared by its bills [r.product-year-columns]', async ({ page }) => {
   const compared = await open(page, 'rosa', 'G100302')
   const table = compared.getByRole('table', { name: 'Qué habría costado cada producto' })
   await expect(table.getByText('El actual')).toBeVisible()
@@ -52,7 +54,7 @@ test('gas is compared by its bills', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the comparator takes the year of one’s own contracts in the place of a bill, and a bill too', async ({
+test('the comparator takes the year of one’s own contracts in the place of a bill, and a bill too [r.comparator-own-year]', async ({
   page,
 }) => {
   const marc = demoCustomers.find(({ code }) => code === 'marc')!
@@ -73,7 +75,7 @@ test('the comparator takes the year of one’s own contracts in the place of a b
   await expect(table).toHaveCount(0)
 })
 
-test('on a phone, in three languages', async ({ page }) => {
+test('on a phone, in three languages [r.product-year] [r.product-year-columns]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, 'marc', '100201')
   for (const [language, title] of [

@@ -23,7 +23,7 @@ function password(page: Page) {
 const email = 'Correo electrónico de acceso'
 const mobile = 'Móvil'
 
-test('the profile says who one is, how one is reached and where one is signed in', async ({
+test('the profile says who one is, how one is reached and where one is signed in [c2.profile]', async ({
   page,
   signedIn,
 }) => {
@@ -46,7 +46,7 @@ test('the profile says who one is, how one is reached and where one is signed in
   await expectAccessible(page)
 })
 
-test('the mobile is changed where it stands; Escape leaves it, and the focus comes back', async ({
+test('the mobile is changed where it stands; Escape leaves it, and the focus comes back [c4.fetching] [c4.inline-contact]', async ({
   page,
   signedIn,
 }) => {
@@ -84,7 +84,7 @@ test('the mobile is changed where it stands; Escape leaves it, and the focus com
   await expect(field(page, mobile)).toHaveCount(0)
 })
 
-test('what cannot be saved stays in the field, and is saved in the end', async ({
+test('what cannot be saved stays in the field, and is saved in the end [c4.fetching]', async ({
   page,
   office,
   signedIn,
@@ -105,7 +105,7 @@ test('what cannot be saved stays in the field, and is saved in the end', async (
   await expect(page.getByText('600 111 333')).toBeVisible()
 })
 
-test('what cannot be read says so, card by card, and is read when asked again', async ({
+test('what cannot be read says so, card by card, and is read when asked again [c4.fetching]', async ({
   page,
   office,
   signedIn,
@@ -123,7 +123,7 @@ test('what cannot be read says so, card by card, and is read when asked again', 
   await expect(page.getByRole('main').getByText(made.nif)).toBeVisible()
 })
 
-test('a new e-mail counts once its owner has confirmed it, signed in or not', async ({
+test('a new e-mail counts once its owner has confirmed it, signed in or not [r.confirm-email]', async ({
   page,
   office,
   elsewhere,
@@ -178,7 +178,7 @@ test('a new e-mail counts once its owner has confirmed it, signed in or not', as
   await expect(page).toHaveURL('/perfil')
 })
 
-test('a link of which a newer one was sent is refused, and the old address still counts', async ({
+test('a link of which a newer one was sent is refused, and the old address still counts [r.confirm-email]', async ({
   page,
   office,
   signedIn,
@@ -216,7 +216,7 @@ test('the page of the link without its token says where the link is', async ({ p
   await expectAccessible(page)
 })
 
-test('the language is kept with the account: a browser that has chosen none speaks it', async ({
+test('the language is kept with the account: a browser that has chosen none speaks it [c4.fetching]', async ({
   page,
   context,
   signedIn,
@@ -232,7 +232,12 @@ test('the language is kept with the account: a browser that has chosen none spea
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
 })
 
-test('every other session is ended, this one goes on', async ({ page, browser, baseURL, signedIn }) => {
+test('every other session is ended, this one goes on [c2.profile]', async ({
+  page,
+  browser,
+  baseURL,
+  signedIn,
+}) => {
   const made = await signedIn()
   const phone = {
     baseURL: baseURL ?? '',
@@ -271,7 +276,10 @@ async function signInElsewhere(request: Requests, made: Customer): Promise<() =>
   return async () => (await request.get('/api/v1/users/', { headers })).status()
 }
 
-test('where each contract’s notices go is changed contract by contract', async ({ page, signedIn }) => {
+test('where each contract’s notices go is changed contract by contract [c2.detail-contact]', async ({
+  page,
+  signedIn,
+}) => {
   const made = await signedIn({ contracts: [flat(), flat()] })
   await page.goto('/perfil')
   const notices = page.getByRole('region', { name: 'Avisos de cada contrato' })

@@ -119,7 +119,7 @@ async function press(page: Page): Promise<string> {
   })
 }
 
-test('they are turned on by a press, shown by the worker, lead to the bill, and are turned off', async ({
+test('they are turned on by a press, shown by the worker, lead to the bill, and are turned off [POST notifications/devices/]', async ({
   page,
   context,
   office,
@@ -207,7 +207,7 @@ test('the worker keeps nothing, answers for no page, and is never an old one', a
   await expect.poll(() => shownHere(page)).toMatchObject([{ title: 'Y' }])
 })
 
-test('another device is removed from this one, and signing out ends them here', async ({
+test('another device is removed from this one, and signing out ends them here [GET notifications/devices/] [r.push]', async ({
   page,
   elsewhere,
   office,

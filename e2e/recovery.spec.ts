@@ -18,7 +18,7 @@ async function ask(page: Page, { nif, email }: { readonly nif: string; readonly 
   await expect(page.getByText('Si la cuenta es válida, recibirá un correo de recuperación.')).toBeVisible()
 }
 
-test('a forgotten password, by keyboard: the link in the mail sets another and signs in', async ({
+test('a forgotten password, by keyboard: the link in the mail sets another and signs in [c2.login-links] [v2.password-reset] [v2.reset-form] [v8.reset-errors] [r.password-link]', async ({
   page,
   customer,
   office,
@@ -103,7 +103,7 @@ test('a link that was used says so and leads to another; what is typed by mistak
   await expect(page.getByLabel('NIF')).toBeVisible()
 })
 
-test('without a connection nothing is lost', async ({ page, customer, office }) => {
+test('without a connection nothing is lost [c8.recovery-failure]', async ({ page, customer, office }) => {
   const made = await customer()
   await page.goto('/recordar-clave')
   await page.getByLabel('NIF').fill(made.nif)
@@ -120,7 +120,7 @@ for (const [language, way, words] of [
   ['ca', '/recordar-clau', ['Recordar la clau', 'Enviar l’enllaç', 'rebrà un correu de recuperació']],
   ['en', '/reset-password', ['Reset your password', 'Send the link', 'a recovery e-mail will be sent']],
 ] as const) {
-  test(`asked for on a phone in ${language}, whoever it is: the page says the same`, async ({
+  test(`asked for on a phone in ${language}, whoever it is: the page says the same [c4.recovery] [v4.reset]`, async ({
     page,
     office,
   }) => {

@@ -18,7 +18,10 @@ function signButton(page: Page) {
   return page.getByRole('button', { name: 'Firmar', exact: true })
 }
 
-test('nothing asked for yet: the page is in the menu and leads on', async ({ page, signedIn }) => {
+test('nothing asked for yet: the page is in the menu and leads on [c2.requests]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await (await openMenu(page)).getByRole('link', { name: 'Solicitudes' }).click()
@@ -29,7 +32,7 @@ test('nothing asked for yet: the page is in the menu and leads on', async ({ pag
   await expect(heading(page, 'Contratos')).toBeVisible()
 })
 
-test('the list says first what waits for the customer, and each row leads to its request', async ({
+test('the list says first what waits for the customer, and each row leads to its request [c2.requests]', async ({
   page,
   office,
   signedIn,
@@ -57,7 +60,7 @@ test('the list says first what waits for the customer, and each row leads to its
   ).toBeVisible()
 })
 
-test('a person who says to be self-employed is shown what that changes, and the request says so', async ({
+test('a person who says to be self-employed is shown what that changes, and the request says so [r.power-relief]', async ({
   page,
   signedIn,
 }) => {
@@ -76,7 +79,11 @@ test('a person who says to be self-employed is shown what that changes, and the 
   await referenceOn(page)
 })
 
-test('what is signed can be read before, and the receipt afterwards', async ({ page, office, signedIn }) => {
+test('what is signed can be read before, and the receipt afterwards [c2.request] [c4.waiting-for-signature] [r.request-followed]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   const reference = await askForPower(page, contracts[0])
   const file = async (link: string) => {
@@ -93,7 +100,7 @@ test('what is signed can be read before, and the receipt afterwards', async ({ p
   expect((await file('Descargar el justificante')).text).toContain(reference)
 })
 
-test('a wrong code counts, too many end it, another one is sent, and there are three', async ({
+test('a wrong code counts, too many end it, another one is sent, and there are three [c4.waiting-for-signature] [r.request-signed]', async ({
   page,
   office,
   signedIn,
@@ -141,7 +148,12 @@ test('a wrong code counts, too many end it, another one is sent, and there are t
   await expect(page.getByText('Está enviada; falta la respuesta.')).toBeVisible()
 })
 
-test('a code that is too old says so, and a new one signs', async ({ page, office, signedIn, time }) => {
+test('a code that is too old says so, and a new one signs [r.request-signed]', async ({
+  page,
+  office,
+  signedIn,
+  time,
+}) => {
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   await askForPower(page, contracts[0])
   const code = page.getByLabel('Código')
@@ -155,7 +167,7 @@ test('a code that is too old says so, and a new one signs', async ({ page, offic
   await sign(page, office, email)
 })
 
-test('who does not sign in time is shown so; it can be asked for again', async ({
+test('who does not sign in time is shown so; it can be asked for again [r.request-signed]', async ({
   page,
   office,
   signedIn,
@@ -199,7 +211,7 @@ test('what the retailer does before it is signed closes the request, and the pag
   await expect(page.getByLabel('Potencia en P1')).toHaveValue('5,7')
 })
 
-test('a request is taken back after asking once, and the contract is free again', async ({
+test('a request is taken back after asking once, and the contract is free again [c2.request] [r.request-followed]', async ({
   page,
   office,
   signedIn,

@@ -4,7 +4,10 @@ import { lineOf } from './line.ts'
 import { flat } from './scenarios.ts'
 import { fillLogin, heading, signInButton, openMenu } from './words.ts'
 
-test('signs in and stands on the home, in the language of the account', async ({ page, customer }) => {
+test('signs in and stands on the home, in the language of the account [c2.login]', async ({
+  page,
+  customer,
+}) => {
   const { email, password, name } = await customer({ contracts: [flat()] })
   await page.goto('/acceso')
   await expect(heading(page, 'Entrar')).toBeVisible()
@@ -17,7 +20,7 @@ test('signs in and stands on the home, in the language of the account', async ({
   await expect(await openMenu(page)).toContainText(name)
 })
 
-test('a Catalan customer signs in on the Spanish page and goes on in Catalan', async ({
+test('a Catalan customer signs in on the Spanish page and goes on in Catalan [c1.languages] [c4.login-language]', async ({
   page,
   customer,
   context,
@@ -32,7 +35,10 @@ test('a Catalan customer signs in on the Spanish page and goes on in Catalan', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
 })
 
-test('a wrong password says so, keeps the e-mail and lets one try again', async ({ page, customer }) => {
+test('a wrong password says so, keeps the e-mail and lets one try again [c8.login-failure]', async ({
+  page,
+  customer,
+}) => {
   const { email, password } = await customer()
   await page.goto('/acceso')
   await fillLogin(page, { email, password: 'no-es-esta' })
@@ -45,7 +51,10 @@ test('a wrong password says so, keeps the e-mail and lets one try again', async 
   await expect(page).toHaveURL('/inicio')
 })
 
-test('what a paste brings along unseen is no part of an e-mail', async ({ page, customer }) => {
+test('what a paste brings along unseen is no part of an e-mail [c5.typed-text]', async ({
+  page,
+  customer,
+}) => {
   const { email, password } = await customer()
   await page.goto('/acceso')
   await fillLogin(page, { email: `\u202A\uFEFF${email.replace('@', '\u200B@')}\u202C`, password })
@@ -61,7 +70,7 @@ test('an unknown e-mail is answered like a wrong password', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveText(/credenciales introducidas no son correctas/)
 })
 
-test('empty fields are named, and the first takes the focus', async ({ page }) => {
+test('empty fields are named, and the first takes the focus [c2.login] [c5.required]', async ({ page }) => {
   await page.goto('/acceso')
   await signInButton(page).click()
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
@@ -89,7 +98,7 @@ test('too many wrong passwords close the door for a while, even to the right one
   await expect(page).toHaveURL('/acceso')
 })
 
-test('a session that ran out leads to the login and back to where one was', async ({
+test('a session that ran out leads to the login and back to where one was [c4.unauthorised] [c4.token-validity] [c8.unauthorised-contracts] [v8.token]', async ({
   page,
   signedIn,
   time,
@@ -107,7 +116,7 @@ test('a session that ran out leads to the login and back to where one was', asyn
   await expect(page.getByRole('tab', { name: 'Electricidad', selected: true })).toBeVisible()
 })
 
-test('a session in use is renewed and says so', async ({ page, signedIn, time }) => {
+test('a session in use is renewed and says so [c4.refresh-message]', async ({ page, signedIn, time }) => {
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')
   await expect(heading(page, 'Contratos')).toBeVisible()
@@ -118,7 +127,7 @@ test('a session in use is renewed and says so', async ({ page, signedIn, time })
   await expect(page).toHaveURL('/contratos?type=gas')
 })
 
-test('leaving ends the session: Back shows the login, and the other tab leaves too', async ({
+test('leaving ends the session: Back shows the login, and the other tab leaves too [c2.logout] [c4.logout-clears]', async ({
   page,
   signedIn,
   context,
@@ -140,7 +149,7 @@ test('leaving ends the session: Back shows the login, and the other tab leaves t
   await expect(page).toHaveURL('/acceso?next=%2Fcontratos')
 })
 
-test('a page for customers asks a visitor to sign in first, and goes on to it', async ({
+test('a page for customers asks a visitor to sign in first, and goes on to it [c2.login-next] [c6.signed-in-areas] [v2.guard-login]', async ({
   page,
   customer,
 }) => {
@@ -163,7 +172,11 @@ for (const next of [
   '/acceso',
   '/logout',
 ]) {
-  test(`next never leaves the office: ${JSON.stringify(next)}`, async ({ page, customer, baseURL }) => {
+  test(`next never leaves the office: ${JSON.stringify(next)} [r.next]`, async ({
+    page,
+    customer,
+    baseURL,
+  }) => {
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(new URL(request.url()).origin))
     await page.goto(`/acceso?${new URLSearchParams({ next })}`)
@@ -174,7 +187,10 @@ for (const next of [
   })
 }
 
-test('what is typed before the page has come alive is still there after', async ({ page, customer }) => {
+test('what is typed before the page has come alive is still there after [r.hydration]', async ({
+  page,
+  customer,
+}) => {
   const { email, password } = await customer()
   // A slow line: the document arrives long before the scripts do.
   const setLine = await lineOf(page)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { flat } from './scenarios.ts'
 import { expectFits, heading, noteTimers } from './words.ts'
 
-test('the drawer opens, holds the menu, closes with Escape and gives the focus back', async ({
+test('the drawer opens, holds the menu, closes with Escape and gives the focus back [c2.drawer-header] [c2.drawer-menu]', async ({
   page,
   signedIn,
 }) => {
@@ -28,7 +28,10 @@ test('the drawer opens, holds the menu, closes with Escape and gives the focus b
   await expect(heading(page, 'Cambiar la clave')).toBeFocused()
 })
 
-test('the help dialog says how to reach a person', async ({ page, signedIn }) => {
+test('the help dialog says how to reach a person [c2.help-panel] [c2.help-dialog] [c9.help-phone]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn()
   await page.goto('/contratos')
   await page.getByRole('button', { name: 'Ayuda' }).click()
@@ -50,7 +53,9 @@ test('the first Tab offers to skip to the content', async ({ page, signedIn }) =
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an address that leads nowhere says so, with a way out', async ({ page }) => {
+test('an address that leads nowhere says so, with a way out [c2.not-found] [c8.not-found] [v2.unknown] [v8.pages]', async ({
+  page,
+}) => {
   const answer = await page.goto('/no/hay/nada')
   expect(answer?.status()).toBe(404)
   await expect(heading(page, 'No hemos encontrado esta página')).toBeVisible()
@@ -61,12 +66,12 @@ test('an address that leads nowhere says so, with a way out', async ({ page }) =
   await expect(heading(page, 'Entrar')).toBeVisible()
 })
 
-test('the root leads to the login, and keeps the query', async ({ page }) => {
+test('the root leads to the login, and keeps the query [v2.root-redirect]', async ({ page }) => {
   await page.goto('/?campaign=1')
   await expect(page).toHaveURL('/acceso?next=%2Finicio%3Fcampaign%3D1')
 })
 
-test('the version page says which one runs', async ({ page }) => {
+test('the version page says which one runs [c2.version] [c9.application-version]', async ({ page }) => {
   await page.goto('/version')
   await expect(heading(page, 'Versión')).toBeVisible()
   await expect(page.getByText('2.1.0')).toBeVisible()
@@ -77,7 +82,9 @@ test('the version page says which one runs', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[law.accessible] the page of accessibility says whom to tell of a barrier', async ({ page }) => {
+test('[law.accessible] the page of accessibility says whom to tell of a barrier [c2.accessibility]', async ({
+  page,
+}) => {
   await page.goto('/version')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accesibilidad' }).click()
   await expect(heading(page, 'Accesibilidad')).toBeFocused()
@@ -91,7 +98,9 @@ test('[law.accessible] the page of accessibility says whom to tell of a barrier'
   await expectAccessible(page)
 })
 
-test('[law.18] the page of customer service says where, how and in which time', async ({ page }) => {
+test('[law.18] the page of customer service says where, how and in which time [c2.customer-service]', async ({
+  page,
+}) => {
   await page.goto('/version')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Atención y reclamaciones' }).click()
   await expect(heading(page, 'Atención y reclamaciones')).toBeFocused()
@@ -104,13 +113,17 @@ test('[law.18] the page of customer service says where, how and in which time', 
   await expectAccessible(page)
 })
 
-test('the loading page waits visibly', async ({ page }) => {
+test('the loading page waits visibly [c2.loading]', async ({ page }) => {
   await page.goto('/cargando')
   await expect(heading(page, 'Cargando…')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a short message leaves by itself after six seconds', async ({ page, signedIn, time }) => {
+test('a short message leaves by itself after six seconds [c9.toast] [v9.notification-time]', async ({
+  page,
+  signedIn,
+  time,
+}) => {
   const timersMs = await noteTimers(page)
   await signedIn({ contracts: [flat()] })
   await page.goto('/contratos')

@@ -7,7 +7,7 @@ import { fillLogin, heading, signInButton } from './words.ts'
 // The other deployment that ships: the specification's defaults, with the horizontal header.
 test.use({ deployment: { file: 'specification' } })
 
-test('signs in under the horizontal header, and leaves through the profile menu', async ({
+test('signs in under the horizontal header, and leaves through the profile menu [c2.horizontal-header]', async ({
   page,
   customer,
 }) => {
@@ -28,7 +28,10 @@ test('signs in under the horizontal header, and leaves through the profile menu'
   await expect(heading(page, 'Entrar')).toBeVisible()
 })
 
-test('a narrow window gets the drawer instead', async ({ page, signedIn }) => {
+test('a narrow window gets the drawer instead [c2.drawer-menu] [c9.header-breakpoint]', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn({ contracts: [flat()] })
   await page.setViewportSize({ width: 992, height: 700 })
   await page.goto('/contratos')
@@ -51,7 +54,7 @@ test('what is switched off is not there: no menu entry, no page, no call', async
   }
 })
 
-test('changes that are switched off are on no contract, and their address leads nowhere', async ({
+test('changes that are switched off are on no contract, and their address leads nowhere [c2.flag-power] [c2.flag-iban] [c2.flag-notification]', async ({
   page,
   signedIn,
 }) => {
@@ -70,7 +73,7 @@ test('changes that are switched off are on no contract, and their address leads 
   await expect(page.getByText('No hay nada en marcha.')).toBeVisible()
 })
 
-test('an alternative home that is switched off leads to the home page, query kept', async ({
+test('an alternative home that is switched off leads to the home page, query kept [v2.alt-home-route]', async ({
   page,
   signedIn,
 }) => {

@@ -5,7 +5,10 @@ import { expectFits, heading, tabTo } from './words.ts'
 
 const sent = 'Mensaje enviado'
 
-test('a message without signing in, by keyboard', async ({ page, office }) => {
+test('a message without signing in, by keyboard [v2.unsigned-contact] [v2.unsigned-form] [v5.unsigned-attachments]', async ({
+  page,
+  office,
+}) => {
   await page.goto('/contacto')
   await expect(page.getByText('Elegir archivos o soltarlos aquí')).toBeVisible()
   await expectAccessible(page)
@@ -33,7 +36,10 @@ test('a message without signing in, by keyboard', async ({ page, office }) => {
   expect(mails.at(-1)?.text).toContain(`Referencia: ${reference}`)
 })
 
-test('what was written stays when it does not arrive, over a reload too', async ({ page, office }) => {
+test('what was written stays when it does not arrive, over a reload too [c8.submission-failure] [v2.unsigned-form]', async ({
+  page,
+  office,
+}) => {
   await page.goto('/contacto')
   await sendPaper(page, 'Archivos')
   await page.getByLabel('Correo electrónico').fill('nuria@example.test')

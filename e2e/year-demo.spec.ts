@@ -50,7 +50,7 @@ function centsOf(text: string | undefined) {
   )
 }
 
-test('a house with panels: what went out, what the bills gave back, what the cap held, what went to the battery', async ({
+test('a house with panels: what went out, what the bills gave back, what the cap held, what went to the battery [r.year-surplus]', async ({
   page,
 }) => {
   await openYear(page, house)
@@ -86,7 +86,7 @@ test('a house with panels: what went out, what the bills gave back, what the cap
   await expectAccessible(page)
 })
 
-test('the map in euros is energy only, its days add up to it, and each hour is spoken with its price', async ({
+test('the map in euros is energy only, its days add up to it, and each hour is spoken with its price [r.year-hours]', async ({
   page,
 }) => {
   await openYear(page, house)
@@ -115,7 +115,7 @@ test('the map in euros is energy only, its days add up to it, and each hour is s
   expect(Math.abs(days - centsOf(/[\d.]+,\d\d\s€/.exec(total)?.[0]))).toBeLessThan(365 / 2)
 })
 
-test('a bakery: six powers, each with what was demanded against what is contracted; no surplus', async ({
+test('a bakery: six powers, each with what was demanded against what is contracted; no surplus [r.year-demand]', async ({
   page,
 }) => {
   await openYear(page, bakery)
@@ -139,7 +139,9 @@ test('a bakery: six powers, each with what was demanded against what is contract
   await expect(page).toHaveURL(/\/ver-contratos\?contract=100401#contract-optimal$/)
 })
 
-test('the bills of the year agree with its curve, and lead to their pages', async ({ page }) => {
+test('the bills of the year agree with its curve, and lead to their pages [r.year-bills]', async ({
+  page,
+}) => {
   await openYear(page, bakery)
   await page.getByRole('radio', { name: 'Por facturas' }).check()
   // The address keeps how the year is divided.
@@ -153,7 +155,7 @@ test('the bills of the year agree with its curve, and lead to their pages', asyn
   await expect(page).toHaveURL(/\/facturas\/\d+$/)
 })
 
-test('the bill that is being made: in a sentence, in a picture with its range, and what that rests on', async ({
+test('the bill that is being made: in a sentence, in a picture with its range, and what that rests on [c2.detail-consumption] [r.bill-so-far-card]', async ({
   page,
 }) => {
   const found = demoCustomers.find(({ code }) => code === house.customer)
@@ -183,7 +185,7 @@ test('the bill that is being made: in a sentence, in a picture with its range, a
   await expect(section(page, 'Hora a hora')).toBeVisible()
 })
 
-test('on paper: two pictures a sheet, lines and not pixels, and all that the screen says', async ({
+test('on paper: two pictures a sheet, lines and not pixels, and all that the screen says [r.year-paper]', async ({
   page,
 }) => {
   await openYear(page, house)

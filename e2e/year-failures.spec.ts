@@ -8,7 +8,7 @@ import { fifthLess, section, yearLink, yearOf } from './year-page.ts'
 
 const again = 'Volver a intentarlo'
 
-test('without a line the year says so and comes when the line is back', async ({
+test('without a line the year says so and comes when the line is back [r.year-answer]', async ({
   page,
   context,
   signedIn,

@@ -14,7 +14,7 @@ function map(page: Page): Locator {
   return section(page, 'Hora a hora').getByRole('slider')
 }
 
-test('the year in one sentence, and from its tab to the days of a month and back', async ({
+test('the year in one sentence, and from its tab to the days of a month and back [r.year-answer]', async ({
   page,
   signedIn,
 }) => {
@@ -39,7 +39,7 @@ test('the year in one sentence, and from its tab to the days of a month and back
   await expect(page).toHaveURL(/view=daily&start=2026-03-01&end=2026-03-31/)
 })
 
-test('a calendar year is compared with the one before; the years that have readings are offered', async ({
+test('a calendar year is compared with the one before; the years that have readings are offered [r.year-answer]', async ({
   page,
   signedIn,
 }) => {
@@ -58,7 +58,7 @@ test('a calendar year is compared with the one before; the years that have readi
   ).toBeVisible()
 })
 
-test('by keyboard the map says date, hour, figure and period, also where clocks change', async ({
+test('by keyboard the map says date, hour, figure and period, also where clocks change [r.year-hours]', async ({
   page,
   signedIn,
 }) => {
@@ -101,7 +101,7 @@ test('by keyboard the map says date, hour, figure and period, also where clocks 
   await expect(page.getByText(/Este día tuvo 25 horas/)).toBeVisible()
 })
 
-test('bills beside the months: each leads to its page, and where the curve differs it is shown', async ({
+test('bills beside the months: each leads to its page, and where the curve differs it is shown [r.year-bills]', async ({
   page,
   signedIn,
 }) => {
@@ -149,7 +149,7 @@ test('bills beside the months: each leads to its page, and where the curve diffe
   await expect(page).toHaveURL(/\/facturas\/\d+$/)
 })
 
-test('estimated readings are hatched, spoken and written; a month without days enough is no season', async ({
+test('estimated readings are hatched, spoken and written; a month without days enough is no season [r.year-typical]', async ({
   page,
   signedIn,
 }) => {
@@ -181,7 +181,10 @@ test('estimated readings are hatched, spoken and written; a month without days e
   await expectAccessible(page)
 })
 
-test('under 28 days no day is called typical, and the reason is shown', async ({ page, signedIn }) => {
+test('under 28 days no day is called typical, and the reason is shown [r.year-typical]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [flat({ curves: [{ from: '2026-10-25', to: '2026-11-21' }] })],
   })
@@ -203,7 +206,10 @@ test('under 28 days no day is called typical, and the reason is shown', async ({
   await expectAccessible(page)
 })
 
-test('why there is no forecast of the bill is shown above the days', async ({ page, signedIn }) => {
+test('why there is no forecast of the bill is shown above the days [c2.detail-consumption] [r.bill-so-far-card]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [
       flat({ curves: [fifthLess] }),
@@ -227,7 +233,7 @@ test('why there is no forecast of the bill is shown above the days', async ({ pa
   await expect(page).toHaveURL(/view=daily&start=2026-10-01&end=2026-10-31/)
 })
 
-test('a year without readings leads to one that has some; too many days lead to fewer; gas has no curve', async ({
+test('a year without readings leads to one that has some; too many days lead to fewer; gas has no curve [r.year-answer]', async ({
   page,
   signedIn,
 }) => {

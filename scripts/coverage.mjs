@@ -1,17 +1,21 @@
-// Writes docs/coverage.md from docs/coverage/*.json and the tree; --check fails when it is stale or a row is untrue.
-import { readFile, writeFile } from 'node:fs/promises'
-import { readCoverage, renderCoverage } from './coverage-rows.ts'
+// `npm run coverage`: every rule with the tests that hold it; words choose among ids, rules and files.
+import { readCoverage } from './coverage-rows.ts'
 
-const target = new URL('../docs/coverage.md', import.meta.url)
-const coverage = await readCoverage()
-const text = renderCoverage(coverage)
-const problems = [...coverage.problems]
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const { chapters, problems } = await readCoverage()
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(target, 'utf8').catch(() => '')
-  if (written !== text) problems.push('docs/coverage.md is stale: run node scripts/coverage.mjs')
-} else {
-  await writeFile(target, text)
+function isChosen({ id, what, tests }) {
+  return (
+    words.length === 0 || words.some((word) => [id, what, ...tests].join(' ').toLowerCase().includes(word))
+  )
 }
+
+for (const { title, rows } of chapters) {
+  const shown = rows.filter(isChosen)
+  if (shown.length === 0) continue
+  console.log(`\n${title}`)
+  for (const { id, what, tests } of shown) console.log([`  [${id}] ${what}`, ...tests].join('\n      '))
+}
+console.log(`\n${chapters.flatMap(({ rows }) => rows).length} rules, ${problems.length} problems`)
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

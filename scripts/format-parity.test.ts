@@ -9,7 +9,7 @@ const amounts = [0, 1, -5, 99, 100, 4217, 123_456, -123_456, 99_999_999, 1e12]
 const days = Array.from({ length: 400 }, (_, index) => addDays('2023-12-20', index))
 const energies = [0, 1, 499, 500, 9_125, 54_321, 214_300, 1_234_567, -1000]
 
-it.each(languages)('documents in %s write what the screens write', (language) => {
+it.each(languages)('documents in %s write what the screens write [r.documents-figures]', (language) => {
   const [paper, screen] = [formatterOf(language), createFormat(language)]
   for (const amount of amounts) expect(paper.money(amount)).toBe(screen.money(amount))
   for (const day of days) {

@@ -48,7 +48,7 @@ it('shows what was sent', async () => {
 it.each([
   ['nothing', null],
   ['no JSON', { json: () => JSON.parse('x') as object }],
-])('shows that there is something where it was sent %s', async (_, data) => {
+])('shows that there is something where it was sent %s [r.push]', async (_, data) => {
   const { happen, showNotification } = startWorker()
   await happen('push', { data })
   expect(showNotification).toHaveBeenCalledWith(

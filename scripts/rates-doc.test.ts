@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { rateTables } from '@endoll/domain/billing/rates/rate-tables.ts'
 
-it('docs/rates.md says what the dated rows say', () => {
+it('docs/rates.md says what the dated rows say [r.rates-doc]', () => {
   const run = () => execFileSync(process.execPath, ['scripts/rates-doc.mjs', '--check'], { stdio: 'pipe' })
   expect(run).not.toThrow()
 })

@@ -20,7 +20,7 @@ const sources = filesIn(`${workspaces}/**/*.{ts,tsx,mjs}`).filter(
   (file) => !/node_modules|\/dist\//.test(file) && file !== thisFile,
 )
 function isTest(file: string) {
-  return /\.(test|spec)\.tsx?$/.test(file)
+  return /\.(test|spec|break)\.tsx?$/.test(file)
 }
 
 /** Places, as `file:line: text`, where a line of the files matches. */
@@ -49,7 +49,7 @@ describe('every call of the contract', () => {
 })
 
 describe('every route', () => {
-  it('has a title in every language', async () => {
+  it('has a title in every language [c1.languages] [c2.paths]', async () => {
     for (const language of languages) {
       const file = `../web/src/i18n/messages/${language}.ts`
       const { titles } = ((await import(file)) as { app: { titles: Record<string, string> } }).app
@@ -162,7 +162,7 @@ describe('contracts', () => {
     expect(reachesContracts(line)).toBe(caught)
   })
 
-  it('are reached through access.ts, which knows whose they are, and the few reads by id', async () => {
+  it('are reached through access.ts, which knows whose they are, and the few reads by id [c6.own-things]', async () => {
     const files = sources.filter(
       (file) => file.startsWith('server/src/') && !allowed.test(file) && !isTest(file),
     )
@@ -180,7 +180,7 @@ describe('the demo’s identifiers', () => {
 
   const checks = { nif: parseNif, cups: parseCups, iban: parseIban } as const
 
-  it.each(Object.entries(checks))('each %s passes its checksum', async (kind, parse) => {
+  it.each(Object.entries(checks))('each %s passes its checksum [r.demo-identifiers]', async (kind, parse) => {
     const values: string[] = []
     for (const file of ['customers.csv', 'contracts.csv']) {
       const [header = '', ...rows] = (await readFile(join(folder, file), 'utf8'))

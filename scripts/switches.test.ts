@@ -135,7 +135,7 @@ describe('what reads a switch', () => {
   })
 })
 
-describe('every switch', () => {
+describe('every switch [c1.feature-switches]', () => {
   let places: Readonly<Partial<Record<string, readonly string[]>>>
   beforeAll(async () => {
     places = Object.fromEntries(
@@ -143,7 +143,7 @@ describe('every switch', () => {
     )
   })
 
-  it('that is named as not built is acted on by nothing; else take it off the list and test it', () => {
+  it('that is named as not built is acted on by nothing; else take it off the list and test it [r.switches-read]', () => {
     const early = names.filter((name) => unbuiltSwitches[name] && (places[name] ?? []).length > 0)
     expect(early.map((name) => [name, unbuiltSwitches[name], places[name]])).toEqual([])
   })

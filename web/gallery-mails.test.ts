@@ -10,7 +10,7 @@ async function read(language: string) {
   return parseGoldenMails(await readFile(join(golden, `${language}.txt`), 'utf8'))
 }
 
-it('the gallery finds the same mails in every language, each with subject, text and HTML', async () => {
+it('the gallery finds the same mails in every language, each with subject, text and HTML [r.mail-preview]', async () => {
   const names = (await read('es')).map(({ name }) => name)
   expect(names).toContain('notifications-gathered')
   for (const language of languages) {

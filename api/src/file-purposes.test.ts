@@ -4,7 +4,7 @@ import { deploymentSchema } from './deployment/deployment.ts'
 import { requiredSettings } from './deployment/required-settings.fixture.ts'
 import { fileCounts } from './file-purposes.ts'
 
-it('each form takes as many files as the specification says', () => {
+it('each form takes as many files as the specification says [v9.file-counts]', () => {
   expect(fileCounts).toEqual({
     invoice: { fewest: 1, most: 3 },
     identity: { fewest: 1, most: 2 },

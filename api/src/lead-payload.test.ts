@@ -114,7 +114,7 @@ function sent([, answers, how]: (typeof branches)[number]): LeadInput {
 }
 
 describe('what is sent', () => {
-  it('of each branch is what the golden file says', async () => {
+  it('of each branch is what the golden file says [v3.electricity-draft] [v3.lead-payload] [v4.self-consumption] [v9.residence-types]', async () => {
     const whole = Object.fromEntries(branches.map((branch) => [branch[0], sent(branch)]))
     await expect(`${JSON.stringify(whole, null, 2)}\n`).toMatchFileSnapshot('./golden/lead-payloads.json')
   })
@@ -142,7 +142,7 @@ describe('what is sent', () => {
     expect(leadPayload(read, { step, confirm, signedIn: authType === 'session', day })).toEqual(payload)
   })
 
-  it('is 9820 of a usual home, whatever was chosen before, and where nothing was', () => {
+  it('is 9820 of a usual home, whatever was chosen before, and where nothing was [v4.cnae] [v9.residence-types]', () => {
     const of = (more: NewContractSoFar) =>
       leadPayload({ ...all, ...more }, { step: 5, confirm: true, signedIn: false, day }).cnae
     expect(of({})).toEqual({ cnae: 986, vivienda: 'habitual' })
@@ -198,7 +198,7 @@ function sentGas([, answers, how]: (typeof gasBranches)[number]): GasLeadInput {
   return gasLeadPayload(answers, { ...options, ...how })
 }
 
-describe('what is sent of gas', () => {
+describe('what is sent of gas [v3.gas-draft]', () => {
   it('of each branch is what the golden file says', async () => {
     const whole = Object.fromEntries(gasBranches.map((branch) => [branch[0], sentGas(branch)]))
     await expect(`${JSON.stringify(whole, null, 2)}\n`).toMatchFileSnapshot('./golden/gas-lead-payloads.json')

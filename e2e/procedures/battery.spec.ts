@@ -42,7 +42,7 @@ function save(page: Page) {
   return page.getByRole('button', { name: 'Guardar el porcentaje' })
 }
 
-test('the share of a battery: what it comes to, refused, failed, saved; the discounts applied', async ({
+test('the share of a battery: what it comes to, refused, failed, saved; the discounts applied [c2.dialog-battery] [c4.battery-percentage] [c5.battery] [c8.battery-percentage]', async ({
   page,
   office,
   signedIn,

@@ -78,7 +78,7 @@ async function signSecond(page: Page, office: Office, email: string): Promise<vo
   await expect(page.getByText('Ya está todo hecho aquí')).toBeVisible()
 }
 
-test('asked for by keyboard, signed by both in two browsers, and the contract is the new holder’s', async ({
+test('asked for by keyboard, signed by both in two browsers, and the contract is the new holder’s [POST contracts/{name}/holder/] [POST holder_changes/] [POST holder_changes/sign/] [r.change-holder]', async ({
   page,
   office,
   elsewhere,
@@ -175,7 +175,12 @@ test('asked for by keyboard, signed by both in two browsers, and the contract is
   await theirs.context().close()
 })
 
-test('declined by the new holder, and the holder is told', async ({ page, office, elsewhere, signedIn }) => {
+test('declined by the new holder, and the holder is told [POST holder_changes/decline/]', async ({
+  page,
+  office,
+  elsewhere,
+  signedIn,
+}) => {
   const person = somebody()
   const { email, contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(changeOf('changeHolder', contracts[0]))

@@ -17,7 +17,7 @@ function choice(page: Page, name: string) {
   return page.getByRole('radio', { name })
 }
 
-test('chosen by what the own year would have cost, signed with an obligation to pay, and withdrawn from', async ({
+test('chosen by what the own year would have cost, signed with an obligation to pay, and withdrawn from [r.change-product]', async ({
   page,
   office,
   signedIn,

@@ -25,7 +25,7 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByRole('heading', summary)).toBeVisible()
 }
 
-test('asked for by keyboard, signed, accepted, and the contract is ended', async ({
+test('asked for by keyboard, signed, accepted, and the contract is ended [POST contracts/{name}/end/]', async ({
   page,
   office,
   signedIn,
@@ -104,7 +104,7 @@ test('asked for by keyboard, signed, accepted, and the contract is ended', async
   await expect(page.getByText('Este contrato no está activo')).toBeVisible()
 })
 
-test('a refusal of the distributor is shown in plain words, and the contract goes on', async ({
+test('a refusal of the distributor is shown in plain words, and the contract goes on [r.end-supply]', async ({
   page,
   office,
   signedIn,

@@ -33,7 +33,7 @@ async function signWithCode(page: Page, office: Pick<Office, 'mailsTo'>, email: 
   await page.getByRole('button', { name: act }).click()
 }
 
-test('a contract is signed without the social bonus, another product taken and left, and the contract too', async ({
+test('a contract is signed without the social bonus, another product taken and left, and the contract too [r.first-week]', async ({
   page,
   office,
   signedIn,

@@ -27,7 +27,7 @@ async function askForNew(page: Page, iban: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
 }
 
-test('an account that is known: chosen, signed, in effect, and the old address is notified', async ({
+test('an account that is known: chosen, signed, in effect, and the old address is notified [c2.detail-hint-iban] [c4.change-iban] [c5.iban-existing]', async ({
   page,
   office,
   signedIn,
@@ -61,7 +61,7 @@ test('an account that is known: chosen, signed, in effect, and the old address i
   await expect(page.getByText('No hay ninguna otra cuenta registrada')).toBeVisible()
 })
 
-test('a new account, with none to choose from: what is wrong is said, then it goes its way', async ({
+test('a new account, with none to choose from: what is wrong is said, then it goes its way [c2.dialog-iban] [c5.iban-ownership] [c5.iban-existing] [c8.empty-others]', async ({
   page,
   office,
   signedIn,
@@ -105,7 +105,7 @@ test('a new account, with none to choose from: what is wrong is said, then it go
   await expect(page.getByText(grouped(first)).first()).toBeVisible()
 })
 
-test('a second change waits for the first, which is named', async ({ page, signedIn }) => {
+test('a second change waits for the first, which is named [c8.in-progress]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ iban: first })] })
   await page.goto(changeOf('ibanChange', contracts[0]))
   await askForNew(page, fresh)
@@ -118,7 +118,7 @@ test('a second change waits for the first, which is named', async ({ page, signe
   await expect(page.getByText('Falta la firma.')).toBeVisible()
 })
 
-test('gas as well, by its own switch', async ({ page, signedIn }) => {
+test('gas as well, by its own switch [c2.detail-hint-iban] [c2.flag-iban]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [gasFlat({ iban: first })] })
   await page.goto('/contratos?type=gas')
   await page.getByRole('button', { name: `Cambiar algo del contrato ${contracts[0]?.name}` }).click()
@@ -128,7 +128,11 @@ test('gas as well, by its own switch', async ({ page, signedIn }) => {
   await referenceOn(page)
 })
 
-test('a failure loses nothing, and what was written is sent once', async ({ page, office, signedIn }) => {
+test('a failure loses nothing, and what was written is sent once [c4.change-iban] [c8.modification-failure]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [flat({ iban: first })] })
   await page.goto(changeOf('ibanChange', contracts[0]))
   await askForNew(page, fresh)
@@ -143,7 +147,7 @@ test('a failure loses nothing, and what was written is sent once', async ({ page
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a reload keeps what is typed; an answer that changes takes its question away and back', async ({
+test('a reload keeps what is typed; an answer that changes takes its question away and back [r.flow]', async ({
   page,
   signedIn,
 }) => {
@@ -177,7 +181,7 @@ test('a contract that is closed says why', async ({ page, signedIn }) => {
   await expectAccessible(page)
 })
 
-test('without a mouse', async ({ page, signedIn }) => {
+test('without a mouse [c2.dialog-iban]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat({ iban: first }), flat({ iban: second })] })
   await page.goto(changeOf('ibanChange', contracts[0]))
   await tabTo(page, page.getByRole('radio'))
@@ -216,7 +220,7 @@ for (const [language, address, title, button] of [
   })
 }
 
-test('one account for all contracts: one request, signed once, and what needs none is no part of it', async ({
+test('one account for all contracts: one request, signed once, and what needs none is no part of it [r.account-for-all]', async ({
   page,
   office,
   signedIn,

@@ -13,7 +13,9 @@ const pages = [
 ] as const
 
 for (const [address, title, step] of pages) {
-  test(`${address} stands there before its code, takes no press, and then asks`, async ({ page }) => {
+  test(`${address} stands there before its code, takes no press, and then asks [r.first-step-drawn]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     // A slow line: the document arrives long before the scripts do.
     const setLine = await lineOf(page)

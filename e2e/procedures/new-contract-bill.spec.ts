@@ -59,7 +59,7 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-test('on a phone a photo of the code fills the supply, its place and its powers, and does not leave it', async ({
+test('on a phone a photo of the code fills the supply, its place and its powers, and does not leave it [r.wizard-bill]', async ({
   page,
   office,
 }) => {

@@ -18,7 +18,7 @@ import { heading } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
-test('a customer finds what the account knows, cannot change it there, and agrees to nothing twice', async ({
+test('a customer finds what the account knows, cannot change it there, and agrees to nothing twice [v2.wizard-prefilled] [v4.lead-tracking] [v6.consent] [r.new-contracts-listed]', async ({
   page,
   signedIn,
 }) => {
@@ -66,7 +66,7 @@ test('a customer finds what the account knows, cannot change it there, and agree
   await expect(page.getByText('Falta la firma.')).toBeVisible()
 })
 
-test('a business says what it does and who acts for it, and brings the paper of its panels', async ({
+test('a business says what it does and who acts for it, and brings the paper of its panels [v1.private-or-company] [v2.wizard-home] [v2.wizard-you] [v5.home-cnae] [v5.you-company] [v5.you-cif] [v5.contract-selfcons]', async ({
   page,
 }) => {
   await page.goto(wizard)

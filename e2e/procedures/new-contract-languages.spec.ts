@@ -145,7 +145,7 @@ for (const [index, language] of (['ca', 'en'] as const).entries()) {
   })
 }
 
-test('gas is contracted without a mouse', async ({ page }) => {
+test('gas is contracted without a mouse [v2.new-gas]', async ({ page }) => {
   // Choosers are caught from now on: the first key would be quicker than the asking for it.
   page.on('filechooser', () => undefined)
   test.setTimeout(120_000)

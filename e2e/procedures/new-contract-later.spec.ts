@@ -48,7 +48,7 @@ async function giveVat(page: Page, vat: string): Promise<void> {
   await page.getByRole('button', { name: 'Seguir', exact: true }).click()
 }
 
-test('answers are gone on with on another device, at the step where they were left and with nothing lost', async ({
+test('answers are gone on with on another device, at the step where they were left and with nothing lost [POST leads/{id}/link/] [POST lead_links/] [r.go-on-by-mail]', async ({
   page,
   elsewhere,
   office,
@@ -144,7 +144,9 @@ test('gas is gone on with in the middle', async ({ page, elsewhere, office }) =>
   await expect(other.getByLabel('Móvil')).toHaveValue('600 999 888')
 })
 
-test('a link that is none says so in each language, and the form begins', async ({ page }) => {
+test('a link that is none says so in each language, and the form begins [r.go-on-by-mail]', async ({
+  page,
+}) => {
   await page.goto(`${wizard}#continue=${'x'.repeat(43)}`)
   await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
   await expectAccessible(page)

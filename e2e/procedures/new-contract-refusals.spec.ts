@@ -35,7 +35,7 @@ async function chooseCalm(page: Page): Promise<void> {
   await goOn(page)
 }
 
-test('a bad payer hears it after the step about them, or without consent once it is sent', async ({
+test('a bad payer hears it after the step about them, or without consent once it is sent [v2.wizard-confirmed] [v4.wizard-order] [v4.dni-score] [v8.lead-rejected] [v8.bad-score]', async ({
   page,
 }) => {
   await page.goto(wizard)
@@ -67,7 +67,7 @@ test('a bad payer hears it after the step about them, or without consent once it
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
 })
 
-test('powers across 15 kW change the tariffs, and a product that is not there is said with the phone', async ({
+test('powers across 15 kW change the tariffs, and a product that is not there is said with the phone [v2.wizard-contract] [v4.tariff-reset] [v5.contract-powers] [v8.products-none] [v8.no-tariff]', async ({
   page,
 }) => {
   await toContract(page, `${wizard}?tarifa=Luz%20de%20nadie`, supplyOf(777_041))
@@ -97,7 +97,7 @@ test('powers across 15 kW change the tariffs, and a product that is not there is
   await expect(page.getByLabel('Peaje de acceso')).toContainText('2.0TD')
 })
 
-test('products and a sending that do not come can be asked for again, and nothing typed is lost', async ({
+test('products and a sending that do not come can be asked for again, and nothing typed is lost [v8.products-failure] [v8.lead-confirm]', async ({
   page,
   office,
 }) => {
@@ -120,7 +120,9 @@ test('products and a sending that do not come can be asked for again, and nothin
   await atStep(page, 'Solicitud enviada')
 })
 
-test('the steps stand side by side above 996 px and one below the other up to it', async ({ page }) => {
+test('the steps stand side by side above 996 px and one below the other up to it [v2.wizard-stepper] [v2.gas-wizard] [v9.stepper-breakpoint]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await page.goto(wizard)
   await atStep(page, 'La casa')
@@ -134,7 +136,7 @@ test('the steps stand side by side above 996 px and one below the other up to it
   await expect.poll(tops).toBe(5)
 })
 
-test('a supply is looked up once its CUPS is whole, and one that could not be can be looked up again', async ({
+test('a supply is looked up once its CUPS is whole, and one that could not be can be looked up again [c5.cups-lookup] [c8.async-validation] [v8.availability]', async ({
   page,
   office,
 }) => {

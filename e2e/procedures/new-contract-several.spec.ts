@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a supply is added and removed with the keyboard; who is no company is not asked for more', async ({
+test('a supply is added and removed with the keyboard; who is no company is not asked for more [r.several-in-the-wizard]', async ({
   page,
 }) => {
   await fillCompany(page, supplyOf(777_260), 'forn.keys@example.test')

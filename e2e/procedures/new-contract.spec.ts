@@ -43,7 +43,10 @@ async function giveBonusUp(page: Page, sendCode: Locator): Promise<void> {
   await expect(sendCode).toBeVisible()
 }
 
-test('a usual home becomes a customer, from the supply to the signature', async ({ page, office }) => {
+test('a usual home becomes a customer, from the supply to the signature [v2.new-electricity] [v2.wizard-home] [v2.wizard-you] [v2.wizard-contract] [v2.wizard-payment] [v2.wizard-confirmation] [v2.wizard-confirmed] [v4.send-lead] [v4.send-confirm] [POST contract_drafts/{id}/signature/] [r.sign-new-contract]', async ({
+  page,
+  office,
+}) => {
   await page.goto(wizard)
   await expect(heading(page, 'Contratar la luz')).toBeVisible()
   await atStep(page, 'La casa')
@@ -149,7 +152,7 @@ test('a usual home becomes a customer, from the supply to the signature', async 
     .toContain('Contrato firmado: Luz tranquila')
 })
 
-test('a document of another name and a supply that is taken are refused, and nothing typed is lost', async ({
+test('a document of another name and a supply that is taken are refused, and nothing typed is lost [v4.wizard-order] [v4.dni-score] [v4.availability] [v8.availability] [v8.invalid-id]', async ({
   page,
   customer,
 }) => {

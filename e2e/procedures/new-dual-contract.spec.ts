@@ -39,7 +39,10 @@ async function fillGas(page: Page, cups: string): Promise<void> {
   await goOn(page)
 }
 
-test('electricity and gas are contracted together, and both are answered', async ({ page, office }) => {
+test('electricity and gas are contracted together, and both are answered [v2.new-dual] [v2.wizard-gas] [v4.send-gas] [v5.gas-contract] [r.signed-at-once]', async ({
+  page,
+  office,
+}) => {
   await toGas(page, supplyOf(777_030), 'dual@example.test')
   await expectAccessible(page)
   await expectFits(page)
@@ -76,7 +79,7 @@ test('electricity and gas are contracted together, and both are answered', async
   await expect(page.getByRole('main')).toContainText('Está firmado')
 })
 
-test('gas that is refused leaves the electricity as it is, says so and can be put right', async ({
+test('gas that is refused leaves the electricity as it is, says so and can be put right [v2.wizard-gas] [v2.gas-wizard-confirmed] [v4.send-gas]', async ({
   page,
   customer,
 }) => {

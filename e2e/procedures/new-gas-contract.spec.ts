@@ -20,7 +20,7 @@ import { expectFits, heading } from '../words.ts'
 
 test.beforeAll(({ office }) => importOffers(office))
 
-test('a house whose use is known contracts gas, and the last step sends by itself', async ({
+test('a house whose use is known contracts gas, and the last step sends by itself [v2.new-gas] [v2.gas-wizard] [v2.gas-wizard-you] [v2.gas-wizard-payment] [v2.gas-wizard-contract] [v2.gas-wizard-confirmation] [v2.gas-wizard-confirmed] [v4.gas-wizard] [v5.home-gas] [v5.gas-id-photo]', async ({
   page,
   office,
 }) => {
@@ -73,7 +73,7 @@ test('a house whose use is known contracts gas, and the last step sends by itsel
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a company whose supply nobody knows chooses its tariff, goes back and loses nothing', async ({
+  test('a company whose supply nobody knows chooses its tariff, goes back and loses nothing [v2.gas-wizard-you] [v2.gas-wizard-contract] [v2.gas-wizard-confirmation]', async ({
     page,
   }) => {
     await page.goto(gasWizard)

@@ -7,7 +7,7 @@ import { heading } from '../words.ts'
 // Links of mails need the office's address.
 test.use({ deployment: atAddress })
 
-test('the data of a supply are not passed on: what stops and what does not, signed, done', async ({
+test('the data of a supply are not passed on: what stops and what does not, signed, done [c2.detail-sips] [c2.detail-hint-sips] [c2.dialog-sips]', async ({
   page,
   office,
   signedIn,
@@ -37,7 +37,7 @@ test('the data of a supply are not passed on: what stops and what does not, sign
   await expectAccessible(page)
 })
 
-test('several contracts are opted out by one request, signed once; the one that has to wait is named', async ({
+test('several contracts are opted out by one request, signed once; the one that has to wait is named [c2.dialog-sips] [r.sips-all]', async ({
   page,
   office,
   signedIn,
@@ -61,7 +61,11 @@ test('several contracts are opted out by one request, signed once; the one that 
   await expectAccessible(page)
 })
 
-test('invoices come online, and on paper again', async ({ page, office, signedIn }) => {
+test('invoices come online, and on paper again [c2.detail-online-invoice] [c2.dialog-online-invoice] [c4.online-invoice]', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   const { contracts, email } = await signedIn({ contracts: [flat()] })
   const address = changeOf('invoiceOnline', contracts[0])
   // The profile, where the address is changed, says of it what the page of online bills says.
@@ -87,7 +91,7 @@ test('invoices come online, and on paper again', async ({ page, office, signedIn
   await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
 })
 
-test('letters by e-mail: where they go is set first, a new address is waited for', async ({
+test('letters by e-mail: where they go is set first, a new address is waited for [c2.detail-notification] [c2.dialog-electronic] [POST requests/{id}/confirmation/link/] [r.link-again]', async ({
   page,
   office,
   signedIn,

@@ -52,7 +52,7 @@ async function askForNew(page: Page, { contracts }: Pick<Customer, 'contracts'>)
   await expect(question(page, 'Revisar y enviar')).toBeVisible()
 }
 
-test('a new address: the town by its postal code, whom to notify, everything once more, and it is done', async ({
+test('a new address: the town by its postal code, whom to notify, everything once more, and it is done [c2.detail-hint-notification] [c2.dialog-notification]', async ({
   page,
   signedIn,
 }) => {
@@ -114,7 +114,7 @@ test('a new address: the town by its postal code, whom to notify, everything onc
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('an address that another contract has, chosen with the keyboard on a small screen', async ({
+test('an address that another contract has, chosen with the keyboard on a small screen [c2.dialog-notification]', async ({
   page,
   signedIn,
 }) => {
@@ -137,7 +137,10 @@ test('an address that another contract has, chosen with the keyboard on a small 
   await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
 })
 
-test('without any other address a new one is asked for at once', async ({ page, signedIn }) => {
+test('without any other address a new one is asked for at once [c4.address-form] [c8.empty-others]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: [gasFlat()] })
   await page.goto(addressPage(contracts[0]))
   await expect(page.getByText('No hay ninguna otra dirección registrada')).toBeVisible()
@@ -146,7 +149,10 @@ test('without any other address a new one is asked for at once', async ({ page, 
   await expectAccessible(page)
 })
 
-test('a postal code is looked up 700 ms after the last key, once', async ({ page, signedIn }) => {
+test('a postal code is looked up 700 ms after the last key, once [c5.notification-zipcode] [c9.zipcode-debounce]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({ contracts: two })
   await page.goto(addressPage(contracts[0]))
   await page.getByText('A una dirección nueva').click()
@@ -168,7 +174,7 @@ test('a postal code is looked up 700 ms after the last key, once', async ({ page
   expect(lookedUp).toBe(1)
 })
 
-test('a postal code of several towns, in two provinces: one has to be chosen, the province follows', async ({
+test('a postal code of several towns, in two provinces: one has to be chosen, the province follows [c5.notification-zipcode]', async ({
   page,
   signedIn,
 }) => {
@@ -202,7 +208,7 @@ test('a postal code of no street: the town is chosen by hand from the province',
   await expect(question(page, 'A quién y cómo avisar')).toBeVisible()
 })
 
-test('a look-up that fails says so, loses nothing and can be repeated', async ({
+test('a look-up that fails says so, loses nothing and can be repeated [c5.notification-zipcode]', async ({
   page,
   context,
   signedIn,

@@ -19,7 +19,7 @@ async function ask(page: Page, powers: readonly string[], phone = '612 345 678')
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
 }
 
-test('more power: asked for, signed with the code of the mail, accepted, in effect; then not again for a year', async ({
+test('more power: asked for, signed with the code of the mail, accepted, in effect; then not again for a year [c2.detail-hint-power] [c2.dialog-power] [c4.change-power] [c4.waiting-for-signature] [c5.power-comma] [c5.power-costs] [r.request-followed]', async ({
   page,
   office,
   signedIn,
@@ -72,7 +72,7 @@ test('more power: asked for, signed with the code of the mail, accepted, in effe
   await expectAccessible(page)
 })
 
-test('a change under way is named, on the contract and where a second one would begin', async ({
+test('a change under way is named, on the contract and where a second one would begin [c4.change-power] [c5.power-costs] [c8.in-progress]', async ({
   page,
   signedIn,
 }) => {
@@ -121,7 +121,7 @@ test('a refusal is shown in plain words, and another change may be asked for', a
   await expect(power(page, 1)).toHaveValue('4,6')
 })
 
-test('a failure loses nothing: what was written stays, and is sent once', async ({
+test('a failure loses nothing: what was written stays, and is sent once [c4.change-power] [c8.modification-failure] [r.sent-once]', async ({
   page,
   office,
   signedIn,
@@ -143,7 +143,7 @@ test('a failure loses nothing: what was written stays, and is sent once', async 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a reload in the middle keeps what is typed; back, and change from the summary', async ({
+test('a reload in the middle keeps what is typed; back, and change from the summary [c5.power-phone] [r.flow]', async ({
   page,
   signedIn,
 }) => {
@@ -181,7 +181,10 @@ test('a reload in the middle keeps what is typed; back, and change from the summ
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
 })
 
-test('what the tariff does not allow is said beside the field', async ({ page, signedIn }) => {
+test('what the tariff does not allow is said beside the field [c5.power-values] [c5.power-same]', async ({
+  page,
+  signedIn,
+}) => {
   const { contracts } = await signedIn({
     contracts: [flat(), workshop({ powers: [20, 20, 25, 25, 30, 34.5] })],
   })
@@ -215,7 +218,7 @@ test('what the tariff does not allow is said beside the field', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeVisible()
 })
 
-test('a contract that has these powers by now is shown so, and the change ends there', async ({
+test('a contract that has these powers by now is shown so, and the change ends there [c5.power-same] [c8.power-406] [c8.same-power]', async ({
   page,
   office,
   signedIn,
@@ -234,7 +237,7 @@ test('a contract that has these powers by now is shown so, and the change ends t
   await expect(heading(page, 'Contratos')).toBeVisible()
 })
 
-test('what the server refuses leads back to its fields, each with its words', async ({
+test('what the server refuses leads back to its fields, each with its words [c4.change-power]', async ({
   page,
   office,
   signedIn,
@@ -292,7 +295,7 @@ test('contracts that cannot be changed say why; whose or what it is not is not f
   await expectAccessible(page)
 })
 
-test('of several contracts one is chosen first; without any there is a way on', async ({
+test('of several contracts one is chosen first; without any there is a way on [c2.detail-hint-power]', async ({
   page,
   signedIn,
 }) => {
@@ -320,7 +323,7 @@ test('nobody without an active contract is led astray', async ({ page, signedIn 
   await expectAccessible(page)
 })
 
-test('without a mouse, from the question to the request', async ({ page, signedIn }) => {
+test('without a mouse, from the question to the request [c2.dialog-power]', async ({ page, signedIn }) => {
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(changeOf('powChange', contracts[0]))
   await tabTo(page, power(page, 1))

@@ -10,7 +10,7 @@ function choice(page: Page, name: string) {
   return page.locator('label').filter({ hasText: name })
 }
 
-test('cheap hours: what they would have come to, chosen, kept; nothing new cannot be saved', async ({
+test('cheap hours: what they would have come to, chosen, kept; nothing new cannot be saved [c2.dialog-happy-hours] [c2.dialog-happy-day] [c5.happy-day] [r.option-preview]', async ({
   page,
   office,
   signedIn,
@@ -67,7 +67,7 @@ test('cheap hours: what they would have come to, chosen, kept; nothing new canno
   await expect(page.getByText('Está en vigor desde el 22 de noviembre de 2026.')).toBeVisible()
 })
 
-test('double tariff: the months are chosen, kept over a reload, and said wherever the request is', async ({
+test('double tariff: the months are chosen, kept over a reload, and said wherever the request is [c2.detail-tariff-options] [c2.dialog-double-tariff]', async ({
   page,
   office,
   signedIn,

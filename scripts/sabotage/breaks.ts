@@ -1,43 +1,75 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesIn, root } from '../api-endpoints.ts'
+import { testsWithRules } from '../coverage-rows.ts'
 
-/** One way of breaking the product on purpose. */
-export interface Break {
+/** One way of breaking the product on purpose, as a `….break.ts` beside the code writes it. */
+interface WrittenBreak {
   /** What is wrong then, in a few words. */
   readonly name: string
-  readonly file: string
   /** Stands in the file exactly once. */
   readonly text: string
   /** What the text becomes. It must still compile: a file that cannot be loaded proves nothing. */
   readonly becomes: string
-  /** Test files of which at least one must turn red; only these are run. */
+  /** Tests of which at least one must turn red: ids of rules, or files from here (from the root where `file` is given); without it the test beside the code. */
+  readonly noticedBy?: readonly string[]
+  /** The broken file, where it is no TypeScript that lies beside. */
+  readonly file?: string
+}
+
+export interface Break {
+  readonly name: string
+  readonly file: string
+  readonly text: string
+  readonly becomes: string
   readonly tests: readonly string[]
 }
 
-/** A break with the capability that its file in breaks/ is called after. */
-export interface NamedBreak extends Break {
-  readonly capability: string
-}
+const elsewhere = 'scripts/sabotage/elsewhere.ts'
 
-export async function allBreaks(): Promise<NamedBreak[]> {
-  const files = filesIn('scripts/sabotage/breaks/*.ts')
+export async function allBreaks(): Promise<Break[]> {
+  const rules = testsWithRules()
+  const files = [...filesIn('{domain,api,server,web}/src/**/*.break.ts'), elsewhere]
   const found = await Promise.all(
     files.map(async (file) => {
-      const { breaks } = (await import(pathToFileURL(join(root, file)).href)) as { breaks: readonly Break[] }
-      return breaks.map((row) => ({ ...row, capability: basename(file, '.ts') }))
+      const { breaks } = (await import(pathToFileURL(join(root, file)).href)) as {
+        breaks: readonly WrittenBreak[]
+      }
+      return breaks.map(({ noticedBy = [], ...row }): Break => {
+        const broken = row.file ?? besides(file, '')
+        const named = noticedBy.flatMap((test) =>
+          testsNamed(test, row.file === undefined ? dirname(file) : '', rules),
+        )
+        return { ...row, file: broken, tests: noticedBy.length > 0 ? named : [besides(file, '.test')] }
+      })
     }),
   )
   return found.flat()
 }
 
-/** The breaks whose name contains one of the words; without words all of them. */
-export async function chooseBreaks(words: readonly string[]): Promise<NamedBreak[]> {
+/** `power.ts` (or .tsx) of `power.break.ts`; with `.test` its test. */
+function besides(file: string, kind: string): string {
+  const name = join(dirname(file), basename(file, '.break.ts') + kind)
+  return filesIn(`${name}.tsx`)[0] ?? `${name}.ts`
+}
+
+/** The test files that an id of a rule stands in, or the one file that is named from the folder of the code. */
+function testsNamed(
+  test: string,
+  folder: string,
+  rules: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  const holding = [...rules].flatMap(([file, ids]) => (ids.has(test) ? [file] : []))
+  return holding.length > 0 ? holding.filter((file) => !file.startsWith('e2e/')) : [join(folder, test)]
+}
+
+/** The breaks of which file or name contains one of the words; without words all of them. */
+export async function chooseBreaks(words: readonly string[]): Promise<Break[]> {
   const all = await allBreaks()
   if (words.length === 0) return all
-  return all.filter(({ capability, name, file }) =>
-    words.some((word) => `${capability} ${name} ${file}`.toLowerCase().includes(word.toLowerCase())),
+  return all.filter(({ name, file }) =>
+    words.some((word) => `${name} ${file}`.toLowerCase().includes(word.toLowerCase())),
   )
 }
 

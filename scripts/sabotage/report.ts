@@ -12,7 +12,7 @@ export function hasUnnoticed(outcomes: readonly Outcome[]): boolean {
 export function printOutcome(outcome: Outcome): void {
   const { row, noticedBy, problem, seconds } = outcome
   const verdict = isNoticed(outcome) ? 'noticed  ' : 'UNNOTICED'
-  console.log(`${verdict} ${row.capability}: ${row.name} (${row.file}, ${seconds.toFixed(1)} s)`)
+  console.log(`${verdict} ${row.name} (${row.file}, ${seconds.toFixed(1)} s)`)
   console.log(`          ${noticedBy ?? problem ?? `by none of ${row.tests.join(', ')}`}`)
 }
 

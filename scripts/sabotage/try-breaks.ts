@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type Reporter } from 'vitest/node'
-import { broken, type NamedBreak } from './breaks.ts'
+import { broken, type Break } from './breaks.ts'
 import { makeScratch, type Scratch } from './scratch.ts'
 
 export interface Outcome {
-  readonly row: NamedBreak
+  readonly row: Break
   /** The test that turned red, as `file: title`. */
   readonly noticedBy?: string
   /** Why it counts as unnoticed, beside that no test turned red. */
@@ -18,7 +18,7 @@ export interface Outcome {
  * server's tests starts once; `report` is called with each break as soon as it is tried.
  */
 export async function tryBreaks(
-  rows: readonly NamedBreak[],
+  rows: readonly Break[],
   report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const scratch = makeScratch()
@@ -112,7 +112,7 @@ function watchRun({ path }: Scratch): Seen {
 }
 
 /** A test that is red by itself notices nothing. */
-async function expectGreen(run: Run, seen: Seen, rows: readonly NamedBreak[]): Promise<void> {
+async function expectGreen(run: Run, seen: Seen, rows: readonly Break[]): Promise<void> {
   const tests = [...new Set(rows.flatMap((row) => row.tests))]
   await run(tests)
   const [red] = [...seen.failedTests, ...seen.failedFiles]
@@ -132,7 +132,7 @@ function isMigration(file: string): boolean {
   return file.includes('/migrations/')
 }
 
-async function tryBreak(row: NamedBreak, { scratch, run, seen }: Workshop): Promise<Outcome> {
+async function tryBreak(row: Break, { scratch, run, seen }: Workshop): Promise<Outcome> {
   const started = performance.now()
   const file = join(scratch.path, row.file)
   const content = readFileSync(file, 'utf8')

@@ -226,7 +226,7 @@ describe('calls that are broken off', { timeout: 240_000 }, () => {
     expect(await whatIsLeft()).toEqual([])
   })
 
-  it('any kind of call, at once or a moment later', async () => {
+  it('any kind of call, at once or a moment later [r.broken-off]', async () => {
     for (const call of Object.values(calls))
       await Promise.all(Array.from({ length: 30 }, (_, index) => breakOff(call, index % 6)))
     expect(await whatIsLeft()).toEqual([])

@@ -256,7 +256,7 @@ function expectCleanLog() {
 }
 
 describe('what is seeded', () => {
-  it('reaches every table that belongs to a customer', async () => {
+  it('reaches every table that belongs to a customer [r.no-personal-data-in-logs]', async () => {
     const empty: string[] = []
     for (const [table, owned] of await ownedTables(server.db, laia.customerId)) {
       if (filledByCalls.has(table)) continue
@@ -327,7 +327,7 @@ describe('a customer who asks for everything', { timeout: 600_000 }, () => {
     expectCleanLog()
   })
 
-  it('leaves nothing that another customer or a visitor can read, whatever they ask', async () => {
+  it('leaves nothing that another customer or a visitor can read, whatever they ask [r.no-cross-customer-leak]', async () => {
     const leaked: string[] = []
     const note = async (name: string, reply: LightMyRequestResponse) => {
       for (const canary of laia.canaries.foundIn(await textOf(reply))) {

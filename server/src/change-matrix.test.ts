@@ -132,7 +132,7 @@ function cases() {
   })
 }
 
-describe('a change of a contract', () => {
+describe('a change of a contract [r.change-product] [r.end-supply] [r.change-matrix]', () => {
   it.each(cases())('%s with %j alone', async (change, on) => {
     const switches = only(on)
     const { services } = server

@@ -28,7 +28,7 @@ function shipped(name: string) {
   return readDeployment(`${repositoryRoot}/deployments/${name}.json`)
 }
 
-describe('the two deployments that ship', () => {
+describe('the two deployments that ship [c1.deployment-data] [v1.switches]', () => {
   it('demo: every function on, but those that replace or narrow another', async () => {
     const { deployment } = await shipped('demo')
     const off = Object.entries(deployment.switches).flatMap(([name, on]) => (on ? [] : [name]))
@@ -36,7 +36,7 @@ describe('the two deployments that ship', () => {
     expect(deployment.header).toBe('vertical')
   })
 
-  it("specification: the specification's defaults and the horizontal header", async () => {
+  it("specification: the specification's defaults and the horizontal header [c1.feature-switches] [c9.default-language] [c9.page-size] [c9.password-length]", async () => {
     const { deployment } = await shipped('specification')
     expect(deployment.header).toBe('horizontal')
     expect(deployment.switches).toMatchObject({
@@ -95,7 +95,7 @@ describe('a mistake stops the start with its key and what is allowed', async () 
     ).toThrow(/texts\.es\.home\.hello: \{nome\} is no value of this text; known here: name/)
   })
 
-  it('a wording override that names no text, by its path', () => {
+  it('a wording override that names no text, by its path [r.wording-overrides]', () => {
     const unknown = [{ key: 'ca_ES.login.sned', known: ['send', 'title'] }]
     expect(() => refuseUnknownTexts('x.json', unknown)).toThrow(
       /x\.json cannot be used:\n {2}- texts\.ca_ES\.login\.sned: no such text; known here: send, title/,
@@ -110,7 +110,7 @@ describe('a mistake stops the start with its key and what is allowed', async () 
   })
 })
 
-it('a partner locale has the wording of its base language, and its own before that', () => {
+it('a partner locale has the wording of its base language, and its own before that [c1.partner-languages]', () => {
   const texts = compileTexts('x.json', { ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.c': 'propi' } })
   expect(texts).toEqual({ ca: { 'a.b': 'ca', 'a.c': 'ca' }, ca_ES: { 'a.b': 'ca', 'a.c': 'propi' } })
   expect(Object.keys(compileTexts('x.json', { es: { 'a.b': 'x' } }))).toEqual(['es', 'gl', 'es_ES'])

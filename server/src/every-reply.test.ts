@@ -172,12 +172,12 @@ describe('a body that comes packed', () => {
     ['x', payload],
     ['gzip, identity', payload],
     ['__proto__', payload],
-  ])('as %s is not unpacked', async (encoding, body) => {
+  ])('as %s is not unpacked [r.packed-bodies]', async (encoding, body) => {
     const { statusCode, json } = await signIn(encoding, body)
     expect([statusCode, json<{ error: string }>().error]).toEqual([415, 'unsupported_media_type'])
   })
 
-  it('is read where it says that it is not, and nobody minds where there is none', async () => {
+  it('is read where it says that it is not, and nobody minds where there is none [r.home-screen]', async () => {
     expect((await signIn('Identity', payload)).statusCode).toBe(403)
     const headers = { ...signedIn, 'content-encoding': 'x' }
     expect((await server.inject({ url: '/api/v1/contracts', headers })).statusCode).toBe(200)

@@ -15,7 +15,7 @@ it.each([
   ['a database', coded('3D000'), /does not exist/],
   ['no database at all', new AggregateError([coded('ECONNREFUSED')], ''), /nothing listens/],
   ['a migration', new MigrationError('x', { cause: coded('42501') }), /owned by this user/],
-])('%s is explained in one sentence', (_, error, sentence) => {
+])('%s is explained in one sentence [r.ordinary-owner]', (_, error, sentence) => {
   const said = explainStart(error)
   expect(said).toMatch(sentence)
   expect(said.split('\n')).toHaveLength(1)

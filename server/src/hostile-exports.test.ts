@@ -107,7 +107,7 @@ function csvCells(text: string): string[] {
   )
 }
 
-it('the calls that make files for spreadsheet programs are those below', () => {
+it('the calls that make files for spreadsheet programs are those below [r.hostile-exports]', () => {
   const endpoints = apiModules(server.services).flatMap((module) =>
     module.endpoints.map(({ endpoint }) => endpoint),
   )

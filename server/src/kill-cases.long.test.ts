@@ -123,7 +123,7 @@ describe('a server that is killed while a customer writes', () => {
   ]
 
   it.each(points)(
-    'at %s: a case, a claim, readings are there whole and once, or not at all',
+    'at %s: a case, a claim, readings are there whole and once, or not at all [r.cases-whole]',
     async (point) => {
       await server.db.deleteFrom('attempt_budget').execute()
       const all = sendings()
@@ -148,7 +148,7 @@ describe('a server that is killed while a customer writes', () => {
     },
   )
 
-  it('in a message: it is there with its event, or not at all, and can be sent again', async () => {
+  it('in a message: it is there with its event, or not at all, and can be sent again [r.cases-whole]', async () => {
     await server.db.deleteFrom('attempt_budget').execute()
     const [opening] = sendings() as [Asked]
     const opened = await caller.send('POST', opening.path, opening.body, { 'idempotency-key': opening.key })

@@ -135,7 +135,7 @@ async function countOf(cups: string) {
   return rows[0]
 }
 
-describe('a server that is killed while somebody becomes a customer', () => {
+describe('a server that is killed while somebody becomes a customer [r.leads-killed]', () => {
   const points: readonly FailPoint[] = ['lead-written', 'contract-drafted', 'before-commit', 'after-commit']
 
   it.each(points)('at %s: nothing is there by half, and sent again it is there once', async (point) => {
@@ -169,22 +169,25 @@ describe('a server that is killed while somebody becomes a customer', () => {
     expect(await halves()).toEqual([])
   })
 
-  it.each(points)('at %s of the first of several supplies: sent again each is there once', async (point) => {
-    const company = await addCompany(server, product)
-    const all = [supplyOfCompany(company), supplyOfCompany(company)]
-    const key = `several-killed-at-${point}`
-    const body = { leads: all.map((one) => ({ id: null, lead: payloadOf(one) })) }
-    await sendToDying(point, 'POST', 'lead_groups/', { body, key })
-    expect(await halves()).toEqual([])
-    const again = () => sendGroup(server, all, { headers: { 'idempotency-key': key } })
-    const [first, second] = [await again(), await again()]
-    expect(first.body.leads.map(({ reply }) => reply?.status)).toEqual(['OK', 'OK'])
-    expect(second.body).toEqual(first.body)
-    for (const { cups } of all) expect(await countOf(cups)).toEqual({ leads: 1, drafts: 1 })
-    expect(await halves()).toEqual([])
-  })
+  it.each(points)(
+    'at %s of the first of several supplies: sent again each is there once [r.several-supplies]',
+    async (point) => {
+      const company = await addCompany(server, product)
+      const all = [supplyOfCompany(company), supplyOfCompany(company)]
+      const key = `several-killed-at-${point}`
+      const body = { leads: all.map((one) => ({ id: null, lead: payloadOf(one) })) }
+      await sendToDying(point, 'POST', 'lead_groups/', { body, key })
+      expect(await halves()).toEqual([])
+      const again = () => sendGroup(server, all, { headers: { 'idempotency-key': key } })
+      const [first, second] = [await again(), await again()]
+      expect(first.body.leads.map(({ reply }) => reply?.status)).toEqual(['OK', 'OK'])
+      expect(second.body).toEqual(first.body)
+      for (const { cups } of all) expect(await countOf(cups)).toEqual({ leads: 1, drafts: 1 })
+      expect(await halves()).toEqual([])
+    },
+  )
 
-  it('while several are signed: all of them are, or none', async () => {
+  it('while several are signed: all of them are, or none [r.signed-at-once]', async () => {
     const company = await addCompany(server, product)
     const { body } = await sendGroup(server, [supplyOfCompany(company), supplyOfCompany(company)])
     const asked = body.leads.map(({ reply }) => reply!.result!.contract!)

@@ -9,7 +9,7 @@ function shipped(name: string): Promise<Deployment> {
   return readDeployment(file).then(({ deployment }) => deployment)
 }
 
-describe('[law.16] a deployment', () => {
+describe('[law.16] a deployment [r.law-deployment]', () => {
   it('that gives what the law asks for is not reproached', async () => {
     expect(unlawfulOf(await shipped('demo'))).toEqual([])
   })

@@ -93,7 +93,7 @@ async function waitingRead() {
   }
 }
 
-it('a call that waits for the database when it is lost fails with that reason, and the server stays up', async () => {
+it('a call that waits for the database when it is lost fails with that reason, and the server stays up [r.lost-database]', async () => {
   const { reply, letGo } = await waitingRead()
   try {
     await between.become('closed')

@@ -59,7 +59,7 @@ describe('an office that closes for maintenance', () => {
     expect(await carriesSession()).toBe(true)
   })
 
-  it('refuses every call from then on, and says for how long', async () => {
+  it('refuses every call from then on, and says for how long [r.closed-api]', async () => {
     server.clock.advance(60 * minuteMs)
     const calls = [
       ['GET', 'v1/contracts/'],
@@ -91,7 +91,7 @@ describe('an office that closes for maintenance', () => {
     for (const url of ['/healthz', '/readyz']) expect((await server.inject({ url })).statusCode).toBe(200)
   })
 
-  it('lets in who has a signed pass, for twelve hours', async () => {
+  it('lets in who has a signed pass, for twelve hours [v2.maintenance-bypass]', async () => {
     const { status, location, cookie } = await takePass(await issueMaintenancePass(server.services))
     expect([status, location]).toEqual([303, '/'])
     expect(cookie).toMatch(/^__Host-endoll-maintenance=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -124,7 +124,7 @@ describe('an office that closes for maintenance', () => {
     expect(reply.json()).toMatchObject({ error: 'maintenance' })
   })
 
-  it('lets its jobs wait', async () => {
+  it('lets its jobs wait [r.closed-api]', async () => {
     let runs = 0
     const job = whileOpen(server.services, async () => void (runs += 1))
     await job()

@@ -204,8 +204,8 @@ async function ask(method: (typeof methods)[number], url: string, headers: Recor
   return { statusCode, headers: Object.fromEntries(kept), body: rawPayload.toString('latin1') }
 }
 
-describe('what belongs to another customer', () => {
-  it('is asked for in both versions, by name and by id', () => {
+describe('what belongs to another customer [c7.crm-not-shown]', () => {
+  it('is asked for in both versions, by name and by id [r.both-versions]', () => {
     const paths = matrixCalls().map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -219,7 +219,7 @@ describe('what belongs to another customer', () => {
     expect(paths.filter((path) => path.startsWith('/api/v1/'))).toHaveLength(paths.length / 2)
   })
 
-  it('answers byte for byte what does not exist answers', async () => {
+  it('answers byte for byte what does not exist answers [c6.own-things]', async () => {
     for (const call of matrixCalls()) {
       for (const method of methods) {
         const [theirs, nobodys] = [fill(call, 'foreign'), fill(call, 'absent')]

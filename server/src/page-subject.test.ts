@@ -37,7 +37,7 @@ async function statusOf(url: string, headers: Record<string, string> = { cookie 
   return (await server.inject({ method: 'GET', url, headers })).statusCode
 }
 
-describe('a page that is about one thing', () => {
+describe('a page that is about one thing [r.unknown-pages]', () => {
   it('is found by whose thing it is', async () => {
     expect(await statusOf(`/contract/${own.contract}`)).toBe(200)
     expect(await statusOf(`/contract_id/${own.contract_id}`)).toBe(200)

@@ -32,7 +32,7 @@ describe('a pooler that does each transaction over another connection', () => {
     })
   }
 
-  it('is refused while it does not set what calls need, in a sentence that says what', async () => {
+  it('is refused while it does not set what calls need, in a sentence that says what [r.pooler]', async () => {
     await expect(open()).rejects.toThrow(`connect_query must be: ${poolerSettings(callLimits)}`)
   })
 

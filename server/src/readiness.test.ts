@@ -36,7 +36,7 @@ it('a database that takes no changes is no place for calls', async () => {
   expect(await whyUnready(server.services, standing)).toBeUndefined()
 })
 
-it('a server without the files that customers sent is not ready, and says 503 of each, never a failure of ours', async () => {
+it('a server without the files that customers sent is not ready, and says 503 of each, never a failure of ours [r.readiness]', async () => {
   const reply = await server.inject({
     method: 'POST',
     url: '/api/v1/files/?purpose=invoice',
@@ -61,7 +61,7 @@ it.each([
   [null, 3000, '-3000'],
   [null, 443, ''],
 ])(
-  'cookies of %s, served on port %i, are called after the first alone: "%s"',
+  'cookies of %s, served on port %i, are called after the first alone: "%s" [r.ordinary-owner]',
   (publicAddress, port, suffix) => {
     expect(cookieSuffixOf(publicAddress, port)).toBe(suffix)
   },

@@ -93,7 +93,7 @@ async function isMounted(app: App, endpoint: Endpoint) {
   return replies[0]
 }
 
-it('a call answers while its switch is on and is a call that never was while it is off', async () => {
+it('a call answers while its switch is on and is a call that never was while it is off [c1.feature-switches] [c2.flag-sips] [c2.flag-claims] [c2.flag-electronic] [c2.flag-payment]', async () => {
   const used = new Set(endpoints.flatMap(switchesOf))
   for (const off of [undefined, ...used]) {
     const switches = off === undefined ? allSwitches(true) : { ...allSwitches(true), [off]: false }

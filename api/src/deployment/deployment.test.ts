@@ -20,7 +20,7 @@ it('the text of the default language cannot be left out, nor one be of no langua
   expect(scheduleOf({ [defaultLanguage]: 'De 9 a 14 h', xx: '9–14 h' })).toBeUndefined()
 })
 
-it('the account for transfers has its check digits, and is shown without spaces', () => {
+it('the account for transfers has its check digits, and is shown without spaces [r.by-transfer]', () => {
   const settings = requiredSettings({ [defaultLanguage]: 'De 9 a 14 h' })
   const read = (transferIban: string | null) =>
     z.safeParse(deploymentSchema, { ...settings, payments: { transferIban } })

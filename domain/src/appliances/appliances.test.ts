@@ -18,7 +18,7 @@ function home(chosen: readonly ChosenAppliance[], more = {}) {
   return appliancePowerCentikW({ areaM2: 70, simultaneity: '0.4', appliances: chosen, ...more }) / 100
 }
 
-describe('the power of a home', () => {
+describe('the power of a home [v9.calculator-optimal] [v9.calculator-appliances]', () => {
   it('is the base of the radiators where nothing is chosen', () => {
     expect(home([])).toBe(0.1)
     expect(home([one('oven', { enabled: false })])).toBe(0.1)
@@ -55,7 +55,7 @@ describe('the power of a home', () => {
     expect(home(chosen)).toBe(kilowatts)
   })
 
-  it('follows the simultaneity and the area', () => {
+  it('follows the simultaneity and the area [v9.calculator-simultaneity]', () => {
     expect(simultaneities.map((simultaneity) => home([one('oven')], { simultaneity }))).toEqual([
       0.6, 0.9, 1.3,
     ])
@@ -78,7 +78,7 @@ describe('the power of a home', () => {
   })
 })
 
-it('an appliance has the powers that it has, however they are written', () => {
+it('an appliance has the powers that it has, however they are written [v3.appliance]', () => {
   expect(hasPower('water_heater', '2.0')).toBe(true)
   expect(hasPower('water_heater', '3')).toBe(false)
 })

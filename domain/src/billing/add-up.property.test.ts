@@ -79,7 +79,7 @@ function centsOf(bill: ReturnType<typeof billFor>['bill'], kinds: readonly strin
   return sumCents(bill.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
 }
 
-describe('every bill', () => {
+describe('every bill [r.bill-calculation]', () => {
   it('is whole cents whose lines and taxes add up to the total, none of them below nothing', () => {
     fc.assert(
       fc.property(cases, ({ supply, metered, span }) => {

@@ -9,7 +9,7 @@ it.each([
   [33.5, 34],
   [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, 100],
-])('a share of %s is kept as %s', (typed, kept) => {
+])('a share of %s is kept as %s [c5.battery] [c9.battery-range]', (typed, kept) => {
   expect(clampShare(typed)).toBe(kept)
 })
 
@@ -24,7 +24,7 @@ it.each([
 })
 
 // By hand: 84.27 € × 40 % = 33.708 €; × 65 % = 54.7755 €.
-it('says euros to the cent, and the difference of what is shown', () => {
+it('says euros to the cent, and the difference of what is shown [r.battery-euros]', () => {
   expect(shareCents(8427, 40)).toBe(3371)
   expect(shareCents(8427, 65)).toBe(5478)
   expect(shareChange(8427, { now: 40, wanted: 65 })).toEqual({

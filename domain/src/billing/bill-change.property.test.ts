@@ -153,7 +153,7 @@ function besides(allowed: readonly ChangeCause[], found: readonly ChangeCause[])
 }
 
 describe('why a bill differs', () => {
-  it('adds up to the cent for any two bills', () => {
+  it('adds up to the cent for any two bills [r.bill-change]', () => {
     fc.assert(
       fc.property(anyBill, anyBill, (before, after) => {
         const { totalCents, causes } = billChange(before, after)
@@ -164,7 +164,7 @@ describe('why a bill differs', () => {
     )
   })
 
-  it('returns each cause in parts that add up to it, the largest first, none of nothing and none twice', () => {
+  it('returns each cause in parts that add up to it, the largest first, none of nothing and none twice [r.bill-change]', () => {
     const partsHold = (before: Bill, after: Bill) => {
       for (const { amountCents, parts } of billChange(before, after).causes) {
         const cents = parts.map((part) => part.amountCents)

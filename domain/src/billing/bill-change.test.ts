@@ -15,7 +15,7 @@ function causesOf(before: Bill, after: Bill) {
   )
 }
 
-describe('worked by hand', () => {
+describe('worked by hand [r.bill-change]', () => {
   it('everything at once: each cause at what the ones before it have become', () => {
     // 4 kW × 0.10 × 30 = 12.00, 300 kWh × 0.15 = 45.00, 10 % of 57.00 = 5.70: 62.70
     const before = bill(

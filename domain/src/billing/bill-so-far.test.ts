@@ -163,7 +163,7 @@ describe('the bill so far', () => {
     expect(likeOf('2026-11-01')).toEqual(sundaysAndMondays)
   })
 
-  it('counts with surplus to come, but never below what no surplus can pay off', () => {
+  it('counts with surplus to come, but never below what no surplus can pay off [r.bill-so-far]', () => {
     const sun: Hours = (_, hour) => (hour > 9 && hour < 17 ? 3000 : 0)
     const estimate = so(
       curveOf('2026-09-01', '2026-11-16', () => 100, sun),
@@ -281,7 +281,7 @@ function marketOf(from: Day, to: Day, priceOf: (day: Day) => number): MarketDays
   )
 }
 
-describe('the bill so far of a product that follows the market', () => {
+describe('the bill so far of a product that follows the market [r.market-so-far]', () => {
   const curve = curveOf('2024-01-01', '2026-11-21', () => 200)
   const known = (priceOf: (day: Day) => number) => marketOf('2025-10-01', '2026-11-23', priceOf)
   const ofMarket = (market: MarketDays) =>

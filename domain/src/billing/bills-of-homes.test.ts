@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billFor } from './charges.ts'
 import { home, price, prices, reading, written } from './supply.fixture.ts'
 
-describe('2.0TD, worked by hand', () => {
+describe('2.0TD, worked by hand [r.bill-calculation]', () => {
   it('a plain month of 2026', () => {
     const span = { from: '2026-02-01', to: '2026-03-01' }
     const supply = home(
@@ -157,7 +157,7 @@ describe('2.0TD, worked by hand', () => {
       ])
     })
 
-    it('the last day of the period decides, unless another is given', () => {
+    it('the last day of the period decides, unless another is given [c9.electricity-tax]', () => {
       const rates = (span: { from: string; to: string }, taxDay?: string): string[] =>
         billFor(
           supply,

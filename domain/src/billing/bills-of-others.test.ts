@@ -59,7 +59,7 @@ describe('3.0TD, worked by hand', () => {
     expect(bill.lines.find(({ kind }) => kind === 'reactive')?.amountCents).toBe(cents)
   })
 
-  it('with excess power and reactive energy', () => {
+  it('with excess power and reactive energy [r.bill-calculation]', () => {
     const span = { from: '2026-09-01', to: '2026-10-01' }
     const metered = {
       energy: reading(span, [0, 0, 900, 1100, 0, 2000]),
@@ -110,7 +110,7 @@ describe('3.0TD, worked by hand', () => {
     ])
   })
 
-  describe('above 50 kW, where each quarter of an hour counts', () => {
+  describe('above 50 kW, where each quarter of an hour counts [r.excess-refused]', () => {
     const span = { from: '2026-09-01', to: '2026-10-01' }
     const large: BilledSupply = {
       ...supply,

@@ -52,7 +52,7 @@ function withTaxes(bill: Bill, change: (tax: BillTax) => Partial<BillTax>): Bill
   return { ...bill, taxes, totalCents: all.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
-describe('the rule that an imported bill breaks', () => {
+describe('the rule that an imported bill breaks [r.import-notices]', () => {
   it('none where it is right', () => {
     expect(rulesOf(billOf(flat, 200), flat)).toEqual([])
     expect(rulesOf(billOf(gas, 1000), gas)).toEqual([])

@@ -23,7 +23,7 @@ function lines(charges: readonly Charge[], ...kinds: Charge['kind'][]): string[]
     )
 }
 
-describe('what a period is charged for', () => {
+describe('what a period is charged for [r.bill-calculation]', () => {
   it('a price per day knows no years: nothing is cut at New Year', () => {
     const span = { from: '2027-12-15', to: '2028-01-15' }
     expect(lines(chargesFor(supply, { energy: [] }, span), 'power', 'meter_rental')).toEqual([
@@ -145,7 +145,7 @@ describe('what a period is charged for', () => {
     expect((withIt?.taxes[0]?.baseCents ?? 0) - (without?.taxes[0]?.baseCents ?? 0)).toBe(-501)
   })
 
-  it('a correction gives back its electricity tax too: the minimum is of energy that is charged', () => {
+  it('a correction gives back its electricity tax too: the minimum is of energy that is charged [r.bill-corrections]', () => {
     const span = { from: '2026-07-01', to: '2026-08-01' }
     const correction: Charge = {
       kind: 'adjustment',

@@ -44,7 +44,7 @@ function period(mostDemandW: number): fc.Arbitrary<PeriodCost> {
   })
 }
 
-describe('the cheapest powers, against all that there are', () => {
+describe('the cheapest powers, against all that there are [r.optimal-power]', () => {
   it('of four periods that rise, the highest of them above a limit', () => {
     fc.assert(
       fc.property(

@@ -36,7 +36,7 @@ describe('what still holds', () => {
   })
 })
 
-describe('the bill before and the one of a year ago', () => {
+describe('the bill before and the one of a year ago [r.bill-compared]', () => {
   it.each<[string, string[], (string | undefined)[]]>([
     ['the first bill has neither', [MARCH], [undefined, undefined]],
     ['the newest that ends before it', ['1 N 2026-01-01 2026-02-01', FEBRUARY, MARCH], ['2', undefined]],

@@ -50,7 +50,7 @@ describe('an annulling bill', () => {
   })
 })
 
-describe('a rectifying bill by difference', () => {
+describe('a rectifying bill by difference [r.bill-corrections]', () => {
   it('has a line for what changed, came and went, and the tax on it', () => {
     // 50.00 + 10.00 sent, 45.00 + 10.00 + 2.00 right: 60.00 and 12.60 against 57.00 and 11.97
     const difference = differenceBill(bill(5000, 1000), bill(4500, 1000, [service]))

@@ -27,7 +27,7 @@ function line(tariffPeriod: 1 | 2 | 3, from: string, to: string, price: string):
   }
 }
 
-describe('the prices of a year', () => {
+describe('the prices of a year [r.hour-cost]', () => {
   const product = [row(0, '2025-01-01', '2026-01-01', '0.150000000'), row(0, '2026-01-01', undefined, '0.14')]
 
   it('are the product’s that touch it, written plainly', () => {

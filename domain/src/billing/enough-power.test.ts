@@ -4,7 +4,7 @@ import { findEnoughPowers } from './enough-power.ts'
 
 const day = '2026-11-21'
 
-describe('what would have been enough', () => {
+describe('what would have been enough [r.really-needed]', () => {
   it('is the highest demand of the year with a tenth above it, in the steps of the tariff', () => {
     expect(findEnoughPowers([5750, 4600], [3020, 2000], day)).toEqual([
       // 3.322 kW

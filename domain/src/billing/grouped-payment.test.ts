@@ -15,7 +15,7 @@ function parts(list: typeof invoices, paidCents: number): string {
   return `${shares.map(({ number, amountCents }) => `${number} ${amountCents}`).join(', ')}; rest ${restCents}`
 }
 
-describe('one payment of several invoices', () => {
+describe('one payment of several invoices [r.bill-corrections]', () => {
   it('goes to the oldest first, to the cent', () => {
     expect(parts(invoices, 6000)).toBe('F1 1000, F2 2000, F3 3000; rest 0')
     expect(parts(invoices, 2501)).toBe('F1 1000, F2 1501, F3 0; rest 0')

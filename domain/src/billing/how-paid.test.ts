@@ -11,7 +11,7 @@ const bill = {
 } as const
 const day = '2026-12-02'
 
-describe('how a bill will be paid', () => {
+describe('how a bill will be paid [r.how-paid]', () => {
   it.each([
     ['charged to the account', {}, { payer: 'bank', day }],
     ['by transfer', { method: 'transfer' }, { payer: 'customer', way: 'transfer', day }],

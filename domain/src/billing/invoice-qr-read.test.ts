@@ -259,7 +259,7 @@ describe('a link that is not one', () => {
     expect(qr).toMatchObject({ powersW: read(LINK).qr.powersW, span: read(LINK).qr.span })
   })
 
-  it('an anonymised CUPS refuses nothing else; several wrong values are named in the order of the table', () => {
+  it('an anonymised CUPS refuses nothing else; several wrong values are named in the order of the table [r.bill-qr-read]', () => {
     const whole = read(LINK)
     const { qr, unreadable, absent } = read(linkWith({ rev: '9', cups: 'ES0031XXXXXXXXXXXXXX', com: 'x' }))
     expect(unreadable).toEqual(['com', 'cups', 'rev'])

@@ -86,7 +86,7 @@ function recomputed(saidCents: number, recomputedCents: number, toleranceCents: 
   }
 }
 
-describe('what a bill link says, worked out again', () => {
+describe('what a bill link says, worked out again [r.bill-qr-read]', () => {
   it.each([
     {
       qr: A,

@@ -128,7 +128,7 @@ const anyQr: fc.Arbitrary<InvoiceQr> = fc
   .tuple(always, extras, contract, typed)
   .map(([a, b, c, d]) => ({ ...a, ...b, ...c, ...d }))
 
-describe('the text of a bill QR', () => {
+describe('the text of a bill QR [r.bill-qr-read]', () => {
   it('is the link of the worked example of the annex', () => {
     expect(writeInvoiceQr(example)).toBe(
       'https://comparador.cnmc.gob.es/comparador/QRE?cp=28001&pP1=3.3&pP2=3.3&caP1=1298&caP2=1189&caP3=2178' +

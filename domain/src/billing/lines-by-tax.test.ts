@@ -33,7 +33,7 @@ function billOf(span: { from: string; to: string }, provinceCode: string): Bill 
 const october = { from: '2026-10-01', to: '2026-11-01' }
 const april = { from: '2026-04-01', to: '2026-05-01' }
 
-describe('the lines of a bill by the tax that they bear', () => {
+describe('the lines of a bill by the tax that they bear [r.structured-invoice]', () => {
   it.each([
     ['IVA', october, '08', [['power', 'energy', 'meter_rental', 'service']]],
     // The cut of 2026 does not reach what is no energy.

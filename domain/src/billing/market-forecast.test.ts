@@ -17,7 +17,7 @@ function marketOf(from: Day, to: Day, priceOf: (day: Day, hour: number) => numbe
   )
 }
 
-describe('prices of the market that are not known yet', () => {
+describe('prices of the market that are not known yet [r.market-so-far]', () => {
   it('are the means of their hours in the last four weeks, working days and days of rest apart', () => {
     // Weekends 5 × the hour; working days 100 in the first of four weeks, and 2 more in each after it.
     const market = marketOf('2026-06-01', '2026-06-29', (day, hour) => {

@@ -208,7 +208,7 @@ describe('of any days', () => {
     )
   })
 
-  it('each line is the sum of its hours, to the cent, also below zero', () => {
+  it('each line is the sum of its hours, to the cent, also below zero [r.market-billed]', () => {
     fc.assert(
       fc.property(marketOf(-300_000), curve, (market, of) => {
         const energy = energyWith(market, of)

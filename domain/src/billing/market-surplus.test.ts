@@ -56,7 +56,7 @@ function surplusOf(market: MarketDays, exportWh: (hour: number) => number | null
     ])
 }
 
-describe('surplus that follows the market, worked by hand', () => {
+describe('surplus that follows the market, worked by hand [r.market-surplus]', () => {
   it('is paid by the price of each hour, a line for each period at the mean', () => {
     // 12 h at 40 EUR/MWh, 13 h at 20: 2 kWh × (0.9 × 0.04 − 0.01) + 1 kWh × (0.9 × 0.02 − 0.01) = 0.06; ÷ 3 = 0.02.
     // 15 h at 100: 1 kWh × (0.9 × 0.1 − 0.01) = 0.08.

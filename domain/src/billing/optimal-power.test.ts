@@ -58,7 +58,7 @@ describe('the change', () => {
   })
 })
 
-describe('with the powers and prices of published bills (their demands are made up here)', () => {
+describe('with the powers and prices of published bills (their demands are made up here) [r.optimal-power]', () => {
   it('som-comparativa-base: 2.3 kW, demanded 1.4 and 1.9', () => {
     const said = vector('som-comparativa-base')
     const [p1, p2] = said.power ?? []

@@ -49,7 +49,7 @@ function energyLines(options: readonly ChosenOption[], readingsAnHour = 1): stri
 }
 
 /** 1 kWh each hour: P1 and P2 eight hours of five days, P3 the other 88 hours. */
-describe('a week of a contract with tariff options, worked by hand', () => {
+describe('a week of a contract with tariff options, worked by hand [r.option-billed]', () => {
   it('without any: 40 × 0.2, 40 × 0.15, 88 × 0.1', () => {
     expect(energyLines([])).toEqual(['energy P1 8.00', 'energy P2 6.00', 'energy P3 8.80'])
   })
@@ -109,7 +109,7 @@ describe('a week of a contract with tariff options, worked by hand', () => {
 })
 
 describe('the bill so far', () => {
-  it('has the option in the days read and in those to come', () => {
+  it('has the option in the days read and in those to come [r.option-billed]', () => {
     const options = [chosen('happy_hours', '13-15', '0.05', { from: '2026-09-10' })]
     const month = { from: '2026-09-01', to: '2026-10-01' }
     const curve = curveOf({ from: '2026-07-01', to: '2026-09-16' })

@@ -19,7 +19,7 @@ const open: InvoicePayment = {
   dueDay: '2026-12-01',
 }
 
-describe('how an invoice stands', () => {
+describe('how an invoice stands [c4.invoice-status]', () => {
   it.each<[string, Partial<InvoicePayment>, string, boolean]>([
     ['not due yet', {}, 'pending', true],
     ['on its last day', { dueDay: TODAY }, 'pending', true],
@@ -68,7 +68,7 @@ describe('how an invoice stands', () => {
     expect(isPayable(invoice)).toBe(payable)
   })
 
-  it('only what is open and to be collected is payable, whatever the figures say', () => {
+  it('only what is open and to be collected is payable, whatever the figures say [r.who-may-pay]', () => {
     const cents = fc.integer({ min: -10_000, max: 10_000 })
     const any = fc.record({
       type: fc.constantFrom(...invoiceTypes),
@@ -89,7 +89,7 @@ describe('how an invoice stands', () => {
   })
 })
 
-describe('a transfer', () => {
+describe('a transfer [r.by-transfer]', () => {
   const open = {
     type: 'N',
     state: 'open',

@@ -60,7 +60,7 @@ function protectedBy(kind: Protection['kind'], from = '2024-01-01', to?: string)
   return { protections: [{ kind, from, to }] }
 }
 
-describe('what comes next', () => {
+describe('what comes next [r.debt-ladder]', () => {
   it.each([
     ['a notice: sent at once', rungs('10 2026-03-02'), { stage: 'notice_sent', from: '2026-03-02' }],
     ['sent: the first letter', rungs('15 2026-03-02'), { stage: 'first_letter', from: '2026-03-02' }],
@@ -150,7 +150,7 @@ describe('the day from which the supply may be cut', () => {
   })
 })
 
-describe('a supply that may not be cut', () => {
+describe('a supply that may not be cut [r.law-cut-ban]', () => {
   const climbs = [
     rungs('10 2026-10-05'),
     rungs('50 2026-09-01', '60 2026-09-02'),

@@ -6,7 +6,7 @@ const home = { provinceCode: '28', use: 'household' as const, maxPowerW: 1, volt
 const electricity = { ...home, energy: 'electricity' as const, voltage: 'low' as const }
 const gas = { ...home, energy: 'gas' as const, maxPowerW: 0 }
 
-describe('a price with taxes', () => {
+describe('a price with taxes [r.public-prices]', () => {
   it('of electricity has the special tax and IVA on all that is charged', () => {
     const rules = taxRules(electricity, '2026-10-01')
     // 0.1069 × 1.0511269632 × 1.21, by hand.

@@ -143,7 +143,7 @@ describe('an access tariff that changes on 16 April', () => {
     expect(linesOf(supply, energy)).toContain('power P6 30.00')
   })
 
-  it('charges no excess power of a period on days whose tariff does not have it', () => {
+  it('charges no excess power of a period on days whose tariff does not have it [r.bill-calculation]', () => {
     const excess = prices('excess_power', 'EUR/kW/day', ['0.1', '0.1', '0.1'])
     const supply = {
       ...home([], [...until(ofTwo, MIDDLE), ...since(ofSix, MIDDLE), ...excess]),

@@ -21,7 +21,7 @@ function numbers(values: unknown): number[] {
 const IVA_21 = { tax: 'IVA', percent: '21' } as const
 const BASE: readonly LineKind[] = ['power', 'energy']
 
-describe('bills that others publish', () => {
+describe('bills that others publish [r.bill-calculation]', () => {
   it('a comparator’s bill, whose electricity tax is 5.11 % and lies on the meter too (the law: neither)', () => {
     const said = vector('som-comparativa-base')
     const span = { from: '2026-07-01', to: '2026-07-31' }

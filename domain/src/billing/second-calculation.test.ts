@@ -234,7 +234,7 @@ function cases(): SecondCase[] {
   return Array.from({ length: BILLS }, (_, index) => caseBy(by, index))
 }
 
-describe(`${BILLS} bills over all taxes, zones, tariffs and change days`, () => {
+describe(`${BILLS} bills over all taxes, zones, tariffs and change days [r.second-calculation]`, () => {
   const all = cases()
 
   it('come to the same in a second calculation written apart', () => {

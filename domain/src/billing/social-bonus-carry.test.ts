@@ -34,7 +34,7 @@ describe('energy of the social bonus that was not used', () => {
   })
 })
 
-describe('the energy that a bill with social bonus states separately', () => {
+describe('the energy that a bill with social bonus states separately [r.bonus-carry]', () => {
   const span = { from: '2026-04-01', to: '2026-05-01' }
 
   it('is that with right to the discount and that beyond the limit (RD 897/2017 annex I.2)', () => {

@@ -67,7 +67,7 @@ describe('the surplus of a billed span', () => {
     expect(surplusBalance(bill.lines)).toMatchObject({ compensatedCents: 1170, capCents: 1170, capped: true })
   })
 
-  it('returns what the battery paid, and what went into it, from its ledger', () => {
+  it('returns what the battery paid, and what went into it, from its ledger [r.surplus-balance]', () => {
     const { bill, surplusLeftCents, batteryLeftCents } = juneBill([20, 20, 60], [100, 100, 100], 250)
     const { batteryOutCents } = surplusBalance(bill.lines)
     expect([batteryOutCents, batteryLeftCents]).toEqual([250, 0])

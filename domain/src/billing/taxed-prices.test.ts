@@ -77,7 +77,7 @@ describe('a price of energy with its taxes, worked by hand', () => {
     )
   })
 
-  it('changes with the rates of days to be billed, and follows one tax day on billed ones', () => {
+  it('changes with the rates of days to be billed, and follows one tax day on billed ones [r.hours-minimum-tax]', () => {
     const span = { from: '2026-05-25', to: '2026-06-05' }
     const flat = home([4600, 4600], [price('energy', 'EUR/kWh', '0.1')])
     // 0.5 % until the cut ends (RDL 7/2026), and never less than 0.001 EUR/kWh: (0.1 + 0.001) × 1.1.
@@ -95,7 +95,7 @@ describe('a price of energy with its taxes, worked by hand', () => {
 })
 
 describe('the hours of a bill in euros', () => {
-  it('come to its energy lines with their discount and taxes, a month worked by hand', () => {
+  it('come to its energy lines with their discount and taxes, a month worked by hand [r.energy-in-euros]', () => {
     const span = { from: '2026-10-01', to: '2026-11-01' }
     // 100 Wh in each of 745 hours: 168 h in P1, 168 h in P2 (21 working days), the rest in P3.
     const days = curveOf(span, () => 100)
@@ -111,7 +111,7 @@ describe('the hours of a bill in euros', () => {
     expect(costOf(days, taxed(discounted, span, [bill.lines])) / 1e8).toBeCloseTo(12.0445, 4)
   })
 
-  it('come to its energy lines with their taxes whatever was used, but for a cent of rounding a line', () => {
+  it('come to its energy lines with their taxes whatever was used, but for a cent of rounding a line [r.hours-minimum-tax]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 600 }),

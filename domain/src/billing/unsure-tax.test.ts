@@ -15,7 +15,7 @@ function unsure(taxes: readonly BillTax[], lastDayAfter: string, energy: 'electr
   return taxes.map((tax) => unsureTaxSince(tax, bill, energy) !== undefined)
 }
 
-describe('a tax is unsure on a bill', () => {
+describe('a tax is unsure on a bill [r.unsure-rates]', () => {
   it('by the last day, where the law makes its rate hang on a figure that was not found', () => {
     expect(unsure([onGas('0.00108'), iva('21')], '2026-06-01', 'gas')).toEqual([false, false])
     expect(unsure([onGas('0.00108'), iva('21')], '2026-06-02', 'gas')).toEqual([true, false])

@@ -120,7 +120,7 @@ describe('a service during the cut of IVA, worked by hand', () => {
     services: [{ name: 'Care', priceMonth: '5.95', from: '2026-01-01' }],
   }
 
-  it('keeps the general rate: the cut is of deliveries of electricity (RDL 7/2026 art. 42.a)', () => {
+  it('keeps the general rate: the cut is of deliveries of electricity (RDL 7/2026 art. 42.a) [r.bill-calculation]', () => {
     const energy = reading(APRIL, [75, 55, 130])
     expect(written(billFor(supply, { energy }, APRIL))).toEqual([
       'power P1 10.47', // 4.6 × 27.704413 × 30 ÷ 365 = 10.4745…
@@ -185,7 +185,7 @@ describe('100,000 kWh for 12,000 EUR in the cut of the electricity tax, worked b
     )
   }
 
-  it('in high voltage 60.00: the least is 0.5 EUR/MWh (Ley 38/1992 art. 99.3.a, RDL 7/2026 art. 40)', () => {
+  it('in high voltage 60.00: the least is 0.5 EUR/MWh (Ley 38/1992 art. 99.3.a, RDL 7/2026 art. 40) [c9.electricity-tax]', () => {
     // 0.5 % of 12,000.57 = 60.00, more than 100 MWh × 0.5 = 50.00
     expect(taxOf({})).toBe('electricity_tax 0.5 % of 12000.57: 60.00')
     expect(taxOf({ prices: [price('energy', 'EUR/kWh', '0.09')] })).toBe(

@@ -24,7 +24,7 @@ it('before the law of 2025 bills had no time of their own', () => {
   expect(claimAnswerDay('2025-12-22', { type: '02', subtype: '008' })).toBe('2026-01-15')
 })
 
-it('[law.complete] a claim that is not complete is completed within ten working days', () => {
+it('[law.complete] a claim that is not complete is completed within ten working days [r.law-claim-time]', () => {
   // 8 December is a holiday; 7 December is one of few regions only.
   expect(claimCompletionDay('2026-11-21')).toBe('2026-12-04')
   expect(claimCompletionDay('2026-12-01')).toBe('2026-12-16')

@@ -8,7 +8,7 @@ it.each([
   ['a penalty', '03', '106', false, 'contract'],
   ['rude treatment', '01', '001', false, null],
   ['quality of supply', '05', '021', false, null],
-])('[law.2] a claim about %s', (_, type, subtype, aboutBills, expected) => {
+])('[law.2] a claim about %s [r.law-claim-pause]', (_, type, subtype, aboutBills, expected) => {
   expect(claimPause({ type, subtype, aboutBills })).toBe(expected)
 })
 

@@ -25,7 +25,7 @@ it('knows the use of each hour of the clock, also by quarters and where the cloc
   expect(at(2, [quarters])).toEqual([{ hour: 2, period: 3, wh: 200 }])
 })
 
-it('is the window that saves most, which need not be that of the highest use', () => {
+it('is the window that saves most, which need not be that of the highest use [r.product-year-columns]', () => {
   const use = useByHour(curve(monday), rule)
   // 13–15 h: 1.1 kWh × 0.05 = 0.055 (13 h is P1: 0.1 × 0.25; 14 h is P2: 1 × 0.1) saves 0.025 + 0.1 − 0.055 = 0.07.
   // 19–21 h: all P1: 0.8 × 0.25 − 0.8 × 0.05 = 0.16.

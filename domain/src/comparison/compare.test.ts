@@ -33,14 +33,14 @@ function compared(more: Partial<AskedElectricity> = {}) {
   return compareElectricity({ asked: { ...asked, ...more }, provinceCode: '28', today }, product)
 }
 
-describe('a bill of electricity beside a product', () => {
+describe('a bill of electricity beside a product [v8.validation-messages]', () => {
   /*
    * 30 days, both dates counted. Power (4 + 3) kW × 36.50 × 30 ÷ 365 = 12.00 + 9.00 = 21.00; energy 200 kWh × 0.10 =
    * 5.00 + 6.00 + 9.00 = 20.00; financing of the social bonus 6.979247 × 30 ÷ 365 = 0.57; tax on electricity 5.11269632 %
    * of 41.57 = 2.13; meter 0.81 × 12 × 30 ÷ 365 = 0.80; IVA 21 % of 44.50 = 9.345, so 9.35;
    * together 53.85.
    */
-  it('is what was used at its prices, to the cent as worked by hand', () => {
+  it('is what was used at its prices, to the cent as worked by hand [v9.comparator-dates]', () => {
     const found = compared()
     const lines = found?.bill.lines.map(({ kind, amountCents }) => [kind, amountCents])
     expect(lines).toEqual([
@@ -89,7 +89,7 @@ describe('a bill of electricity beside a product', () => {
     expect(compareElectricity({ asked, provinceCode: '28', today }, halved)).toBeUndefined()
   })
 
-  it('beside the product that made it comes to nothing saved, whatever was used', () => {
+  it('beside the product that made it comes to nothing saved, whatever was used [r.comparison-six]', () => {
     const wh = fc.integer({ min: 0, max: 1_000_000 })
     const tariffs = fc.constantFrom('2.0TD', '2.0DHA', '3.0TD')
     fc.assert(
@@ -105,7 +105,7 @@ describe('a bill of electricity beside a product', () => {
     )
   })
 
-  it('never costs less where more is used', () => {
+  it('never costs less where more is used [r.comparison-six]', () => {
     const wh = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
       fc.property(
@@ -126,7 +126,7 @@ describe('a bill of electricity beside a product', () => {
   })
 })
 
-describe('other bills, as worked by hand', () => {
+describe('other bills, as worked by hand [r.comparison-six]', () => {
   function amounts({ bill }: NonNullable<ReturnType<typeof compared>>) {
     return [...bill.lines, ...bill.taxes].map(({ amountCents }) => amountCents)
   }
@@ -215,7 +215,7 @@ it('the product that costs least is chosen', () => {
 describe('what has to be said of a bill', () => {
   const wrong = (more: Partial<AskedElectricity>) => electricityComparisonProblems({ ...asked, ...more })
 
-  it('is its supply, retailer, tariff, power, use, dates and amount', () => {
+  it('is its supply, retailer, tariff, power, use, dates and amount [v5.comparator-cups] [v5.comparator-required] [v5.comparator-power]', () => {
     expect(wrong({})).toEqual({})
     const nothing = {
       cups: '',
@@ -253,7 +253,7 @@ describe('what has to be said of a bill', () => {
     ['2.0TD', ['power', 'power2'], ['p1', 'p2', 'p3']],
     ['3.0TD', powerFields, consumptionFields],
     ['6.1TD', powerFields, consumptionFields],
-  ])('depends on the tariff: %s', (tariff, powers, uses) => {
+  ])('depends on the tariff: %s [v5.comparator-periods]', (tariff, powers, uses) => {
     expect(fieldsOfTariff(tariff)).toEqual({ powers: powers.length, uses: uses.length })
     const missing = wrong({ tariff, powersW: [], usedWh: [] })
     expect(Object.keys(missing)).toEqual([...powers, ...uses])
@@ -271,7 +271,7 @@ describe('what has to be said of a bill', () => {
     })
   })
 
-  it('is no more than the power can give in all its days', () => {
+  it('is no more than the power can give in all its days [v5.comparator-consumption]', () => {
     // 4 kW × 24 h × 30 days = 2880 kWh
     expect(wrong({ usedWh: [2_730_000, 60_000, 90_000] })).toEqual({})
     expect(wrong({ usedWh: [2_730_001, 60_000, 90_000] })).toEqual({
@@ -285,7 +285,7 @@ describe('what has to be said of a bill', () => {
     expect(wrong({ startDate: '0000-01-01' })).toEqual({ startDate: 'date_not_valid' })
   })
 
-  it('of gas is the same without powers and periods', () => {
+  it('of gas is the same without powers and periods [v5.gas-comparator-required] [v5.gas-comparator-dates]', () => {
     const gas = { ...asked, tariff: 'RL.1', consumptionWh: 100_000 }
     expect(gasComparisonProblems(gas)).toEqual({})
     expect(gasComparisonProblems({ ...gas, consumptionWh: null, endDate: '2025-05-01' })).toEqual({

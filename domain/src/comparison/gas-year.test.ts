@@ -22,7 +22,7 @@ function costOf(bills: readonly ReturnType<typeof bill>[]) {
 
 describe('a year of gas with a product', () => {
   /* 20 kWh a day, as worked by hand in contracting/gas-first-year.test.ts: 7 × 61.67 + 4 × 59.68 + 55.70 = 726.11. */
-  it('costs what twelve bills of the gas that was billed come to', () => {
+  it('costs what twelve bills of the gas that was billed come to [r.product-year-columns]', () => {
     const cost = { totalCents: 72_611, fromCents: 72_611, toCents: 72_611 }
     expect(costOf([bill('2024-12-15', '2025-03-01'), bill('2025-03-01', '2026-02-01')])).toEqual(cost)
   })

@@ -59,7 +59,7 @@ function none() {
 }
 
 describe('a year of a product that follows the market', () => {
-  it('costs what its twelve bills come to, hour by hour', () => {
+  it('costs what its twelve bills come to, hour by hour [r.market-year]', () => {
     const curve = curveWithout(none)
     const { indexed, market, cost } = yearOf(marketWithout(none), curve)
     const billed = {
@@ -78,7 +78,7 @@ describe('a year of a product that follows the market', () => {
     expect(cost).toEqual({ totalCents, fromCents: totalCents, toCents: totalCents })
   })
 
-  it('takes hours without a price as the others of their period, from the cheapest day to the dearest', () => {
+  it('takes hours without a price as the others of their period, from the cheapest day to the dearest [r.market-year]', () => {
     const whole = yearOf(marketWithout(none), curveWithout(none)).cost!
     const { market, cost } = yearOf(
       marketWithout((day) => day.startsWith('2026-05')),

@@ -43,7 +43,7 @@ describe('a year of hours with a product', () => {
    * 1.68; meter 0.81 × 12 × 31 ÷ 365 = 0.83; IVA 21 % of 35.34 = 7.42; 42.76. All twelve: 503.44 by a second
    * calculation that rounds each line as a bill does.
    */
-  it('costs what its twelve bills come to', () => {
+  it('costs what its twelve bills come to [r.product-year]', () => {
     const all = curveWithout(() => false)
     const found = cost(all)
     expect(found).toEqual({
@@ -54,7 +54,7 @@ describe('a year of hours with a product', () => {
     expect(found?.totalCents).toBe(50_344)
   })
 
-  it('takes days without all their readings as others of their kind, and says how far off that may be', () => {
+  it('takes days without all their readings as others of their kind, and says how far off that may be [r.product-year]', () => {
     const all = cost(curveWithout(() => false))!
     const found = cost(curveWithout((day) => day < '2025-08-01'))!
     // Every day is alike, so that only the range tells them apart.
@@ -187,7 +187,7 @@ describe('a year with a virtual battery', () => {
    * battery. July without: 24.80 + 7.44 + 0.59 = 32.83; tax on electricity 1.68; meter 0.83; IVA 21 % of 35.34 = 7.42;
    * 42.76. With them: 22.03; 1.13; 0.83; IVA 21 % of 23.99 = 5.04; 29.03. 13.73 less.
    */
-  it('pays the bills after the one whose surplus was too much', () => {
+  it('pays the bills after the one whose surplus was too much [r.product-year-columns]', () => {
     const without = cost(sunny, surplus)!
     const found = withBattery(surplus)!
     expect(without.totalCents - found.totalCents).toBe(1373)

@@ -11,7 +11,7 @@ it('have those below zero first, and of hours alike the earlier', () => {
   expect(cheapestHours([1, 1, 1, 1, 1, 1, 1, 2])).toEqual([0, 1])
 })
 
-it('leave out hours without a price, and are none where all cost the same', () => {
+it('leave out hours without a price, and are none where all cost the same [r.market-hours]', () => {
   expect(cheapestHours([undefined, 3, 2, 4, 9])).toEqual([2])
   expect(cheapestHours([7, 7, 7, 7])).toEqual([])
   expect(cheapestHours([])).toEqual([])

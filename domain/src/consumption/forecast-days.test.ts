@@ -146,7 +146,7 @@ describe('how far a forecast was off', () => {
     expect(errors[0]?.importFactor).toBeLessThan(1.15)
   })
 
-  it('has no week that reaches into what is to come, and none with a missing day', () => {
+  it('has no week that reaches into what is to come, and none with a missing day [r.bill-so-far]', () => {
     const known = totals('2026-06-01', asOf, () => 1000)
     expect(forecastErrors(known, asOf, { days: 7, basis: 'recent_days' })).toHaveLength(24)
     expect(forecastErrors(known, asOf, { days: 8, basis: 'recent_days' })).toHaveLength(23)

@@ -149,7 +149,7 @@ describe('sums of costs', () => {
     expect([1_500_000, 1_499_999, -1_500_000, 0].map(centsOfMicrocents)).toEqual([2, 1, -2, 0])
   })
 
-  it('come to what the lines of the bill come to', () => {
+  it('come to what the lines of the bill come to [r.hour-cost]', () => {
     const supply = home(
       [4600, 4600],
       [

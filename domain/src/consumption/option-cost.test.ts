@@ -25,7 +25,7 @@ const hours = [
 // 0.100 + 0.500 + 0.180 + 0.120 + 0.400 = 1.300 EUR.
 const without = { low: 130, high: 130 }
 
-describe('worked by hand', () => {
+describe('worked by hand [r.option-preview]', () => {
   it('clock plan: 14-16 at 0.05 and the rest as before', () => {
     // 1.200 kWh at 0.05 is 0.060 for 0.180: 0.120 less.
     expect(optionCost(hours, { option: 'happy_hours', choice: '14-16' }, prices('0.05'), 3)).toEqual({

@@ -21,7 +21,7 @@ function summaryOf(days: readonly TypicalDay[]) {
   return days.map(({ season, kind, days: count }) => `${season} ${kind} ${count}`)
 }
 
-describe('the typical day', () => {
+describe('the typical day [r.typical-day]', () => {
   it('is the mean of each hour over the whole days of its kind', () => {
     // November 2026: the 1st is a holiday and a Sunday; 21 working days, 9 Saturdays and Sundays.
     const days = curve('2026-11-01', 30, (day, hour) => (day < '2026-11-16' ? 100 : 200) + hour)

@@ -12,7 +12,7 @@ it.each([
   ['business', bakery, bakery],
   ['business', null, household],
   [null, null, household],
-] as const)('a home used as %s with %j is %j', (residence, chosen, activity) => {
+] as const)('a home used as %s with %j is %j [v4.cnae] [v9.cnae]', (residence, chosen, activity) => {
   expect(activityOf(residence, chosen)).toEqual(activity)
 })
 
@@ -22,6 +22,9 @@ it.each([
   [true, null, '41'],
   [true, '00', '41'],
   [true, '42', '42'],
-] as const)('self-consumption wanted %s at a supply of %s is %s', (wanted, known, code) => {
-  expect(selfConsumptionCode(wanted, known)).toBe(code)
-})
+] as const)(
+  'self-consumption wanted %s at a supply of %s is %s [v4.self-consumption] [v9.selfcons-codes]',
+  (wanted, known, code) => {
+    expect(selfConsumptionCode(wanted, known)).toBe(code)
+  },
+)

@@ -13,7 +13,7 @@ const answers: ContractingAnswers = {
 const present: PresentSupply = { tariff: '2.0TD', powersW: [4600, 4600], selfConsumption: '00' }
 const unknown: PresentSupply = { tariff: null, powersW: null, selfConsumption: null }
 
-describe('the process of a supply that comes to us', () => {
+describe('the process of a supply that comes to us [r.atr-process]', () => {
   it.each<[string, Partial<ContractingAnswers>, Partial<PresentSupply>, string, ProcessReason[]]>([
     ['nobody has a contract there', { activeContract: false }, {}, 'A3', ['no_contract_in_force']],
     [

@@ -22,14 +22,17 @@ it.each([
   ],
   ['a firm is bound as it was agreed', [24, 24, '8'], { ...home, isPerson: false }, [24, [24, '8']]],
   ['a person above 15 kW too', [24, 24, '8'], { ...home, tariff: '3.0TD' }, [24, [24, '8']]],
-] as const)('[law.3.stay] %s', (_, [durationMonths, stayMonths, penaltyPercent], contract, [lasts, stay]) => {
-  expect(contractTerms({ durationMonths, stayMonths, penaltyPercent }, contract, day)).toEqual({
-    durationMonths: lasts,
-    stay: stay && { months: stay[0], penaltyPercent: stay[1] },
-  })
-})
+] as const)(
+  '[law.3.stay] %s [r.law-obligation]',
+  (_, [durationMonths, stayMonths, penaltyPercent], contract, [lasts, stay]) => {
+    expect(contractTerms({ durationMonths, stayMonths, penaltyPercent }, contract, day)).toEqual({
+      durationMonths: lasts,
+      stay: stay && { months: stay[0], penaltyPercent: stay[1] },
+    })
+  },
+)
 
-describe('the last day of a term', () => {
+describe('the last day of a term [r.law-bill-contract]', () => {
   it.each([
     ['2021-03-01', 12, '2026-11-26', '2027-02-28'],
     ['2021-03-01', 12, '2027-02-28', '2027-02-28'],

@@ -21,7 +21,7 @@ const product = {
   prices: [...prices('power', 'EUR/kW/year', ['30', '5']), price('energy', 'EUR/kWh', '0.10')],
 } as const
 
-describe('the cost of a first year', () => {
+describe('the cost of a first year [r.first-year-cost]', () => {
   /*
    * 4.6 kW at 30 and 5 EUR/kW/year, 10 kWh a day at 0.10, 2025, Madrid. A month of 31 days:
    * power 11.72 + 1.95, energy 31.00, financing 0.59, rental 0.83: 46.09; electricity tax 5.11269632 % of 45.26: 2.31;
@@ -38,7 +38,7 @@ describe('the cost of a first year', () => {
     })
   })
 
-  it('is of what a bill says of a year where the distributor has told nothing, and else of that', () => {
+  it('is of what a bill says of a year where the distributor has told nothing, and else of that [r.wizard-bill]', () => {
     const billWh = [3_650_000, 0, 0]
     const told = findFirstYearCost({ ...home, yearlyWh: null, billWh }, product, '2025-01-01')
     expect(told).toMatchObject({ basis: 'bill', totalCents: 68_955 })

@@ -40,7 +40,7 @@ describe('the tariffs of gas', () => {
   })
 })
 
-describe('about the gas contract', () => {
+describe('about the gas contract [v3.gas-draft] [v5.gas-contract]', () => {
   const gas = { gasAccessTariff: 2, gasProduct: 7 }
   const newGas = { cupsGas, gasInvoice: file, activeGasContract: false }
   test.each([
@@ -81,7 +81,7 @@ describe('about the gas contract', () => {
     ).toEqual(wrong)
   })
 
-  it('of gas alone the bill is always asked for, also where there is no contract', () => {
+  it('of gas alone the bill is always asked for, also where there is no contract [v5.home-gas]', () => {
     expect(homeProblems({ activeContract: false }, { ...rules, gasOnly: true })).toHaveProperty('invoice')
     expect(homeProblems({ activeContract: false }, rules)).not.toHaveProperty('invoice')
     expect(needsInvoice({ activeContract: false }, { ...rules, invoiceRequired: true })).toBe(false)

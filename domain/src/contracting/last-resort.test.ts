@@ -32,7 +32,7 @@ const now = quarter('2026-10-01', '2027-01-01', ['5', '0.05'], 'Q4')
 const next = quarter('2027-01-01', '2027-04-01', ['6', '0.06'], 'Q1')
 
 describe('what it costs', () => {
-  it('are the prices of the quarter with their source, the last known going on', () => {
+  it('are the prices of the quarter with their source, the last known going on [r.last-resort]', () => {
     const [fixed, energy] = next as [ProductPrice, ProductPrice]
     expect(regulatedPrices([...before, ...now, ...next], day)).toEqual({
       prices: [...now, { ...fixed, to: undefined }, { ...energy, to: undefined }],

@@ -59,7 +59,7 @@ const home: Answers = {
   comerOrigin: 1,
 }
 
-describe('about the home', () => {
+describe('about the home [v2.wizard-home] [v5.home-cups] [v5.home-address] [v5.home-cadastral] [v5.home-cnae] [v5.home-choices] [v5.home-origin] [v5.home-consent] [v5.home-invoice] [v5.message-keys-forms]', () => {
   it.each<Case>([
     ['all is there', {}, {}, {}],
     [
@@ -94,7 +94,7 @@ describe('about the home', () => {
       field,
       under,
     })),
-  )('$field has less than $under characters', ({ field, under }) => {
+  )('$field has less than $under characters [v5.home-address] [v9.addresses]', ({ field, under }) => {
     expect(placeProblems({ ...place, [field]: 'x'.repeat(under - 1) })).toEqual({})
     expect(placeProblems({ ...place, [field]: 'x'.repeat(under) })).toEqual({ [field]: 'too_long' })
   })
@@ -121,7 +121,7 @@ const firm: Answers = {
   cif: file,
 }
 
-describe('about who signs', () => {
+describe('about who signs [v1.private-or-company] [v2.wizard-you] [v5.you-vat] [v5.you-names] [v5.you-company] [v5.you-invoice-address] [v5.you-change-owner] [v5.you-language] [v5.you-mobile] [v5.you-email] [v5.you-id-photo] [v5.you-cif] [v5.gas-id-photo]', () => {
   it.each<Case>([
     ['a person', {}, {}, {}],
     ['without a first surname', { surName1: ' ' }, {}, { surName1: 'required_field' }],
@@ -173,7 +173,7 @@ describe('about who signs', () => {
 const contract: Answers = { powers: ['4,6', '3.45'], accessTariff: 18, selfcons: false, selectedProduct: 1 }
 const six = ['16', '16', '16', '16', '16', '16']
 
-describe('about the contract', () => {
+describe('about the contract [v2.wizard-contract] [v5.contract-powers] [v5.contract-power-format] [v5.contract-tariff] [v5.contract-product] [v5.contract-selfcons]', () => {
   it.each<Case>([
     ['two powers, with comma and point', {}, {}, {}],
     ['no second power', { powers: ['4,6', ''] }, {}, { power2: 'required_field' }],
@@ -228,11 +228,11 @@ it.each([
     { iban: 'required_field', isOwner: 'owner_not_confirmed' },
   ],
   [{ iban: 'ES00', isOwner: true }, { iban: 'iban_field_invalid' }],
-])('payment %j', (answers, problems) => {
+])('payment %j [v5.payment-iban]', (answers, problems) => {
   expect(paymentProblems(answers)).toEqual(problems)
 })
 
-it('what has to be accepted is accepted by everybody but customers', () => {
+it('what has to be accepted is accepted by everybody but customers [c5.conditions] [v5.confirmation-acceptances]', () => {
   const both = { acceptOVConditions: 'required_field', acceptGdpr: 'required_field' }
   expect(confirmationProblems({}, rules)).toEqual(both)
   expect(confirmationProblems({ acceptOVConditions: true, acceptGdpr: true }, rules)).toEqual({})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leadContactProblems, type TypedLeadContact } from './lead-contact.ts'
 import { unsignedContactProblems } from './unsigned-contact.ts'
 
-describe('a message without signing in', () => {
+describe('a message without signing in [v8.validation-messages]', () => {
   const right = {
     email: 'laia@example.test',
     mobile: '600 111 222',
@@ -13,7 +13,7 @@ describe('a message without signing in', () => {
   const rules = { minFiles: 1, maxFiles: 6, smtpUtf8: false }
   const problems = (more: Partial<typeof right>) => unsignedContactProblems({ ...right, ...more }, rules)
 
-  it('needs an e-mail, a mobile, a subject and a description', () => {
+  it('needs an e-mail, a mobile, a subject and a description [v5.unsigned-fields]', () => {
     expect(problems({})).toEqual({})
     expect(problems({ email: ' ', mobile: '', subject: ' ', description: '' })).toEqual({
       email: 'required_field',
@@ -32,7 +32,7 @@ describe('a message without signing in', () => {
     })
   })
 
-  it('takes as many files as the deployment says', () => {
+  it('takes as many files as the deployment says [c5.attachment-count] [c9.file-limits] [v5.unsigned-attachments]', () => {
     expect(problems({ attachment: [] })).toEqual({ attachment: 'min_files' })
     expect(problems({ attachment: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual({})
     expect(problems({ attachment: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toEqual({ attachment: 'max_files' })
@@ -54,7 +54,7 @@ describe('details to be called back', () => {
   const problems = (more: Partial<TypedLeadContact>, emailOptional = false) =>
     leadContactProblems({ ...right, ...more }, { emailOptional, invoices: undefined, smtpUtf8: false })
 
-  it('need a name and the first surname', () => {
+  it('need a name and the first surname [v5.lead-names]', () => {
     expect(problems({})).toEqual({})
     expect(problems({ name: '', surname1: ' ' })).toEqual({
       name: 'required_field',
@@ -62,7 +62,7 @@ describe('details to be called back', () => {
     })
   })
 
-  it('need an e-mail, or only a phone where the e-mail is optional', () => {
+  it('need an e-mail, or only a phone where the e-mail is optional [v5.lead-email]', () => {
     expect(problems({ email: '', telephone: '600111222' })).toEqual({ email: 'required_field' })
     expect(problems({ email: '', telephone: '600111222' }, true)).toEqual({})
     expect(problems({ email: 'laia@', telephone: '600111222' }, true)).toEqual({ email: 'email_not_valid' })
@@ -72,19 +72,19 @@ describe('details to be called back', () => {
     })
   })
 
-  it('take a phone of Spain or of the world, a landline too', () => {
+  it('take a phone of Spain or of the world, a landline too [v5.lead-telephone]', () => {
     for (const telephone of ['938700000', '+33 1 23 45 67 89', '600-111-222'])
       expect(problems({ telephone }), telephone).toEqual({})
     expect(problems({ telephone: '12345' })).toEqual({ telephone: 'lead_contact_phone_not_valid' })
   })
 
-  it('need the consent, and hours that there are', () => {
+  it('need the consent, and hours that there are [v5.lead-consent]', () => {
     expect(problems({ consent: false })).toEqual({ consent: 'lead_contact_consent_required' })
     expect(problems({ contactHours: '' })).toEqual({})
     expect(problems({ contactHours: '3-4' })).toEqual({ contactHours: 'not_valid' })
   })
 
-  it('come with one to three bills where they are asked for', () => {
+  it('come with one to three bills where they are asked for [v5.lead-invoice]', () => {
     const sent = (count: number) =>
       leadContactProblems(
         { ...right, invoice: Array.from({ length: count }, () => 'a') },

@@ -25,7 +25,7 @@ function problemsOf(fields: Partial<AddressFields>) {
   return read.ok ? {} : read.problems
 }
 
-describe('a new address', () => {
+describe('a new address [v5.home-cadastral]', () => {
   test('is read field by field', () => {
     const read = parseAddress(good, rules)
     expect(read).toMatchObject({
@@ -84,11 +84,14 @@ describe('a new address', () => {
     ['pu', 4],
     ['aclarador', 256],
     ['name', 128],
-  ] as const)('%s takes %i characters and not one more', (field, most) => {
-    expect(addressLimits[field]).toBe(most)
-    expect(problemsOf({ [field]: 'ñ'.repeat(most) })).toEqual({})
-    expect(problemsOf({ [field]: 'ñ'.repeat(most + 1) })).toEqual({ [field]: 'too_long' })
-  })
+  ] as const)(
+    '%s takes %i characters and not one more [c5.address-lengths] [v9.addresses]',
+    (field, most) => {
+      expect(addressLimits[field]).toBe(most)
+      expect(problemsOf({ [field]: 'ñ'.repeat(most) })).toEqual({})
+      expect(problemsOf({ [field]: 'ñ'.repeat(most + 1) })).toEqual({ [field]: 'too_long' })
+    },
+  )
 
   test('never throws, and never lets a line break through', () => {
     const texts = fc.tuple(fc.string({ unit: 'binary' }), fc.string())

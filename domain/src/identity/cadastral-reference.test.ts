@@ -5,7 +5,7 @@ import { cadastralCheckLetters, parseCadastralReference } from './cadastral-refe
 
 const vectors = openVectors.refcat
 
-describe('a cadastral reference', () => {
+describe('a cadastral reference [c5.cadastral-reference] [v5.cups-cadastral]', () => {
   it.each(vectors.map((row) => [row.input, row.source_valid] as const))('%j is valid: %s', (input, valid) => {
     expect(parseCadastralReference(input).ok).toBe(valid)
   })

@@ -7,7 +7,7 @@ const vectors = openVectors.cups
 
 const digits16 = fc.stringMatching(/^\d{16}$/)
 
-describe('a CUPS', () => {
+describe('a CUPS [c5.cups] [v5.cups-cadastral]', () => {
   // Where a source and the specification differ (hyphens from bills) the source is right: people paste them.
   it.each(vectors.map((row) => [row.input, row.source_valid] as const))('%j is valid: %s', (input, valid) => {
     expect(parseCups(input).ok).toBe(valid)

@@ -5,7 +5,7 @@ function parseEmail(text: string, rules: EmailRules = { smtpUtf8: false }) {
   return parse(text, rules)
 }
 
-describe('an e-mail address', () => {
+describe('an e-mail address [c5.email]', () => {
   it.each([
     [' Maria.Puig+llum@Example.COM ', 'Maria.Puig+llum@example.com'],
     ['a@b.es', 'a@b.es'],

@@ -51,7 +51,7 @@ describe('an IBAN', () => {
     ['a country part of another (French Guiana has FR)', withCheckDigits('GF', '30076020821122334455083')],
     ['check digits that are another account’s', 'PK37SCBL0000001123456702'],
     ['a country of none', withCheckDigits('ZZ', '30076020821122334455083')],
-  ])('with %s is refused, whatever its check digits say', (_, iban) => {
+  ])('with %s is refused, whatever its check digits say [c5.iban]', (_, iban) => {
     expect(parseIban(iban)).toEqual({ ok: false, error: 'iban_field_invalid' })
     expect(parseDebitedIban(iban).ok).toBe(false)
   })

@@ -5,7 +5,7 @@ import { companyControl, nifLetter, parseNif } from './nif.ts'
 
 const vectors = openVectors.nif
 
-describe('a NIF', () => {
+describe('a NIF [c5.tax-id]', () => {
   it.each(vectors.map((row) => [row.input, row.source_valid] as const))('%j is valid: %s', (input, valid) => {
     expect(parseNif(input).ok).toBe(valid)
   })

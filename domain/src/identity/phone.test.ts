@@ -6,7 +6,7 @@ import { parseMobile, parsePhone } from './phone.ts'
 
 const vectors = openVectors.phone
 
-describe('a mobile', () => {
+describe('a mobile [c5.mobile]', () => {
   it.each(vectors.map((row) => [row.input, row.mobile_valid] as const))('%j is valid: %s', (input, valid) => {
     expect(parseMobile(input).ok).toBe(valid)
   })

@@ -4,7 +4,7 @@ import { parsePostalCode } from './postal-code.ts'
 
 const vectors = openVectors.postal_code
 
-describe('a postal code', () => {
+describe('a postal code [c5.postal-code]', () => {
   it.each(vectors.map((row) => [row.input, row.source_valid, row.spec_length_valid] as const))(
     '%j is valid: %s, of the right length: %s',
     (input, valid, rightLength) => {

@@ -16,7 +16,7 @@ const marks = [
   '\uFEFF',
 ]
 
-describe('invisible marks of a paste', () => {
+describe('invisible marks of a paste [c5.typed-text]', () => {
   test.each(marks.map((mark) => [`U+${mark.codePointAt(0)?.toString(16).toUpperCase()}`, mark]))(
     '%s goes, at the ends and in the middle',
     (_, mark) => {

@@ -19,7 +19,7 @@ it.each([
   ['bounce_temporary', '4.7.0', 'none'],
   ['complaint', null, 'complaint'],
   ['complaint', '5.1.1', 'complaint'],
-] as const)('%s with status %s: %s', (kind, status, weight) => {
+] as const)('%s with status %s: %s [r.mails-that-came-back]', (kind, status, weight) => {
   expect(weightOf({ kind, status })).toBe(weight)
 })
 

@@ -38,7 +38,7 @@ describe('a mail with what happened', () => {
     expect(isDigestDue({ oldestMs: nowMs - gatherMs, lastMs: null }, nowMs)).toBe(true)
   })
 
-  it('comes once in twenty hours at most', () => {
+  it('comes once in twenty hours at most [r.notification-mails]', () => {
     const oldestMs = nowMs - gatherMs
     expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs + 1 }, nowMs)).toBe(false)
     expect(isDigestDue({ oldestMs, lastMs: nowMs - digestPauseMs }, nowMs)).toBe(true)
@@ -56,7 +56,7 @@ it.each([
   ['2026-06-12', false, '2026-05-12'],
   ['2026-06-11', false, '2026-05-28'],
 ])(
-  '[law.8.month] new prices of %s are told in time until the last day (household: %s)',
+  '[law.8.month] new prices of %s are told in time until the last day (household: %s) [r.told]',
   (day, household, last) => {
     expect(lastDayToTell(day, household)).toBe(last)
   },

@@ -18,7 +18,7 @@ it.each([
   ['2026-03-29T06:00Z', false],
   ['2026-10-25T06:59Z', true],
   ['2026-10-25T07:00Z', false],
-])('the night of Madrid: %s', (at, quiet) => expect(isQuietAt(Date.parse(at))).toBe(quiet))
+])('the night of Madrid: %s [r.push]', (at, quiet) => expect(isQuietAt(Date.parse(at))).toBe(quiet))
 
 const noon = Date.UTC(2026, 10, 21, 11)
 

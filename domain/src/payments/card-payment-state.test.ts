@@ -41,7 +41,7 @@ function after(state: CardPaymentState, statuses: readonly ProviderStatus[]): Ca
 }
 
 describe('what the provider says, in any order and any number of times', () => {
-  it('is paid once it was said to be paid, whatever else comes', () => {
+  it('is paid once it was said to be paid, whatever else comes [r.pay-once]', () => {
     const reported = fc.array(fc.constantFrom(...providerStatuses), { maxLength: 8 })
     const from = fc.constantFrom('confirming', 'unknown', 'requires_action', 'processing', 'closing' as const)
     fc.assert(

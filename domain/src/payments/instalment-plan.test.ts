@@ -6,7 +6,7 @@ const limits = { mostParts: 6, latestFirstDays: 30, leastCents: 3000 }
 const today = '2026-11-21'
 
 describe('a plan of instalments', () => {
-  it('has equal parts a month apart, and the last takes the rest', () => {
+  it('has equal parts a month apart, and the last takes the rest [r.in-parts]', () => {
     expect(instalmentPlan({ amountCents: 4783, parts: 3, firstDay: '2026-11-30' })).toEqual([
       { day: '2026-11-30', amountCents: 1594 },
       { day: '2026-12-30', amountCents: 1594 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { holderChangeKind, holderReasons, mayHandOver } from './change-holder.ts'
 import { dueDay } from './due-day.ts'
 
-describe('a change of holder', () => {
+describe('a change of holder [r.change-holder]', () => {
   it('is a transfer for who buys or rents, and a subrogation for who steps into the contract', () => {
     expect(holderReasons.map((reason) => [reason, holderChangeKind(reason)])).toEqual([
       ['sold', 'transfer'],

@@ -21,7 +21,7 @@ const flat: PowerContract = {
   holder: 'other',
 }
 
-describe('when power may be changed', () => {
+describe('when power may be changed [c4.modifications]', () => {
   test.each<[string, Partial<PowerContract>, unknown]>([
     ['an active contract may', {}, undefined],
     ['a draft may not', { state: 'esborrany' }, { code: 'contract_not_active' }],
@@ -43,7 +43,7 @@ describe('when power may be changed', () => {
   })
 })
 
-describe('the relief of 2026 (RDL 7/2026 art. 5)', () => {
+describe('the relief of 2026 (RDL 7/2026 art. 5) [r.power-relief]', () => {
   const changed = (holder: PowerContract['holder'], lastChangeDay: string, today: string) =>
     findPowerRefusal({ ...flat, holder, lastChangeDay }, today)
 
@@ -114,7 +114,7 @@ describe('what is asked for', () => {
 })
 
 describe('what it costs', () => {
-  test('one kW more: 9.04 to connect, 19.70 access, 17.27 extension', () => {
+  test('one kW more: 9.04 to connect, 19.70 access, 17.27 extension [c9.power-costs]', () => {
     expect(powerChangeCost([4600, 4600], [5600, 4600], '2026-11-21')).toEqual({
       addedW: 1000,
       connectionCents: 904,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findProductRefusal, mayStartOn, pastProductsWith, productStartDay } from './change-product.ts'
 
-describe('whether a contract may have another product', () => {
+describe('whether a contract may have another product [r.change-product]', () => {
   const free = { state: 'activa', endDay: null, isWaiting: false, others: 2 }
   test.each([
     [{}, undefined],

@@ -16,7 +16,7 @@ test.each([
   expect(dueDay(procedure, sent)).toBe(due)
 })
 
-test('a change of power in high voltage has ten working days (RD 88/2026 art. 38.6)', () => {
+test('a change of power in high voltage has ten working days (RD 88/2026 art. 38.6) [r.power-relief]', () => {
   const high = { voltage: 'high', holder: 'other' } as const
   expect(dueDay('power', '2026-11-23', high)).toBe('2026-12-07')
   // 8 December is a holiday everywhere.

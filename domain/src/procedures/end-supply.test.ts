@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endDays, endDueDay, returnCost } from './end-supply.ts'
 
-test('five working days ahead at the earliest, ninety days at the latest', () => {
+test('five working days ahead at the earliest, ninety days at the latest [r.end-supply]', () => {
   // 21 November 2026 is a Saturday.
   expect(endDays('2026-11-21')).toEqual({ first: '2026-11-27', last: '2027-02-19' })
   // 7 December is a Monday, the 8th a holiday.

@@ -42,7 +42,7 @@ describe('a reading of the customer', () => {
   })
 })
 
-describe('what the distributor does with it', () => {
+describe('what the distributor does with it [r.own-readings]', () => {
   it('takes it where somebody comes to read, or where the last one was estimated', () => {
     expect(readingUse({ readFromAfar: false, lastEstimated: false })).toBe('taken')
     expect(readingUse({ readFromAfar: true, lastEstimated: true })).toBe('corrects_estimate')

@@ -8,6 +8,6 @@ it.each([
   ['3.1', false],
   ['3.5', false],
   ['RLPS3.2', false],
-])('the flow of %s is shown: %s', (tariff, shown) => {
+])('the flow of %s is shown: %s [c2.view-gas-contracts]', (tariff, shown) => {
   expect(showsGasFlow(tariff)).toBe(shown)
 })

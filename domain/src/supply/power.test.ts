@@ -9,7 +9,7 @@ function tariffOf(name: string): AccessTariff {
   return tariff
 }
 
-describe('a power as people write it', () => {
+describe('a power as people write it [v9.threshold]', () => {
   test.each([
     ['4,6', 4600],
     ['4.6', 4600],

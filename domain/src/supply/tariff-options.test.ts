@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isChoiceOf, parseDoubleTariff, parseHappyDay, parseHappyHours } from './tariff-options.ts'
 
-describe('choices of tariff options', () => {
+describe('choices of tariff options [c3.double-tariff] [c3.happy-hours] [c3.happy-day]', () => {
   it.each([
     ['2026-06/2027-05', { startMonth: 6, startYear: 2026, endMonth: 5, endYear: 2027 }],
     ['2026-12/2026-12', { startMonth: 12, startYear: 2026, endMonth: 12, endYear: 2026 }],

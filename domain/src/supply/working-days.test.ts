@@ -10,7 +10,7 @@ function restingInSpring(year: number): string[] {
   )
 }
 
-describe('a working day', () => {
+describe('a working day [r.debt-ladder]', () => {
   // 1818 had the earliest Easter that there can be, 2038 has the latest one.
   it.each([
     [1818, '1818-03-20'],

@@ -19,7 +19,7 @@ import {
 const ZONES: readonly ClockZone[] = ['Europe/Madrid', 'Atlantic/Canary']
 const STEPS: readonly StepMinutes[] = [60, 15]
 
-describe('the hours of a local day', () => {
+describe('the hours of a local day [r.clock-changes]', () => {
   it.each([
     ['2024-03-31', 23],
     ['2024-10-27', 25],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('a contract that changed its product', () => {
+describe('a contract that changed its product [r.contract-products]', () => {
   it('is computed with the prices of the product of each day, also within a bill', async () => {
     const { db } = database
     const { id } = await addContract(db, await addCustomer(db), { powers_w: [4600, 4600] })

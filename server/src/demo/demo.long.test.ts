@@ -57,7 +57,7 @@ describe('customers', () => {
     }
   })
 
-  it('have the contracts that the list at start promises', async () => {
+  it('have the contracts that the list at start promises [r.figures-agree] [r.stored-supply] [r.market-billed]', async () => {
     const { rows } = await sql<{ code: string; contracts: string }>`
       select c.code, string_agg(k.kind || ' ' || k.tariff || ' ' || k.state ||
                case when k.sign_day is null then ' unsigned' else '' end, ', ' order by k.name) as contracts
@@ -114,7 +114,7 @@ describe('customers', () => {
   })
 })
 
-describe('hours', () => {
+describe('hours [r.demo-bills]', () => {
   const dayOf = async (name: string, day: Day) => {
     const row = await database.db
       .selectFrom('consumption_day')
@@ -266,7 +266,7 @@ it('is loaded once, and its files are gone', async () => {
   expect(await load()).toBe(false)
 })
 
-it('passes its own import without a problem, with notices of neighbours, of its holes and of hours with energy both ways', () => {
+it('passes its own import without a problem, with notices of neighbours, of its holes and of hours with energy both ways [r.demo]', () => {
   expect(said).toHaveLength(4)
   expect(said[2]).toBe(
     "Noticed in the demo's own files: coefficients_of_others, hours_lacking, both_ways_in_hour.",

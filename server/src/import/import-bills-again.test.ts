@@ -20,7 +20,7 @@ function storedInvoice() {
   return db().selectFrom('invoice').selectAll().executeTakeFirstOrThrow()
 }
 
-describe('a second import', () => {
+describe('a second import [r.import-bills]', () => {
   it('changes nothing, not even a stamp', async () => {
     await run(contractWithBills())
     const before = await fingerprints(db())
@@ -103,7 +103,7 @@ describe('a second import', () => {
   })
 })
 
-describe('what does not come out', () => {
+describe('what does not come out [r.import-notices]', () => {
   const line = 'invoice-lines.csv:2 F-1, line 1, power P1'
   it.each<[Partial<BillRows>, string[]]>([
     [{ lines: changed(lines, 0, { amount: '11,42' }), invoices: [{ ...invoice, total: '50,60' }] }, []],
@@ -155,7 +155,7 @@ describe('what does not come out', () => {
     ])
   })
 
-  it('says which rule a figure breaks, and where it was read', async () => {
+  it('says which rule a figure breaks, and where it was read [r.import-notices]', async () => {
     const wrong = changed(taxes, 1, { rate: '10', amount: '4,18' })
     const { notices } = await run(contractWithBills({ taxes: wrong }), { check: true })
     expect(notices.map(({ code, rule }) => [code, rule])).toEqual([

@@ -89,7 +89,7 @@ it('finds customers with the same tax id by the index, not by reading all of the
   expect(plan).toContain('customer_nif')
 })
 
-it('costs what its files hold, whatever the database holds, and says from the start how far it is', async () => {
+it('costs what its files hold, whatever the database holds, and says from the start how far it is [r.import-cost]', async () => {
   await importFolder(database.db, exampleFolder)
   const small = await costs()
   await multiply(database.db, 1000)

@@ -46,7 +46,7 @@ const read = [
 ]
 
 describe('a bill of the distributor', () => {
-  it('gives our bill of the same days the readings that it had not, once', async () => {
+  it('gives our bill of the same days the readings that it had not, once [r.import-f1]', async () => {
     const files = withBill(f1Xml())
     const report = await run(files)
     expect([report.problems, report.notices]).toEqual([[], []])
@@ -113,7 +113,7 @@ describe('a bill of the distributor', () => {
     expect((await stored())[0]).toBe('demand 2  - - - 1270 real')
   })
 
-  it('is held against a bill that has its own readings, which stays as it is', async () => {
+  it('is held against a bill that has its own readings, which stays as it is [r.import-f1]', async () => {
     const own = contractWithBills({})
     await run(own)
     const before = await fingerprints(db())
@@ -321,7 +321,7 @@ describe('the file', () => {
     expect(new Set(lines).size).toBe(count)
   })
 
-  it('cut anywhere is refused, and nothing of it is stored', async () => {
+  it('cut anywhere is refused, and nothing of it is stored [r.import-f1]', async () => {
     const xml = f1Xml()
     const end = xml.indexOf('</MensajeFacturacion>')
     const cuts = Array.from({ length: 60 }, (_, index) => Math.floor((end * index) / 59))

@@ -324,7 +324,7 @@ describe('accounts', () => {
   })
 })
 
-it('deletes nothing that the files do not name', async () => {
+it('deletes nothing that the files do not name [r.import-tables]', async () => {
   await importFolder(database.db, exampleFolder)
   const before = await fingerprints(database.db)
   await run({ 'products.csv': 'code;kind;name\nNEW;gas;New\n' })

@@ -23,7 +23,7 @@ function files({ products = ['G;gas;TUR;yes'], prices = [], offers = [] }: Rows)
   }
 }
 
-it('a gas tariff of last resort comes in with its quarters and their sources', async () => {
+it('a gas tariff of last resort comes in with its quarters and their sources [r.last-resort]', async () => {
   const quarters = [
     'G;fixed;2026-07-01;2026-09-30;4,9;EUR/month;BOE-A-2026-99998',
     'G;fixed;2026-10-01;2026-12-31;5;EUR/month;BOE-A-2026-99999',

@@ -31,7 +31,7 @@ it('keeps each mandate of a contract, and again changes nothing', async () => {
   expect(again.tables.find(({ file }) => file === 'mandates.csv')).toMatchObject({ unchanged: 2, changed: 0 })
 })
 
-it('says that an active mandate is of another account, without showing either', async () => {
+it('says that an active mandate is of another account, without showing either [r.import-mandates]', async () => {
   const report = await run({ ...withAccount, 'mandates.csv': mandates(`1;M-1;2019-12-20;${other};active`) })
   expect(report.problems).toEqual([])
   expect(report.notices).toMatchObject([

@@ -46,7 +46,7 @@ describe('prices of the market', () => {
     expect((await all('market_day')).map(({ prices }) => (prices as number[]).length)).toEqual([count])
   })
 
-  it('the same file again changes nothing, another of the day replaces it, an older one does not', async () => {
+  it('the same file again changes nothing, another of the day replaces it, an older one does not [r.market-door]', async () => {
     const day = '2026-11-21'
     await run(named(day, fileOf(day, 96)))
     const before = await fingerprints(db())
@@ -138,7 +138,7 @@ describe('what a product adds to the market', () => {
     ])
   })
 
-  it('and what it pays for surplus there, which is never below zero', async () => {
+  it('and what it pays for surplus there, which is never below zero [r.market-surplus]', async () => {
     await run(prices('H;market_surplus;;2026-01-01;90;%', 'H;market_surplus_fee;;2026-01-01;0,01;EUR/kWh'))
     expect(await all('product_price')).toMatchObject([
       { concept: 'market_surplus', tariff_period: 0, price: '90.000000000', unit: '%' },

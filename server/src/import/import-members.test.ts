@@ -8,7 +8,7 @@ function members(...rows: string[]) {
   return { 'members.csv': `${['customer_code;number;share;start_day;end_day', ...rows].join('\n')}\n` }
 }
 
-it('keeps number, share and days of each member, and follows what changes', async () => {
+it('keeps number, share and days of each member, and follows what changes [r.import-members]', async () => {
   expect(await problemsOf({ ...customers, ...members('C;04112;100,00;20/05/2019;') })).toEqual([])
   expect(await all('member')).toMatchObject([
     { number: '04112', share_cents: 10_000, start_day: '2019-05-20', end_day: null },

@@ -23,7 +23,7 @@ async function contractDebt() {
   return rows.map(({ debt_cents }) => debt_cents)
 }
 
-it('counts into what the contract owes, beside its bills, and no more once it is paid', async () => {
+it('counts into what the contract owes, beside its bills, and no more once it is paid [r.import-old-debts]', async () => {
   const files = { ...owing(''), 'invoices.csv': invoices }
   const two = oldDebts(
     '1;F-2019;2019-03-04;Factura de febrero;12,50',

@@ -125,7 +125,7 @@ describe('columns of before', () => {
   })
 })
 
-describe('products of before', () => {
+describe('products of before [r.contract-products]', () => {
   it('are taken with their last day, where product and contract are known and of one kind', async () => {
     const files = {
       ...oneContract,
@@ -149,7 +149,7 @@ describe('products of before', () => {
   })
 })
 
-describe('texts in the languages of the office', () => {
+describe('texts in the languages of the office [r.own-texts]', () => {
   it('are taken, one line for each language, and change when they come again', async () => {
     const texts = (...rows: string[]): Files => ({ 'texts.csv': csv('text;language;words', ...rows) })
     expect(
@@ -257,7 +257,7 @@ describe('virtual batteries', () => {
     'battery-contracts.csv': csv('battery_name;contract_name;share_percent;discounts', ...rows),
   })
 
-  it('come in with shares and movements; the second time nothing changes', async () => {
+  it('come in with shares and movements; the second time nothing changes [r.import-others]', async () => {
     const files = {
       ...shares('B;1;60;aplicar', 'B;2;40;'),
       'battery-movements.csv': csv(
@@ -302,7 +302,7 @@ describe('virtual batteries', () => {
     expect(await problemsOf(shares('B;1;100;', 'B;2;0;'))).toEqual([])
   })
 
-  it('lie below what the customer set, until a file brings that; a third value is noticed', async () => {
+  it('lie below what the customer set, until a file brings that; a third value is noticed [r.battery-shares]', async () => {
     await run(shares('B;1;60;aplicar', 'B;2;30;'))
     const tie = () => all('battery_contract').then(([first]) => first)
     // The customer gives up twenty per cent and keeps the discounts.

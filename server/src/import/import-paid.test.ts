@@ -42,7 +42,7 @@ async function payHere(cents: number, state = 'succeeded') {
   await sql`update invoice set file_state = file_state`.execute(db())
 }
 
-it('a file of yesterday never reopens what was paid here: neither the old folder nor a newer one that does not know', async () => {
+it('a file of yesterday never reopens what was paid here: neither the old folder nor a newer one that does not know [r.paid-stays-paid]', async () => {
   await run(contractWithBills({ invoices: [open], ...none }))
   expect(await shown()).toEqual({ state: 'open', pending_cents: 5059, debt_cents: 5059 })
   await payHere(5059)

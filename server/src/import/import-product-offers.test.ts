@@ -9,7 +9,7 @@ function csv(...lines: string[]) {
   return `${lines.join('\n')}\n`
 }
 
-describe('offers of products', () => {
+describe('offers of products [r.product-offers]', () => {
   const offers = (...rows: string[]) => ({
     ...gasToo,
     'product-offers.csv': csv(

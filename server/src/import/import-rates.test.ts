@@ -16,7 +16,7 @@ function rates(...rows: string[]) {
 }
 const november = 'electricityTaxPercent;2026-11-01;2026-11-30;0,5;INE, IPC de septiembre (2026-10-14)'
 
-describe('rates.csv', () => {
+describe('rates.csv [r.given-rates]', () => {
   it('gives a row with its source, which is computed with from then on, and once', async () => {
     expect(await problemsOf(rates(november))).toEqual([])
     expect(valueOn(electricityTaxPercent, '2026-11-15')).toBe('0.5')

@@ -110,7 +110,7 @@ describe('yesterday’s folder again', () => {
     })
   })
 
-  it('agrees to nothing that was asked to be paid in parts', async () => {
+  it('agrees to nothing that was asked to be paid in parts [r.in-parts]', async () => {
     const { number } = await addInvoice(server.db, caller.contract, { state: 'open' })
     const asked = { parts: 3, first_day: '2026-11-30' }
     const { request } = (await caller.send('POST', `payments/${number}/instalments/`, asked))
@@ -174,7 +174,7 @@ describe('a file that brings the new value', () => {
     expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })
   })
 
-  it('closes what waits for its signature, without signing for anybody', async () => {
+  it('closes what waits for its signature, without signing for anybody [r.request-closed-by-file]', async () => {
     const { id } = await waitingPower()
     const other = (
       await caller.send('POST', `contracts/${caller.contract.id}/iban/`, {
@@ -261,7 +261,7 @@ describe('folders that say on which day they were written', () => {
       [file, line, field, code].join(' '),
     )
 
-  it('an older one takes nothing back that a newer one confirmed', async () => {
+  it('an older one takes nothing back that a newer one confirmed [r.folder-day]', async () => {
     await effectivePower()
     expect(await problemsOf(written('2026-11-22', { power: '5' }))).toEqual([])
     const refused = ['contracts.csv 2 name older_folder']
@@ -285,7 +285,7 @@ describe('folders that say on which day they were written', () => {
     expect((await caller.request(id)).state).toBe('effective')
   })
 
-  it('one without a day rules, and leaves the day that is known', async () => {
+  it('one without a day rules, and leaves the day that is known [r.folder-day]', async () => {
     await run(written('2026-11-22', { power: '5' }))
     expect(await problemsOf(folderWith({ power: '5,5' }))).toEqual([])
     expect(await contract()).toMatchObject({ powers_w: [5500, 5500] })

@@ -23,7 +23,7 @@ function byHour(of: string, coefficient: (hour: number) => string) {
   return HOURS.map((hour) => `${of};${hour};${coefficient(hour)}`)
 }
 
-it('keeps our part of constant coefficients, says how many are of others, and again changes nothing', async () => {
+it('keeps our part of constant coefficients, says how many are of others, and again changes nothing [r.import-sharing]', async () => {
   const files = { ...shared, ...fileOf([`${cups};0,135464`, `${neighbour};0,864536`]) }
   const report = await run(files)
   expect(report.problems).toEqual([])

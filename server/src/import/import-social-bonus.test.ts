@@ -16,7 +16,7 @@ async function problemsOf(files: Files, referenceRetailer = true) {
   return problems.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)
 }
 
-it('[law.6] no social bonus is taken of a retailer that is none of reference; the rest is', async () => {
+it('[law.6] no social bonus is taken of a retailer that is none of reference; the rest is [r.law-bonus-reference]', async () => {
   const files = {
     ...onPvpc,
     'contract-services.csv': [

@@ -25,7 +25,7 @@ function file(...rows: Partial<Cells>[]) {
   return { 'supply-points.csv': tableOf(rows.map((row) => ({ ...home, ...row }) as Cells)) }
 }
 
-it('supply points come in as the distributor has them, and the second time nothing changes', async () => {
+it('supply points come in as the distributor has them, and the second time nothing changes [r.import-supply-points]', async () => {
   await run(file({}))
   const before = await fingerprints(db())
   await run(file({}))

@@ -83,7 +83,7 @@ describe('what products offer', () => {
   })
 })
 
-describe('what a contract has chosen', () => {
+describe('what a contract has chosen [r.import-tariff-options]', () => {
   const [header, row] = String(oneContract['contracts.csv']).trim().split('\n')
   const chosen = (cells: string): Files => ({
     ...oneContract,
@@ -99,7 +99,7 @@ describe('what a contract has chosen', () => {
     expect(await all('contract')).toMatchObject([{ double_tariff: null, happy_hours: null, happy_day: null }])
   })
 
-  it('has its first day where the file says it', async () => {
+  it('has its first day where the file says it [r.option-billed]', async () => {
     const dated = {
       ...oneContract,
       'contracts.csv': csv(

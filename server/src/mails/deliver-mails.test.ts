@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, failed_because: null }])
   })
 
-  it('with a code goes out before all others that wait', async () => {
+  it('with a code goes out before all others that wait [r.mails-at-once]', async () => {
     await queueNotices(15)
     await queue('code')
     await deliver()

@@ -280,14 +280,14 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
   ],
 ]
 
-it('no template is left out, and no kind of notification', () => {
+it('no template is left out, and no kind of notification [r.mail-preview]', () => {
   expect(new Set(mails.map(([, template]) => template))).toEqual(new Set(mailTemplates))
   const kinds = notificationAbout.def.options.flatMap(({ def }) => def.shape.kind.def.values)
   expect(new Set([...gathered, ...owed].map(({ kind }) => kind))).toEqual(new Set(kinds))
 })
 
 describe.each(languages)('in %s', (language) => {
-  it('every mail says what the golden file says, as text and as HTML', async () => {
+  it('every mail says what the golden file says, as text and as HTML [r.request-closed-by-file]', async () => {
     const whole = mails.map(([name, template, data]) => {
       const { subject, text, html } = renderMail(template, data, { language, deployment })
       return `===== ${name}\n${subject}\n\n${text}\n===== ${name}, HTML\n${html}\n`

@@ -31,7 +31,7 @@ function capture() {
   return { logger, lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> }
 }
 
-describe.each(PERSONAL)('%s', (value) => {
+describe.each(PERSONAL)('%s [r.no-personal-data-in-logs]', (value) => {
   test('comes out of no message, field, binding or error', () => {
     const { logger, lines } = capture()
     logger.info(`signed in ${value}, at last`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the retailer’s own texts', () => {
+describe('the retailer’s own texts [r.own-texts]', () => {
   it.each([
     ['es', ['Mantenimiento', 'Avería', 'Sol', 'Nada'], { Mantenimiento: 'es', Avería: 'es' }],
     ['gl', ['Mantenimiento', 'Avería', 'Sol', 'Nada'], { Mantenimiento: 'es', Avería: 'es' }],

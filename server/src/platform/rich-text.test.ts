@@ -91,7 +91,7 @@ function harmOf(html: string, from: string): string[] {
   return /[<>]/.test(rest) || bad.length > 0 ? [`${from} -> ${html}`] : []
 }
 
-describe('a text of the retailer’s in a page', () => {
+describe('a text of the retailer’s in a page [r.rich-text]', () => {
   it.each(richFormats)('runs nothing, whatever is tried as %s', (format) => {
     for (const attack of attacks) {
       expect(harmOf(safeHtml(attack, format), attack)).toEqual([])

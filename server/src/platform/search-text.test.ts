@@ -19,7 +19,7 @@ describe('search text', () => {
     ['Núñez 12', '%nunez%12%'],
     ['100%', String.raw`%100\%%`],
     ['a_b\\c', String.raw`%a\_b\\c%`],
-  ])('%j becomes the pattern %s', (filter, pattern) => {
+  ])('%j becomes the pattern %s [c5.contracts-filter]', (filter, pattern) => {
     expect(likePattern(filter)).toBe(pattern)
   })
 
@@ -34,7 +34,7 @@ describe('search text', () => {
   })
 })
 
-it('an invoice is searched by all that names it, and by its total however it is written', () => {
+it('an invoice is searched by all that names it, and by its total however it is written [c5.invoice-search]', () => {
   const text = invoiceSearchText({
     number: 'FE-2026/00012',
     partnerName: 'Núria Solé i Món',

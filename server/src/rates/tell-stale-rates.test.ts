@@ -16,7 +16,7 @@ async function events() {
   return (body as { events: { type: string; rate?: { name: string; start_day: string } }[] }).events
 }
 
-it('each guess that could be known is told once, and not one that the deployment has given', async () => {
+it('each guess that could be known is told once, and not one that the deployment has given [r.given-rates]', async () => {
   const { db } = server
   await db
     .insertInto('given_rate')

@@ -13,7 +13,7 @@ function buttons(cookieRejectAll?: boolean) {
   )
 }
 
-it('the cookie banner offers to reject all unless the deployment wants the specification’s two choices', () => {
+it('the cookie banner offers to reject all unless the deployment wants the specification’s two choices [v2.cookie-dialog]', () => {
   expect(buttons()).toEqual(['Aceptar todas', 'Rechazar todas', 'Elegir'])
   expect(buttons(false)).toEqual(['Aceptar todas', 'Elegir'])
 })

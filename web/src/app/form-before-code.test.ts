@@ -20,7 +20,7 @@ async function documentOf(...asked: Parameters<typeof rendered>) {
   return reply satisfies PageReply
 }
 
-describe('a form that is sent before the page’s code runs', () => {
+describe('a form that is sent before the page’s code runs [r.sign-in-form]', () => {
   const lacks = { user: false, password: false }
 
   it.each([

@@ -58,7 +58,7 @@ describe('someone who has not signed in', () => {
     )
   })
 
-  it('signs in first where the wizard asks for it, and through single sign-on where there is one', async () => {
+  it('signs in first where the wizard asks for it, and through single sign-on where there is one [v2.wizard-electricity-route] [v2.guard-login]', async () => {
     const settings = settingsWith({ switches: { sso: true }, contracting: { authenticateElectricity: true } })
     expect(await answer(application({ settings }), 'newElectricityContract')).toBe(
       '/connect?next=%2Fnuevo-cliente-electricidad',
@@ -66,7 +66,7 @@ describe('someone who has not signed in', () => {
   })
 })
 
-describe('a signed-in customer', () => {
+describe('a signed-in customer [v2.logged-out-only] [v2.guard-logged-out]', () => {
   const signedIn = application({ claims: claimsOf() })
 
   it.each<[RouteKey, string]>([
@@ -93,7 +93,7 @@ describe('a signed-in customer', () => {
     expect(await answer(waiting, 'contracts')).toBe('/acceso?next=%2Fcontratos')
   })
 
-  it('with single sign-on a hand-off is decided on its entry page, where next goes along', async () => {
+  it('with single sign-on a hand-off is decided on its entry page, where next goes along [v2.guard-client-id]', async () => {
     const settings = settingsWith({ switches: { sso: true } })
     const waiting = application({ settings, claims: claimsOf(), handOffWaits: () => true })
     expect(await answer(waiting, 'login', { next: '/contratos' })).toBe('/connect?next=%2Fcontratos')
@@ -120,7 +120,7 @@ describe('a customer who must change the password', () => {
     expect(await answer(flagged, key)).toBe(expected)
   })
 
-  it('next comes after, and never leaves the site', async () => {
+  it('next comes after, and never leaves the site [c4.login-change-password]', async () => {
     const claims = claimsOf({ scope: 'pwchange' })
     const after = '/cambio-de-clave?next=%2Ffacturas%3Foffset%3D10'
     expect(wayIn(flagged, claims, '/factures?offset=10', 'contracts')).toBe(after)
@@ -145,7 +145,7 @@ describe('the root', () => {
   const home = (app: Application) =>
     led(() => leadHome(app, { pathname: '/', searchStr: '?promo=1', search: { promo: '1' } }))
 
-  it('leads to the configured page and keeps the query', async () => {
+  it('leads to the configured page and keeps the query [v2.root-redirect]', async () => {
     expect(await home(application())).toBe('/facturas?promo=1')
     expect(await home(application({ settings: settingsWith({ homePage: 'contracts' }) }))).toBe(
       '/contratos?promo=1',
@@ -156,14 +156,14 @@ describe('the root', () => {
     expect(await home(application({ offers: (key) => key !== 'invoices' }))).toBe('/contratos?promo=1')
   })
 
-  it('never leads to an alternative home that is switched off', async () => {
+  it('never leads to an alternative home that is switched off [v2.alt-home-route]', async () => {
     expect(await home(application({ settings: settingsWith({ homePage: 'altHome' }) }))).toBe(
       '/contratos?promo=1',
     )
   })
 })
 
-it('a deployment that has a home leads there from the root and after signing in; elsewhere it is no page', async () => {
+it('a deployment that has a home leads there from the root and after signing in; elsewhere it is no page [r.home]', async () => {
   const settings = settingsWith({ homePage: 'home' })
   const app = application({ settings, claims: claimsOf() })
   expect(await led(() => leadHome(app, { pathname: '/', searchStr: '', search: {} }))).toBe('/inicio')
@@ -185,7 +185,7 @@ describe('maintenance', () => {
     expect(isClosed(maintenance, at)).toBe(expected)
   })
 
-  it('leads every address to its page, whoever asks', async () => {
+  it('leads every address to its page, whoever asks [v2.maintenance]', async () => {
     const closed = application({ claims: claimsOf(), closed: () => true })
     const at = (pathname: string) => led(() => keepDoor(closed, { pathname, searchStr: '', search: {} }))
     for (const key of ['contracts', 'login', 'version'] as const) {

@@ -83,7 +83,7 @@ const rooted = fc.tuple(
   hostile,
 )
 
-it('whatever is asked, the way leads to a known page of this site or nowhere', () => {
+it('whatever is asked, the way leads to a known page of this site or nowhere [r.next]', () => {
   fc.assert(
     fc.property(rooted, fc.constantFrom(...languages), ([start, rest], language) => {
       const result = safeNext(start + rest, language, everything)
@@ -110,7 +110,7 @@ it('a name made of anything comes back as itself', () => {
   )
 })
 
-it('every page that may follow a login is found again', () => {
+it('every page that may follow a login is found again [c2.paths] [c2.login-next]', () => {
   const followed = routeKeys.filter((key) =>
     safeNext(path(key, { id: '1', contractName: '1' }, 'en'), 'es', everything),
   )

@@ -22,7 +22,7 @@ it('every page has a declaration, and each declaration a route', () => {
   expect(facts.map(({ key }) => key).toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
-it('a page that is loaded ahead asks for nothing once the token has run out', async () => {
+it('a page that is loaded ahead asks for nothing once the token has run out [r.load-ahead]', async () => {
   const begin = vi.fn()
   const { routesById } = createAppRouter({ ...app, begin }, createMemoryHistory())
   const page = Object.values(routesById).find(({ fullPath }) => fullPath === canonicalPath('contracts'))

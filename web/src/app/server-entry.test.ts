@@ -66,7 +66,7 @@ it.each([
   ['/acceso?next=%2Fcontratos', 'ca', '/acces?next=%2Fcontratos'],
   ['/ver-contratos?contract=0042', 'en', '/view-contracts?contract=0042'],
   ['/contratos/A%2F1/facturas?offset=100', 'ca', '/contractes/A%2F1/factures?offset=100'],
-] as const)('%s in %s leads to %s', async (url, locale, to) => {
+] as const)('%s in %s leads to %s [v2.other-language]', async (url, locale, to) => {
   expect(await rendered(url, { locale })).toEqual({ kind: 'redirect', to })
 })
 
@@ -98,7 +98,7 @@ it('answers not-found for what does not exist, is switched off or is not built',
   }
 })
 
-it('a function of the contract page is found only while it is switched on, and brings its own files', async () => {
+it('a function of the contract page is found only while it is switched on, and brings its own files [c2.flag-power]', async () => {
   const power = '/ver-contratos?function=powChange'
   expect(await documentOf(power)).toMatchObject({ status: 404, title: 'Página no encontrada · Llum' })
   const on = await documentOf(power, { settings: settingsWith({ switches: { powerChange: true } }) })
@@ -127,7 +127,7 @@ it.each([
   ['/detalle?contract=&id=7', { kind: 'contract_id', name: '7' }],
   ['/detalle?type=gas', undefined],
   ['/facturas', undefined],
-])('%s is about %j', async (url, subject) => {
+])('%s is about %j [r.unknown-pages]', async (url, subject) => {
   expect((await documentOf(url)).subject).toEqual(subject)
 })
 
@@ -150,18 +150,21 @@ describe('becoming a customer', () => {
     ['/nuevo-cliente-electricidad', undefined, 'Contratar la luz', 'La casa'],
     ['/nou-client-gas', 'ca', 'Contractar el gas', 'La casa'],
     ['/new-dual-customer', 'en', 'New electricity and gas contract', 'Your home'],
-  ] as const)('%s begins with its heading and its first step', async (url, locale, title, step) => {
-    const { markup, preload, ahead, forVisitors } = await begin(url, { locale })
-    expect(markup).toMatch(new RegExp(`<h1[^>]*>${title}`))
-    expect(markup).toMatch(new RegExp(`<h2[^>]*>${step}`))
-    // Also where it is the first page that the process draws: no part is still to come.
-    expect(markup).not.toMatch(/<!--\$[!?]-->|<template/)
-    // Of the questions only the styles come first.
-    expect(ahead).toEqual(['src/procedures/new-contract/Wizard.tsx'])
-    expect(preload).not.toContain('src/procedures/new-contract/Wizard.tsx')
-    expect(preload).toContain('src/app/frame/Frame.tsx')
-    expect(forVisitors).toBe(true)
-  })
+  ] as const)(
+    '%s begins with its heading and its first step [r.first-step-drawn]',
+    async (url, locale, title, step) => {
+      const { markup, preload, ahead, forVisitors } = await begin(url, { locale })
+      expect(markup).toMatch(new RegExp(`<h1[^>]*>${title}`))
+      expect(markup).toMatch(new RegExp(`<h2[^>]*>${step}`))
+      // Also where it is the first page that the process draws: no part is still to come.
+      expect(markup).not.toMatch(/<!--\$[!?]-->|<template/)
+      // Of the questions only the styles come first.
+      expect(ahead).toEqual(['src/procedures/new-contract/Wizard.tsx'])
+      expect(preload).not.toContain('src/procedures/new-contract/Wizard.tsx')
+      expect(preload).toContain('src/app/frame/Frame.tsx')
+      expect(forVisitors).toBe(true)
+    },
+  )
 
   it('has nothing that takes a press before its code runs but links, and nothing left unfinished', async () => {
     const { markup } = await begin('/nuevo-cliente-electricidad')
@@ -308,7 +311,7 @@ describe('the page of a signed-in customer', () => {
     expect(pages[2]).toBe(pages[0])
   })
 
-  it('has the home with what needs its customer, who is called by name', async () => {
+  it('has the home with what needs its customer, who is called by name [r.home-drawn]', async () => {
     const asked = {
       settings: settingsWith({ homePage: 'home' }),
       locale: 'es' as const,

@@ -9,7 +9,7 @@ it.each([
   ['app.titles', 'login'],
   ['login.send.more', 'send'],
   ['app.titles.toString', 'login'],
-])('%s: %s could stand there', async (key, known) => {
+])('%s: %s could stand there [r.wording-overrides]', async (key, known) => {
   const found = await unknownTexts({ ca_ES: { [key]: 'x' } })
   expect(found.map((each) => each.key)).toEqual(known === undefined ? [] : [`ca_ES.${key}`])
   if (known !== undefined) expect(found[0]?.known).toContain(known)

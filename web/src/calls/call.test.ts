@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('fills the path, appends the language and carries the token', async () => {
+it('fills the path, appends the language and carries the token [c7.authorization] [c7.lang]', async () => {
   const mine = token(60_000)
   holdToken(mine)
   fetchMock.mockResolvedValue(Response.json({ name: '0042' }))
@@ -80,7 +80,7 @@ it.each([
   [updateGasLead, 'gas/leads/{id}'],
   [compareGasPrices, 'gas/price-compare/'],
   [confirmGasComparison, 'gas/price-compare'],
-])('asks for the version of the call itself: %o', (endpoint, path) => {
+])('asks for the version of the call itself: %o [v9.gas-version]', (endpoint, path) => {
   const input = { params: { cups: 'ES1', id: '1' } }
   const filled = path.replace('{cups}', 'ES1').replace('{id}', '1')
   expect(addressOf(endpoint, input, {})).toBe(`/api/v2/${filled}?lang=ca`)
@@ -98,7 +98,7 @@ it('sends a body, and no token to calls that anyone may make', async () => {
   expect(new Headers(init.headers).has('authorization')).toBe(false)
 })
 
-it('a 401 of a call that carried a session ends it', async () => {
+it('a 401 of a call that carried a session ends it [c4.unauthorised] [c8.unauthorised-elsewhere]', async () => {
   holdToken(token(60_000))
   fetchMock.mockResolvedValue(failure(401, 'unauthenticated'))
   await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
@@ -134,7 +134,7 @@ it('other failures keep the session and say their code, fields and request', asy
   expect(rejected).not.toHaveBeenCalled()
 })
 
-it('gets a new token before a call whose token has run out, and gives up without one', async () => {
+it('gets a new token before a call whose token has run out, and gives up without one [c4.refresh-message]', async () => {
   holdToken(token(-1000))
   await expect(call(listContracts)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(fetchMock).not.toHaveBeenCalled()
@@ -168,7 +168,7 @@ it('names the address of a file for a plain link', () => {
   )
 })
 
-it('asks whether a file is there without fetching it, and ends the session when there is none', async () => {
+it('asks whether a file is there without fetching it, and ends the session when there is none [c8.unauthorised-download]', async () => {
   holdToken(token(60_000))
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await checkThere(downloadCurve, { params: { name: '42' }, query: {} })

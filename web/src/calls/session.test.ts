@@ -51,20 +51,20 @@ it('signing in holds the token of the reply', async () => {
   expect(freshToken()).toBe(mine)
 })
 
-it('a wrong password leaves nobody signed in', async () => {
+it('a wrong password leaves nobody signed in [c4.authentication]', async () => {
   fetchMock.mockImplementation(refused(403, 'bad_credentials'))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'bad_credentials', status: 403 })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-it('a token made for something else is no session', async () => {
+it('a token made for something else is no session [c4.token-validity]', async () => {
   const device = `h.${btoa(JSON.stringify({ typ: 'device', sub: 'laia', exp: nowMs() }))}.s`
   fetchMock.mockImplementation(granted(device))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-it('the end of a session clears what the tab keeps', async () => {
+it('the end of a session clears what the tab keeps [c4.logout-clears]', async () => {
   const stored = new Map([['draft', 'iban']])
   vi.stubGlobal('sessionStorage', { clear: () => stored.clear() })
   holdToken(token('laia'))
@@ -73,7 +73,7 @@ it('the end of a session clears what the tab keeps', async () => {
   expect([...stored]).toEqual([])
 })
 
-it('an undecodable token is no session', async () => {
+it('an undecodable token is no session [c4.token-validity]', async () => {
   fetchMock.mockImplementation(granted('rubbish'))
   await expect(signIn('laia', 'x')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(sessionState()).toEqual({ status: 'signed-out' })
@@ -178,7 +178,7 @@ it('a renewal that brings another account throws away the page', async () => {
   expect(ended).toHaveBeenCalledWith('switched')
 })
 
-it('a renewal that the server refuses ends the session', async () => {
+it('a renewal that the server refuses ends the session [c4.unauthorised]', async () => {
   holdToken(token('laia'))
   fetchMock.mockImplementation(refused(401, 'unauthenticated'))
   await expect(renewSession()).resolves.toBe(false)
@@ -206,14 +206,14 @@ it('leaving ends the session even when the server had forgotten it', async () =>
   expect(sessionState()).toEqual({ status: 'signed-out' })
 })
 
-it('leaving that fails is reported, and the session stays', async () => {
+it('leaving that fails is reported, and the session stays [c4.authentication]', async () => {
   holdToken(token('laia'))
   fetchMock.mockImplementation(refused(500, 'internal'))
   await expect(signOut()).rejects.toMatchObject({ code: 'internal' })
   expect(sessionState().status).toBe('signed-in')
 })
 
-it('a hand-off of another account clears what was kept of the first', async () => {
+it('a hand-off of another account clears what was kept of the first [c4.logout-clears]', async () => {
   holdToken(token('laia'))
   fetchMock.mockImplementation(granted(token('marc')))
   await expect(signInByHandOff({ kind: 'token', token: 'one-time' })).resolves.toMatchObject({ sub: 'marc' })

@@ -16,7 +16,7 @@ test.each([
   [54, true],
   [55, false],
   [60, false],
-])('of %i series the legend is shown: %s', (count, shown) => {
+])('of %i series the legend is shown: %s [c9.legend]', (count, shown) => {
   const markup = renderToStaticMarkup(<Readout title="2026" total="47.83" series={seriesOf(count)} />)
   expect(markup).toContain('47.83')
   expect(markup.includes('Contract 0')).toBe(shown)

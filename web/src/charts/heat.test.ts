@@ -52,7 +52,7 @@ describe('columns of the map', () => {
     }
   })
 
-  test('an hour without a reading, such as the one that March skips, is not drawn', () => {
+  test('an hour without a reading, such as the one that March skips, is not drawn [r.year-hours]', () => {
     const days = [dayOf(10, 20, null, 30)]
     expect(heatPaths(days, heatColumns(1, 300), [100], cell)).toEqual(['M0 0h1.15v2.03H0ZM0 3h1.15v1.03H0Z'])
   })

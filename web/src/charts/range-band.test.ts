@@ -38,7 +38,7 @@ test('a bill of zero has an empty band', () => {
   })
 })
 
-test('a label that is wider than the band is cut between words, and what it covers stays free', () => {
+test('a label that is wider than the band is cut between words, and what it covers stays free [r.bill-so-far-card]', () => {
   const placed = placeLabels(
     [
       { key: 'wide', text: 'the usual, at most 47.83', at: 20 },

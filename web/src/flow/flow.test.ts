@@ -91,7 +91,7 @@ describe('whatever hands do', () => {
     fc.constant('reload' as const),
   )
 
-  test('no place is reached before its guard holds, and no answer that applies is lost', () => {
+  test('no place is reached before its guard holds, and no answer that applies is lost [r.flow]', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         let draft: Partial<Answers> = {}

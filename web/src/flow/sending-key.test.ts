@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the same content keeps its key, so that a second sending is the same request', () => {
+test('the same content keeps its key, so that a second sending is the same request [r.sent-once]', () => {
   const first = sendingKey('power 1', { powersW: [5700] })
   expect(sendingKey('power 1', { powersW: [5700] })).toBe(first)
   expect(first).toMatch(/^[\w-]{8,80}$/)

@@ -9,7 +9,7 @@ function after(events: readonly UploadEvent[], from: readonly Upload[] = []) {
 const added = { is: 'added', key: 'a', name: 'dni.jpg', sizeBytes: 10 } as const
 const arrived = { is: 'arrived', key: 'a', id: 'f1', name: 'dni.jpg' } as const
 
-describe('a file that is sent', () => {
+describe('a file that is sent [v8.validation-messages] [r.uploads-field]', () => {
   it.each<[string, UploadEvent[], Partial<Upload>[]]>([
     ['begins at nothing', [added], [{ state: 'sending', share: 0 }]],
     ['goes forward', [added, { is: 'progress', key: 'a', share: 0.4 }], [{ state: 'sending', share: 0.4 }]],

@@ -17,7 +17,7 @@ it('puts the wording of the deployment in place of ours, and nothing we do not h
   expect(texts.status.open).toBe('Activo')
 })
 
-it('a further language falls back on its base language, area by area, and changes only when all is there', async () => {
+it('a further language falls back on its base language, area by area, and changes only when all is there [c1.partner-languages]', async () => {
   const asked: string[] = []
   const catalogue = createCatalogue({
     locale: 'es',

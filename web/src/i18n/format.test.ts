@@ -8,7 +8,7 @@ function spaces(text: string) {
 }
 const [es, ca, en] = [createFormat('es'), createFormat('ca'), createFormat('en')]
 
-describe('how figures and days are written', () => {
+describe('how figures and days are written [c1.regional-settings]', () => {
   it.each([
     [es.money(123_456), '1.234,56 €'],
     [ca.money(123_456), '1.234,56 €'],
@@ -63,7 +63,7 @@ describe('how figures and days are written', () => {
     expect(ca.relative(7_200_000, 0)).toBe('d’aquí a 2 hores')
   })
 
-  it('knows every locale a deployment may offer', () => {
+  it('knows every locale a deployment may offer [c1.partner-languages]', () => {
     for (const locale of locales) expect(createFormat(locale).day('2026-11-21')).toContain('2026')
   })
 })

@@ -22,7 +22,7 @@ it('finds the areas', () => {
 })
 
 it.each(folders)(
-  '%s says the same in every language: every text compiles and needs no other values',
+  '%s says the same in every language: every text compiles and needs no other values [c1.languages]',
   (folder) => {
     const own = Object.fromEntries(flat(files[`${folder}/${defaultLanguage}.ts`]!))
     for (const language of others) {

@@ -48,7 +48,7 @@ const everything = {
 } as const
 
 describe('the drawer of a signed-in customer', () => {
-  it('is a flat list without the alternative home', () => {
+  it('is a flat list without the alternative home [c2.drawer-menu] [c6.menus]', () => {
     expect(drawerMenu(site(), true)).toMatchObject({ groups: [] })
     expect(names(drawerMenu(site(), true).entries)).toEqual([
       'contracts',
@@ -72,7 +72,7 @@ describe('the drawer of a signed-in customer', () => {
     ])
   })
 
-  it('is grouped with it, and every flag shows its entry', () => {
+  it('is grouped with it, and every flag shows its entry [c2.drawer-menu] [v2.alt-home] [v2.alt-home-entries]', () => {
     const { groups, entries } = drawerMenu(site({ switches: everything }), true)
     expect(byGroup(groups)).toEqual({
       contracts: [
@@ -98,7 +98,7 @@ describe('the drawer of a signed-in customer', () => {
 })
 
 describe('the drawer of a visitor', () => {
-  it('offers to sign in and what the switches allow', () => {
+  it('offers to sign in and what the switches allow [c2.drawer-menu-visitor] [c6.menus]', () => {
     expect(names(drawerMenu(site(), false).entries)).toEqual(['login', 'activate', 'newCustomer'])
     const all = drawerMenu(site({ switches: everything }), false)
     expect(names(all.entries)).toEqual([
@@ -115,19 +115,19 @@ describe('the drawer of a visitor', () => {
     expect(all.groups.map(({ name }) => name)).toEqual(['contracts', 'invoices', 'consumption'])
   })
 
-  it('has no login of ours with an identity provider', () => {
+  it('has no login of ours with an identity provider [c2.drawer-menu-visitor]', () => {
     expect(names(drawerMenu(site({ switches: { oidc: true } }), false).entries)).not.toContain('login')
   })
 })
 
-it('claims of the contact page alone bring its entry', () => {
+it('claims of the contact page alone bring its entry [c2.flag-claims]', () => {
   const { entries } = drawerMenu(site({ switches: { reclamATCContact: true } }), true)
   expect(names(entries)).toContain('contact')
   expect(names(entries)).not.toContain('claims')
 })
 
 describe('the horizontal header', () => {
-  it('has the entries of the specification and the profile menu', () => {
+  it('has the entries of the specification and the profile menu [c2.horizontal-header] [c2.flag-crm]', () => {
     const { entries, profile } = barMenu(site({ switches: { ...everything, about: false } }), true)
     expect(names(entries)).toEqual(['contracts', 'invoices', 'contact', 'claims', 'sendReadings'])
     expect(names(profile)).toEqual(['profile', 'changePassword', 'requests', 'logout'])
@@ -135,7 +135,7 @@ describe('the horizontal header', () => {
   })
 })
 
-it('with an identity provider the password is changed there', () => {
+it('with an identity provider the password is changed there [c2.horizontal-header]', () => {
   const changePassword = (oidc: boolean) => {
     const { settings, ...rest } = site({ switches: { oidc } })
     const session = { ...settings.session, changePasswordAddress: 'https://id.test/password' }
@@ -146,7 +146,7 @@ it('with an identity provider the password is changed there', () => {
   expect(changePassword(false)?.href).toBe('/cambio-de-clave')
 })
 
-it('beside passwords of the office the password is changed where the session was opened, and the login stands in the menu', () => {
+it('beside passwords of the office the password is changed where the session was opened, and the login stands in the menu [c3.auth-login-type]', () => {
   const of = site({ switches: { oidc: true } })
   const settings = {
     ...of.settings,
@@ -171,7 +171,7 @@ it('a page that is not built is linked from nowhere', () => {
   expect(entries).toEqual([])
 })
 
-it('a function of the contract page that is not built stands in no menu', () => {
+it('a function of the contract page that is not built stands in no menu [v2.alt-home-entries]', () => {
   const { groups } = drawerMenu({ ...site({ switches: everything }), offersFunction: () => false }, true)
   expect(byGroup(groups)['contracts']).toEqual(['newContract', 'viewContracts'])
   expect(byGroup(groups)['consumption']).toBeUndefined()
@@ -207,11 +207,14 @@ it.each<[SwitchName, readonly string[]]>([
   ['powerCalculator', ['powerCalculator']],
   ['publicPrices', ['prices']],
   ['newElectricityContractation', ['newContract', 'newCustomer']],
-])('%s switched off takes %j from the menus and nothing else', (name, gone) => {
-  const all = { ...everything, signup: true, newElectricityContractation: true }
-  const without = entriesOf({ ...all, [name]: false })
-  expect([...entriesOf(all)].filter((entry) => !without.has(entry)).toSorted()).toEqual(gone.toSorted())
-})
+])(
+  '%s switched off takes %j from the menus and nothing else [c1.feature-switches] [c2.detail-hint-sips] [c2.flag-sips] [c6.menus] [v2.alt-home-entries]',
+  (name, gone) => {
+    const all = { ...everything, signup: true, newElectricityContractation: true }
+    const without = entriesOf({ ...all, [name]: false })
+    expect([...entriesOf(all)].filter((entry) => !without.has(entry)).toSorted()).toEqual(gone.toSorted())
+  },
+)
 
 it('the bank account is in the menu while it can be changed for any kind of supply', () => {
   const of = (ibanChange: boolean, ibanGasChange: boolean) =>
@@ -224,12 +227,12 @@ it('the bank account is in the menu while it can be changed for any kind of supp
   ])
 })
 
-it('what a switch stands for is in no menu until it is built', () => {
+it('what a switch stands for is in no menu until it is built [v2.alt-home-entries]', () => {
   const { groups } = drawerMenu({ ...site({ switches: everything }), offersSwitch: () => false }, true)
   expect(byGroup(groups)['invoices']).toEqual(['viewInvoices', 'downloadInvoices'])
 })
 
-it('a new contract opens the wizard of its kind, or the outside page that the deployment names', () => {
+it('a new contract opens the wizard of its kind, or the outside page that the deployment names [v2.alt-home-entries]', () => {
   const hrefOf = (wanted: Wanted) =>
     names(homeGroups(site(wanted))[0]!.entries).includes('newContract')
       ? homeGroups(site(wanted))[0]!.entries[0]!.href
@@ -247,7 +250,7 @@ it.each([
   ['es', '/precios'],
   ['ca', '/preus'],
   ['en', '/prices'],
-] as const)('the open prices are those of the language %s', (language, href) => {
+] as const)('the open prices are those of the language %s [r.public-prices]', (language, href) => {
   const { entries } = drawerMenu({ ...site({ switches: everything }), language }, false)
   expect(entries.find(({ name }) => name === 'prices')?.href).toBe(href)
 })

@@ -53,7 +53,7 @@ describe.each<SwitchName[]>([...names.map((name) => [name]), []])('with %s alone
     expect(hints.filter((hint) => functionExists(hint, settingsOf(switches)))).toEqual(opened)
   })
 
-  it('the menu leads to no hint that is off', () => {
+  it('the menu leads to no hint that is off [r.change-matrix]', () => {
     const slugs = opened.map((hint) => functionQuery(hint)['function'])
     expect(menuHints(switches).filter((slug) => !slugs.includes(slug))).toEqual([])
   })

@@ -69,7 +69,7 @@ describe('the map of the site', () => {
     `)
   })
 
-  it('says who may stand where', () => {
+  it('says who may stand where [v2.logged-out-only]', () => {
     const rows = routeKeys.map((key) => `${key}: ${routes[key].guard}, ${routes[key].page}`)
     expect(rows.join('\n')).toMatchInlineSnapshot(`
       "login: visitor, plain
@@ -161,7 +161,7 @@ describe('an address', () => {
     expect(matchPath(pathname)).toBeUndefined()
   })
 
-  it('goes to another language with parameters, query and fragment', () => {
+  it('goes to another language with parameters, query and fragment [v2.other-language]', () => {
     expect(translatePath('/contratos/A%2F1/facturas?offset=100&q=a%20b#top', 'ca')).toBe(
       '/contractes/A%2F1/factures?offset=100&q=a%20b#top',
     )
@@ -202,12 +202,12 @@ describe('what exists depends on the deployment', () => {
     expect(routeExists('contracts', settings({}))).toBe(true)
   })
 
-  it('by what a new contract is', () => {
+  it('by what a new contract is [v2.wizard-dual-route]', () => {
     expect(routeExists('newDualContract', settings({}, { type: 'electricity' }))).toBe(false)
     expect(routeExists('newDualContract', settings({}, { type: 'dual' }))).toBe(true)
   })
 
-  it('by the switch of each wizard', () => {
+  it('by the switch of each wizard [v2.wizard-electricity-route] [v2.wizard-gas-route]', () => {
     expect(routeExists('newElectricityContract', settings({}))).toBe(true)
     expect(routeExists('newElectricityContract', settings({ newElectricityContractation: false }))).toBe(
       false,
@@ -216,7 +216,7 @@ describe('what exists depends on the deployment', () => {
     expect(routeExists('newGasContract', settings({ newGasContractation: true }))).toBe(true)
   })
 
-  it('and so does who may enter the wizards', () => {
+  it('and so does who may enter the wizards [v2.wizard-electricity-route] [v2.wizard-dual-route] [v2.wizard-gas-route]', () => {
     expect(guardOf('newGasContract', settings({}))).toBe('open')
     expect(guardOf('newGasContract', settings({}, { authenticateGas: true }))).toBe('customer')
     expect(guardOf('newElectricityContract', settings({}, { authenticateGas: true }))).toBe('open')

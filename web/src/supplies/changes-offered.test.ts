@@ -37,11 +37,14 @@ test.each([
   ],
   ['electricity', 'baixa', all, []],
   ['electricity', 'esborrany', all, []],
-] as const)('%s, %s, %j: %j', (type, state, switches, offered) => {
-  // On unless a deployment says otherwise, as the law has it.
-  const settings = settingsWith({ switches: { withdrawal: false, ...switches } })
-  expect(changesOffered({ type, state }, settings)).toEqual(offered)
-})
+] as const)(
+  '%s, %s, %j: %j [c2.flag-power] [c2.flag-iban] [c2.flag-notification] [c2.flag-sips] [c2.flag-online-invoice] [c2.flag-electronic]',
+  (type, state, switches, offered) => {
+    // On unless a deployment says otherwise, as the law has it.
+    const settings = settingsWith({ switches: { withdrawal: false, ...switches } })
+    expect(changesOffered({ type, state }, settings)).toEqual(offered)
+  },
+)
 
 test('the menu of a row has what people come for, and leaves the others to their cards', () => {
   const switches = { ...all, noCesionSips: true, electronicNotificationButton: true }

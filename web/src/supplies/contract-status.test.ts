@@ -9,7 +9,7 @@ it.each([
   ['baixa', '2020-01-02', 'closed'],
   ['cancelada', null, 'closed'],
   ['pendent', null, 'closed'],
-])('%s signed on %s is shown as %s', (state, sign_date, shown) => {
+])('%s signed on %s is shown as %s [c4.contract-status]', (state, sign_date, shown) => {
   expect(statusOf({ state, sign_date })).toBe(shown)
 })
 
@@ -18,6 +18,6 @@ it.each([
   [84.2, 8420],
   [0.29, 29],
   [-3.5, 0],
-])('%d euros are a debt of %d cents', (amount_debt, cents) => {
+])('%d euros are a debt of %d cents [c4.debt-indicator]', (amount_debt, cents) => {
   expect(debtCentsOf({ amount_debt })).toBe(cents)
 })

@@ -6,7 +6,7 @@ function markup(words: string, languages: Readonly<Record<string, string>>) {
   return renderToStaticMarkup(<OwnTextsIn words={words} languages={languages} />)
 }
 
-it('a sentence says the language of each text of the retailer’s own that stands in it, and of nothing else', () => {
+it('a sentence says the language of each text of the retailer’s own that stands in it, and of nothing else [r.own-texts]', () => {
   const languages = { Manteniment: 'ca', Avería: 'es', Otra: 'es' }
   expect(markup('More, because of Manteniment; less, because of Avería.', languages)).toBe(
     'More, because of <span lang="ca">Manteniment</span>; less, because of <span lang="es">Avería</span>.',

@@ -6,7 +6,7 @@ function file(name: string, size: number) {
   return { name, size }
 }
 
-test('a file of exactly the limit is accepted, one byte more is not', () => {
+test('a file of exactly the limit is accepted, one byte more is not [c5.attachment-size] [c8.file-too-large]', () => {
   const result = acceptFiles([file('a.pdf', 500_000_000), file('b.pdf', 500_000_001)], 0, limits)
   expect(result.accepted.map((accepted) => accepted.name)).toEqual(['a.pdf'])
   expect(result.refusal).toEqual({ why: 'tooLarge', fileName: 'b.pdf' })

@@ -4,7 +4,7 @@ import { pausableTimer } from './pausable-timer.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('ends after its length', () => {
+test('ends after its length [c9.toast]', () => {
   const done = vi.fn()
   pausableTimer(6000, done).start()
   vi.advanceTimersByTime(5999)

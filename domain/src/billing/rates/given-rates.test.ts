@@ -88,7 +88,7 @@ describe('a row that the deployment gives', () => {
     expect(unsureTaxSince(tax, bill, 'electricity')).toBeUndefined()
   })
 
-  it('never edits a row of law that is past, whatever days it names', () => {
+  it('never edits a row of law that is past, whatever days it names [r.given-rates]', () => {
     const long = {
       ...november,
       rate: 'electricityTaxPercent',

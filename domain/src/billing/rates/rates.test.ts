@@ -47,7 +47,7 @@ describe('a table of rates', () => {
     expect(['2026-10-13', '2026-10-14'].map((day) => isStale(published, day))).toEqual([false, true])
   })
 
-  it('answers by day, the last of a row excluded', () => {
+  it('answers by day, the last of a row excluded [c9.electricity-tax]', () => {
     expect(valueOn(electricityTaxPercent, '2026-03-21')).toBe('5.11269632')
     expect(valueOn(electricityTaxPercent, '2026-03-22')).toBe('0.5')
     expect(valueOn(electricityTaxPercent, '2026-05-31')).toBe('0.5')

@@ -21,7 +21,7 @@ function issuedBefore(day: Day, on: Day) {
     }))
 }
 
-describe('the bills of the demo', () => {
+describe('the bills of the demo [r.demo-bills]', () => {
   it('are the same whenever they are made on one day', () => {
     expect(made(today)).toEqual(made(today))
   })

@@ -38,7 +38,7 @@ function altsOf(nodes: readonly ReadNode[]): string[] {
   return nodes.flatMap(({ alt, children }) => [...(alt === undefined ? [] : [alt]), ...altsOf(children)])
 }
 
-describe('the answer', () => {
+describe('the answer [GET invoices/{id}/pdf/]', () => {
   it.each([
     [{}, '53,99 €', 'Se cobra el 25 de noviembre de 2026 en la cuenta acabada en 1332.'],
     [{ ibanLast4: undefined }, '53,99 €', 'Se cobra el 25 de noviembre de 2026 por domiciliación.'],
@@ -195,7 +195,7 @@ describe('readings', () => {
 })
 
 describe('the code for the comparator', () => {
-  it('says what the bill says', () => {
+  it('says what the bill says [r.bill-qr]', () => {
     const parsed = readInvoiceQr(contentOf(homeBill).qr!.address)
     expect(parsed).toMatchObject({
       ok: true,
@@ -221,7 +221,7 @@ describe('the code for the comparator', () => {
     })
   })
 
-  it('ends with the contract’s next birthday where nothing says when', () => {
+  it('ends with the contract’s next birthday where nothing says when [r.bill-explained]', () => {
     const of = (startDay: string | undefined) => {
       const contract = { ...homeBill.contract, commitmentEndDay: undefined, startDay }
       const parsed = readInvoiceQr(contentOf({ ...homeBill, contract }).qr!.address)
@@ -340,7 +340,7 @@ describe('the file', () => {
   )
 })
 
-describe('a rate that hangs on a figure which is not known', () => {
+describe('a rate that hangs on a figure which is not known [r.unsure-rates]', () => {
   it('[law.19] is what the issuer applied: its doubt is told with estimates and to the operator, not on an invoice', () => {
     const bill = { ...gasBill.bill, span: { from: '2026-05-01', to: '2026-06-30' } }
     expect(unsureTaxSince(bill.taxes[0]!, bill, 'gas')).toBe('2026-06-01')

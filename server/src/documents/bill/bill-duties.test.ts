@@ -10,7 +10,7 @@ import { billReadings } from './bill-readings.ts'
 import { billWordsOf } from './bill-words.ts'
 import { gasBill, homeBill } from './bill.fixture.ts'
 
-describe('what a bill says of the contract and of claims (Resolución of 2021-04-28, Cuarto.1)', () => {
+describe('what a bill says of the contract and of claims (Resolución of 2021-04-28, Cuarto.1) [r.law-bill-contract]', () => {
   const words = billWordsOf('es')
   const said = ({ facts }: ReturnType<typeof billSupply>, of: string) =>
     facts.find(({ label }) => label === of)?.lines

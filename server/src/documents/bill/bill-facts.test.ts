@@ -9,7 +9,7 @@ describe('the energy of a social bonus', () => {
   const saidOf = (data: BillData) =>
     billSupply(data, billWordsOf('es')).facts.filter(({ label }) => label === 'Bono social')
 
-  it('[law.bonus.energy] with right to the discount stands apart from that beyond the limit (RD 897/2017 annex I.2)', () => {
+  it('[law.bonus.energy] with right to the discount stands apart from that beyond the limit (RD 897/2017 annex I.2) [r.bonus-carry]', () => {
     expect(saidOf({ ...homeBill, bonus }).map(({ lines }) => lines)).toEqual([
       [
         '150,438 kWh con derecho al descuento',
@@ -25,7 +25,7 @@ describe('the energy of a social bonus', () => {
   })
 })
 
-it('the product says its language, where it is known', () => {
+it('the product says its language, where it is known [r.own-texts]', () => {
   const { name } = homeBill.product
   const productOf = (textLanguages: Readonly<Record<string, string>>) =>
     billSupply({ ...homeBill, textLanguages }, billWordsOf('es')).facts.find(
@@ -55,7 +55,7 @@ describe('the words below the amount', () => {
     expect(said({ ...homeBill, invoice: { ...invoice, transferGroup: withoutAccount } })).toBe(`${start}.`)
   })
 
-  it('say what of the surplus went into the virtual battery, and what is left there', () => {
+  it('say what of the surplus went into the virtual battery, and what is left there [r.bill-battery]', () => {
     const surplus = {
       ...homeBill.bill.lines[0]!,
       kind: 'surplus',

@@ -81,7 +81,7 @@ describe('how a line is worked out', () => {
 })
 
 describe('the groups of a bill', () => {
-  it('hold every line once, named by period, with their sums and taxes', () => {
+  it('hold every line once, named by period, with their sums and taxes [c9.electricity-tax]', () => {
     const groups = billGroups(homeBill, es)
     const expected = groups.map(({ name, amount, lines }) => [
       name,
@@ -104,13 +104,13 @@ describe('the groups of a bill', () => {
     expect(spaces(es.format.money(homeBill.bill.totalCents))).toBe('53,99 €')
   })
 
-  it('say the language of a name that is the retailer’s own, where it is known', () => {
+  it('say the language of a name that is the retailer’s own, where it is known [r.own-texts]', () => {
     const data = { ...homeBill, textLanguages: { Manteniment: 'ca' } }
     const named = billGroups(data, es).flatMap(({ lines }) => lines.filter(({ language }) => language))
     expect(named.map(({ concept, language }) => [concept, language])).toEqual([['Manteniment', 'ca']])
   })
 
-  it('say for which days a line is, where a price changed on the way', () => {
+  it('say for which days a line is, where a price changed on the way [r.bill-explained]', () => {
     const [first] = homeCharges
     const halves = [
       { ...first!, span: { from: '2026-10-01', to: '2026-10-16' }, days: 15 },

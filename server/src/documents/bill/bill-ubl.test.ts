@@ -51,7 +51,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0)
 }
 
-describe('the bill of a firm as UBL', () => {
+describe('the bill of a firm as UBL [GET invoices/{id}/ubl/] [r.structured-invoice]', () => {
   it.each([
     ['a usual one', firm],
     ['one with surplus, discount and service', surplus],

@@ -146,7 +146,7 @@ describe('what it says', () => {
     expect(old.highlights.map(({ label }) => label)).not.toContain('Caudal')
   })
 
-  it('of services and bonuses: from when, until when, at what price', () => {
+  it('of services and bonuses: from when, until when, at what price [c2.detail-download] [r.own-texts]', () => {
     expect(contentOf({}).services!.rows.map((row) => row.map(spaces))).toEqual([
       ['Manteniment', '01/05/2024', 'Sin fecha de fin', '4,95 € al mes'],
       ['Bono social: Vulnerable', '01/02/2025', '31/01/2027', '35 % de descuento'],
@@ -189,7 +189,7 @@ describe('the file', () => {
     )
   })
 
-  it('can be walked by heading, list and table', async () => {
+  it('can be walked by heading, list and table [r.documents-accessible]', async () => {
     const { structure } = await read({})
     const roles = rolesOf(structure)
     expect(firstCellsOf(structure)).not.toContain('TD')

@@ -16,7 +16,7 @@ function of(label: string) {
   return rights.find((one) => one.label === label)
 }
 
-describe('the contract that is signed (RD 88/2026 art. 30.1)', () => {
+describe('the contract that is signed (RD 88/2026 art. 30.1) [r.law-contract-clauses]', () => {
   it('[law.4.d] links the comparator of the CNMC', () => {
     expect(of('Comparar')).toMatchObject({ address: 'https://comparador.cnmc.gob.es' })
   })

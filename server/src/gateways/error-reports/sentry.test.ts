@@ -31,7 +31,7 @@ function eventOf(envelope: string | undefined) {
   return event
 }
 
-test('what the log writes as an error is reported, as clean as it is written', async () => {
+test('what the log writes as an error is reported, as clean as it is written [c9.replay]', async () => {
   const { reports, logger } = start()
   const cause = new TypeError('no such NIF: 00000000T')
   logger.error(

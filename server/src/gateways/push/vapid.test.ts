@@ -35,7 +35,7 @@ it('what is encrypted for one browser is signed with the key that it subscribed 
   expect(twin.kept).toHaveLength(before)
 })
 
-it('a push service that never answers holds nothing up, and is not asked again', async () => {
+it('a push service that never answers holds nothing up, and is not asked again [r.push]', async () => {
   const push = vapidPush({ ...account, standIn: twin.address, longestMs: 50 })
   twin.reply('silence')
   expect(await push.send(twin.subscribe(account.publicKey), message)).toBe('unknown')

@@ -49,7 +49,7 @@ it.each<[File, File]>([
   ['P1D', 'Datadis'],
   ['Datadis', 'Datadis of an older day'],
   ['Datadis of an older day', 'Datadis without a day'],
-])('%s stands over %s, in either order, apart and together', async (better, worse) => {
+])('%s stands over %s, in either order, apart and together [r.import-curves]', async (better, worse) => {
   const files: [File, string][] = [
     [better, textOf(better, 500)],
     [worse, textOf(worse, 100)],

@@ -92,7 +92,7 @@ describe('the forms in which it is exported', () => {
 })
 
 describe('blank and zero', () => {
-  it('are two things in every channel, hour by hour', async () => {
+  it('are two things in every channel, hour by hour [r.blank-and-zero]', async () => {
     const report = await read(
       HEADER +
         row('01:00', '0,1;Real;0;0,3;0,2') +
@@ -261,7 +261,7 @@ it('changes nothing the second time', async () => {
   expect(await fingerprints(db())).toEqual(first)
 })
 
-it('of two downloads the younger stands, and an estimate never over a measure of the same day', async () => {
+it('of two downloads the younger stands, and an estimate never over a measure of the same day [r.import-curves]', async () => {
   const say = (kwh: string, method: string) => HEADER + row('01:00', `${kwh};${method}`)
   const files = (entries: [string, string][]) =>
     run(Object.fromEntries(entries.map(([name, text]) => [`curves/${name}.csv`, text])))

@@ -240,7 +240,7 @@ describe('several files of the same hours', () => {
     }
   })
 
-  it('give the same table in whatever order they come, one by one or together', async () => {
+  it('give the same table in whatever order they come, one by one or together [r.import-curves]', async () => {
     const files: [string, string][] = [
       ['P5D_0031_0999_20240503.0', lines('P5D', day, 2, 100)],
       ['P5D_0031_0999_20240504.0', lines('P5D', day, 2, 200).split('\n').slice(10, 30).join('\n')],

@@ -24,7 +24,7 @@ function line(stamp: string, values: string, { of = cups, method = '1', type = '
   return `${of};${type};${stamp};${values}${REST};${method};0\n`
 }
 
-describe('P1D', () => {
+describe('P1D [r.import-curves]', () => {
   it('is kWh with decimals, newest hour first, 00:00 being the end of the day before', async () => {
     const text =
       line('2024/05/02 00:00:00;1', '20.000;0;0.000;0;3.000;0') +

@@ -155,7 +155,7 @@ describe('a day of several files', () => {
     )
   })
 
-  it('tells a blank from a zero, and keeps what a better file leaves blank', () => {
+  it('tells a blank from a zero, and keeps what a better file leaves blank [r.blank-and-zero]', () => {
     const say = (kind: File['kind'], exportWh: number): File => ({
       kind,
       version: 0,

@@ -89,7 +89,7 @@ async function withoutAccount() {
 }
 
 describe('activating an account', () => {
-  it('mails a link that sets the first password and signs in; what was typed counts then', async () => {
+  it('mails a link that sets the first password and signs in; what was typed counts then [POST signup/confirm]', async () => {
     const { status, body } = await activate()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -176,7 +176,7 @@ describe('activating an account', () => {
 })
 
 describe('what is wrong with a field', () => {
-  it('is said beside it, each by its code', async () => {
+  it('is said beside it, each by its code [v3.sign-up] [v5.sign-up-required] [v5.sign-up-phone] [v5.sign-up-tax-id]', async () => {
     const empty = { nif: '', contract: ' ', invoice_number: '', cups: '', email: '', email2: '', phone: '' }
     const all = ['nif', 'contract', 'invoice_number', 'cups', 'email', 'email2', 'phone']
     expect((await activate({ ...empty, accept_conditions: false, accept_gdpr: false })).body).toEqual({
@@ -197,7 +197,7 @@ describe('what is wrong with a field', () => {
     })
   })
 
-  it('is asked as the deployment says: CUPS whole, neither phone nor bill', async () => {
+  it('is asked as the deployment says: CUPS whole, neither phone nor bill [v2.activation-form] [v5.sign-up-invoice] [v5.sign-up-cups]', async () => {
     const other = await startTestServer(
       {},
       { deployment: { activation: { phone: false, invoiceNumber: false, cups: 'full' } } },
@@ -227,7 +227,7 @@ describe('what is wrong with a field', () => {
 })
 
 describe('registering', () => {
-  it('makes an account that holds nothing, and signs in', async () => {
+  it('makes an account that holds nothing, and signs in [c4.registration] [POST user/]', async () => {
     const email = `new${network}@example.test`
     const { status, body } = await post('user/?lang=ca', { user: email.toUpperCase(), password: chosen })
     expect([status, body]).toEqual([200, { token: expect.any(String), change_password: false }])

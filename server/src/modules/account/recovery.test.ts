@@ -58,7 +58,7 @@ async function signIn(password: string) {
 }
 
 describe('asking for a link', () => {
-  it('mails it to the account, in the language of the page', async () => {
+  it('mails it to the account, in the language of the page [POST recover]', async () => {
     await post('user/reset/?lang=ca', { email: ` ${customer.email.toUpperCase()} `, nif: '00.000.000-t' })
     await answerAsks(server.services)
     const { template, locale } = await server.db
@@ -72,7 +72,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(server, customer.email)).toHaveLength(2)
   })
 
-  it('answers the same for every account and for none; only the right pair gets a mail', async () => {
+  it('answers the same for every account and for none; only the right pair gets a mail [c4.recovery] [POST user/reset/]', async () => {
     const disabled = await addCustomer(server.db, { disabled_at: '2026-01-01T00:00:00Z' })
     const replies = [
       await askForLink(),
@@ -96,7 +96,7 @@ describe('asking for a link', () => {
     expect(await server.db.selectFrom('account_ask').select('kind').execute()).toEqual([])
   })
 
-  it('names the fields that cannot be anybody’s', async () => {
+  it('names the fields that cannot be anybody’s [v5.reset]', async () => {
     expect((await post('user/reset/', { email: 'x', nif: '1' })).body).toMatchObject({
       status_code: 400,
       errors: { email: ['email_not_valid'], nif: ['vat_field_not_valid'] },
@@ -147,7 +147,7 @@ describe('asking for a link', () => {
 })
 
 describe('the link', () => {
-  it('sets the password once, signs in, ends every other session and tells the owner', async () => {
+  it('sets the password once, signs in, ends every other session and tells the owner [POST user/reset/confirm/] [r.password-link]', async () => {
     const elsewhere = await server.signIn(customer)
     const handOff = (await issueHandOff(server.services, customer.email, opened))!
     await askForLink()

@@ -77,7 +77,7 @@ function get(path: string) {
 }
 
 describe('the batteries of a contract', () => {
-  it('are listed with the euros in them, the share, and what no contract has yet', async () => {
+  it('are listed with the euros in them, the share, and what no contract has yet [c3.battery-link]', async () => {
     const { body } = await get(`contract/${roof.id}/`)
     expect((body as ContractDetail).bateria_virtual).toEqual([
       {
@@ -122,7 +122,7 @@ describe('the batteries of a contract', () => {
     expect(asked).toBe(1)
   })
 
-  it('have types, each once, and only the customer’s own', async () => {
+  it('have types, each once, and only the customer’s own [c3.battery-type] [GET contract/bateria/types]', async () => {
     expect((await get('contract/bateria/types')).body).toEqual([
       { name: 'Batería comunitaria', description: '' },
       { name: 'Batería de excedentes', description: 'Guarda euros.' },
@@ -131,7 +131,7 @@ describe('the batteries of a contract', () => {
     expect(await server.get('contract/bateria/types', nobody)).toEqual({ status: 200, body: [] })
   })
 
-  it('are shared out among the customer’s contracts; those of others are not named', async () => {
+  it('are shared out among the customer’s contracts; those of others are not named [c3.battery-percentage] [GET contract/bateria_virtual_percentages/{bateriaId}]', async () => {
     const { body } = await get(`contract/bateria_virtual_percentages/${shared}`)
     expect(body).toEqual([
       { bateria_id: shared, polissa_id: flat.id, polissa_name: 'R-9', percentage: 20 },
@@ -140,7 +140,7 @@ describe('the batteries of a contract', () => {
   })
 })
 
-describe('the ledger', () => {
+describe('the ledger [GET contract/bateria_virtual_movements/{bateriaId}]', () => {
   it('adds up to the cent, newest first, with the movements of others as one sum', async () => {
     const { body } = await get(`contract/bateria_virtual_movements/${shared}`)
     const by = ({ id, name }: TestContract) => ({ polissa_id: id, polissa_name: name })
@@ -256,7 +256,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('the spreadsheet', () => {
+describe('the spreadsheet [GET contracts/virtual_batteries/{ids}]', () => {
   const download = (ids: string, lang = 'es') =>
     server.inject({ url: `/api/v1/contracts/virtual_batteries/${ids}?lang=${lang}`, headers })
 

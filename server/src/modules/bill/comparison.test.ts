@@ -14,8 +14,8 @@ function causesOf(comparison: ExplainedBill['previous']) {
   )
 }
 
-describe('what changed', () => {
-  it('from the bill before and from a year before, with its causes', async () => {
+describe('what changed [GET invoices/{id}/bill/]', () => {
+  it('from the bill before and from a year before, with its causes [r.bill-change]', async () => {
     const signed = await newCustomer()
     const yearBefore = await addBill(signed.contract, { ...october, from_day: '2025-10-01', price: 16 })
     const previous = await addBill(signed.contract, september)
@@ -57,7 +57,7 @@ describe('what changed', () => {
     expect(causesOf(explanation.year_before)).toEqual({ price: -3.1, taxes: -0.31 })
   })
 
-  it('says what else came or went, by name', async () => {
+  it('says what else came or went, by name [r.bill-change]', async () => {
     const signed = await newCustomer()
     const withLine = async (
       used: typeof october,
@@ -218,7 +218,7 @@ describe('what changed', () => {
     expect(ofAnnulling.destination).toEqual([])
   })
 
-  it('is not compared with what annuls, was annulled, is a difference or was changed by one', async () => {
+  it('is not compared with what annuls, was annulled, is a difference or was changed by one [r.bill-compared]', async () => {
     const signed = await newCustomer()
     await addBill(signed.contract, { ...september, from_day: '2026-08-01' })
     const changed = await addBill(signed.contract, september)

@@ -3,7 +3,7 @@ import { billOffice, october } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
 
-describe('the ladder', () => {
+describe('the ladder [GET invoices/{id}/bill/] [r.debt-ladder]', () => {
   const climb = (invoice_id: number, rungs: readonly (readonly [string, string])[]) =>
     server()
       .db.insertInto('invoice_pending_state')

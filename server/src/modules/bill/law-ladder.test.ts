@@ -50,7 +50,7 @@ function retailerKey() {
 
 const noDay = { ladder_next: null, cut_date: null, reconnection: null }
 
-describe('a supply that may not be cut', () => {
+describe('a supply that may not be cut [r.law-cut-ban]', () => {
   it('[law.1] with the social bonus is told so, and no day', async () => {
     const signed = await newCustomer()
     const { id } = await owedBill(signed)
@@ -142,7 +142,7 @@ describe('a letter whose delivery is not known', () => {
   })
 })
 
-describe('a claim without an answer', () => {
+describe('a claim without an answer [r.law-claim-pause]', () => {
   const claims = (signed: Signed) => `contracts/${signed.contract.name}/atc/`
   const claim = async (signed: Signed, body: object) => {
     const { status, body: sent } = await post(
@@ -212,7 +212,7 @@ describe('a claim without an answer', () => {
     expect((await explained(signed, id)).paused_by).toBeNull()
   })
 
-  it('[law.2.adr] stays so before a body of dispute resolution, also when it was answered', async () => {
+  it('[law.2.adr] stays so before a body of dispute resolution, also when it was answered [POST retailer/cases/{reference}/adr/] [r.law-case-course]', async () => {
     const signed = await newCustomer()
     const { id } = await owedBill(signed)
     const { result, reference } = await claim(signed, {})

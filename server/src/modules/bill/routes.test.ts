@@ -4,7 +4,7 @@ import { billOffice, october, september } from './bills.fixture.ts'
 
 const { server, newCustomer, explained, addBill } = billOffice()
 
-describe('a bill', () => {
+describe('a bill [GET invoices/{id}/bill/]', () => {
   it('of differences shows the energy that it gives back', async () => {
     const signed = await newCustomer()
     const { number } = await addBill(signed.contract, { ...october })
@@ -131,7 +131,7 @@ describe('a bill', () => {
     expect(goes).toBe(5115)
   })
 
-  it('says of a tax whether its rate hangs on a figure that is not known', async () => {
+  it('says of a tax whether its rate hangs on a figure that is not known [r.unsure-rates]', async () => {
     const signed = await newCustomer()
     // November 2026: RDL 25/2026 art. 18.1.
     const { id } = await addBill(signed.contract, { ...october, from_day: '2026-10-20' })
@@ -174,7 +174,7 @@ describe('a bill', () => {
     expect(bill.transfer_group).toBeNull()
   })
 
-  it('says what went into the virtual battery with it, and what is left there', async () => {
+  it('says what went into the virtual battery with it, and what is left there [r.bill-battery]', async () => {
     const signed = await newCustomer()
     const before = await addBill(signed.contract, september)
     const { id, number } = await addBill(signed.contract, october)
@@ -191,7 +191,7 @@ describe('a bill', () => {
     expect((await explained(signed, before.id)).battery).toMatchObject({ kept: 10.43, balance: 10.43 })
   })
 
-  it('names the one transfer that pays it with others, with its sum', async () => {
+  it('names the one transfer that pays it with others, with its sum [r.how-paid]', async () => {
     const signed = await newCustomer()
     const fields = { state: 'grouped_proforma', proforma_number: 'PF-2', payment_method: 'transfer' } as const
     const { id } = await addBill(signed.contract, { ...october, fields: { ...fields } })
@@ -257,7 +257,7 @@ describe('the energy of a bill with social bonus', () => {
     return { signed, before, bill }
   }
 
-  it('is stated separately from what lies beyond its limit, with what the bills before left (RD 897/2017 annex I)', async () => {
+  it('is stated separately from what lies beyond its limit, with what the bills before left (RD 897/2017 annex I) [r.bonus-carry]', async () => {
     const { signed, before, bill } = await homeWithBonus(170)
     // 100 kWh × 21 ÷ 30 = 70 in the days of the bonus.
     const first = { limit_kwh: 91.306, carried_kwh: 0, discounted_kwh: 70, beyond_kwh: 0 }
@@ -281,7 +281,7 @@ describe('the energy of a bill with social bonus', () => {
   })
 })
 
-it('a bill within which the product changed says from when on it was another', async () => {
+it('a bill within which the product changed says from when on it was another [r.contract-products]', async () => {
   const signed = await newCustomer()
   const { id } = await addBill(signed.contract, october)
   expect((await explained(signed, id)).product_changes).toEqual([])

@@ -84,7 +84,7 @@ async function delivered() {
 }
 
 describe('a case', () => {
-  it('is opened with its files, its event and its mail, and reads as it was written', async () => {
+  it('is opened with its files, its event and its mail, and reads as it was written [c3.crm-case-create] [POST crm/cases/] [GET crm/cases/{id}/]', async () => {
     await delivered()
     const { id, reference } = await open({ attachment: [{ name: 'Factura 7.pdf', content: pdf }] })
     expect(await read(id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a case', () => {
     expect(file.rawPayload.equals(sampleFiles.pdf)).toBe(true)
   })
 
-  it('is one however often it is sent under one key, and refused under it with other words', async () => {
+  it('is one however often it is sent under one key, and refused under it with other words [POST crm/cases/]', async () => {
     const headers = key()
     const attachment = [{ name: 'a.pdf', content: pdf }]
     const [first, second] = await Promise.all([open({ attachment }, headers), open({ attachment }, headers)])
@@ -149,12 +149,15 @@ describe('a case', () => {
     [{ category: 987_654 }, { category: ['not_valid'] }],
     [{ polissa_id: 987_654 }, { polissa_id: ['not_valid'] }],
     [{ attachment: ['0'.repeat(32)] }, { attachment: ['file_gone'] }],
-  ])('is refused with the field that is wrong: %j', async (more, errors) => {
-    const { status, body } = await laia.send('POST', 'crm/cases/', asked(more))
-    expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
-  })
+  ])(
+    'is refused with the field that is wrong: %j [c3.crm-case-create] [POST crm/cases/]',
+    async (more, errors) => {
+      const { status, body } = await laia.send('POST', 'crm/cases/', asked(more))
+      expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
+    },
+  )
 
-  it('is only about what is offered for the supply of the contract', async () => {
+  it('is only about what is offered for the supply of the contract [c3.crm-case-read] [c5.contact] [GET crm/cases/categories/]', async () => {
     const gas = await addCategory(server.db, { supply: 'gas' })
     const gone = await addCategory(server.db, { to_day: '2026-11-21' })
     for (const id of [gas, gone]) {
@@ -193,7 +196,7 @@ describe('a case', () => {
 })
 
 describe('a conversation', () => {
-  it('goes to and fro with files both ways, each message once', async () => {
+  it('goes to and fro with files both ways, each message once [c3.crm-case-read] [c7.crm-not-shown] [GET crm/cases/{id}/files/{number}/] [POST crm/cases/{id}/messages/] [POST retailer/cases/{reference}/messages/]', async () => {
     const { id, reference } = await open()
     await delivered()
     const said = {
@@ -231,7 +234,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is read up to where the customer says, never back', async () => {
+  it('is read up to where the customer says, never back [POST crm/cases/{id}/read/]', async () => {
     const { id, reference } = await open()
     for (const message_id of ['1', '2']) await answer(reference, { message_id, text: 'Hola.' })
     expect((await read(id)).unread).toBe(2)
@@ -245,7 +248,7 @@ describe('a conversation', () => {
     }
   })
 
-  it('is closed by either side and opened again for thirty days, not for thirty-one', async () => {
+  it('is closed by either side and opened again for thirty days, not for thirty-one [c7.crm-not-shown] [POST crm/cases/{id}/close/] [POST crm/cases/{id}/reopen/]', async () => {
     const { id, reference } = await open()
     await delivered()
     for (const _ of [1, 2]) await laia.send('POST', `crm/cases/${id}/close/`)
@@ -278,7 +281,7 @@ describe('a conversation', () => {
     server.clock.set(now)
   })
 
-  it('is answered by the retailer’s systems alone', async () => {
+  it('is answered by the retailer’s systems alone [POST retailer/cases/{reference}/messages/]', async () => {
     const { reference } = await open()
     const reply = await server.inject({
       method: 'POST',
@@ -316,7 +319,7 @@ describe('the list of cases', () => {
       summary: object
     }
 
-  it('has what is unread first, then what was written last, by state and supply', async () => {
+  it('has what is unread first, then what was written last, by state and supply [c3.crm-case-read] [c7.crm-not-shown] [GET crm/cases/]', async () => {
     const gasContract = await addContract(server.db, laia.customer, { kind: 'gas' })
     const first = await open({ subject: 'uno' })
     server.clock.advance(1000)
@@ -342,7 +345,7 @@ describe('the list of cases', () => {
   })
 })
 
-it('is not there while CRMcases and contact are off', async () => {
+it('is not there while CRMcases and contact are off [c2.flag-crm]', async () => {
   const { services } = server
   const { deployment } = services
   const switches = { ...deployment.switches, CRMcases: false, contact: false }

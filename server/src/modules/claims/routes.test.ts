@@ -38,7 +38,7 @@ function send(body: object, headers = {}) {
 }
 
 describe('what can be claimed for', () => {
-  it('is what fits the contract, named in three languages', async () => {
+  it('is what fits the contract, named in three languages [c3.claim] [GET atc/tipus] [GET atc/tipus/{tipus}/subtipus]', async () => {
     const gas = await addContract(server.db, laia.customer, { kind: 'gas' })
     const types = async (query: string) =>
       ((await laia.send('GET', `atc/tipus?${query}`)).body as { id: string }[]).map(({ id }) => id)
@@ -58,7 +58,7 @@ describe('what can be claimed for', () => {
     expect((await laia.send('GET', 'atc/tipus/99/subtipus')).status).toBe(404)
   })
 
-  it('has a name in every language and belongs to a type', async () => {
+  it('has a name in every language and belongs to a type [GET atc/tipus] [GET atc/tipus/{tipus}/subtipus]', async () => {
     for (const { type, names } of await typesFor(undefined)) {
       const subtypes = await subtypesFor(type, undefined)
       expect(subtypes.length, type).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe('a bill that annuls another', () => {
 })
 
 describe('a claim', () => {
-  it('[law.receipt] is a case with its number, its event, its mail and the legal day of its answer', async () => {
+  it('[law.receipt] is a case with its number, its event, its mail and the legal day of its answer [c3.claim] [POST contracts/{contract}/atc/]', async () => {
     const { status, body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
     expect([status, body]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe('a claim', () => {
     })
   })
 
-  it('names what of the contract it is about, of that contract alone', async () => {
+  it('names what of the contract it is about, of that contract alone [GET contracts/{contract}/atc/facts/] [r.law-claim-time] [r.claim-acknowledgement]', async () => {
     const [bill] = await addInvoices(server.db, laia.contract, [{ number: 'FE-CLAIM-1' }])
     const other = await addContract(server.db, laia.customer)
     const [elsewhere] = await addInvoices(server.db, other, [{ number: 'FE-CLAIM-2' }])
@@ -154,7 +154,7 @@ describe('a claim', () => {
     }
   })
 
-  it('has an acknowledgement, the same bytes whatever changes later', async () => {
+  it('has an acknowledgement, the same bytes whatever changes later [GET crm/cases/{id}/acknowledgement/] [r.claim-acknowledgement]', async () => {
     const { body } = await send(asked({ attachment: [{ name: 'f.pdf', content: pdfContent }] }))
     const { result, reference } = body as { result: number; reference: string }
     const open = (headers: Record<string, string>) =>
@@ -175,7 +175,7 @@ describe('a claim', () => {
     expect(ofCase.status).toBe(404)
   })
 
-  it('is one under its key, with the day that it had', async () => {
+  it('is one under its key, with the day that it had [POST contracts/{contract}/atc/]', async () => {
     const key = { 'idempotency-key': 'claim-000001' }
     const first = await send(asked(), key)
     server.clock.advance(2 * 86_400_000)
@@ -199,10 +199,13 @@ describe('a claim', () => {
     [{ subtipus: '001' }, { subtipus: ['not_valid'] }],
     [{ subtipus: '068' }, { subtipus: ['not_valid'] }],
     [{ comments: '  ' }, { comments: ['required_field'] }],
-  ])('is refused with the field that is wrong: %j', async (more, errors) => {
-    const { status, body } = await send(asked(more))
-    expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
-  })
+  ])(
+    'is refused with the field that is wrong: %j [c5.claim] [POST contracts/{contract}/atc/]',
+    async (more, errors) => {
+      const { status, body } = await send(asked(more))
+      expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
+    },
+  )
 
   it('about a contract of another customer is not there', async () => {
     const path = `contracts/${laia.contract.name}/atc/`

@@ -105,8 +105,8 @@ async function uploadBill(): Promise<string> {
   return reply.json<{ id: string }>().id
 }
 
-describe('a bill of electricity', () => {
-  it('is compared with every product, line by line with taxes, and nothing of it is kept', async () => {
+describe('a bill of electricity [POST price-compare/]', () => {
+  it('is compared with every product, line by line with taxes, and nothing of it is kept [v2.comparator-result] [v3.comparison-result]', async () => {
     const { status, body } = await post('price-compare/?lang=es', bill)
     expect(status).toBe(200)
     // As worked by hand in domain/src/comparison/compare.test.ts.
@@ -142,7 +142,7 @@ describe('a bill of electricity', () => {
     expect(body.data?.saving).toBe(-13.85)
   })
 
-  it('with surplus names what is paid for it, here and on the bill', async () => {
+  it('with surplus names what is paid for it, here and on the bill [r.comparison-six]', async () => {
     const { body } = await post('price-compare/?lang=es', { ...bill, surplus: 100, surplusPrice: 0.04 })
     // As worked by hand in domain/src/comparison/compare.test.ts.
     expect(body.data?.total_amount).toBe(46.21)
@@ -159,7 +159,7 @@ describe('a bill of electricity', () => {
     expect(wrong.body.errors).toEqual({ surplusPrice: ['not_valid'] })
   })
 
-  it('of six periods is compared with the products of its tariff, also those of companies', async () => {
+  it('of six periods is compared with the products of its tariff, also those of companies [r.comparison-six]', async () => {
     const periods = (name: string, value: number) =>
       Object.fromEntries([2, 3, 4, 5, 6].map((period) => [`${name}${period}`, value]))
     const six = {
@@ -183,7 +183,7 @@ describe('a bill of electricity', () => {
     expect([status, body]).toEqual([200, { data: null, reference: null }])
   })
 
-  it('has what is wrong beside its field', async () => {
+  it('has what is wrong beside its field [v3.comparison-electricity] [v5.comparator-cups]', async () => {
     const { status, body } = await post('price-compare/', {
       ...bill,
       cups: 'ES1',
@@ -216,7 +216,7 @@ describe('a bill of electricity', () => {
     expect([kind, payload]).toMatchObject(['price', { mode: 'manual', invoice: [file], name: 'Laia' }])
   })
 
-  it('is asked about with details to be called, by its supply', async () => {
+  it('is asked about with details to be called, by its supply [POST price-compare/confirm]', async () => {
     const { status, body } = await post('price-compare/confirm', { cups, ...details })
     expect([status, body]).toMatchObject([200, { status: 'OK' }])
     const refused = await post('price-compare/confirm', { cups, ...details, consent: false })
@@ -224,7 +224,7 @@ describe('a bill of electricity', () => {
   })
 })
 
-describe('a bill of gas', () => {
+describe('a bill of gas [v2.comparator-gas]', () => {
   const gas = {
     mode: 'auto',
     cups,
@@ -236,7 +236,7 @@ describe('a bill of gas', () => {
     invoiceAmount: 90,
   }
 
-  it('is compared under the second version, with and without the slash as the specification has it', async () => {
+  it('is compared under the second version, with and without the slash as the specification has it [v3.comparison-gas] [POST gas/price-compare/] [POST gas/price-compare]', async () => {
     const { status, body } = await post('gas/price-compare/', gas, 2)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ days: 30, operations: { fijo: [{}], variable: [{ quantity: 600 }] } })
@@ -246,7 +246,7 @@ describe('a bill of gas', () => {
     expect(kept.map(({ kind }) => kind)).toContain('gas_price')
   })
 
-  it('says of a tariff of last resort that its price is regulated, at what its resolution sets', async () => {
+  it('says of a tariff of last resort that its price is regulated, at what its resolution sets [r.last-resort]', async () => {
     await addLastResort(server.db)
     const { body } = await post('gas/price-compare/', gas, 2)
     const { product, products } = body.data!
@@ -265,7 +265,7 @@ describe('a bill of gas', () => {
     expect(again.body.data!.products.map(({ regulated }) => regulated)).toEqual([false])
   })
 
-  it('has an end that is not before its start', async () => {
+  it('has an end that is not before its start [v5.gas-comparator-required]', async () => {
     const { body } = await post('gas/price-compare/', { ...gas, endDate: '2026-05-31', consumption: null })
     expect(body.errors).toEqual({ consumption: ['required_field'], endDate: ['start_after_end'] })
   })

@@ -39,7 +39,7 @@ function readingsOf(feed: string, series: string): number[][] {
     )
 }
 
-it('has every hour of a day of 25 once, one after the other, with what was taken and given', async () => {
+it('has every hour of a day of 25 once, one after the other, with what was taken and given [r.export-curves]', async () => {
   const { id, name, cups } = await addContract(server.db, customer)
   const day = '2026-10-25'
   const counted = Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)

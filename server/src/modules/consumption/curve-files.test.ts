@@ -37,7 +37,7 @@ function download(name: string, query: string, method: 'GET' | 'HEAD' | 'OPTIONS
   return server.inject({ method, url: `/api/v1/contracts/${name}/cch/download/?${query}`, headers })
 }
 
-describe('the file', () => {
+describe('the file [GET contracts/{name}/cch/download/]', () => {
   const rows = async (name: string, query: string) => {
     const { statusCode, body } = await download(name, query)
     expect(statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(lines.slice(25)).toEqual([''])
   })
 
-  it('says a measured zero as 0, what is not known as nothing, and what was generated and used of it', async () => {
+  it('says a measured zero as 0, what is not known as nothing, and what was generated and used of it [r.blank-and-zero]', async () => {
     const { id, name } = await addContract(server.db, customer)
     const only = (...first: (number | null)[]) =>
       Array.from({ length: 24 }, (_, index) => first[index] ?? null)
@@ -286,7 +286,7 @@ describe.each(takenAgain)('what is taken along as %s', (format) => {
   it.each([
     ['peninsula', 'Europe/Madrid'],
     ['canarias', 'Atlantic/Canary'],
-  ])('comes in again as the same days: %s', async (zone, time_zone) => {
+  ])('comes in again as the same days: %s [r.export-curves]', async (zone, time_zone) => {
     const [from, to] = [
       await addContract(server.db, customer, { zone, time_zone }),
       await addContract(server.db, customer, { zone, time_zone }),

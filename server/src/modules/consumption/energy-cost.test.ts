@@ -16,7 +16,7 @@ function sum(values: readonly (readonly number[] | null)[] = [], period = 0) {
   return values.reduce((total, value) => total + (value?.[period] ?? 0), 0)
 }
 
-describe('what the energy costs', () => {
+describe('what the energy costs [r.energy-in-euros]', () => {
   it('comes to the energy lines of the bill of these days with their taxes, by day and by month', async () => {
     const contract = await newContract()
     // The bill has another price in the peak than the product: its days go by the bill.

@@ -37,7 +37,7 @@ function countedUp(day: string) {
   return Array.from({ length: hoursInDay(day) }, (_, index) => index + 1)
 }
 
-describe('the chart', () => {
+describe('the chart [c3.consumption-record] [GET contracts/{name}/cch/chart/{resolution}/]', () => {
   it('has one record for each tariff period that was read, in kWh', async () => {
     const { id, name } = await addContract(server.db, customer)
     // A Friday: P1 10–14 and 18–22, P2 8–10, 14–18 and 22–24, P3 0–8.
@@ -103,7 +103,7 @@ describe('the chart', () => {
     )
   })
 
-  it('carries what was generated behind the meter and used of it, where a file said so', async () => {
+  it('carries what was generated behind the meter and used of it, where a file said so [r.blank-and-zero]', async () => {
     const { id, name } = await addContract(server.db, customer)
     expect((await series(name, 'daily', onDay('2026-06-03'))).behind_meter).toBeNull()
     const only = (index: number, wh: number) =>
@@ -138,7 +138,7 @@ describe('the chart', () => {
   })
 })
 
-describe('the days on which clocks change', () => {
+describe('the days on which clocks change [GET contracts/{name}/cch/chart/{resolution}/] [r.clock-changes]', () => {
   it('have 23 hours in March: two o’clock does not exist', async () => {
     const { id, name } = await addContract(server.db, customer)
     await addCurveDay(server.db, id, '2026-03-29', { importWh: countedUp('2026-03-29') })
@@ -183,7 +183,7 @@ describe('the range', () => {
     return [start, end]
   }
 
-  it('is the current month where the supply is', async () => {
+  it('is the current month where the supply is [c5.chart-range] [c9.default-range]', async () => {
     const madrid = await addContract(server.db, customer)
     const canary = await addContract(server.db, customer, { zone: 'canarias' })
     expect(await starts(madrid.name)).toEqual(['2026-11-01', '2026-11-30'])
@@ -222,13 +222,16 @@ describe('the range', () => {
     }
   })
 
-  it.each(['daily', 'monthly'])('may be twenty years by %s entries, and no day more', async (resolution) => {
-    const { name } = await addContract(server.db, customer)
-    const path = `contracts/${name}/cch/series/${resolution}/?start=2007-01-01`
-    expect((await server.get(`${path}&end=2026-12-31`, headers)).status).toBe(200)
-    const longer = await server.get(`${path}&end=2027-01-01`, headers)
-    expect(longer).toMatchObject({ status: 400, body: { errors: { end: ['not_valid'] } } })
-  })
+  it.each(['daily', 'monthly'])(
+    'may be twenty years by %s entries, and no day more [c5.chart-range]',
+    async (resolution) => {
+      const { name } = await addContract(server.db, customer)
+      const path = `contracts/${name}/cch/series/${resolution}/?start=2007-01-01`
+      expect((await server.get(`${path}&end=2026-12-31`, headers)).status).toBe(200)
+      const longer = await server.get(`${path}&end=2027-01-01`, headers)
+      expect(longer).toMatchObject({ status: 400, body: { errors: { end: ['not_valid'] } } })
+    },
+  )
 
   it('may be four years by the day, and three by the hour', async () => {
     const { name } = await addContract(server.db, customer)
@@ -244,7 +247,7 @@ describe('the range', () => {
   })
 })
 
-describe('the series', () => {
+describe('the series [GET contracts/{name}/cch/series/{resolution}/]', () => {
   it('has an entry for every day, with its periods and what is known of the readings', async () => {
     const { id, name } = await addContract(server.db, customer)
     await addCurveDay(server.db, id, '2026-11-18')

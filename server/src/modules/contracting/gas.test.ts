@@ -58,7 +58,7 @@ async function look(cups: string): Promise<Data['data']> {
 }
 
 describe('a supply of gas', () => {
-  it('is found with its tariff and that its use is known, but not how much it uses', async () => {
+  it('is found with its tariff and that its use is known, but not how much it uses [v5.home-gas] [GET gas/contractacio/config/cups/{cups}]', async () => {
     const found = await look(known)
     expect(found).toMatchObject({
       cups_availability: { available: true },
@@ -105,7 +105,7 @@ describe('what is offered of gas', () => {
       today,
     )!.totalCents / 100
 
-  it('comes with the first year of its bills: of the known use for who has looked the supply up', async () => {
+  it('comes with the first year of its bills: of the known use for who has looked the supply up [GET gas/pricelist]', async () => {
     const before = await list(`cups=${known}&atr=2`)
     expect(before).toMatchObject([
       { name: 'Gas de prueba', first_year: { total: costOf(null), basis: 'profile' } },
@@ -122,7 +122,7 @@ describe('what is offered of gas', () => {
     expect(await list('cups=x')).toEqual([])
   })
 
-  it('has eleven tariffs with the use they are for, and retailers of gas to come from', async () => {
+  it('has eleven tariffs with the use they are for, and retailers of gas to come from [GET gas/leads/comers] [GET gas/tariff]', async () => {
     const tariffs = (await ask('gas/tariff')) as object[]
     expect(tariffs).toHaveLength(11)
     expect(tariffs[1]).toEqual({ id: 2, name: 'RL.2', over_kwh: 5000, up_to_kwh: 15_000 })
@@ -131,7 +131,7 @@ describe('what is offered of gas', () => {
     expect(retailers.map(({ name }) => name)).not.toContain('GAS NATURAL CATALUNYA SDG, S.A.')
   })
 
-  it('answers under the second version of the API too', async () => {
+  it('answers under the second version of the API too [v9.gas-version]', async () => {
     const reply = await server.inject({ url: '/api/v2/gas/tariff' })
     expect(reply.statusCode).toBe(200)
   })

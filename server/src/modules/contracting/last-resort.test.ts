@@ -51,7 +51,7 @@ async function list(cups: string, atr: number) {
   )
 }
 
-describe('a gas tariff of last resort', () => {
+describe('a gas tariff of last resort [r.last-resort]', () => {
   it('says that it is regulated, by whom and until when, and costs a year of its prices of now', async () => {
     const [offered] = await list(home, 3)
     const cost = findGasFirstYearCost(

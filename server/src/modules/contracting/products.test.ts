@@ -129,8 +129,8 @@ async function costOf(code: string, more: Partial<FirstYearSupply> = {}) {
   return findFirstYearCost({ ...supply, ...more }, { prices, yearDays: 'calendar' }, today)!.totalCents / 100
 }
 
-describe('the products that can be contracted', () => {
-  it('come with the cost of their first year to the cent, the cheapest first, those without one last', async () => {
+describe('the products that can be contracted [r.product-offers]', () => {
+  it('come with the cost of their first year to the cent, the cheapest first, those without one last [GET pricelist]', async () => {
     const shown = await products()
     expect(shown.map(({ name }) => name)).toEqual(['Barata', 'Cara', 'Sin precio'])
     expect(shown.map(({ first_year }) => first_year?.total)).toEqual([
@@ -151,7 +151,7 @@ describe('the products that can be contracted', () => {
     expect(await names({ atr: '999' })).toEqual([])
   })
 
-  it('are described in the language of the call', async () => {
+  it('are described in the language of the call [v3.product]', async () => {
     const [, dear] = await products({ lang: 'ca' })
     expect(dear).toMatchObject({ ov_description: 'Tot inclòs', ov_link: 'https://llum.example/cara' })
   })
@@ -164,7 +164,7 @@ describe('the products that can be contracted', () => {
     expect((await products({ zipcode: '' }))[0]!.first_year).toBeNull()
   })
 
-  it('are reckoned with the use of a supply for who has looked it up, and for nobody else', async () => {
+  it('are reckoned with the use of a supply for who has looked it up, and for nobody else [r.use-behind-look-up]', async () => {
     const mine = `${visitorCookieName('')}=${visitor}`
     const known = { provinceCode: '08', yearlyWh: [700_000, 600_000, 1_200_000] }
     expect((await products({ cups: home }, mine))[0]!.first_year).toMatchObject({ basis: 'profile' })
@@ -174,7 +174,7 @@ describe('the products that can be contracted', () => {
     expect(cheap!.first_year).toMatchObject({ basis: 'measured', total: await costOf('CHEAP', known) })
   })
 
-  it('are reckoned with the use that a bill says, where the distributor has told none', async () => {
+  it('are reckoned with the use that a bill says, where the distributor has told none [r.wizard-bill]', async () => {
     const [cheap] = await products({ yearly_use: '412|1974|7423' })
     const billWh = [412_000, 1_974_000, 7_423_000]
     expect(cheap!.first_year).toMatchObject({

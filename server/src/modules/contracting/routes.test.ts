@@ -57,8 +57,8 @@ const nothing = {
   address: { zipcode: null },
 }
 
-describe('a look-up of a supply', () => {
-  it('tells tariff, powers and postal code, and neither use nor anybody’s name', async () => {
+describe('a look-up of a supply [v4.availability] [GET contractacio/config/cups/{cups}] [v8.availability]', () => {
+  it('tells tariff, powers and postal code, and neither use nor anybody’s name [v3.sips] [r.look-up-budget]', async () => {
     const told = {
       cups_availability: { available: true, reason: null },
       power: 4.6,
@@ -116,7 +116,7 @@ describe('a look-up of a supply', () => {
     }
   })
 
-  it('has a budget for each visitor, whatever the network, and one for each network', async () => {
+  it('has a budget for each visitor, whatever the network, and one for each network [r.look-up-budget]', async () => {
     const { cookies } = await look(unknown)
     const [{ name, value, ...flags }] = cookies as [{ name: string; value: string }]
     expect([name, flags]).toMatchObject([
@@ -140,8 +140,8 @@ describe('a look-up of a supply', () => {
   })
 })
 
-describe('what a new contract knows of whoever comes', () => {
-  it('is nothing of a visitor, and name, nif, e-mail and mobile of a customer', async () => {
+describe('what a new contract knows of whoever comes [v2.wizard-prefilled] [GET contractacio/config]', () => {
+  it('is nothing of a visitor, and name, nif, e-mail and mobile of a customer [r.visitor-access]', async () => {
     expect((await server.get('contractacio/config')).body).toEqual({})
     const customer = await addCustomer(server.db, { mobile: '+34600000001' })
     expect((await server.get('contractacio/config', await server.signIn(customer))).body).toEqual({
@@ -169,7 +169,7 @@ describe('what a new contract knows of whoever comes', () => {
     expect(firm).not.toHaveProperty('surName1')
   })
 
-  it('is refused to a session that has ended', async () => {
+  it('is refused to a session that has ended [r.visitor-access]', async () => {
     const { status } = await server.get('contractacio/config', { authorization: 'Bearer x.y.z' })
     expect(status).toBe(401)
   })
@@ -179,7 +179,7 @@ describe('the lists of the form', () => {
   const names = async (query: string) =>
     ((await server.get(`tariff${query}`)).body as { id: number; name: string }[]).map(({ name }) => name)
 
-  it('has the tariffs that fit a power, with its threshold', async () => {
+  it('has the tariffs that fit a power, with its threshold [v3.access-tariff] [GET tariff]', async () => {
     expect(await names('?power=4,6')).toEqual(['2.0TD'])
     expect(await names('?power=15')).toContain('2.0TD')
     expect(await names('?power=15.001')).not.toContain('2.0TD')
@@ -199,7 +199,7 @@ describe('the lists of the form', () => {
     expect((await server.get('tariff')).body).toContainEqual({ id: 18, name: '2.0TD' })
   })
 
-  it('has 629 activities in each language, the household’s under its number', async () => {
+  it('has 629 activities in each language, the household’s under its number [v3.cnae] [GET misc/cnaes/]', async () => {
     const texts = new Set<string>()
     for (const language of languages) {
       const rows = (await server.get(`misc/cnaes/?lang=${language}`)).body as {
@@ -216,7 +216,7 @@ describe('the lists of the form', () => {
     expect(texts.size).toBe(languages.length)
   })
 
-  it('has retailers to come from, by name', async () => {
+  it('has retailers to come from, by name [v3.comer] [GET leads/comers]', async () => {
     const rows = (await server.get('leads/comers')).body as { id: number; name: string }[]
     expect(rows.length).toBeGreaterThan(100)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

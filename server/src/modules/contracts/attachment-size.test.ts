@@ -16,7 +16,7 @@ it.each([
   [999_950_000, '1 GB'],
   [1_100_000_000, '1,1 GB'],
   [1_234_500_000_000, '1.234,5 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('%d bytes are %s [c3.contract-attachments]', (bytes, text) => {
   expect(sizeText(bytes, 'es')).toBe(text)
 })
 

@@ -38,7 +38,7 @@ async function listed(query = '') {
   return (body as ContractDetail).attachments
 }
 
-describe('the documents of a contract', () => {
+describe('the documents of a contract [c3.contract-attachments]', () => {
   it('are listed newest first, the later of a day before the earlier, with their size in words', async () => {
     expect(await listed()).toEqual([])
     const old = await addAttachment(server.db, contract, {
@@ -66,7 +66,7 @@ describe('the documents of a contract', () => {
   })
 })
 
-describe('a document', () => {
+describe('a document [GET contract/download_attachment/{attachmentId}]', () => {
   it('comes as bytes to be saved, which no browser opens, and which no cache keeps', async () => {
     const id = await addAttachment(server.db, contract, { filename: 'Butlletí.pdf' })
     const reply = await download(id)
@@ -104,7 +104,7 @@ describe('a document', () => {
       'x',
       `filename="${'x'.repeat(116)}.pdf"; filename*=UTF-8''${'x'.repeat(116)}.pdf`,
     ],
-  ])('called %j is harmless', async (filename, content, disposition) => {
+  ])('called %j is harmless [r.attachment-names]', async (filename, content, disposition) => {
     const id = await addAttachment(server.db, contract, { filename, content: Buffer.from(content) })
     const reply = await download(id)
     expect([reply.statusCode, reply.body]).toEqual([200, content])
@@ -156,7 +156,7 @@ describe('a document', () => {
   })
 })
 
-describe('a large document', () => {
+describe('a large document [GET contract/download_attachment/{attachmentId}] [r.attachment-names]', () => {
   const content = randomBytes(25 * 1024 * 1024)
   content[20_000_000] = 0
   const owner = () => ({ customerId: customer.customerId })

@@ -43,7 +43,7 @@ function download(name: string, query = '', headers: Record<string, string> = la
   return server.inject({ url: `/api/v1/contracts/${encodeURIComponent(name)}/pdf/${query}`, headers })
 }
 
-describe('a contract as a document', () => {
+describe('a contract as a document [GET contracts/{name}/pdf/]', () => {
   it('is a file with a name that no cache keeps', async () => {
     const reply = await download('A-001')
     expect(reply.statusCode).toBe(200)

@@ -36,7 +36,7 @@ async function contractWith(
   return (shown.body as ContractDetail).mandate
 }
 
-it('is the newest active one of the account that is charged', async () => {
+it('is the newest active one of the account that is charged [r.import-mandates]', async () => {
   const mandate = await contractWith([
     ['M-1', iban, '2020-01-01'],
     ['M-2', iban, '2021-01-01'],

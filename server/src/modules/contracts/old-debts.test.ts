@@ -27,7 +27,7 @@ async function owedOf(held_from: string | null) {
   return { amount_debt, old_debts: old_debts.map(({ reference, amount }) => [reference, amount]) }
 }
 
-it('are shown with what is still owed, oldest first, and count into the debt', async () => {
+it('are shown with what is still owed, oldest first, and count into the debt [r.import-old-debts]', async () => {
   expect(await owedOf(null)).toEqual({
     amount_debt: 13.5,
     old_debts: [

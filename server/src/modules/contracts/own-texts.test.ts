@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a contract and the list say the retailer’s texts in the language of the call, and which they are in', async () => {
+it('a contract and the list say the retailer’s texts in the language of the call, and which they are in [r.own-texts]', async () => {
   const customer = await addCustomer(server.db)
   const contract = await addContract(server.db, customer)
   const headers = await server.signIn(customer)

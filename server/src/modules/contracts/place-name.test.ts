@@ -31,7 +31,7 @@ async function customerWithFlat(name: string) {
   return { customer, contract, headers: await server.signIn(customer) }
 }
 
-test('a place has the name that its customer gives it, in lists, in the page and in the filter', async () => {
+test('a place has the name that its customer gives it, in lists, in the page and in the filter [PUT contracts/{name}/place/]', async () => {
   const { headers } = await customerWithFlat('P-1')
   expect(await found(headers)).toEqual([['P-1', { name: null, kind: 'flat' }]])
   const reply = await call(headers, 'P-1', '  Casa   de l’àvia ')

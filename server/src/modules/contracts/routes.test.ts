@@ -69,8 +69,8 @@ async function names(query: string) {
   return (await list(query)).items.map(({ name }) => name)
 }
 
-describe('the list', () => {
-  it('is the customer’s own electricity, by name, with both counter readings', async () => {
+describe('the list [c2.contracts] [GET contracts]', () => {
+  it('is the customer’s own electricity, by name, with both counter readings [c3.paging]', async () => {
     const page = await list('')
     expect(page.items.map(({ name }) => name)).toEqual(['A-001', 'A-002', 'A-003', 'A-004', 'A-005'])
     expect(page).toMatchObject({
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(page.counts).toEqual({ electricity: 5, gas: 1 })
   })
 
-  it('gives a page, and nothing past the end', async () => {
+  it('gives a page, and nothing past the end [c9.page-size]', async () => {
     const page = await list('offset=2&limit=2')
     expect(page.items.map(({ name }) => name)).toEqual(['A-003', 'A-004'])
     expect(page).toMatchObject({ n_items: 5, offset: 2, limit: 2 })
@@ -146,7 +146,7 @@ describe('the list', () => {
     ['active', ['A-001']],
     ['draft', ['A-002', 'A-003']],
     ['closed', ['A-004', 'A-005']],
-  ])('shows only those that are %s, and counts them', async (only, expected) => {
+  ])('shows only those that are %s, and counts them [r.contracts-shown]', async (only, expected) => {
     const page = await list(`only=${only}`)
     expect(page.items.map(({ name }) => name)).toEqual(expected)
     expect(page).toMatchObject({ total_items: expected.length, n_items: expected.length })
@@ -179,7 +179,7 @@ describe('the order of both lists', () => {
   })
 })
 
-describe('the filter', () => {
+describe('the filter [c5.contracts-filter] [GET contracts]', () => {
   it.each([
     ['esglesia', ['A-001']],
     ['ESGLÉSIA', ['A-001']],
@@ -243,8 +243,8 @@ describe('the filter', () => {
   })
 })
 
-describe('one contract', () => {
-  it('is the same by name and by id', async () => {
+describe('one contract [c3.contract]', () => {
+  it('is the same by name and by id [GET contracts/{name}/]', async () => {
     const byName = await server.get('contracts/A-001/', laia)
     const byId = await server.get(`contract/${flat.id}/`, laia)
     expect(byName.status).toBe(200)
@@ -329,7 +329,7 @@ describe('one contract', () => {
   })
 
   it.each(['0', '-1', '01', '1.0', '1e0', '٣', '9007199254740993', '99999999999999999999', 'A-001', '%00'])(
-    'no contract has the id %s',
+    'no contract has the id %s [GET contract/{id}/]',
     async (id) => {
       expect(await server.get(`contract/${id}/`, laia)).toEqual(await server.get('contract/999999/', laia))
     },
@@ -348,7 +348,7 @@ describe('one contract', () => {
   })
 })
 
-describe('the simple list', () => {
+describe('the simple list [GET contracts/]', () => {
   it('is id and name of every kind, and another call than the list', async () => {
     const { body } = await server.get('contracts/', laia)
     expect(body).toHaveLength(6)
@@ -356,7 +356,7 @@ describe('the simple list', () => {
   })
 })
 
-describe('HEAD and OPTIONS', () => {
+describe('HEAD and OPTIONS [c7.options]', () => {
   it('show whether a contract exists', async () => {
     const ask = (method: 'HEAD' | 'OPTIONS', name: string) =>
       server.inject({ method, url: `/api/v2/contracts/${name}/`, headers: laia })

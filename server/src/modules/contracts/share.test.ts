@@ -36,7 +36,7 @@ it('is that of the last year up to this one, from the least to the most', async 
   expect(await shareOf(years)).toEqual({ year: 2025, least_percent: 5, most_percent: 40, participants: 8 })
 })
 
-it('is none once the contract has left the installation', async () => {
+it('is none once the contract has left the installation [r.import-sharing]', async () => {
   const years = [
     { year: 2025, coefficients: [125_000] },
     { year: 2026, coefficients: [0] },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 // customer-area.md §3, "Contract (list and detail)", letter by letter.
-it('a contract has every field of the specification, in the list and whole', async () => {
+it('a contract has every field of the specification, in the list and whole [c3.contract]', async () => {
   const { name } = caller.contract
   const listed = ((await caller.send('GET', 'contracts?limit=1')).body as { items: readonly object[] })
     .items[0]

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('are the customer’s own that hold today, by name', async () => {
+it('are the customer’s own that hold today, by name [c2.coupons] [c3.coupon] [GET user/coupons]', async () => {
   const [caller, stranger] = [await addCaller(server), await addCaller(server)]
   const of = ({ customer }: typeof caller, code: string, more: object = {}) => ({
     customer_id: customer.customerId,

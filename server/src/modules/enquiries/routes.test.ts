@@ -67,8 +67,8 @@ function enquiries() {
   return server.db.selectFrom('enquiry').selectAll().orderBy('created_at').execute()
 }
 
-describe('a message without signing in', () => {
-  it('is kept with its files, and the retailer and the sender are told', async () => {
+describe('a message without signing in [POST crm/unsigned/]', () => {
+  it('is kept with its files, and the retailer and the sender are told [v3.unsigned-contact]', async () => {
     const body = await message()
     const { status, body: reply } = await send(body, { lang: 'ca' })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('a message without signing in', () => {
     expect(mail.data).toEqual({ kind: 'contact', reference })
   })
 
-  it('says what is wrong beside its field, and keeps nothing of it', async () => {
+  it('says what is wrong beside its field, and keeps nothing of it [v5.unsigned-fields]', async () => {
     const before = (await enquiries()).length
     const { status, body } = await send(
       await message({ email: 'laia', mobile: '12', subject: ' ', attachment: [] }),
@@ -132,7 +132,7 @@ describe('a message without signing in', () => {
     expect(empty.status).toBe(400)
   })
 
-  it('is answered the same whether the e-mail has an account', async () => {
+  it('is answered the same whether the e-mail has an account [POST crm/unsigned/]', async () => {
     const customer = await addCustomer(server.db)
     const [known, unknown] = [
       await send(await message({ email: customer.email })),
@@ -169,7 +169,7 @@ describe('a message without signing in', () => {
     expect((await send(await message(), { ip: '10.99.0.1' })).status).toBe(200)
   })
 
-  it('is read by the retailer alone, and erased after three months with its files', async () => {
+  it('is read by the retailer alone, and erased after three months with its files [GET retailer/enquiries/{id}/]', async () => {
     const body = await message()
     const { reference } = (await send(body)).body.data.result
     const { id } = await server.db

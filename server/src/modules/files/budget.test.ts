@@ -105,7 +105,7 @@ describe('the budgets of files', () => {
     expect(await rows()).toBe(0)
   })
 
-  it('count bytes before the first of them is kept, and what is refused so costs nothing', async () => {
+  it('count bytes before the first of them is kept, and what is refused so costs nothing [r.file-budgets]', async () => {
     const before = await stored()
     const large = fileLimits.visitor.bytes + 1
     const head = ['content-type: application/json', `content-length: ${large}`]

@@ -72,7 +72,7 @@ function* asJson() {
   yield Buffer.from('"}')
 }
 
-describe('a file of 300 MB', () => {
+describe('a file of 300 MB [POST files/] [r.uploads-largest] [r.uploads]', () => {
   it('is kept in flat memory, as a browser sends it', async () => {
     const { status, body, grownBytes } = await send(
       asMultipart(),

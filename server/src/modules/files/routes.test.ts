@@ -59,20 +59,23 @@ describe('a file that is sent', () => {
     ['jpeg', 'company', 'image/jpeg'],
     ['heic', 'self_consumption', 'image/heic'],
     ['docx', 'contact', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ] as const)('as %s is kept under an id that cannot be guessed', async (sample, purpose, mediaType) => {
-    const { status, body } = await send(multipartOf(sampleFiles[sample], { name: `a.${sample}` }), purpose)
-    expect([status, body]).toEqual([
-      200,
-      {
-        id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        name: `a.${sample}`,
-        size_bytes: sampleFiles[sample].length,
-        media_type: mediaType,
-      },
-    ])
-  })
+  ] as const)(
+    'as %s is kept under an id that cannot be guessed [POST files/]',
+    async (sample, purpose, mediaType) => {
+      const { status, body } = await send(multipartOf(sampleFiles[sample], { name: `a.${sample}` }), purpose)
+      expect([status, body]).toEqual([
+        200,
+        {
+          id: expect.stringMatching(/^[0-9a-f]{32}$/),
+          name: `a.${sample}`,
+          size_bytes: sampleFiles[sample].length,
+          media_type: mediaType,
+        },
+      ])
+    },
+  )
 
-  it('comes back byte by byte to the retailer alone, once a form has attached it', async () => {
+  it('comes back byte by byte to the retailer alone, once a form has attached it [GET files/{id}/]', async () => {
     const { id } = (await send(multipartOf(sampleFiles.pdf))).body
     expect((await fetchKept(id)).statusCode).toBe(404)
     expect(await claim([id])).toEqual([id])
@@ -87,7 +90,7 @@ describe('a file that is sent', () => {
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="factura\.pdf"/)
   })
 
-  it('may be the specification’s JSON, with its content as a data URL', async () => {
+  it('may be the specification’s JSON, with its content as a data URL [r.uploads]', async () => {
     const content = `data:application/pdf;base64,${sampleFiles.pdf.toString('base64')}`
     const { status, body } = await send({ payload: { name: '../../etc/passwd.pdf', content } })
     expect([status, body]).toMatchObject([
@@ -107,7 +110,7 @@ describe('a file that is sent', () => {
     await expect(claim(['0'.repeat(32)])).rejects.toMatchObject({ errors: { file: ['file_gone'] } })
   })
 
-  it('is called harmlessly, whatever it was called', async () => {
+  it('is called harmlessly, whatever it was called [r.uploads-hostile]', async () => {
     const names = ['..%2f..%2fx.pdf', 'con.pdf', '\u202Efdp.exe', '.htaccess', `${'n'.repeat(900)}.pdf`, '']
     for (const name of names) {
       const { status, body } = await send(multipartOf(sampleFiles.pdf, { name: encodeURI(name) }))
@@ -142,14 +145,14 @@ describe('a file that is no file of that kind', () => {
     ['nothing', Buffer.alloc(0), 'file_empty'],
     ['half a PDF', sampleFiles.pdf.subarray(0, 30), 'file_cut_off'],
     ['half a picture', sampleFiles.png.subarray(0, 33), 'file_cut_off'],
-  ])('%s is refused, and nothing of it stays', async (_, content, code) => {
+  ])('%s is refused, and nothing of it stays [r.uploads-hostile]', async (_, content, code) => {
     const before = await stored()
     const { status, body } = await send(multipartOf(content))
     expect([status, body.errors]).toEqual([400, { file: [code] }])
     expect(await stored()).toEqual(before)
   })
 
-  it('hides behind a picture in vain: what comes back is bytes to be saved', async () => {
+  it('hides behind a picture in vain: what comes back is bytes to be saved [r.uploads-hostile]', async () => {
     const polyglot = Buffer.concat([sampleFiles.jpeg, Buffer.from(script), bomb(100)])
     const { status, body } = await send(multipartOf(polyglot, { name: 'x.html' }))
     expect([status, body.media_type]).toEqual([200, 'image/jpeg'])
@@ -201,7 +204,7 @@ describe('a file that is no file of that kind', () => {
 })
 
 describe('sending', () => {
-  it('ends at the largest size, as multipart and as JSON', async () => {
+  it('ends at the largest size, as multipart and as JSON [c5.attachment-size] [c9.file-limits] [v9.file-size]', async () => {
     const small = await startTestServer(
       {},
       { deployment: { contactForms: { ...server.services.deployment.contactForms, fileBytes: 1000 } } },

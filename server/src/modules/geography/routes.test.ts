@@ -14,7 +14,7 @@ async function zip(code: string) {
   return (await server.get(`geo/zipcode/${code}/`)).body as Zip
 }
 
-describe('a postal code', () => {
+describe('a postal code [GET geo/zipcode/{zip}/]', () => {
   it('names its municipality and province', async () => {
     expect(await zip('08500')).toEqual({
       zipcode: '08500',
@@ -37,7 +37,7 @@ describe('a postal code', () => {
   })
 })
 
-describe('a province', () => {
+describe('a province [GET geo/provincies/{ine}/]', () => {
   it('has its municipalities, named as people name them', async () => {
     const { body } = await server.get('geo/provincies/43/')
     expect(body).toMatchObject({ id: '43', name: 'Tarragona' })
@@ -56,7 +56,7 @@ describe('a province', () => {
   })
 })
 
-it('there are sixty street types', async () => {
+it('there are sixty street types [GET geo/tipovias/]', async () => {
   const { body } = await server.get('geo/tipovias/')
   expect(body).toHaveLength(60)
   expect(body).toContainEqual({ id: 'PZ', name: 'Plaza' })

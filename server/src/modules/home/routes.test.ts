@@ -23,7 +23,7 @@ async function homeOf(customer: { email: string }): Promise<Home> {
   return read(await server.signIn(customer))
 }
 
-describe('the home', () => {
+describe('the home [GET home/]', () => {
   it('says in one reply what is owed, the newest bill, the present one and this month', async () => {
     const customer = await addCustomer(server.db)
     const contract = await addContract(server.db, customer)

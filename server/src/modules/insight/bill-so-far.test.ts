@@ -31,7 +31,7 @@ async function calculated(contract: TestContract, span: DateSpan) {
   return billFor(supply, { energy }, span).bill.totalCents / 100
 }
 
-describe('the bill so far', () => {
+describe('the bill so far [GET contracts/{name}/bill_so_far/]', () => {
   it('begins where the last bill ended, and is what the calculation makes of the days read', async () => {
     const contract = await newContract()
     for (const month of [8, 9]) await addMonth(contract, month)
@@ -63,7 +63,7 @@ describe('the bill so far', () => {
     expect(estimate!.usual).toBe(46.29)
   })
 
-  it('has the clock plan from its first day on, and says where that day is not known', async () => {
+  it('has the clock plan from its first day on, and says where that day is not known [r.option-billed]', async () => {
     await db()
       .insertInto('product_tariff_option')
       .values({ product_code: 'LLUM', option: 'happy_hours', choice: '13-15', price: '0.05' })
@@ -155,7 +155,7 @@ describe('the bill so far', () => {
     })
   })
 
-  it('is taken from the year before, with a range from past weeks, where there are years', async () => {
+  it('is taken from the year before, with a range from past weeks, where there are years [r.bill-so-far]', async () => {
     const contract = await newContract()
     for (const month of [-1, 9, 10]) await addMonth(contract, month, { total_cents: 2000 })
     await addDays(contract, '2024-04-01', '2026-11-21', (day) => ({
@@ -192,7 +192,7 @@ describe('the bill so far', () => {
     expect(withoutLimit).toBeLessThan((await withBonus(100_000)) ?? 0)
   })
 
-  it('has more of its energy discounted where bills before left some (RD 897/2017 annex I.1.b)', async () => {
+  it('has more of its energy discounted where bills before left some (RD 897/2017 annex I.1.b) [r.bonus-carry]', async () => {
     const withBefore = async (energy_wh: number) => {
       const contract = await newContract()
       for (const month of [9, 10]) await addMonth(contract, month, { energy_wh })

@@ -6,7 +6,7 @@ const { db, newContract, addMonth, addLines, addDays, addMarket, addMarketProduc
   billedContracts()
 beforeAll(addMarketProduct)
 
-describe('the bill so far of a product that follows the market', () => {
+describe('the bill so far of a product that follows the market [r.market-so-far]', () => {
   it('is billed by the hour, and goes on as the market did', async () => {
     const contract = await newContract({ product_code: 'MERCAT' })
     for (const month of [8, 9]) await addMonth(contract, month)

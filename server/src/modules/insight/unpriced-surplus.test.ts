@@ -34,7 +34,7 @@ it('the bill so far leaves out surplus whose price is not known, and nothing is 
     .execute()
 })
 
-it('surplus that follows the market is worth what the hours were there, and nothing is said of hours without a price', async () => {
+it('surplus that follows the market is worth what the hours were there, and nothing is said of hours without a price [r.market-surplus]', async () => {
   const row = { product_code: 'LLUM', tariff_period: 0, from_day: '2026-10-01', unit: '%' as const }
   await db()
     .insertInto('product_price')

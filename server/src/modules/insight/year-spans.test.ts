@@ -5,7 +5,7 @@ import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 const { db, newContract, addMonth, addLines, addReadings, yearOf } = billedContracts()
 
 describe('a span of the year', () => {
-  it('has the surplus, its cap and what went through the battery', async () => {
+  it('has the surplus, its cap and what went through the battery [r.surplus-balance]', async () => {
     const contract = await newContract({ product_code: 'SOL' })
     const invoice = await addMonth(contract, 9)
     await addLines(invoice, 9, [

@@ -4,7 +4,7 @@ import { billedContracts } from '../../billing/billed-contract.fixture.ts'
 
 const { db, newContract, addMonth, addLines, addDays, yearOf, get } = billedContracts()
 
-describe('the year', () => {
+describe('the year [GET contracts/{name}/cch/year/]', () => {
   it('is the last twelve months up to today, with its spans, oldest first, and its prices', async () => {
     const contract = await newContract()
     // October 2025 begins before the year does.
@@ -105,7 +105,7 @@ describe('the year', () => {
     expect(prices).toHaveLength(4)
   })
 
-  describe('makes one span', () => {
+  describe('makes one span [r.billed-spans]', () => {
     it('of two bills of the same days', async () => {
       const contract = await newContract()
       const first = await addMonth(contract, 9, { total_cents: 3000, energy_wh: 90_000 })

@@ -23,7 +23,7 @@ async function newCustomer() {
   return { customer, chart }
 }
 
-describe('the chart of invoices', () => {
+describe('the chart of invoices [c9.max-contracts] [c9.invoice-chart] [GET invoices/chart/]', () => {
   it('adds up by month and contract, refunds negative in euros and in kWh', async () => {
     const { customer, chart } = await newCustomer()
     const [ten, nine] = [

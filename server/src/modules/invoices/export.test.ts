@@ -65,7 +65,7 @@ async function numbers(query: string) {
   return (await read(query)).rows.slice(1).map(([first]) => first?.value)
 }
 
-describe('the spreadsheet', () => {
+describe('the spreadsheet [c7.gas-invoices-not-shown] [GET invoices/export/]', () => {
   it('has a row for each invoice as text, days and numbers, what gives money back negative', async () => {
     const { title, language, name, rows, widths, frozenRows } = await read('')
     expect([title, language]).toEqual([expect.stringContaining('Facturas'), 'es'])

@@ -4,7 +4,7 @@ import { billsOfMonths } from './bills-of-months.fixture.ts'
 
 const { db, services, newContract, dataOf, addMonth } = billsOfMonths()
 
-describe('the data of a bill', () => {
+describe('the data of a bill [GET invoices/{id}/pdf/]', () => {
   it('has every part, in units of the house', async () => {
     const { customer, contract } = await newContract({
       name: 'C-DOC',

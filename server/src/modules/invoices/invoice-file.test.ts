@@ -32,7 +32,7 @@ function download(invoice: TestInvoice, query = '', how: Record<string, string> 
   return server.inject({ url: `/api/v1/invoices/${invoice.id}/pdf/${query}`, headers: how })
 }
 
-describe('an invoice as a document', () => {
+describe('an invoice as a document [GET invoices/{id}/pdf/]', () => {
   it('is a file with a name that no cache keeps', async () => {
     const reply = await download(electricity)
     expect(reply.statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('an invoice as a document', () => {
     expect((await download(gas, '', {})).statusCode).toBe(401)
   })
 
-  it('is laid out when it is sent, not when somebody asks whether it is there', async () => {
+  it('is laid out when it is sent, not when somebody asks whether it is there [r.file-made-when-sent]', async () => {
     const render = vi.spyOn(server.services.pdf, 'render')
     const url = `/api/v1/invoices/${electricity.id}/pdf/`
     const other = await addCustomer(server.db)

@@ -17,7 +17,7 @@ async function billed(partnerNif: string) {
   return { id, headers: await server.signIn(customer) }
 }
 
-it('a firm has its bill as UBL, a person and a stranger have none, and the page knows it', async () => {
+it('a firm has its bill as UBL, a person and a stranger have none, and the page knows it [GET invoices/{id}/ubl/] [r.structured-invoice]', async () => {
   const firm = await billed('B58818501')
   const person = await billed('00000000T')
   const url = `/api/v1/invoices/${firm.id}/ubl/`

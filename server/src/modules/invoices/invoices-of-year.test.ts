@@ -50,7 +50,7 @@ async function numbers(query: string) {
   return (await ask(query)).items.map(({ number }) => number)
 }
 
-describe('the years', () => {
+describe('the years [GET invoices/year/]', () => {
   it('are those that have invoices of the customer, newest first, with how many', async () => {
     expect(await years('')).toEqual(['2026: 1', '2025: 4', '2024: 1'])
     expect(await years('type=electricity')).toEqual(['2025: 3', '2024: 1'])

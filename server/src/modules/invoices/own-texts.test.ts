@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('an invoice says its product and rungs in the language of the call, and which they are in; its document as printed', async () => {
+it('an invoice says its product and rungs in the language of the call, and which they are in; its document as printed [r.own-texts]', async () => {
   const customer = await addCustomer(server.db)
   const contract = await addContract(server.db, customer)
   const headers = await server.signIn(customer)

@@ -30,7 +30,7 @@ async function numbers(signed: Signed, query = '') {
   return (await list(signed, query)).items.map(({ number }) => number)
 }
 
-describe('the list', () => {
+describe('the list [GET invoices/]', () => {
   it('is the customer’s own, newest first, of one day by number, with both counter readings', async () => {
     const signed = await newCustomer()
     const other = await newCustomer()
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await numbers(signed)).toEqual(['OLD-1'])
   })
 
-  it('shows electricity and gas apart and counts both, whatever the search', async () => {
+  it('shows electricity and gas apart and counts both, whatever the search [c5.invoice-search] [GET invoices/] [c7.gas-invoices-not-shown]', async () => {
     const signed = await newCustomer()
     const flat = await addContract(server.db, signed.customer)
     const gas = await addContract(server.db, signed.customer, { kind: 'gas' })
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect((await server.get('invoices/?type=water', signed.headers)).status).toBe(400)
   })
 
-  it('has the specification’s fields: euros, kWh, days with the last one included', async () => {
+  it('has the specification’s fields: euros, kWh, days with the last one included [c3.invoice]', async () => {
     const signed = await newCustomer()
     const contract = await addContract(server.db, signed.customer, { name: 'C-1' })
     const { id } = await addInvoice(server.db, contract, {
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect([await printed('ca'), await printed('en')]).toEqual(['1.234,56\u00A0€', '€1,234.56'])
   })
 
-  it('has the ladder of each invoice, oldest rung first', async () => {
+  it('has the ladder of each invoice, oldest rung first [c3.invoice]', async () => {
     const signed = await newCustomer()
     const contract = await addContract(server.db, signed.customer)
     const [late, fine] = [await addInvoice(server.db, contract), await addInvoice(server.db, contract)]
@@ -170,7 +170,7 @@ describe('the list', () => {
   })
 })
 
-describe('of one contract', () => {
+describe('of one contract [GET contracts/{id}/invoices/]', () => {
   it('are its invoices alone, whatever kind was asked for, with the address for the subtitle', async () => {
     const signed = await newCustomer()
     const gas = await addContract(server.db, signed.customer, {

@@ -20,7 +20,7 @@ async function summary({ headers }: { headers: Record<string, string> }, query =
   return (body as { summary: InvoicesSummary }).summary
 }
 
-describe('the summary', () => {
+describe('the summary [GET invoices/]', () => {
   it('puts every cent owed into one of its three sums, refunds into none', async () => {
     const signed = await newCustomer()
     const flat = await addContract(server.db, signed.customer, { state: 'baixa' })
@@ -60,7 +60,7 @@ describe('the summary', () => {
     expect(await summary(signed, 'type=gas&search=nothing&limit=1')).toEqual(expected)
   })
 
-  it('says who pays each bill as howPaid does, and names each transfer that pays several', async () => {
+  it('says who pays each bill as howPaid does, and names each transfer that pays several [r.how-paid]', async () => {
     const signed = await newCustomer()
     const flat = await addContract(server.db, signed.customer, { state: 'baixa' })
     const [byCustomer, byBank] = [[] as number[], [] as number[]]

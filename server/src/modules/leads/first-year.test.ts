@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('the summary rests on the use of the bill that the products were shown with', async () => {
+it('the summary rests on the use of the bill that the products were shown with [r.wizard-bill]', async () => {
   const offers = await addOffers(server)
   const leadOf = async (number: number) => {
     const answers = answersOfHome({

@@ -55,7 +55,7 @@ function post(body: object, more: Parameters<typeof send>[3] = {}): Promise<Sent
 }
 
 describe('a contract of gas', () => {
-  it('becomes a draft with its process, its event, its mail and its summary', async () => {
+  it('becomes a draft with its process, its event, its mail and its summary [POST gas/leads] [v7.gas-wizard-not-shown]', async () => {
     const answers = await house()
     const { status, body } = await post(gasPayloadOf(answers))
     expect([status, body.status, body.result?.error]).toEqual([200, 'OK', null])
@@ -85,7 +85,7 @@ describe('a contract of gas', () => {
     expect(words).not.toMatch(/Autoconsumo|Potencia/)
   })
 
-  it('of last resort says before it is signed that the price is regulated, and by whom', async () => {
+  it('of last resort says before it is signed that the price is regulated, and by whom [r.last-resort]', async () => {
     await addLastResort(server.db)
     const { id: gasProduct } = await server.db
       .selectFrom('product_offer')
@@ -176,7 +176,7 @@ describe('a contract of gas', () => {
     expect((await post(payload)).status).toBe(200)
   })
 
-  it('sent again by its key is answered the same; of another browser it is not there', async () => {
+  it('sent again by its key is answered the same; of another browser it is not there [PUT gas/leads/{id}]', async () => {
     const headers = { 'idempotency-key': '7d9f7f0e-3b0f-4b38-9a55-7a3f8f4d8a01' }
     const payload = gasPayloadOf(await house())
     const first = await post(payload, { headers })
@@ -198,7 +198,7 @@ describe('a contract of both', () => {
     })
   }
 
-  it('is two drafts, and that of the gas names the lead of its electricity', async () => {
+  it('is two drafts, and that of the gas names the lead of its electricity [v4.send-gas] [v7.gas-wizard-not-shown]', async () => {
     const answers = await electricity()
     const first = await send(server, 'POST', 'leads', { body: payloadOf(answers) })
     const lead = (first.body as LeadReply).lead_id
@@ -242,7 +242,7 @@ describe('a contract of both', () => {
     ])
   })
 
-  it('a lead of electricity is not overwritten by one of gas', async () => {
+  it('a lead of electricity is not overwritten by one of gas [PUT gas/leads/{id}]', async () => {
     const first = await send(server, 'POST', 'leads', { body: payloadOf(await electricity()) })
     const path = `gas/leads/${(first.body as LeadReply).lead_id}`
     expect((await send(server, 'PUT', path, { body: gasPayloadOf(await house()) })).status).toBe(404)

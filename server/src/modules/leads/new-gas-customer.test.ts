@@ -120,7 +120,7 @@ async function bring(
   return await withFolder(files, (folder) => importFolder(server.db, folder))
 }
 
-it('the page of the new contract and its bills are what was said before it was signed, to the cent', async () => {
+it('the page of the new contract and its bills are what was said before it was signed, to the cent [r.new-gas-customer]', async () => {
   const draft = await askFor('WARM')
   const bills = await billsOfYear(draft.product_code)
   const { problems, notices } = await bring(draft, bills)

@@ -16,7 +16,7 @@ function post(body: object, more: Parameters<typeof send>[3] = {}) {
   return send(server, 'POST', 'leads', { body, ...more }) as Promise<{ readonly body: LeadReply }>
 }
 
-describe('what is asked of the registers', () => {
+describe('what is asked of the registers [v3.confirm-response] [v4.dni-score] [GET leads/dni-validation/{id}] [GET leads/solvencia/{id}] [v8.lead-rejected]', () => {
   it.each([
     ['a good payer', dni(12_345_678), true, true],
     ['another name', dni(12_300_091), false, true],

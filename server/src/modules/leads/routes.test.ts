@@ -35,7 +35,7 @@ function put(id: string, body: object, more: More = {}): Promise<Sent> {
 }
 
 describe('a lead', () => {
-  it('is one however many steps there are, with what was agreed to and an event for each', async () => {
+  it('is one however many steps there are, with what was agreed to and an event for each [v4.lead-tracking] [POST leads] [PUT leads/{id}]', async () => {
     const answers = home()
     const first = await post(payloadOf(answers, { step: 1, confirm: false }))
     expect(first).toEqual({ status: 200, body: { status: 'OK', lead_id: expect.any(String), result: null } })
@@ -56,7 +56,7 @@ describe('a lead', () => {
     )
   })
 
-  it('is found by the browser that made it, and by no other', async () => {
+  it('is found by the browser that made it, and by no other [PUT leads/{id}]', async () => {
     const { body } = await post(payloadOf(home(), { step: 2, confirm: false }))
     for (const [method, path] of [
       ['PUT', `leads/${body.lead_id}`],
@@ -69,7 +69,7 @@ describe('a lead', () => {
     }
   })
 
-  it('is erased with its files when the consent is taken back, and the retailer is told so', async () => {
+  it('is erased with its files when the consent is taken back, and the retailer is told so [POST leads/{id}/withdraw/]', async () => {
     const { body } = await post(payloadOf(home(), { step: 2, confirm: false }))
     const reply = await send(server, 'POST', `leads/${body.lead_id}/withdraw/`)
     expect(reply.body).toEqual({ status: 'OK' })
@@ -93,7 +93,7 @@ describe('a lead', () => {
     expect(JSON.stringify(told)).not.toMatch(/Laia|Ferrer|ES9121|laia@/)
   })
 
-  it('takes the fields of the specification and no others, and misses none', async () => {
+  it('takes the fields of the specification and no others, and misses none [v3.lead-payload]', async () => {
     const right = payloadOf(home(), { step: 1, confirm: false })
     expect((await post({ ...right, more: 1 })).status).toBe(400)
     for (const field of Object.keys(right)) {
@@ -114,7 +114,7 @@ describe('a lead', () => {
     server.clock.advance(-(keptDays + 1) * 86_400_000)
   })
 
-  it('is for the retailer to read by its key, by when it was changed', async () => {
+  it('is for the retailer to read by its key, by when it was changed [GET retailer/leads/]', async () => {
     const { body } = await post(payloadOf(home(), { step: 3, confirm: false }))
     expect((await send(server, 'GET', 'retailer/leads/')).status).toBe(401)
     const readSince = (since: string) =>
@@ -136,7 +136,7 @@ describe('a lead', () => {
 })
 
 describe('a contract that is sent', () => {
-  it('becomes a draft that waits for its signature, with its event, its mail and what was agreed to', async () => {
+  it('becomes a draft that waits for its signature, with its event, its mail and what was agreed to [v3.confirm-response] [v4.send-lead] [v4.send-confirm] [POST leads]', async () => {
     const answers = home({ promotionalCode: 'ANY' })
     const { status, body } = await post(payloadOf(answers))
     expect(status).toBe(200)
@@ -203,7 +203,7 @@ describe('a contract that is sent', () => {
     expect((await post(payloadOf({ ...answers, cups }), { headers })).body).toMatchObject(refusal)
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every field that is wrong [v5.payment-iban]', async () => {
     const wrong = {
       ...home(),
       mobile: '1',
@@ -271,7 +271,7 @@ describe('a contract that is sent', () => {
     expect(new Set([await words(''), await words('REAL'), await words('NONE')]).size).toBe(1)
   })
 
-  it('has a summary to be read before it is signed, made once, in the language of who sent it', async () => {
+  it('has a summary to be read before it is signed, made once, in the language of who sent it [GET contract_drafts/{id}/summary/]', async () => {
     for (const language of languages) {
       const payload = payloadOf(home({ nifFaceup: [{ id: await upload(server, 'identity') }] }))
       const sent = await send(server, 'POST', `leads?lang=${language}`, { body: payload })

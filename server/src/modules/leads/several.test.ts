@@ -43,7 +43,7 @@ async function groupsOf(ids: readonly (string | null)[]) {
   return new Set((await rowsOf(ids)).map(({ group_id: id }) => id))
 }
 
-describe('several supplies of one company', () => {
+describe('several supplies of one company [r.several-supplies]', () => {
   it('are each a lead, a contract, an event and a mail of their own, and belong together', async () => {
     const sent = await group([answers(), answers(), answers()])
     expect(sent.body.leads.map(({ reply, errors }) => [reply?.status, errors])).toEqual([
@@ -82,7 +82,7 @@ describe('several supplies of one company', () => {
     expect((await groupsOf(idsOf(mended))).size).toBe(1)
   })
 
-  it('that are refused hold up no other: mended and sent again, what was taken is answered as it was', async () => {
+  it('that are refused hold up no other: mended and sent again, what was taken is answered as it was [POST lead_groups/]', async () => {
     const headers = { 'idempotency-key': 'several-supplies-1' }
     const [first, second] = [answers(), answers()]
     const quicker = { ...(await addCompany(server, product)), cups: second.cups, email: 'else@example.test' }

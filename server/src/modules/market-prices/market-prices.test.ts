@@ -20,7 +20,7 @@ async function pricesOf({ name }: TestContract) {
 }
 
 describe('the prices of today and tomorrow', () => {
-  it('are those of the market by the formula of the product, with taxes, the cheapest named', async () => {
+  it('are those of the market by the formula of the product, with taxes, the cheapest named [GET contracts/{name}/market-prices/] [r.market-hours]', async () => {
     const contract = await newContract({ product_code: 'MERCAT' })
     await addMarket('2026-11-23', (hour) => hour * 10)
     await addMarket('2026-11-24', (hour) => 240 - hour * 10)
@@ -38,7 +38,7 @@ describe('the prices of today and tomorrow', () => {
     expect(body.tomorrow?.nano_prices[22]).toBe(Math.round(0.074 * taxes * 1e9))
   })
 
-  it('tomorrow is not in before its file has come', async () => {
+  it('tomorrow is not in before its file has come [GET contracts/{name}/market-prices/]', async () => {
     const contract = await newContract({ product_code: 'MERCAT' })
     await addMarket('2026-11-23', () => 50)
     const { body } = await onDay('2026-11-23', () => pricesOf(contract))

@@ -27,7 +27,7 @@ async function problem() {
   return (body as { email_problem: unknown }).email_problem
 }
 
-it('an address and a mail that nobody knows are answered alike, and nothing is kept of them', async () => {
+it('an address and a mail that nobody knows are answered alike, and nothing is kept of them [POST retailer/mails/returns/]', async () => {
   const unknown = await report([
     { address: 'nobody@example.test', kind: 'bounce_permanent', at: now() },
     { address: 'a\0b\ud800', kind: 'complaint', at: now() },

@@ -100,7 +100,7 @@ function mailedToken(of = laia.email) {
 }
 
 describe('a mail that came back for good', () => {
-  it('ends the mails to its address, is told to the retailer and on the page, once', async () => {
+  it('ends the mails to its address, is told to the retailer and on the page, once [POST retailer/mails/returns/]', async () => {
     const sent = { address: laia.email.toUpperCase(), kind: 'bounce_permanent', at: now(), report: 'r-1' }
     expect(await report(sent, sent)).toEqual({ status: 200, body: { taken: 2 } })
     expect(await report(sent)).toEqual({ status: 200, body: { taken: 1 } })
@@ -209,7 +209,7 @@ describe('mails that came back but may arrive another day', () => {
 })
 
 describe('a complaint', () => {
-  it('ends what the customer may end, and only that; choosing again takes it back', async () => {
+  it('ends what the customer may end, and only that; choosing again takes it back [r.mail-complaint]', async () => {
     const choose = (mail: boolean) =>
       server.inject({
         method: 'PUT',
@@ -287,7 +287,7 @@ describe('an address works again', () => {
     return asked
   }
 
-  it('once the link that was mailed there is confirmed: mails go on, and the retailer is told', async () => {
+  it('once the link that was mailed there is confirmed: mails go on, and the retailer is told [POST users/email/check/] [r.mails-that-came-back]', async () => {
     await gone()
     expect(await askForLink()).toEqual({ status: 200, body: { email: laia.email } })
     server.clock.advance(1000)
@@ -317,7 +317,7 @@ describe('an address works again', () => {
     expect((await post('users/email/confirm/', { token })).status).toBe(403)
   })
 
-  it('is asked for with a pause, a few times a day; only the newest link counts, for three days', async () => {
+  it('is asked for with a pause, a few times a day; only the newest link counts, for three days [POST users/email/check/]', async () => {
     await gone()
     await askForLink()
     const first = mailedToken()

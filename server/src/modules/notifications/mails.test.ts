@@ -107,8 +107,8 @@ async function newPrices() {
     .execute()
 }
 
-describe('a mail with what happened', () => {
-  it('is sent of what the account wants mailed, gathered, and not again', async () => {
+describe('a mail with what happened [r.notification-mails]', () => {
+  it('is sent of what the account wants mailed, gathered, and not again [PUT notifications/choices/]', async () => {
     await addInvoice(server.db, home, { day })
     await workLater()
     expect(inbox()).toEqual([])
@@ -143,7 +143,7 @@ describe('a mail with what happened', () => {
     expect(inbox()[1]?.text).not.toContain(first.number)
   })
 
-  it('what the law wants comes apart, at once, whatever was chosen, and cannot be ended', async () => {
+  it('what the law wants comes apart, at once, whatever was chosen, and cannot be ended [GET notifications/choices/] [PUT notifications/choices/]', async () => {
     const refused = await put('notifications/choices/', { kind: 'prices', shown: false, mail: false })
     expect(refused.body['kinds']).toContainEqual({
       kind: 'prices',
@@ -194,7 +194,7 @@ describe('a mail with what happened', () => {
   })
 })
 
-describe('ending the mails', () => {
+describe('ending the mails [r.unsubscribe]', () => {
   async function unsubscribeAddress() {
     await wantBills()
     await addInvoice(server.db, home, { day })
@@ -262,11 +262,11 @@ describe('ending the mails', () => {
   })
 })
 
-describe('a limit that the customer sets', () => {
+describe('a limit that the customer sets [r.watches]', () => {
   const none = { use_limit_kwh: null, bill_limit_cents: null, above_usual: false }
   const path = () => `contracts/${home.name}/watches/`
 
-  it('is told once in a month when readings come that lie above it, also by mail', async () => {
+  it('is told once in a month when readings come that lie above it, also by mail [PUT contracts/{name}/watches/]', async () => {
     expect((await put(path(), { ...none, use_limit_kwh: 5 })).body).toEqual({ ...none, use_limit_kwh: 5 })
     await addCurveDay(server.db, home.id, '2026-11-01')
     await addCurveDay(server.db, home.id, '2026-11-02')
@@ -289,7 +289,7 @@ describe('a limit that the customer sets', () => {
     expect(await told()).toEqual([{ kind: 'use_limit', month: '2026-11', energy_wh: 4700, limit_wh: 4000 }])
   })
 
-  it('that is taken away is told no more', async () => {
+  it('that is taken away is told no more [GET contracts/{name}/watches/]', async () => {
     await put(path(), { ...none, use_limit_kwh: 1, above_usual: true })
     expect((await put(path(), none)).body).toEqual(none)
     await addCurveDay(server.db, home.id, '2026-11-01')

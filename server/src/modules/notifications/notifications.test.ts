@@ -127,7 +127,7 @@ describe('what has happened', () => {
     expect((await list()).items).toEqual([])
   })
 
-  it('a direct debit is told three days before, and what the bank gave back', async () => {
+  it('a direct debit is told three days before, and what the bank gave back [r.told]', async () => {
     const open = { state: 'open', payment_method: 'direct_debit', day: '2026-11-01' } as const
     await newBill({ ...open, due_day: '2026-11-25' })
     await newBill({ ...open, due_day: '2026-11-24', payment_method: 'transfer' })
@@ -236,7 +236,7 @@ describe('what has happened', () => {
 })
 
 describe('the list', () => {
-  it('has what was not read first, in pages, and counts what was not read', async () => {
+  it('has what was not read first, in pages, and counts what was not read [GET notifications/] [GET notifications/unread/]', async () => {
     for (let count = 0; count < 3; count += 1) await newBill()
     await told()
     const { items } = await list()
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect(await server.get('notifications/unread/', headers)).toEqual({ status: 200, body: { unread: 2 } })
   })
 
-  it('is read up to what was seen; what came meanwhile stays unread', async () => {
+  it('is read up to what was seen; what came meanwhile stays unread [POST notifications/read/]', async () => {
     await newBill()
     await told()
     const [seen] = (await list()).items
@@ -260,7 +260,7 @@ describe('the list', () => {
     expect((await post('notifications/read/', { up_to: seen!.id })).body).toEqual({ unread: 1 })
   })
 
-  it('is its account’s alone', async () => {
+  it('is its account’s alone [POST notifications/{id}/read/]', async () => {
     await newBill()
     await told()
     const [own] = (await list()).items

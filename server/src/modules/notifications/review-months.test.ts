@@ -80,7 +80,7 @@ async function addOctober() {
   await addDays('2026-10-01', '2026-11-01', (day) => (day === dearest ? { importWh: 1000 } : {}))
 }
 
-it('says the use against the month before and the year before, its cost, the dearest day and the bill', async () => {
+it('says the use against the month before and the year before, its cost, the dearest day and the bill [r.month-review]', async () => {
   await addPrices()
   await want(true, false)
   await addInvoice(server.db, home, { powers_w: [4600, 4600] })

@@ -121,7 +121,7 @@ describe('the best power', () => {
     expect(await optimalPower(contract.name)).toEqual(before)
   })
 
-  it('is suggested with what it saves, what the change costs, and from what', async () => {
+  it('is suggested with what it saves, what the change costs, and from what [GET contracts/{name}/power/optimal/]', async () => {
     const contract = await contractOf()
     await addYear(contract)
     const { name } = contract
@@ -318,7 +318,7 @@ describe('when it may be changed', () => {
     expect((await optimalPower(longAgo.name)).refusal).toBeNull()
   })
 
-  it('is named with the request that is under way, and from a year after the last change on', async () => {
+  it('is named with the request that is under way, and from a year after the last change on [r.optimal-power]', async () => {
     const contract = await contractOf()
     await addYear(contract)
     const { body } = await caller.send('POST', `contracts/${contract.name}/power/`, {

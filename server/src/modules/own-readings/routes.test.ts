@@ -59,7 +59,7 @@ function send(body: object, headers = {}) {
 }
 
 describe('what can be read', () => {
-  it('is each dial of the last bill, with its last reading and its usual use', async () => {
+  it('is each dial of the last bill, with its last reading and its usual use [GET contracts/{contract}/own_readings/]', async () => {
     await bill()
     expect((await laia.send('GET', path())).body).toEqual({
       day: '2026-11-21',
@@ -105,7 +105,7 @@ describe('what can be read', () => {
 })
 
 describe('a reading that is sent', () => {
-  it('is a case of its category with its figures, its photo, its event and its mail', async () => {
+  it('is a case of its category with its figures, its photo, its event and its mail [c9.autolectures] [POST contracts/{contract}/own_readings/]', async () => {
     await bill()
     const { status, body } = await send({
       readings: readings(1100, 1110, 1120),
@@ -157,11 +157,14 @@ describe('a reading that is sent', () => {
       { readings: ['not_valid'] },
     ],
     [readings(1100, 1110, 11_200), { sure: ['reading_above_usual'] }],
-  ])('is refused with its reason: %j', async (sent, errors) => {
-    await bill()
-    const { status, body } = await send({ readings: sent })
-    expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
-  })
+  ])(
+    'is refused with its reason: %j [POST contracts/{contract}/own_readings/] [r.own-readings]',
+    async (sent, errors) => {
+      await bill()
+      const { status, body } = await send({ readings: sent })
+      expect([status, (body as { errors: object }).errors]).toEqual([400, errors])
+    },
+  )
 
   it('far above the usual is taken from who has looked again', async () => {
     await bill()
@@ -170,7 +173,7 @@ describe('a reading that is sent', () => {
     expect(below.status).toBe(400)
   })
 
-  it('of a contract of another customer is not there, nor while the category or the switch is off', async () => {
+  it('of a contract of another customer is not there, nor while the category or the switch is off [c2.flag-crm]', async () => {
     await bill()
     const sent = { readings: readings(1100, 1110, 1120) }
     expect((await pol.send('POST', path(), sent)).status).toBe(404)

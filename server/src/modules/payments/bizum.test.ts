@@ -31,7 +31,7 @@ function goOn(number: string, intent: string | null) {
 }
 
 describe('a Bizum', () => {
-  it('waits for the bank’s app on the page, and is paid when it is approved there', async () => {
+  it('waits for the bank’s app on the page, and is paid when it is approved there [r.other-methods]', async () => {
     const { id, number } = await office.bill()
     const { body } = await office.pay(number, approved)
     expect(body).toMatchObject({ outcome: 'requires_action', method: 'bizum', takes_days: false })

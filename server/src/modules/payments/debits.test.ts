@@ -25,7 +25,7 @@ async function end(intent: string | null) {
   await office.twin.messages.settled()
 }
 
-describe('a debit from an account', () => {
+describe('a debit from an account [r.other-methods]', () => {
   it('is in process for days, says so, cannot be paid again, and then is paid', async () => {
     const { id, number } = await office.bill()
     const { body } = await office.pay(number, paid)

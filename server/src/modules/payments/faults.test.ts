@@ -30,7 +30,7 @@ async function settle(number: string) {
   throw new Error(`${number} never ended: ${(await office.states(number)).join()}`)
 }
 
-describe('a call to the provider that goes wrong, without any message of it', () => {
+describe('a call to the provider that goes wrong, without any message of it [POST payments/{invoiceNumber}/]', () => {
   it.each(
     callFaults.flatMap((fault) => (['open', 'confirm'] as const).map((call) => [call, fault] as const)),
   )(
@@ -70,7 +70,7 @@ describe('a call to the provider that goes wrong, without any message of it', ()
     expect(charged(number)).toBe(1)
   })
 
-  it('one that hung and did nothing is cancelled: no money is taken later', async () => {
+  it('one that hung and did nothing is cancelled: no money is taken later [r.pay-once]', async () => {
     const { id, number } = await office.bill()
     office.twin.faults.next.push({ call: 'confirm', fault: 'hang_not_applied' })
     expect((await office.pay(number)).body.outcome).toBe('refused')

@@ -60,7 +60,7 @@ function charges(number: string) {
     .map(({ amount }) => amount)
 }
 
-describe('asking to pay a bill in parts', () => {
+describe('asking to pay a bill in parts [GET payments/{invoiceNumber}/instalments/] [POST payments/{invoiceNumber}/instalments/]', () => {
   it('is a request that goes to the retailer with its parts, and changes nothing before the answer', async () => {
     const { id, number } = await bill()
     const { status, body } = await ask(number)
@@ -164,7 +164,7 @@ describe('asking to pay a bill in parts', () => {
     expect(await ask(number)).toMatchObject({ status: 409, body: { error: 'process_running' } })
   })
 
-  it('refused, the reason stands on the bill, and it can be asked anew', async () => {
+  it('refused, the reason stands on the bill, and it can be asked anew [r.in-parts]', async () => {
     const { number } = await bill()
     const { reference } = (await ask(number)).body.request
     await answer(reference, { answer: 'rejected', reason_code: 'instalments_declined' })

@@ -38,7 +38,7 @@ function charges(number: string) {
 }
 
 describe('the reminder of an overdue bill', () => {
-  it('is sent once, with a link that pays the bill', async () => {
+  it('is sent once, with a link that pays the bill [r.pay-link] [r.law-unpaid-pvpc]', async () => {
     const bill = await office.bill(overdue)
     const { services } = office.server
     const counts = await Promise.all([remindOfBills(services), remindOfBills(services)])
@@ -87,7 +87,7 @@ describe('the reminder of an overdue bill', () => {
     expect(await remindOfBills(office.server.services)).toBe(0)
   })
 
-  it('[law.2] is not sent while a claim holds the bill up', async () => {
+  it('[law.2] is not sent while a claim holds the bill up [r.law-claim-pause]', async () => {
     const bill = await office.bill(overdue)
     const { db, services } = office.server
     const id = await addClaim(db, bill.id)
@@ -112,7 +112,7 @@ describe('the reminder of an overdue bill', () => {
   })
 })
 
-describe('the link', () => {
+describe('the link [POST payment_links/]', () => {
   it('shows number, amount and due day of its bill, and nothing else', async () => {
     const bill = await office.bill({ ...overdue, pending_cents: 1999, debt_cents: 1999 })
     const { status, body } = await open(await linkTo(bill))
@@ -122,7 +122,7 @@ describe('the link', () => {
     ])
   })
 
-  it('pays, sends the receipt to the customer alone, and ends with that', async () => {
+  it('pays, sends the receipt to the customer alone, and ends with that [POST payment_links/pay/]', async () => {
     const bill = await office.bill(overdue)
     const token = await linkTo(bill)
     const { body } = await pay(token)
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect((await pay(token)).body).toMatchObject({ error: 'confirmation_invalid' })
   })
 
-  it('and the signed-in customer meet: the money is taken once', async () => {
+  it('and the signed-in customer meet: the money is taken once [POST payment_links/pay/]', async () => {
     const bill = await office.bill(overdue)
     const token = await linkTo(bill)
     const tries = Array.from({ length: 20 }, (_, at) => (at % 2 ? pay(token) : office.pay(bill.number)))

@@ -66,7 +66,7 @@ function permutations<T>(all: readonly T[]): T[][] {
   return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
 }
 
-describe("the provider's message", () => {
+describe("the provider's message [POST payments/provider/messages/]", () => {
   it('pays the bill of a customer who closed the window', async () => {
     const { id, event } = await paidElsewhere()
     expect((await office.invoice(id)).state).toBe('open')
@@ -163,7 +163,7 @@ describe("the provider's message", () => {
     expect(flags.map(({ flag }) => flag)).toEqual(['no such payment', 'not known'])
   })
 
-  it('of money that went back shows it as what it is', async () => {
+  it('of money that went back shows it as what it is [r.card-money-shown]', async () => {
     const { id, number, intent, event } = await paidElsewhere()
     await sendEvent(event)
     office.twin.money.refund(office.twin.money.find(intent), 1000)
@@ -204,7 +204,7 @@ describe("the provider's message", () => {
     expect((await office.invoice(id)).state).toBe('open')
   })
 
-  it('of a dispute that is decided, before the one that it began, is asked for again and then taken', async () => {
+  it('of a dispute that is decided, before the one that it began, is asked for again and then taken [r.card-money-shown] [r.provider-decides]', async () => {
     const { number } = await office.bill()
     const { payment_intent_id } = (
       await office.pay(number, { payment_method_id: 'pm_card_createDispute', amount: 47.83 })

@@ -26,7 +26,7 @@ async function sweep() {
   return sweepMessages(office.server.services)
 }
 
-describe('messages that never came', () => {
+describe('messages that never came [r.lost-messages]', () => {
   it('of a refund and of a lost dispute are found in the list of the provider, and taken once', async () => {
     const back = await paid()
     const disputed = await paid('pm_card_createDispute')
@@ -59,7 +59,7 @@ describe('messages that never came', () => {
   })
 })
 
-describe('the ledger here and the provider’s', () => {
+describe('the ledger here and the provider’s [r.reconcile]', () => {
   const day = 86_400_000
   function reconcile() {
     const nowMs = office.server.clock.nowMs()

@@ -17,7 +17,7 @@ function chargesOf(number: string) {
   )
 }
 
-describe('paying a bill', () => {
+describe('paying a bill [POST payments/{invoiceNumber}/] [r.paid-elsewhere]', () => {
   it('takes its money once, says so everywhere and gives a receipt', async () => {
     const { id, number } = await office.bill({ debt_cents: 4783 })
     const { status, body } = await office.pay(number)
@@ -75,7 +75,7 @@ describe('paying a bill', () => {
     ['one with nothing pending', { pending_cents: 0 }, 'not_payable'],
     ['one that gives money back', { total_cents: -500, pending_cents: -500 }, 'not_payable'],
     ['one whose debit is on its way', { state: 'in_process' }, 'payment_in_process'],
-  ] as const)('is refused of %s', async (_, fields, error) => {
+  ] as const)('is refused of %s [GET payments/{invoiceNumber}/]', async (_, fields, error) => {
     const { number } = await office.bill(fields)
     const opened = office.twin.calls.length
     expect(await office.pay(number)).toMatchObject({ status: 409, body: { error } })
@@ -130,7 +130,7 @@ describe('paying a bill', () => {
   })
 })
 
-describe('a card that is refused', () => {
+describe('a card that is refused [POST payments/{invoiceNumber}/]', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline', 'Your card was declined.'],
     [
@@ -175,7 +175,7 @@ describe('a card that is refused', () => {
   })
 })
 
-describe('a bank that wants to hear from the customer', () => {
+describe('a bank that wants to hear from the customer [c4.card-payment]', () => {
   const asked = { payment_method_id: 'pm_card_threeDSecure2Required', amount: 47.83 }
 
   it('gets the answer through the browser, and the provider says what came of it', async () => {
@@ -246,7 +246,7 @@ describe('a bank that wants to hear from the customer', () => {
   })
 })
 
-it('what a receipt is of does not change with the day on which it is read', async () => {
+it('what a receipt is of does not change with the day on which it is read [GET payment_receipts/{reference}/pdf/]', async () => {
   const { number } = await office.bill()
   const { reference, receipt } = (await office.pay(number)).body
   office.server.clock.advance(40 * 86_400_000)

@@ -39,7 +39,7 @@ async function statesOf(all: readonly TestInvoice[]) {
   return shown.map(({ state }) => state)
 }
 
-describe('several bills in one payment', () => {
+describe('several bills in one payment [POST payments/] [r.how-paid] [r.all-or-none]', () => {
   it('are paid by one charge, with one receipt that lists them', async () => {
     const all = await bills(3)
     const { status, body } = await pay(all)
@@ -156,7 +156,7 @@ describe('several bills in one payment', () => {
   })
 })
 
-it('what can be paid now is listed, those due first first, and nothing else', async () => {
+it('what can be paid now is listed, those due first first, and nothing else [GET payments/]', async () => {
   const other = await startPaymentsOffice()
   try {
     const later = await other.bill({ due_day: '2026-12-20' })

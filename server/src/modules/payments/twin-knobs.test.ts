@@ -32,7 +32,7 @@ async function settled(id: number) {
   return (await office.invoice(id)).state
 }
 
-describe('the knobs of the twin', () => {
+describe('the knobs of the twin [r.twin-knobs]', () => {
   it('are turned by nobody without the key', async () => {
     expect((await turn('POST', 'faults', { next: [] }, 'sk_test_other')).status).toBe(401)
     expect((await turn('GET', 'ledger', undefined, '')).status).toBe(401)

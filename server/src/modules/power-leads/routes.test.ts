@@ -40,7 +40,7 @@ function leads() {
   return server.db.selectFrom('enquiry').selectAll().where('kind', '=', 'power').execute()
 }
 
-it('the first sending reckons and keeps nothing', async () => {
+it('the first sending reckons and keeps nothing [v4.calculator] [POST leads/potencia]', async () => {
   const { status, body } = await send({ ...asked, optimalPower: 99 })
   expect([status, body.data.result]).toEqual([
     200,
@@ -54,7 +54,7 @@ it('the first sending reckons and keeps nothing', async () => {
   expect(await leads()).toEqual([])
 })
 
-it('with details and their consent it is kept as a lead, with the server’s own figure', async () => {
+it('with details and their consent it is kept as a lead, with the server’s own figure [v3.lead-contact] [v3.power-lead]', async () => {
   const { body } = await send({ ...asked, ...details, optimalPower: 99 })
   const [lead] = await leads()
   expect(body.data.result).toMatchObject({ reference: lead?.reference })
@@ -80,7 +80,7 @@ it.each([
   [{ appliances: [{ name: 'oven', enabled: true, quantity: 1, power: '9' }] }, { appliances: ['not_valid'] }],
   [{ ...details, consent: false }, { consent: ['lead_contact_consent_required'] }],
   [{ ...details, telephone: '12' }, { telephone: ['lead_contact_phone_not_valid'] }],
-])('what is wrong stands beside its field: %j', async (more, errors) => {
+])('what is wrong stands beside its field: %j [v5.calculator]', async (more, errors) => {
   const { status, body } = await send({ ...asked, ...more })
   expect([status, body.errors]).toEqual([400, errors])
 })

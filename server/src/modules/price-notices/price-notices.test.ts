@@ -122,7 +122,7 @@ describe('[law.8] new prices', () => {
     expect((await readPdf(own!.files![0]!.content)).text.join(' ')).toContain(home.name)
   })
 
-  it('of whoever have no account are owed by post: the retailer is told once, and reads the notice', async () => {
+  it('of whoever have no account are owed by post: the retailer is told once, and reads the notice [GET retailer/price_notices/{id}/]', async () => {
     const rosa = await addCustomer(server.db)
     await server.db
       .updateTable('account')

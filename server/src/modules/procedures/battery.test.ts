@@ -43,7 +43,7 @@ async function sumOf(battery: number) {
   return rows[0]?.sum
 }
 
-describe('the share of a contract', () => {
+describe('the share of a contract [c4.battery-percentage] [PUT contract/{name}/change_bateria_pes_percentatge/{bateriaId}]', () => {
   it('is set at once, with its request, its history, its event and its mail', async () => {
     const [caller, neighbour] = [await addCaller(server), await addCaller(server)]
     const battery = await addBattery(
@@ -123,7 +123,7 @@ describe('the share of a contract', () => {
     ['40', 'not_valid'],
     [undefined, 'required_field'],
     [40, 'same_value'],
-  ])('is not set to %j', async (percent, code) => {
+  ])('is not set to %j [c5.battery]', async (percent, code) => {
     const caller = await addCaller(server)
     const battery = await addBattery(server.db, [[caller.contract, 40]])
     expect(await setShare(caller, battery, percent)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the share of a contract', () => {
     expect((await send(60)).status).toBe(422)
   })
 
-  it('many at once never have more than the battery together, and the refused are told what is left', async () => {
+  it('many at once never have more than the battery together, and the refused are told what is left [r.battery-shares]', async () => {
     const callers = await Promise.all(Array.from({ length: 8 }, () => addCaller(server)))
     const battery = await addBattery(
       server.db,
@@ -182,7 +182,7 @@ describe('the share of a contract', () => {
     expect(await sumOf(battery)).toBe(90)
   })
 
-  it('cannot be written past 100 by anything else either: the database adds them up', async () => {
+  it('cannot be written past 100 by anything else either: the database adds them up [r.battery-shares]', async () => {
     const caller = await addCaller(server)
     const other = await addContract(server.db, caller.customer)
     const battery = await addBattery(server.db, [
@@ -204,7 +204,7 @@ describe('the share of a contract', () => {
   })
 })
 
-describe('what becomes of the discounts', () => {
+describe('what becomes of the discounts [PUT contract/{name}/bateria/{bateriaId}]', () => {
   it('is applied or kept, at once and with its request', async () => {
     const caller = await addCaller(server)
     const battery = await addBattery(server.db, [[caller.contract, 40]])
@@ -245,7 +245,7 @@ describe('what the retailer’s file says', () => {
   })
 })
 
-describe('what a share comes to', () => {
+describe('what a share comes to [GET contract/bateria_virtual_year/{bateriaId}] [r.battery-euros]', () => {
   it('is a part of what bills put in within twelve months, and of what is in the battery', async () => {
     const [caller, neighbour] = [await addCaller(server), await addCaller(server)]
     const battery = await addBattery(server.db, [

@@ -18,7 +18,7 @@ function look(caller: TestCaller, name = caller.contract.name) {
   return caller.send('GET', `contracts/${name}/holder/`)
 }
 
-describe('a change of holder', () => {
+describe('a change of holder [r.change-holder]', () => {
   it.each<[object, object]>([
     [{ nif: '12345678A' }, { nif: ['vat_field_not_valid'] }],
     [{ new_name: '  ' }, { new_name: ['required_field'] }],
@@ -82,7 +82,7 @@ describe('a change of holder', () => {
     expect(await ask(caller, somebody())).toMatchObject({ status: 429, body: { error: 'too_many_attempts' } })
   })
 
-  it('of gas has one register', async () => {
+  it('of gas has one register [GET contracts/{name}/holder/]', async () => {
     const caller = await addCaller(server)
     const gas = await addContract(server.db, caller.customer, { kind: 'gas' })
     expect((await look(caller, gas.name)).body).toMatchObject({ registers: 1, refusal: null })

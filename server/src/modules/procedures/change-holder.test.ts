@@ -33,7 +33,7 @@ function stored({ contract }: TestCaller) {
     .executeTakeFirstOrThrow()
 }
 
-it('[law.3.holder] the proof keeps what stood above the act that obliges, a stay that goes on with it', async () => {
+it('[law.3.holder] the proof keeps what stood above the act that obliges, a stay that goes on with it [r.law-obligation]', async () => {
   const holder = await addCaller(server, { commitment_end_day: '2028-03-31' })
   await server.db
     .updateTable('product')
@@ -65,7 +65,7 @@ it('[law.3.holder] the proof keeps what stood above the act that obliges, a stay
 })
 
 describe('a change of holder', () => {
-  it('[law.holder] is signed by the holder, then by the new one, and gives them a contract of their own', async () => {
+  it('[law.holder] is signed by the holder, then by the new one, and gives them a contract of their own [POST contracts/{name}/holder/] [POST holder_changes/] [GET holder_changes/{token}/document/] [POST holder_changes/sign/] [r.change-holder]', async () => {
     const body = somebody({ readings: [120, 340, 560] })
     const holder = await addCaller(server, { powers_w: [4600, 4600] })
     const invoice = await addInvoice(server.db, holder.contract)
@@ -199,7 +199,7 @@ describe('a change of holder', () => {
     expect(await contractsOfNif(server.db, body.nif)).toHaveLength(1)
   })
 
-  it('of who is a customer already goes to them, and is signed with the address of their account', async () => {
+  it('of who is a customer already goes to them, and is signed with the address of their account [POST holder_changes/code/]', async () => {
     const known = await addCaller(server)
     const { nif } = await server.db
       .updateTable('customer')
@@ -221,7 +221,7 @@ describe('a change of holder', () => {
     expect((await known.send('GET', `contracts/${name}/`)).body).toMatchObject({ handed_over: false })
   })
 
-  it('that the new holder declines ends, and says so', async () => {
+  it('that the new holder declines ends, and says so [POST holder_changes/decline/]', async () => {
     const body = somebody()
     const { holder, request, token } = await invited(body)
     expect((await post('holder_changes/decline/', { token })).status).toBe(200)
@@ -295,7 +295,7 @@ describe('a change of holder', () => {
     expect(confirmed.body).toMatchObject({ error: 'confirmation_invalid' })
   })
 
-  it('makes the document again with another account, and nothing is signed before there is one', async () => {
+  it('makes the document again with another account, and nothing is signed before there is one [POST holder_changes/accept/]', async () => {
     const body = somebody()
     const { token } = await invited(body)
     expect((await post('holder_changes/code/', { token })).body).toMatchObject({ error: 'request_ended' })
@@ -314,7 +314,7 @@ describe('a change of holder', () => {
     [{ iban: 'ES00' }, { iban: ['iban_field_invalid'] }],
     [{ owner_is_bank_owner: false }, { owner_is_bank_owner: ['owner_not_confirmed'] }],
     [{ conditions_accepted: false }, { conditions_accepted: ['required_field'] }],
-  ])('accepted with %j is refused by its field', async (wrong, errors) => {
+  ])('accepted with %j is refused by its field [POST holder_changes/accept/]', async (wrong, errors) => {
     const { token } = await invited(somebody())
     expect(await post('holder_changes/accept/', { token, ...account, ...wrong })).toMatchObject({
       status: 400,
@@ -322,7 +322,7 @@ describe('a change of holder', () => {
     })
   })
 
-  it('of somebody else, of nobody and where it is switched off is not there', async () => {
+  it('of somebody else, of nobody and where it is switched off is not there [GET holder_changes/{token}/document/]', async () => {
     const caller = await addCaller(server)
     const other = await addCustomer(server.db)
     const { name } = await addContract(server.db, other)

@@ -107,7 +107,7 @@ async function contractOf({ contract }: TestCaller) {
 }
 
 describe('what is said before a change of product', () => {
-  it('has every other product for the supply, the cheapest own year first, and what it differs by', async () => {
+  it('has every other product for the supply, the cheapest own year first, and what it differs by [GET contracts/{name}/product/]', async () => {
     const caller = await callerWith()
     for (const day of eachDay('2025-11-01', '2026-11-01'))
       await addCurveDay(server.db, caller.contract.id, day)
@@ -247,7 +247,7 @@ describe('a change of product', () => {
     ])
   })
 
-  it('counts from the day of the answer: product, past days, commitment and what the options were', async () => {
+  it('counts from the day of the answer: product, past days, commitment and what the options were [POST contracts/{name}/product/] [r.change-product]', async () => {
     const caller = await callerWith({ happy_day: 'sunday' })
     const { reference } = await signed(caller)
     expect((await contractOf(caller)).row.product_code).toBe('OWN')
@@ -329,7 +329,7 @@ describe('a withdrawal from a change of product', () => {
     expect((await withdraw(caller)).status).toBe(409)
   })
 
-  it('brings the product before back from the day of the answer, with what went with it', async () => {
+  it('brings the product before back from the day of the answer, with what went with it [POST contracts/{name}/product/withdrawal/]', async () => {
     const caller = await callerWith({ happy_day: 'sunday', commitment_end_day: '2027-01-31' })
     const { reference } = await signed(caller)
     await answer(reference, { answer: 'effective' })

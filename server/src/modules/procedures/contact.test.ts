@@ -23,7 +23,7 @@ async function shown(name = caller.contract.name) {
   return (await server.get(`contracts/${name}/`, caller.headers)).body as { notification_address: object }
 }
 
-describe('e-mail and mobile of a contract', () => {
+describe('e-mail and mobile of a contract [PUT contracts/{name}/notification/{field}/]', () => {
   it.each<[string, object, object]>([
     ['email', {}, { email: ['required_field'] }],
     ['email', { email: '' }, { email: ['required_field'] }],
@@ -150,7 +150,7 @@ describe('e-mail and mobile of the account', () => {
     })
   })
 
-  it('an e-mail waits until it is confirmed from the new address; the old one gets a notice', async () => {
+  it('an e-mail waits until it is confirmed from the new address; the old one gets a notice [PUT users/]', async () => {
     const one = await addCaller(server)
     const old = one.customer.email
     const { body } = await users(one, { email: 'Fresh@Example.test', mobile: '600000124' })
@@ -169,7 +169,7 @@ describe('e-mail and mobile of the account', () => {
     expect(await mailsTo(server, 'fresh@example.test')).toEqual(['confirm_email', 'request effective'])
   })
 
-  it('a newer request replaces the one that waits, whose link is no longer valid', async () => {
+  it('a newer request replaces the one that waits, whose link is no longer valid [POST users/email/confirm/]', async () => {
     const one = await addCaller(server)
     await users(one, { email: 'first@example.test' })
     const early = await tokenTo('first@example.test')
@@ -199,7 +199,7 @@ describe('e-mail and mobile of the account', () => {
     expect(await one.request(id)).toMatchObject({ by_mail: true, signature: { provider: 'confirmation' } })
   })
 
-  it('the link is sent again after a pause, three times in all; only the last one confirms', async () => {
+  it('the link is sent again after a pause, three times in all; only the last one confirms [POST requests/{id}/confirmation/link/] [r.link-again]', async () => {
     const one = await addCaller(server)
     await users(one, { email: 'slow@example.test' })
     const first = await tokenTo('slow@example.test')

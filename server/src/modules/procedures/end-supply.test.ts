@@ -58,7 +58,7 @@ it('who leaves signs what stays in the virtual battery and what becomes of it', 
 })
 
 describe('the end of a supply', () => {
-  it('says from when on, and what it costs to come back', async () => {
+  it('says from when on, and what it costs to come back [GET contracts/{name}/end/] [r.end-supply]', async () => {
     const caller = await addCaller(server)
     expect((await look(caller)).body).toMatchObject({
       first_day: '2026-11-27',
@@ -72,7 +72,7 @@ describe('the end of a supply', () => {
     expect((await look(caller, gas.name)).body).toMatchObject({ return_cost: null })
   })
 
-  it('is signed, sent, and ends the contract on the day that the retailer says', async () => {
+  it('is signed, sent, and ends the contract on the day that the retailer says [POST contracts/{name}/end/]', async () => {
     const caller = await addCaller(server)
     const body = { ...good, last_bill: 'email', email: 'away@example.test' }
     const reply = (await ask(caller, body)).body as SubmittedBody

@@ -48,7 +48,7 @@ function fresh(fields: Parameters<typeof addContract>[2] = {}) {
   return addContract(server.db, caller.customer, { iban: first, ...fields })
 }
 
-describe('known accounts', () => {
+describe('known accounts [GET contracts/ibans/] [GET ibans/]', () => {
   it('are those of the customer’s own contracts, each once, by both calls', async () => {
     const own = await accounts()
     expect(own.map(({ printable_iban }) => printable_iban.replaceAll(' ', ''))).toEqual(
@@ -118,14 +118,14 @@ describe('what is refused', () => {
     })
   })
 
-  it('a contract that is not active', async () => {
+  it('a contract that is not active [c4.modifications]', async () => {
     const draft = await fresh({ state: 'esborrany' })
     const body = { already_registered: false, iban: third, owner_is_bank_owner: true }
     expect(await change(draft, body)).toMatchObject({ status: 409, body: { error: 'contract_not_active' } })
   })
 })
 
-describe('a new account', () => {
+describe('a new account [c3.iban-change] [c5.iban-ownership] [POST contracts/{id}/iban/]', () => {
   it('is signed, sent, and takes effect when the retailer says so; the old address gets a notice', async () => {
     const body = { already_registered: false, iban: ` ${third} `, owner_is_bank_owner: true }
     const { status, body: reply } = await change(flat, body)
@@ -209,7 +209,7 @@ describe('a new account', () => {
   })
 })
 
-describe('one account for every contract', () => {
+describe('one account for every contract [r.account-for-all]', () => {
   /** A customer with four active contracts, one of which has the account that is asked for, and one that has ended. */
   async function home() {
     const one = await addCaller(server, { iban: first, notification_email: 'known@example.test' })

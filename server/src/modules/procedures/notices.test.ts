@@ -19,11 +19,11 @@ async function shown(caller: TestCaller) {
   }
 }
 
-describe('online invoices', () => {
+describe('online invoices [c2.detail-online-invoice] [c2.flag-online-invoice] [POST contracts/{name}/]', () => {
   const set = (caller: TestCaller, body: object, name = caller.contract.name) =>
     caller.send('POST', `contracts/${name}/`, body)
 
-  it('[law.paper] are switched on and off at once, each time with a request of its own', async () => {
+  it('[law.paper] are switched on and off at once, each time with a request of its own [c4.online-invoice]', async () => {
     const caller = await addCaller(server)
     for (const [on, before] of [
       [true, 'false'],
@@ -40,7 +40,7 @@ describe('online invoices', () => {
     }
   })
 
-  it('have a mail for each new bill, by the one switch of such mails', async () => {
+  it('have a mail for each new bill, by the one switch of such mails [c4.online-invoice]', async () => {
     const caller = await addCaller(server)
     const mailed = async () => {
       const { body } = await caller.send('GET', 'notifications/choices/')
@@ -96,7 +96,7 @@ describe('online invoices', () => {
   })
 })
 
-describe('electronic notification', () => {
+describe('electronic notification [c2.detail-notification] [POST contracts/{name}/electronic_notification/]', () => {
   const ask = async (caller: TestCaller, name = caller.contract.name) =>
     caller.send('POST', `contracts/${name}/electronic_notification/`, {})
   const answer = async (caller: TestCaller, id: number, payload: object) => {
@@ -117,7 +117,7 @@ describe('electronic notification', () => {
     return server.inject({ method: 'POST', url: '/api/v1/users/email/confirm/', payload })
   }
 
-  it('is requested, with its day, until the retailer says since when it is active', async () => {
+  it('is requested, with its day, until the retailer says since when it is active [c4.electronic-notification]', async () => {
     const caller = await addCaller(server)
     const { body } = await ask(caller)
     const { request } = body as SubmittedBody
@@ -142,7 +142,7 @@ describe('electronic notification', () => {
     expect((await ask(caller)).body).toMatchObject({ errors: { electronic_notification: ['same_value'] } })
   })
 
-  it('waits for a new e-mail, and goes on by itself once that is confirmed', async () => {
+  it('waits for a new e-mail, and goes on by itself once that is confirmed [c4.electronic-notification]', async () => {
     const caller = await addCaller(server)
     await putEmail(caller, 'letters-to@example.test')
     const { body } = await ask(caller)
@@ -164,7 +164,7 @@ describe('electronic notification', () => {
     expect(await mailsTo(server, 'letters-to@example.test')).toContain('request sent')
   })
 
-  it('has the link sent again that it waits for', async () => {
+  it('has the link sent again that it waits for [POST requests/{id}/confirmation/link/]', async () => {
     const caller = await addCaller(server)
     await putEmail(caller, 'once-more@example.test')
     const { request } = (await ask(caller)).body as SubmittedBody

@@ -50,13 +50,13 @@ async function shown(name: string) {
 }
 
 describe('known addresses', () => {
-  it('are those of the customer’s contracts, each once', async () => {
+  it('are those of the customer’s contracts, each once [GET addresses/]', async () => {
     const names = (await saved()).map(({ name, full_address }) => `${name}: ${full_address}`)
     expect(names).toContain('Gestoría Sol: Plaza Nueva 2, 41001 Sevilla')
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('of one contract are its own', async () => {
+  it('of one contract are its own [GET contracts/{id}/addresses/]', async () => {
     const own = await saved(`contracts/${caller.contract.id}/addresses/`)
     expect(own[0]).toMatchObject({ name: 'Ana', email: 'ana@example.test' })
     expect(own.map(({ name }) => name)).not.toContain('Gestoría Sol')
@@ -79,7 +79,7 @@ describe('known addresses', () => {
   })
 })
 
-describe('a new address', () => {
+describe('a new address [POST contracts/{name}/notification/]', () => {
   it('is written in one line and found again by the id that is answered', async () => {
     const { name } = await addContract(server.db, caller.customer, { notification_email: 'old@example.test' })
     const { body } = await change(name, { address_type: 'new', address: { ...newOne, pt: '2', pu: 'A' } })
@@ -134,7 +134,7 @@ describe('a new address', () => {
     expect(await change('N-2', body)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('wants an active contract', async () => {
+  it('wants an active contract [c4.modifications]', async () => {
     const { name } = await addContract(server.db, caller.customer, { state: 'baixa' })
     expect(await change(name, { address_type: 'new', address: newOne })).toMatchObject({
       status: 409,

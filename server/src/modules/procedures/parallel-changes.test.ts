@@ -78,7 +78,7 @@ const reasons = [
   'same_power',
 ]
 
-it('holds the life of every request, and tells the losers why', async () => {
+it('holds the life of every request, and tells the losers why [r.parallel-changes]', async () => {
   const caller = await addCaller(server, { product_code: 'CLOCK' })
   const others = await Promise.all(Array.from({ length: 3 }, () => addCaller(server)))
   const spare = await addContract(server.db, caller.customer)

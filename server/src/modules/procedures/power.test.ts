@@ -57,7 +57,7 @@ describe('the fields', () => {
     })
   })
 
-  it('six periods rise, and one of them passes 15 kW', async () => {
+  it('six periods rise, and one of them passes 15 kW [v9.threshold]', async () => {
     const { name } = await fresh({
       tariff: '3.0TD',
       powers_w: [16_000, 16_000, 16_000, 16_000, 16_000, 16_000],
@@ -89,7 +89,7 @@ describe('what forbids it', () => {
     })
   })
 
-  it('a contract that is not active, and gas', async () => {
+  it('a contract that is not active, and gas [c4.modifications]', async () => {
     const draft = await fresh({ state: 'esborrany' })
     const gas = await fresh({ kind: 'gas' })
     expect(await change(draft.name, asked)).toMatchObject({
@@ -119,7 +119,7 @@ describe('what forbids it', () => {
 })
 
 describe('the form', () => {
-  it('returns powers in kW and dated rights', async () => {
+  it('returns powers in kW and dated rights [c9.power-costs] [GET contracts/{name}/power/]', async () => {
     const { name } = await fresh({ powers_w: [3450, 4600], notification_mobile: '+34600000009' })
     // Nothing else: where a rate was read is for those who keep the rates.
     expect((await form(name)).body).toEqual({
@@ -140,7 +140,7 @@ describe('the form', () => {
   })
 })
 
-describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
+describe('a firm in the relief of 2026 (RDL 7/2026 art. 5) [r.power-relief]', () => {
   it('may change again at once and pays for the extension alone, due in five natural days', async () => {
     const { name } = await fresh({ owner_nif: 'B12345674' })
     const rights = { connection: 0, access_per_kw: 0, extension_per_kw: 17.27, from: '2009-12-31' }
@@ -169,7 +169,7 @@ describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
     })
   })
 
-  it('a person who says to be self-employed changes it again, free but for the extension, and says so to the retailer', async () => {
+  it('a person who says to be self-employed changes it again, free but for the extension, and says so to the retailer [r.power-relief]', async () => {
     const { name } = await fresh()
     const first = (await change(name, asked)).body as SubmittedBody
     await sign(server, caller, first.request.id)
@@ -219,7 +219,7 @@ describe('a firm in the relief of 2026 (RDL 7/2026 art. 5)', () => {
   })
 })
 
-describe('from the form to the bill', () => {
+describe('from the form to the bill [POST contracts/{name}/power/]', () => {
   it('waits for the signature, goes to the distributor, is accepted and takes effect', async () => {
     const { name, id: contractId } = await fresh()
     const { status, body } = await change(name, asked)
@@ -333,7 +333,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('one sending that comes twenty times is one request', async () => {
+  it('one sending that comes twenty times is one request [r.sent-once]', async () => {
     const { name } = await fresh()
     const key = { 'idempotency-key': 'sending-0001' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(name, asked, key)))

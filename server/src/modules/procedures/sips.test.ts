@@ -34,8 +34,8 @@ async function answer(caller: TestCaller, id: number, payload: object) {
   return server.inject({ method: 'POST', url, headers: { 'x-api-key': server.apiKey }, payload })
 }
 
-describe('the opt-out of one contract', () => {
-  it('[law.sips] is requested when it is asked for, and active once the distributor has done it', async () => {
+describe('the opt-out of one contract [POST contracts/{name}/no_cession_sips/]', () => {
+  it('[law.sips] is requested when it is asked for, and active once the distributor has done it [c2.detail-sips] [c4.sips]', async () => {
     const caller = await addCaller(server)
     expect(await shown(caller)).toBe('unactive')
     const { status, body } = await optOut(caller, 'actual')
@@ -58,7 +58,7 @@ describe('the opt-out of one contract', () => {
     })
   })
 
-  it.each(['rejected', 'withdrawn'])('is as before when it is %s', async (how) => {
+  it.each(['rejected', 'withdrawn'])('is as before when it is %s [c4.sips]', async (how) => {
     const caller = await addCaller(server)
     const { request } = (await optOut(caller, 'actual')).body as Body
     if (how === 'rejected') {
@@ -88,7 +88,7 @@ describe('the opt-out of one contract', () => {
     [{ state: 'baixa' }, 'contract_not_active'],
     [{ atr_available: false }, 'process_running'],
     [{ no_cession_sips: 'requested' }, 'process_running'],
-  ] as const)('of a contract that is %j is %s', async (fields, error) => {
+  ] as const)('of a contract that is %j is %s [c4.modifications-sips]', async (fields, error) => {
     const caller = await addCaller(server, fields)
     for (const selection of ['actual', 'all']) {
       expect(await optOut(caller, selection)).toMatchObject({ status: 409, body: { error } })
@@ -118,7 +118,7 @@ describe('the opt-out of one contract', () => {
   })
 })
 
-describe('the opt-out of all contracts', () => {
+describe('the opt-out of all contracts [r.sips-all]', () => {
   /** A customer with three contracts that can take it, and the one request that they made. */
   async function askForAll() {
     const caller = await addCaller(server)

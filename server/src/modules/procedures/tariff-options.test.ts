@@ -55,7 +55,7 @@ async function get(caller: TestCaller, path: string) {
   return (await caller.send('GET', `contract/${caller.contract.id}/${path}/`)).body as unknown
 }
 
-describe('a choice', () => {
+describe('a choice [c2.detail-tariff-options] [c2.dialog-double-tariff] [c2.dialog-happy-day] [PUT contract/{id}/double-tariff/] [PUT contract/{id}/happy-hours/] [PUT contract/{id}/happy-day/]', () => {
   it.each([
     ['happy-hours', { startHour: 14, endHour: 16 }, '2026-11-22', 'happy_hours', '14:00 – 16:00'],
     ['happy-day', { value: 'sunday', label: 'Domingo' }, '2026-11-22', 'happy_day', 'sunday'],
@@ -67,7 +67,7 @@ describe('a choice', () => {
       '1/2027 – 12/2027',
     ],
   ])(
-    'of %s is there at once and counts from the day that is replied',
+    'of %s is there at once and counts from the day that is replied [c5.happy-day]',
     async (path, body, from, field, after) => {
       const caller = await addClock()
       const reply = await put(caller, path, body)
@@ -87,7 +87,7 @@ describe('a choice', () => {
     },
   )
 
-  it('is billed from that day, the one before up to it', async () => {
+  it('is billed from that day, the one before up to it [r.option-billed]', async () => {
     const caller = await addClock({
       happy_day: 'sunday',
       happy_hours: '22-02',
@@ -160,7 +160,7 @@ describe('a choice', () => {
   })
 })
 
-describe('what it would have come to', () => {
+describe('what it would have come to [GET contract/{id}/tariff-option-preview/] [r.option-preview]', () => {
   const preview = (caller: TestCaller, option: string, choice: string) =>
     caller.send(
       'GET',
@@ -174,7 +174,7 @@ describe('what it would have come to', () => {
     }
   }
 
-  it('is said with prices, taxes, the hours and a range where readings are missing', async () => {
+  it('is said with prices, taxes, the hours and a range where readings are missing [c2.dialog-happy-hours]', async () => {
     const caller = await addClock()
     await month(caller)
     const { status, body } = await preview(caller, 'happy_day', 'sunday')

@@ -74,7 +74,7 @@ async function addHours({ id }: TestContract, from: string, to: string) {
 }
 
 describe('what each product would have cost', () => {
-  it('on the hours of the last twelve months, the contract’s own beside those on sale, the cheapest first', async () => {
+  it('on the hours of the last twelve months, the contract’s own beside those on sale, the cheapest first [GET contracts/{name}/products/year/] [r.product-year]', async () => {
     const contract = await contractOf()
     await addHours(contract, '2025-11-01', '2026-11-01')
     const { status, body } = await yearOf(contract)
@@ -97,7 +97,7 @@ describe('what each product would have cost', () => {
     for (const { total, from, to } of body.products) expect([from, to]).toEqual([total, total])
   })
 
-  it('has the present product with the options chosen, and says where their prices are not known', async () => {
+  it('has the present product with the options chosen, and says where their prices are not known [r.option-billed]', async () => {
     await server.db
       .insertInto('product_tariff_option')
       .values({ product_code: 'OWN', option: 'happy_hours', choice: '00-24', price: '0.1' })
@@ -129,7 +129,7 @@ describe('what each product would have cost', () => {
     expect((await yearOf(few)).body).toMatchObject({ reason: 'too_little_data', products: [] })
   })
 
-  it('has the hours of the clock plan that suit best, and the suggested powers, each with its range', async () => {
+  it('has the hours of the clock plan that suit best, and the suggested powers, each with its range [r.product-year-columns]', async () => {
     await server.db
       .insertInto('product_tariff_option')
       .values(
@@ -195,7 +195,7 @@ describe('what each product would have cost', () => {
     await server.db.deleteFrom('product_price').where('concept', '=', 'excess_power').execute()
   })
 
-  it('has a virtual battery where there is surplus that is paid', async () => {
+  it('has a virtual battery where there is surplus that is paid [r.product-year-columns]', async () => {
     await server.db
       .insertInto('product_price')
       .values({
@@ -222,7 +222,7 @@ describe('what each product would have cost', () => {
     expect((await yearOf(contract)).body.own_surplus_priced).toBe(false)
   })
 
-  it('has products that follow the market at its prices of each hour, and says how many are missing', async () => {
+  it('has products that follow the market at its prices of each hour, and says how many are missing [r.market-year]', async () => {
     await server.db
       .insertInto('product')
       .values({ code: 'MARKET', kind: 'electricity', name: 'Luz MARKET', price_kind: 'indexed' })
@@ -267,7 +267,7 @@ describe('what each product would have cost', () => {
     await server.db.deleteFrom('product_offer').where('product_code', '=', 'MARKET').execute()
   })
 
-  it('of gas is told from its bills, not from hours', async () => {
+  it('of gas is told from its bills, not from hours [r.product-year-columns]', async () => {
     for (const [code, energy] of [
       ['GAS1', '0.07'],
       ['GAS2', '0.05'],
@@ -321,7 +321,7 @@ describe('what each product would have cost', () => {
     expect((await yearOf(bare)).body.reason).toBe('no_prices')
   })
 
-  it('is nobody else’s', async () => {
+  it('is nobody else’s [r.product-year]', async () => {
     const contract = await contractOf()
     const other = await addCaller(server)
     expect((await yearOf(contract, other)).status).toBe(404)

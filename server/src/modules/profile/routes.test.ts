@@ -24,7 +24,7 @@ async function tokenLocale(customer: { email: string }) {
   return decodeJwt(authorization?.replace('Bearer ', '') ?? '')['locale']
 }
 
-test('the profile is the account’s own, and nothing of it comes with it', async () => {
+test('the profile is the account’s own, and nothing of it comes with it [GET users/]', async () => {
   const customer = await addCustomer(server.db, { mobile: '+34600111222', locale: 'ca' })
   const headers = await server.signIn(customer)
   const reply = await read(headers)
@@ -43,7 +43,7 @@ test('the profile is the account’s own, and nothing of it comes with it', asyn
   ])
 })
 
-test('a member sees number, share and since when, and nobody else’s; one who has left sees nothing', async () => {
+test('a member sees number, share and since when, and nobody else’s; one who has left sees nothing [r.import-members]', async () => {
   const [member, other] = [await addCustomer(server.db), await addCustomer(server.db)]
   const rows = [
     { customer_id: member.customerId, number: '04112', share_cents: 10_050, end_day: null },
@@ -60,7 +60,7 @@ test('a member sees number, share and since when, and nobody else’s; one who h
   })
 })
 
-test('a new language stays with the account, and the next token says it', async () => {
+test('a new language stays with the account, and the next token says it [PUT users/locale/]', async () => {
   const customer = await addCustomer(server.db)
   const other = await addCustomer(server.db)
   const headers = await server.signIn(customer)

@@ -8,7 +8,7 @@ import { expireRequests } from './operations/expire.ts'
 const dayMs = 24 * 60 * 60_000
 
 describe('a request that waits for its signature', () => {
-  it('ends when its time is over', async () => {
+  it('ends when its time is over [r.request-signed]', async () => {
     const other = await startTestServer()
     try {
       const one = await addCaller(other)

@@ -320,7 +320,7 @@ it('claiming reads what it takes, not all that waits', async () => {
   await expect(measured).rejects.toBe(rolledBack)
 })
 
-it('an event that is not as it was promised is flagged and passed over, read and delivered, and the others go on', async () => {
+it('an event that is not as it was promised is flagged and passed over, read and delivered, and the others go on [r.readiness]', async () => {
   await deliverOutbox(server.services, { deliver: async () => undefined })
   const { next: before } = await readAfter(0)
   const subject = 'contract:flawed'

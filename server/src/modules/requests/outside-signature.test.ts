@@ -50,7 +50,7 @@ async function stateOf(id: number) {
 }
 
 describe('an outside provider', () => {
-  it('gets the document once, and shows it at an address of its own', async () => {
+  it('gets the document once, and shows it at an address of its own [POST requests/{id}/signature/open/]', async () => {
     const { id, url, reference } = await ask()
     expect(url.startsWith(twin.address)).toBe(true)
     const again = await caller.send('POST', `requests/${id}/signature/open/`)
@@ -60,7 +60,7 @@ describe('an outside provider', () => {
     expect((await caller.send('POST', `requests/${id}/signature/code/`)).status).toBe(409)
   })
 
-  it('may send its message ten times: the request takes effect once', async () => {
+  it('may send its message ten times: the request takes effect once [POST signatures/callback/]', async () => {
     const { id, envelope } = await ask()
     const message = twin.messageOf(envelope, 'signed')
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(message)))
@@ -78,7 +78,7 @@ describe('an outside provider', () => {
     expect(events.map(({ type }) => type)).toEqual(['request.submitted', 'request.signed'])
   })
 
-  it('has both sign a change of holder outside, each their own document', async () => {
+  it('has both sign a change of holder outside, each their own document [POST holder_changes/signature/]', async () => {
     // Last, somebody becomes a customer by that tax id before the new holder's signature comes: it is not theirs.
     for (const [outcome, isCustomer] of [
       ['signed', false],

@@ -50,7 +50,7 @@ function answer(reference: string, body: object, key = server.apiKey) {
 }
 
 describe('my requests', () => {
-  it('are listed newest first, by contract and by being open, with what waits', async () => {
+  it('are listed newest first, by contract and by being open, with what waits [c2.requests] [GET requests/]', async () => {
     const one = await addCaller(server)
     const first = await ask(one)
     server.clock.advance(1000)
@@ -77,7 +77,7 @@ describe('my requests', () => {
     expect((await list()).summary).toEqual({ waiting_signature: 0, under_way: 1 })
   })
 
-  it('say what comes next and what has to be done', async () => {
+  it('say what comes next and what has to be done [c2.request] [GET requests/{id}/]', async () => {
     const { id, reference, contract } = await ask()
     expect(await caller.request(id)).toMatchObject({
       reference,
@@ -97,7 +97,7 @@ describe('my requests', () => {
     })
   })
 
-  it('can be withdrawn; a second time changes nothing, and the retailer gets one event', async () => {
+  it('can be withdrawn; a second time changes nothing, and the retailer gets one event [POST requests/{id}/withdraw/]', async () => {
     const { id, reference } = await ask()
     await sign(server, caller, id)
     expect((await post(id, 'withdraw/')).body).toMatchObject({ state: 'withdrawn' })
@@ -169,7 +169,7 @@ describe('signing with a code', () => {
     expect(await eventsOf(reference)).toEqual(['request.submitted', 'request.signed'])
   })
 
-  it('counts wrong tries, also over several calls, and ends the code at the fifth', async () => {
+  it('counts wrong tries, also over several calls, and ends the code at the fifth [POST requests/{id}/signature/]', async () => {
     const { id } = await ask()
     await post(id, 'signature/code/')
     const code = await lastCode(server, caller.customer.email)
@@ -197,7 +197,7 @@ describe('signing with a code', () => {
     expect(codes.filter((code) => code === 'code_expired')).toHaveLength(15)
   })
 
-  it('a code counts ten minutes, three are sent, and a new one ends the one before', async () => {
+  it('a code counts ten minutes, three are sent, and a new one ends the one before [POST requests/{id}/signature/code/]', async () => {
     const { id } = await ask()
     await post(id, 'signature/code/')
     const first = await lastCode(server, caller.customer.email)
@@ -228,7 +228,7 @@ describe('signing with a code', () => {
     expect(row?.code_hash).toHaveLength(32)
   })
 
-  it('signs the document that was shown, and keeps the evidence', async () => {
+  it('signs the document that was shown, and keeps the evidence [GET requests/{id}/document/] [GET requests/{id}/receipt/]', async () => {
     const { id, reference } = await ask()
     const shown = (await file(id, 'document/')).rawPayload
     const paper = await readPdf(shown)
@@ -290,7 +290,7 @@ describe('the retailer', () => {
     expect((await server.inject({ url, headers: caller.headers })).statusCode).toBe(401)
   })
 
-  it('reads what was asked, in order, from a cursor on', async () => {
+  it('reads what was asked, in order, from a cursor on [GET retailer/outbox/]', async () => {
     const before = (await outbox()).at(-1)?.id ?? 0
     const { reference, id, contract } = await ask()
     const [event, ...rest] = await outbox(before)
@@ -332,7 +332,7 @@ describe('the retailer', () => {
     })
   })
 
-  it('answers once: the same answer changes nothing, another one comes too late', async () => {
+  it('answers once: the same answer changes nothing, another one comes too late [POST retailer/requests/{reference}/answer/]', async () => {
     const { id, reference } = await ask()
     const early = await answer(reference, { answer: 'accepted' })
     expect([early.statusCode, early.json()]).toMatchObject([409, { error: 'request_not_sent' }])

@@ -41,7 +41,7 @@ async function tally(calls: readonly ReturnType<typeof guess>[]) {
   return { statuses, verified: verifiedSoFar().count - before, answers }
 }
 
-test('an account costs ten verifications in a quarter of an hour, from however many networks', async () => {
+test('an account costs ten verifications in a quarter of an hour, from however many networks [POST get_token]', async () => {
   await office.addCustomer({ email: 'target@correu.example' })
   const first = await tally(Array.from({ length: 60 }, () => guess('Target@correu.example ')))
   expect(first.statuses).toEqual({ 403: 10, 429: 50 })
@@ -96,7 +96,7 @@ test('a network costs a hundred verifications over all accounts, whatever X-Forw
   expect(verified).toBe(100)
 })
 
-test('attempts count on after a restart', async () => {
+test('attempts count on after a restart [r.throttling]', async () => {
   await tally(Array.from({ length: 10 }, () => guess('patient@correu.example')))
   const restarted = await office.restart()
   const answer = await restarted.inject({
@@ -125,7 +125,7 @@ test('signing in costs nothing: only failures count', async () => {
   }
 })
 
-test('a burst of right passwords shuts nobody of their network out', async () => {
+test('a burst of right passwords shuts nobody of their network out [r.overload]', async () => {
   const emails = Array.from({ length: 6 }, (_, at) => `burst-${at}@correu.example`)
   for (const email of emails) await office.addCustomer({ email })
   const remoteAddress = freshAddress()

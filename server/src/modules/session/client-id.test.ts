@@ -26,7 +26,7 @@ async function issued() {
 }
 const refused = { status: 'ERROR', status_code: 403, error: 'hand_off_invalid' }
 
-test('a client id and its secret sign in once', async () => {
+test('a client id and its secret sign in once [POST user/client_id] [v2.guard-client-id]', async () => {
   const { email, clientId, secret } = await issued()
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   const answer = await exchange(clientId, secret)
@@ -37,7 +37,7 @@ test('a client id and its secret sign in once', async () => {
   expect((await exchange(clientId, secret)).json()).toEqual(refused)
 })
 
-test('how somebody signed in is said of the session, and stays with it', async () => {
+test('how somebody signed in is said of the session, and stays with it [c3.auth-login-type]', async () => {
   const { email, clientId, secret } = await issued()
   const answer = await exchange(clientId, secret)
   expect(payloadOf(answer.json().token)).toMatchObject({ email, login: 'clientId' })

@@ -27,7 +27,7 @@ describe('a hand-off token', () => {
     })
   const refused = { status: 'ERROR', status_code: 403, error: 'hand_off_invalid' }
 
-  test('signs in once', async () => {
+  test('signs in once [POST user/hand_off]', async () => {
     const { email } = await office.addCustomer()
     const token = (await issueHandOff(office.services, email.toUpperCase(), opened))!
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -74,7 +74,7 @@ describe('a hand-off token', () => {
     expect((await exchange(late)).json()).toEqual(refused)
   })
 
-  test('is bound to its purpose, kept as a hash, and nothing as an access token', async () => {
+  test('is bound to its purpose, kept as a hash, and nothing as an access token [c8.invalid-token]', async () => {
     const { email, accountId: id } = await office.addCustomer()
     const token = (await issueHandOff(office.services, email, opened))!
     const { db } = office.services

@@ -34,7 +34,7 @@ async function statusOf(token: string) {
   return (await office.refresh({ token })).statusCode
 }
 
-test('this session comes first, then those seen last; device and times, and no address', async () => {
+test('this session comes first, then those seen last; device and times, and no address [GET user/sessions/]', async () => {
   const customer = await addCustomer(office.services.db)
   const startMs = office.clock.nowMs()
   const desk = await arriveWith(customer, agents.desk)
@@ -70,7 +70,7 @@ test('what was left, has been idle too long or is another account’s is not lis
   expect((await list(here)).map(({ device }) => device)).toEqual(['Firefox · Linux'])
 })
 
-test('ending the others leaves this one and every other account alone', async () => {
+test('ending the others leaves this one and every other account alone [POST user/sessions/end_all/]', async () => {
   const customer = await addCustomer(office.services.db)
   const stranger = await addCustomer(office.services.db)
   const here = await arriveWith(customer, agents.desk)
@@ -84,7 +84,7 @@ test('ending the others leaves this one and every other account alone', async ()
   expect((await endOthers(here)).json()).toEqual({ ended: 0 })
 })
 
-test('one other session is ended by itself: no other, not this one, and no other account’s', async () => {
+test('one other session is ended by itself: no other, not this one, and no other account’s [POST user/sessions/{id}/end/]', async () => {
   const customer = await addCustomer(office.services.db)
   const here = await arriveWith(customer, agents.desk)
   const [lost, kept] = [await arriveWith(customer, agents.phone), await arriveWith(customer, agents.phone)]

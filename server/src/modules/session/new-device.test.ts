@@ -31,7 +31,7 @@ async function notices() {
   return rows.map(({ data }) => data as { device: string })
 }
 
-describe('a sign-in from a browser that was never here', () => {
+describe('a sign-in from a browser that was never here [r.new-device]', () => {
   it('is told to the owner with browser and time, and nothing else; the first of all is not', async () => {
     customer = await office.addCustomer()
     const own = await signIn(firefox)

@@ -29,7 +29,7 @@ async function someoneWaits(db: Office['services']['db']) {
   return rows[0]!.waits
 }
 
-describe('changing the password', () => {
+describe('changing the password [c4.password-change] [POST user/password]', () => {
   test('ends every session, also the tokens of this one; the answer carries on', async () => {
     const { email } = await office.addCustomer()
     const here = await office.arrive(email)
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     await office.arrive(email, newPassword)
   })
 
-  test('needs the current one, ten times at most', async () => {
+  test('needs the current one, ten times at most [c5.new-password]', async () => {
     const { email } = await office.addCustomer()
     const { token } = await office.arrive(email)
     for (let time = 0; time < 10; time += 1) {

@@ -26,8 +26,8 @@ async function statusOf(proof: Parameters<Office['refresh']>[0]) {
   return (await office.refresh(proof)).statusCode
 }
 
-describe('signing in', () => {
-  test('answers a token and sets cookies that no script and no other site can use', async () => {
+describe('signing in [c4.authentication] [POST get_token]', () => {
+  test('answers a token and sets cookies that no script and no other site can use [c3.cookies] [c9.token-cookies] [v9.token-cookies]', async () => {
     const { email } = await office.addCustomer()
     const { answer, token } = await office.arrive(email)
     expect(answer.json()).toEqual({ token, change_password: false })
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect((await office.signIn(`  ${email.toUpperCase()} `)).statusCode).toBe(200)
   })
 
-  test('who is unknown, disabled or without password is refused like a wrong password, for one hash each', async () => {
+  test('who is unknown, disabled or without password is refused like a wrong password, for one hash each [c8.login-failure]', async () => {
     const wrong = await office.addCustomer()
     const disabled = await office.addCustomer()
     const inactive = await office.addCustomer({ password_hash: null })
@@ -157,7 +157,7 @@ describe('signing in', () => {
 })
 
 describe('a live session', () => {
-  test('restores by cookie, on both versions', async () => {
+  test('restores by cookie, on both versions [GET user/refresh]', async () => {
     const { email } = await office.addCustomer()
     const { cookie } = await office.arrive(email)
     for (const version of [1, 2]) {
@@ -237,7 +237,7 @@ describe('a live session', () => {
     expect(await statusOf({ cookie })).toBe(401)
   })
 
-  test('being asked whether a token is valid keeps no session alive', async () => {
+  test('being asked whether a token is valid keeps no session alive [POST is_token_valid]', async () => {
     const { email } = await office.addCustomer()
     const { token, cookie } = await office.arrive(email)
     office.clock.advance(14 * minuteMs)
@@ -291,8 +291,8 @@ describe('a live session', () => {
   })
 })
 
-describe('the end of a session', () => {
-  test('logout: tokens and cookie are dead at once, other sessions live', async () => {
+describe('the end of a session [c4.authentication]', () => {
+  test('logout: tokens and cookie are dead at once, other sessions live [POST user/logout]', async () => {
     const { email } = await office.addCustomer()
     const here = await office.arrive(email)
     const elsewhere = await office.arrive(email)

@@ -47,7 +47,7 @@ function forge(header: unknown, payload: unknown, secret: Uint8Array | string = 
 }
 const header = { alg: 'HS256', typ: 'JWT' }
 
-test('the token carries what the contract says, for fifteen minutes', () => {
+test('the token carries what the contract says, for fifteen minutes [c3.auth-session]', () => {
   expect(sessionClaims.parse(claims)).toEqual(claims)
   expect(claims).toMatchObject({
     typ: 'session',
@@ -135,7 +135,7 @@ function flipped(text: string) {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
 }
 
-describe('hostile tokens', () => {
+describe('hostile tokens [c4.token-validity] [v2.guard-token] [v8.token]', () => {
   test.each(hostile)('%s', async (_, make) => {
     const token = make()
     const refused = await refresh(`Bearer ${token}`)
@@ -200,7 +200,7 @@ describe('keys that take turns', () => {
   const read = (token: string, db = turns.services.db) =>
     readToken(db, token, passClaims, turns.clock.nowMs())
 
-  test('a new one signs once every server knows it, and signs nobody out', async () => {
+  test('a new one signs once every server knows it, and signs nobody out [r.keys-take-turns]', async () => {
     const { email } = await turns.addCustomer()
     const before = await turns.arrive(email)
     const other = turns.services.db.withoutPlugins()
@@ -231,7 +231,7 @@ describe('keys that take turns', () => {
     expect(await read(forge({ alg: 'HS256', typ: 'JWT' }, payload, next.secret))).toBeUndefined()
   })
 
-  test('one that is dropped verifies nothing within a minute; the first cannot be', async () => {
+  test('one that is dropped verifies nothing within a minute; the first cannot be [r.keys-take-turns]', async () => {
     const token = await pass()
     const id = kidOf(token)!
     expect(await dropKey(turns.services.db, turns.clock.nowMs(), '')).toBe(false)

@@ -71,7 +71,7 @@ function months(startMonth: number, startYear: number, endMonth: number, endYear
 }
 const availableMonths = [months(6, 2026, 11, 2026), months(12, 2026, 11, 2027), months(2, 2027, 1, 2028)]
 
-describe('what is chosen', () => {
+describe('what is chosen [c3.double-tariff] [c3.happy-hours] [c3.happy-day] [GET contract/{id}/double-tariff/] [GET contract/{id}/happy-hours/] [GET contract/{id}/happy-day/]', () => {
   it.each([
     ['double-tariff', months(11, 2025, 10, 2026)],
     ['happy-hours', { startHour: 22, endHour: 2 }],
@@ -91,7 +91,7 @@ describe('what is chosen', () => {
   })
 })
 
-describe('what can be chosen', () => {
+describe('what can be chosen [GET contract/{id}/available-double-tariffs/] [GET contract/{id}/available-happy-hours/] [GET contract/{id}/available-happy-days/]', () => {
   it.each([
     ['available-double-tariffs', availableMonths],
     [

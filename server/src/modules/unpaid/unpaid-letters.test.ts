@@ -76,7 +76,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     expect(said('II', 'free_market').article.paragraphs).toHaveLength(17)
   })
 
-  it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else', async () => {
+  it('[law.9.letters] are had by the retailer’s systems as PDF, and by nobody else [GET retailer/invoices/{number}/letters/{annex}/]', async () => {
     const { number } = await owedBill([['2026-09-01', '30']])
     const reply = await ask(`invoices/${number}/letters/III/`)
     expect(reply.headers['content-type']).toBe('application/pdf')
@@ -166,7 +166,7 @@ describe('the letters of an unpaid bill (RD 897/2017)', () => {
     expect((await ask(`invoices/${other.number}/letters/IV/`)).statusCode).toBe(400)
   })
 
-  it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut', async () => {
+  it('[law.9.list] the supplies of which payment was demanded, with the day from which they may be cut [GET retailer/demanded-supplies/]', async () => {
     const bills = [
       await owedBill([['2026-10-01', '30']]),
       await owedBill([

@@ -81,7 +81,7 @@ test('a second live server on the same data gets an error naming who has it', as
   await once(child!, 'exit')
 })
 
-test('a killed server leaves no database behind', async () => {
+test('a killed server leaves no database behind [r.ends-with-parent]', async () => {
   await serverProcess()
   const postmaster = Number((await readFile(join(data, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
   expect(isThere(postmaster)).toBe(true)

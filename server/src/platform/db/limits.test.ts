@@ -4,7 +4,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { callLimits } from './limits.ts'
 import { openDatabase } from './open.ts'
 
-it('a call has its answer within ten seconds, and the database gives up before the server does', () => {
+it('a call has its answer within ten seconds, and the database gives up before the server does [r.dead-network]', () => {
   expect(callLimits.connectMs + callLimits.answerMs).toBeLessThan(10_000)
   expect(callLimits.statementMs).toBeLessThan(callLimits.answerMs)
   expect(callLimits.lockMs).toBeLessThan(callLimits.statementMs)

@@ -119,7 +119,7 @@ test('refuses two files of one number', async () => {
   await expect(migrate(testing.db, folder)).rejects.toThrow('0001-a.sql and 0001-b.sql have the same number')
 })
 
-test("the product's own migrations run as an ordinary role that owns its database", async () => {
+test("the product's own migrations run as an ordinary role that owns its database [r.ordinary-owner]", async () => {
   const name = `owner_${randomBytes(6).toString('hex')}`
   await sql`create role ${sql.id(name)} login`.execute(testing.db)
   await sql`create database ${sql.id(name)} owner ${sql.id(name)}`.execute(testing.db)

@@ -6,7 +6,7 @@ function safe(name: string) {
   return safeFileName(name, 'documento')
 }
 
-describe('the name of a document', () => {
+describe('the name of a document [GET contract/download_attachment/{attachmentId}]', () => {
   it.each([
     ['contrato.pdf', 'contrato.pdf'],
     ['Plànol de la coberta (2).pdf', 'Plànol de la coberta (2).pdf'],

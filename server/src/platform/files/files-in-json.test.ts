@@ -32,7 +32,7 @@ function dataUrl(content: Uint8Array) {
   return `data:application/pdf;base64,${Buffer.from(content).toString('base64')}`
 }
 
-describe('a JSON text with files in it', () => {
+describe('a JSON text with files in it [r.uploads]', () => {
   it('has ids where the files stood, wherever the pieces are cut', async () => {
     const file = fc.uint8Array({ maxLength: 40 })
     const word = fc.string({ unit: 'grapheme', maxLength: 12 })

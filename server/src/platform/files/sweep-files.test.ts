@@ -32,7 +32,7 @@ async function filesThere() {
   return (await Promise.all(below.map((name) => readdir(join(folder, name))))).flat().toSorted()
 }
 
-it('what no form has attached goes after a day, what a killed server left goes too, the rest stays', async () => {
+it('what no form has attached goes after a day, what a killed server left goes too, the rest stays [r.uploads-orphans]', async () => {
   const clock = movableClock(Date.now())
   const services = {
     db: test.db,

@@ -53,7 +53,7 @@ it('readers that take nothing keep no more than there is room for, and are cut f
   expect(waiting()).toBeLessThanOrEqual(50_000_000)
 })
 
-it('a reader that takes its answer is counted until it has it', async () => {
+it('a reader that takes its answer is counted until it has it [r.readiness]', async () => {
   const { status, waiting } = await start()
   await expect.poll(waiting, patient).toBe(0)
   expect(await status('/long')).toBe(200)

@@ -24,7 +24,7 @@ async function frameOf(given: Partial<Deployment['chat']>, on = true, url = '/ch
 }
 
 describe('the frame of the chat', () => {
-  it('is closed: nobody’s origin, only what the deployment names, shown by our own pages', async () => {
+  it('is closed: nobody’s origin, only what the deployment names, shown by our own pages [v2.wizard-chat]', async () => {
     const { policy, nonce, payload } = await frameOf({})
     const from = 'https://chat.example https://*.chat.example wss://live.chat.example'
     expect(policy).toEqual([

@@ -31,7 +31,7 @@ it('calls made before are finished, later ones are not accepted', async () => {
   await closed
 })
 
-it('a reply that never ends is cut in time', async () => {
+it('a reply that never ends is cut in time [r.stops-in-time]', async () => {
   const { app, response } = await asked(() => new Promise(() => undefined))
   await closeWithin(app, 1)
   await expect(response).rejects.toThrow('fetch failed')

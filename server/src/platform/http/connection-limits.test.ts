@@ -89,7 +89,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text
 }
 
-describe('a connection', () => {
+describe('a connection [r.connection-limits]', () => {
   it('has its call cut when its head or its body comes too slowly', async () => {
     const { client, connections, quick } = await start({ ...short, stillMs: never, callMs: never })
     const starts = [
@@ -119,7 +119,7 @@ describe('a connection', () => {
     }
   })
 
-  it('that brings files lasts as long as it needs, and is cut when it trickles', async () => {
+  it('that brings files lasts as long as it needs, and is cut when it trickles [r.uploads-slow]', async () => {
     const { client, connections } = await start({
       ...short,
       // Some twelve parts of the file: a busy machine that holds a few of them up does not make it a trickle.

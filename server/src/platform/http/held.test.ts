@@ -105,7 +105,7 @@ it('a read that nobody waits for any more asks nothing of the database', async (
   expect([heldNow()['connections'], heldNow()['transactions']]).toEqual([0, 0])
 })
 
-it('/readyz sees a server that refuses everything while it has nothing to do', async () => {
+it('/readyz sees a server that refuses everything while it has nothing to do [r.broken-off]', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await startTestServer({}, { load: { ...usualLoad, reads: { calls: 0, lateMs: 200 } } })

@@ -21,7 +21,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
 }
 
-it('the manifest names the office, stands alone and has icons that are there, of the size it says', async () => {
+it('the manifest names the office, stands alone and has icons that are there, of the size it says [r.home-screen]', async () => {
   const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
   const app = fastify()
   serveManifest(app, deployment)

@@ -15,7 +15,7 @@ it('markup goes into markup as it is, and what is not there leaves nothing', () 
   expect(html`${items}${undefined}${html`<b>${3}</b>`}`.text).toBe('<i>a</i><i>&lt;b&gt;</i><b>3</b>')
 })
 
-it('no text ends a block of data, which says what it said', () => {
+it('no text ends a block of data, which says what it said [r.public-prices]', () => {
   const { text } = jsonBlock('application/ld+json', { name: hostile })
   expect(text.match(/<\/script>/g)).toHaveLength(1)
   expect(text).not.toContain('<img')

@@ -98,7 +98,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
 }
 
 describe('mounting', () => {
-  it('answers under both versions, and a slash makes another call', async () => {
+  it('answers under both versions, and a slash makes another call [c9.api-version]', async () => {
     const { inject } = await start()
     for (const version of [1, 2]) {
       expect((await inject(`/api/v${version}/things?limit=3`)).json()).toEqual({ limit: 3, locale: 'es' })
@@ -123,7 +123,7 @@ describe('mounting', () => {
     expect((await inject('/api/v1/things/a/')).body).toBe('{"name":"a"}')
   })
 
-  it('a switched-off call is a call that never was', async () => {
+  it('a switched-off call is a call that never was [r.switched-off]', async () => {
     const { inject } = await start({ powerChange: false })
     const off = await inject({ method: 'POST', url: '/api/v1/things/', payload: { email: 'abc' } })
     const never = await inject({ method: 'POST', url: '/api/v1/never/', payload: { email: 'abc' } })
@@ -131,7 +131,7 @@ describe('mounting', () => {
     expect(off.statusCode).toBe(404)
   })
 
-  it('asks who before it looks at what', async () => {
+  it('asks who before it looks at what [c6.two-states] [v6.two-kinds]', async () => {
     const { inject } = await start({}, null)
     const replies = await Promise.all([
       inject('/api/v1/things/a/'),
@@ -156,7 +156,7 @@ describe('mounting', () => {
 })
 
 describe('errors', () => {
-  it('names the fields, ours by code and the rest as not valid', async () => {
+  it('names the fields, ours by code and the rest as not valid [c8.field-errors]', async () => {
     const { inject } = await start()
     const post = (payload: object) => inject({ method: 'POST', url: '/api/v1/things/', payload })
     expect((await post({ email: '' })).json()).toEqual({
@@ -204,7 +204,7 @@ describe('errors', () => {
 })
 
 describe('HEAD, OPTIONS and files', () => {
-  it('show whether a thing exists', async () => {
+  it('show whether a thing exists [c7.options]', async () => {
     const { inject } = await start()
     for (const method of ['HEAD', 'OPTIONS'] as const) {
       expect((await inject({ method, url: '/api/v1/things/gone/' })).statusCode).toBe(404)
@@ -214,7 +214,7 @@ describe('HEAD, OPTIONS and files', () => {
     expect((await inject({ method: 'HEAD', url: '/api/v1/things/a/' })).statusCode).toBe(200)
   })
 
-  it('makes a file only when it is sent', async () => {
+  it('makes a file only when it is sent [r.file-made-when-sent]', async () => {
     const { inject } = await start()
     makeFile.mockClear()
     expect((await inject({ method: 'OPTIONS', url: '/api/v1/file' })).statusCode).toBe(204)

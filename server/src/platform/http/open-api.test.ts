@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('the OpenAPI document', () => {
+describe('the OpenAPI document [r.open-api]', () => {
   it('describes every call that is mounted, in both versions, and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

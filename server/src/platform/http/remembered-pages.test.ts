@@ -25,7 +25,7 @@ async function show(url: string) {
   expect(body).toContain(`<title>${url.replace(/\?.*/, '')}`)
 }
 
-it('remembers the pages that are asked for, whatever addresses somebody makes up', async () => {
+it('remembers the pages that are asked for, whatever addresses somebody makes up [r.connection-limits]', async () => {
   for (let id = 0; id < 450; id += 1) await show(`/made-up/${id}`)
   for (let id = 0; id < 450; id += 1) await show(`/entry?${id}`)
   rendered.length = 0

@@ -43,7 +43,7 @@ function start() {
   return { goOn, late, clock, shedding, status }
 }
 
-describe('a server that is asked for too much', () => {
+describe('a server that is asked for too much [r.overload]', () => {
   it('refuses reads at once and takes writes longer, until there is room again', async () => {
     const { goOn, status } = start()
     const slow = Array.from({ length: 3 }, () => status('GET', '/slow'))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { readTypedTexts } from './typed-call.ts'
 
-it('texts of a call lose what nobody sees, wherever they stand; passwords and bytes stay', async () => {
+it('texts of a call lose what nobody sees, wherever they stand; passwords and bytes stay [c5.typed-text]', async () => {
   const bytes = Buffer.from('\u200Bx')
   const request = {
     params: { cups: 'ES\u200B12' },

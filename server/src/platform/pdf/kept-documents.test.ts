@@ -19,7 +19,7 @@ function counting({ fails = false } = {}) {
   return { asked, worker }
 }
 
-describe('documents that are kept', () => {
+describe('documents that are kept [r.overload]', () => {
   it('are not made again, whether asked for later or at the same time', async () => {
     const { asked, worker } = counting()
     const kept = keepDocuments(worker, 1000)

@@ -68,7 +68,7 @@ async function programs() {
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 
 describe('a document', () => {
-  it('says what it is, in which language and of which day, is tagged and brings its own typeface', async () => {
+  it('says what it is, in which language and of which day, is tagged and brings its own typeface [r.documents-accessible]', async () => {
     const read = await readPdf(await worker.render('echo.typ', { name: 'Núria' }, meta))
     expect(read).toMatchObject({ title: 'Contracte 7', language: 'ca', tagged: true, pages: 1, links: [] })
     expect(read.creationDate).toMatch(/^D:20261121/)
@@ -163,7 +163,7 @@ describe('a template', () => {
     ['package.typ', '', /failed to download package/],
     ['untitled.typ', '', /PDF\/UA-1 error/],
     ['missing.typ', '', /file not found/],
-  ])('%s reaches nothing with %j', async (template, name, problem) => {
+  ])('%s reaches nothing with %j [r.documents-safe]', async (template, name, problem) => {
     await expect(worker.render(template, { name }, meta)).rejects.toThrow(problem)
   })
 

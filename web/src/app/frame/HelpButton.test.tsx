@@ -5,7 +5,7 @@ import { settingsWith } from '../../testing/site.ts'
 import { HelpButton } from './HelpButton.tsx'
 import { frame } from './messages/es.ts'
 
-it('help is offered while helpDialog is on', () => {
+it('help is offered while helpDialog is on [c2.help-dialog]', () => {
   const shown = (helpDialog: boolean) =>
     markupOf(<HelpButton />, { frame, app }, [], settingsWith({ switches: { helpDialog } }))
   expect(shown(true)).toContain(`title="${frame.help}"`)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the bell comes for somebody who is signed in', () => {
+it('the bell comes for somebody who is signed in [r.bell-code]', () => {
   bringBell(true, show)
   vi.runAllTimers()
   expect(show).toHaveBeenCalledOnce()

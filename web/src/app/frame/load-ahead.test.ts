@@ -82,7 +82,7 @@ it.each(left)('a link %s was not meant', (_, came, leave) => {
   expect(loaded()).toEqual([])
 })
 
-it('the page may scroll to bring the link in view that gets the focus', () => {
+it('the page may scroll to bring the link in view that gets the focus [r.load-ahead]', () => {
   happens('onPointerEnter', '/one')
   happens('onFocus', '/two')
   page.dispatchEvent(new Event('scroll'))

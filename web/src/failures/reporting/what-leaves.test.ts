@@ -83,7 +83,7 @@ describe('of an error', () => {
     })
   })
 
-  it('nothing else goes: sessions, reports of the reporter, spans, logs, whatever comes to be', () => {
+  it('nothing else goes: sessions, reports of the reporter, spans, logs, whatever comes to be [c9.replay]', () => {
     for (const type of ['session', 'client_report', 'span', 'log', 'transaction', 'feedback', 'attachment']) {
       expect(left([{ type }, { text: 'Carrer de Joan Prim' }])).toBeUndefined()
     }

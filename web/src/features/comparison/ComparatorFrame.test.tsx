@@ -5,7 +5,7 @@ import { ComparatorFrame } from './ComparatorFrame.tsx'
 import { comparison } from './messages/es.ts'
 
 it.each(['electricity', 'gas'] as const)(
-  'help stands beside the comparator of %s while comparatorSideContact is on',
+  'help stands beside the comparator of %s while comparatorSideContact is on [v2.comparator-side]',
   (kind) => {
     const shown = (comparatorSideContact: boolean) =>
       markupOf(

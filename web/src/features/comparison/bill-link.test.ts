@@ -15,7 +15,7 @@ const figures = {
 }
 const typed = { ...figures, cups: 'ES1234123456789012JY', comerOriginName: 'Alguna' }
 
-it('a link holds the figures of the bill, and neither the CUPS nor anything else', () => {
+it('a link holds the figures of the bill, and neither the CUPS nor anything else [r.comparison-link]', () => {
   const part = linkedPart('electricity', { ...typed, name: 'Laia', email: 'laia@example.test' })
   expect(part).not.toMatch(/ES1234|cups|Laia|example|Alguna/)
   expect(readLinked('electricity', `#${part}`)).toEqual({ ...figures, p2: '60' })

@@ -30,7 +30,7 @@ async function reportsOf(kind: 'electricity' | 'gas', data: object | null): Prom
   return reports
 }
 
-it('a result without lines of power is reported, with nothing of what was typed', async () => {
+it('a result without lines of power is reported, with nothing of what was typed [v8.comparator-report]', async () => {
   const without = { operations: { potencia: [], energia: [line], lloguer: [], taxes: [] } }
   expect(await reportsOf('electricity', without)).toEqual([
     'Error: a comparison of electricity has no lines of power',

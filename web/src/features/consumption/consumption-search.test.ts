@@ -9,7 +9,7 @@ import {
 } from './consumption-search.ts'
 import { rangeOfDay, monthRange } from './day-range.ts'
 
-describe('the search parameters of an address', () => {
+describe('the search parameters of an address [c2.detail-consumption-only]', () => {
   it.each([
     [{}, {}],
     [

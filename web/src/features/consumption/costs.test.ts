@@ -20,14 +20,14 @@ const cost = {
 const hours = hourlyReadings(hoursOf('2026-11-20', '2026-11-22'), { cost })
 
 describe('what hours cost', () => {
-  it('is their energy at the price of their period, and nothing is invented where there is no price', () => {
+  it('is their energy at the price of their period, and nothing is invented where there is no price [r.energy-in-euros]', () => {
     expect([0, 1, 2].map((index) => costAt(hours, index))).toEqual([3_000_000, 2_000_000, 1_000_000])
     expect(costPartsAt(hours, 1)).toEqual([0, 2_000_000, 0])
     expect(costAt(hours, 24)).toBeUndefined()
     expect(costSumOf(hours)).toEqual({ microcents: 48_000_000, unpricedWh: 2400 })
   })
 
-  it('is at the price of the hour itself where the product follows the market', () => {
+  it('is at the price of the hour itself where the product follows the market [r.market-hours]', () => {
     const nano = hours.import_wh.map((_, index) =>
       index === 0 ? -50_000_000 : index === 24 ? 200_000_000 : null,
     )

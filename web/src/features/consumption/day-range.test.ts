@@ -48,7 +48,7 @@ describe('the range before and after', () => {
   })
 })
 
-it('all years are whole ones, from the first with readings to the current', () => {
+it('all years are whole ones, from the first with readings to the current [c9.month-chart]', () => {
   expect(calendarYears('2023-11-21', '2026-11-21')).toEqual(shown('2023-01-01', '2026-12-31'))
   expect(calendarYears('2026-02-01', '2026-11-21')).toEqual(shown('2026-01-01', '2026-12-31'))
 })

@@ -18,7 +18,7 @@ it.each([
   [1_234_567, '1.235\u00a0kWh'],
   [0, '0\u00a0kWh'],
   [300, '0,3\u00a0kWh'],
-])('a total of %i Wh is shown as %s', (wh, expected) => {
+])('a total of %i Wh is shown as %s [c9.legend]', (wh, expected) => {
   expect(energyWords(createFormat('es'), wh)).toBe(expected)
 })
 
@@ -87,10 +87,13 @@ it.each<[RangeName, string, string, string]>([
     'Consum del dia 16/11/2026 al dia 20/11/2026, en kWh',
     'Consumption from 11/16/2026 to 11/20/2026, in kWh',
   ],
-])('a chart of %j says of when it is in each language', (name, inSpanish, inCatalan, inEnglish) => {
-  expect([labelIn('es', name), labelIn('ca', name), labelIn('en', name)]).toEqual([
-    inSpanish,
-    inCatalan,
-    inEnglish,
-  ])
-})
+])(
+  'a chart of %j says of when it is in each language [r.day-labels]',
+  (name, inSpanish, inCatalan, inEnglish) => {
+    expect([labelIn('es', name), labelIn('ca', name), labelIn('en', name)]).toEqual([
+      inSpanish,
+      inCatalan,
+      inEnglish,
+    ])
+  },
+)

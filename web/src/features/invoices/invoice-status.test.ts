@@ -39,7 +39,7 @@ describe('what an invoice counts', () => {
   })
 })
 
-describe('what is said beside the state', () => {
+describe('what is said beside the state [c4.invoice-status]', () => {
   it.each<[Partial<Stands>, string[]]>([
     [{ payment_status: 'paid', state: 'paid', amount_pending: 0 }, []],
     [{ payment_status: 'refunded', state: 'paid', rectificative_type: 'A' }, []],

@@ -7,6 +7,6 @@ it.each([
   ['Casa de l’àvia', undefined],
   [` ${'ñ'.repeat(longestPlaceName)} `, undefined],
   ['ñ'.repeat(longestPlaceName + 1), 'too_long'],
-])('the name %j: %s', (typed, error) => {
+])('the name %j: %s [r.place-rename]', (typed, error) => {
   expect(placeNameError(typed)).toBe(error)
 })

@@ -9,7 +9,7 @@ import {
   usualWay,
 } from './request-status.ts'
 
-describe('how a request is shown', () => {
+describe('how a request is shown [c2.request] [r.request-followed]', () => {
   test('only what went against the customer is red, only what waits for them is amber', () => {
     expect(requestStates.filter((state) => stateTone(state) === 'bad')).toEqual(['rejected'])
     expect(requestStates.filter((state) => stateTone(state) === 'wait')).toEqual(['waiting_signature'])

@@ -10,7 +10,7 @@ it.each([
   ['old', 'abcdef', 'abcdeF', 'mismatch'],
   ['old', 'abcdef', 'abcdef', undefined],
   ['', 'abcdef', 'abcdef', 'current'],
-])('current %j, new %j, repeated %j: %s', (current, fresh, repeat, expected) => {
+])('current %j, new %j, repeated %j: %s [c5.new-password]', (current, fresh, repeat, expected) => {
   expect(obstacleOf({ current, new: fresh, repeat }, 6)).toBe(expected)
 })
 

@@ -20,7 +20,7 @@ const right: TypedAddress = {
 const first18 = '9872023VH5797S0001'
 const reference = first18 + cadastralCheckLetters(first18)
 
-describe('what is wrong with an address', () => {
+describe('what is wrong with an address [c5.notification-required]', () => {
   test.each<[string, Partial<TypedAddress>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['nothing, with everything said', { bq: 'B', es: '1', pt: '2', pu: '4', aclarador: 'al fons' }, {}],

@@ -45,7 +45,7 @@ describe('what a form is filled from', () => {
     expect(sourcesOf({ codes: [], text: '' }, 'electricity')).toBe('none')
   })
 
-  it('of gas a CUPS of the words goes first, and never that of the code', () => {
+  it('of gas a CUPS of the words goes first, and never that of the code [r.wizard-bill]', () => {
     expect(sourcesOf({ codes: [code], text: `${one} ${other}` }, 'gas')).toEqual([
       { from: 'text', cups: other },
     ])

@@ -15,7 +15,7 @@ const events: readonly InlineEvent[] = [
   { event: 'fail', failure },
 ]
 
-describe('a value that is edited where it stands', () => {
+describe('a value that is edited where it stands [c4.fetching] [c4.inline-contact]', () => {
   test.each<[Inline, Partial<Record<InlineEvent['event'], Inline>>]>([
     [idle, { edit: editing }],
     [editing, { cancel: idle, send: sending, refuse: { at: 'editing', errors } }],

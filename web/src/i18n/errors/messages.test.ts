@@ -19,17 +19,17 @@ it.each<[FieldCode, RegExp]>([
   ['vat_field_not_valid', /NIF|tax/],
   ['iban_field_invalid', /IBAN/],
   ['power_field_not_valid', /kW/],
-])('%s has its words in every language', (code, word) => {
+])('%s has its words in every language [v5.message-keys] [v8.validation-messages]', (code, word) => {
   expect(fieldCodes).toContain(code)
   const texts = everyLanguage.map(({ field }) => field[code])
   for (const text of texts) expect(text).toMatch(word)
   expect(new Set(texts).size).toBe(languages.length)
 })
 
-it('what is too long says how long it may be', () => {
+it('what is too long says how long it may be [c5.required]', () => {
   for (const { field } of everyLanguage) expect(field.too_long).toContain('{limit, number}')
 })
 
-it('the general apology says what the specification says', () => {
+it('the general apology says what the specification says [c8.generic] [v8.generic]', () => {
   expect(ca.code.internal).toMatch(/^En aquests moments no hem pogut realitzar aquesta operació\.?$/)
 })

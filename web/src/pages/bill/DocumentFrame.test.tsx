@@ -21,7 +21,7 @@ function frame(come?: Omit<CallState, 'of'>) {
   )
 }
 
-it('the document stands in its frame once it is known to be there', () => {
+it('the document stands in its frame once it is known to be there [r.bill-page]', () => {
   expect(frame()).not.toContain('<iframe')
   expect(frame({ data: true })).toMatch(
     /^<iframe [^>]*title="PDF de la factura FE7" src="\/api\/v1\/invoices\/7\/pdf\/#/,

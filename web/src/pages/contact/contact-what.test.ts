@@ -7,7 +7,7 @@ function offered(switches: Partial<Switches>) {
   return contactOffers(settingsWith({ switches }).switches)
 }
 
-it('each switch alone offers one thing alone', () => {
+it('each switch alone offers one thing alone [c2.flag-claims] [c2.flag-crm]', () => {
   expect(offered({})).toEqual([])
   expect(offered({ contact: true })).toEqual(['message'])
   expect(offered({ reclamATCContact: true })).toEqual(['claim'])

@@ -73,7 +73,7 @@ it.each<[string, readonly CardName[], readonly CardName[]]>([
   expect([...wideCards(cards)]).toEqual(wide)
 })
 
-it('every card has a place, and places without a card are left out', () => {
+it('every card has a place, and places without a card are left out [r.contract-places]', () => {
   const all = cardsOf(home, () => true)
   expect(placesOf(all).map(({ place }) => place)).toEqual(['summary', 'prices', 'power', 'data', 'documents'])
   expect(placesOf(all).flatMap(({ cards }) => cards)).toHaveLength(all.length)

@@ -25,7 +25,7 @@ describe('what the list may be narrowed to', () => {
     expect(shownChoices(summary, undefined)).toEqual([])
   })
 
-  test('what some of them are and others are not, with how many', () => {
+  test('what some of them are and others are not, with how many [r.contracts-shown]', () => {
     expect(shownChoices({ ...summary, with_debt: 2, amount_debt: 30 }, undefined)).toEqual([
       { key: 'owed', count: 2 },
     ])

@@ -25,7 +25,7 @@ it('nothing waits where all is paid and signed, or will be charged by itself', (
   expect(needs({ invoices: { ...calm.invoices, amount_pending: 40, pending: 1 } })).toEqual([])
 })
 
-it('a debt says its cents, since when, the oldest bill and from when the supply may be cut', () => {
+it('a debt says its cents, since when, the oldest bill and from when the supply may be cut [r.home]', () => {
   const invoices = { ...calm.invoices, ...debt }
   const overdue = { id: 3, cut_date: '2026-12-01', cut_ban: null, paused_by: null }
   expect(needs({ invoices, overdue })).toEqual([

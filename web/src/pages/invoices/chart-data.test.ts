@@ -56,11 +56,11 @@ describe('the months of the chart', () => {
     expect(totalsOf(months)).toEqual([0, 4230])
   })
 
-  it('hang below the axis where more was given back than billed', () => {
+  it('hang below the axis where more was given back than billed [c9.invoice-chart]', () => {
     expect(billedMonths(two, amounts)[11]).toMatchObject({ values: [-4783, 0], total: -4783, billed: true })
   })
 
-  it('are whole cents and Wh, whatever the fractions of the wire come to', () => {
+  it('are whole cents and Wh, whatever the fractions of the wire come to [c9.invoice-chart]', () => {
     const records = [record('2026-10', 7, 1.1, 8.2), record('2026-11', 7, 8.2, 1.1)]
     const reply: ChartReply = { years, contracts: two.contracts.slice(0, 1), records }
     expect(totalsOf(billedMonths(reply, amounts))).toEqual([930])

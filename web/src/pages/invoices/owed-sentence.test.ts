@@ -32,7 +32,7 @@ describe('what is said of what is owed, the most pressing first', () => {
     expect(owedParts(settledInvoices(summary)).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('never calls what the bank takes to be paid', () => {
+  it('never calls what the bank takes to be paid [r.how-paid]', () => {
     const both = { ...pending, pending: 34, amount_pending: 2623.6 }
     const parts = owedParts(
       settledInvoices({

@@ -4,7 +4,7 @@ import { settingsWith } from '../../testing/site.ts'
 import { 'power-calculator' as words } from './messages/es.ts'
 import { PowerCalculatorPage } from './PowerCalculatorPage.tsx'
 
-it('help stands beside the calculator while powerCalculatorSideContact is on', () => {
+it('help stands beside the calculator while powerCalculatorSideContact is on [v2.calculator-side]', () => {
   const shown = (powerCalculatorSideContact: boolean) =>
     markupOf(
       <PowerCalculatorPage />,

@@ -3,8 +3,8 @@ import { calculate, calculatorProblems } from './calculation.ts'
 
 const typed = { cups: 'ES 1234 1234 5678 9012 JY', area: '70', people: '1', simultaneity: '0.4' }
 
-describe('what is typed into the calculator', () => {
-  it('needs a CUPS that is one', () => {
+describe('what is typed into the calculator [v2.calculator-inputs]', () => {
+  it('needs a CUPS that is one [v5.calculator]', () => {
     expect(calculatorProblems(typed)).toEqual({})
     expect(calculatorProblems({ ...typed, cups: '' })).toEqual({
       cups: ['lead_power_cups_validation_required'],
@@ -12,7 +12,7 @@ describe('what is typed into the calculator', () => {
     expect(calculatorProblems({ ...typed, cups: 'ES1' })).toEqual({ cups: ['cups_field_not_valid'] })
   })
 
-  it('counts whole square metres, people and appliances', () => {
+  it('counts whole square metres, people and appliances [v9.calculator-decimals]', () => {
     expect(calculatorProblems({ ...typed, area: '70,5', people: '0' })).toEqual({
       area: ['not_valid'],
       people: ['not_valid'],

@@ -11,7 +11,7 @@ function billOf(link: string) {
   return read.ok ? read.qr : undefined
 }
 
-describe('what a bill says was really needed', () => {
+describe('what a bill says was really needed [r.really-needed]', () => {
   it('is told of its own supply, with or without the border, and of no other', () => {
     const bill = billOf(exampleLink)
     expect(demandOfBill(bill, cups, today)).toEqual({

@@ -45,7 +45,7 @@ it.each([
     { data: profile, error: new ApiError('internal', 500, {}, 'r-1') },
     /Núria Solé/,
   ],
-] as const)('the profile while it is %s', (_, state, words) => {
+] as const)('the profile while it is %s [c4.fetching]', (_, state, words) => {
   expect(shown(state)).toMatch(words)
 })
 

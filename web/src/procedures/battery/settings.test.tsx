@@ -29,7 +29,7 @@ function nothing() {
 }
 
 it.each(['select', 'toggle'] as const)(
-  'what becomes of the discounts is chosen by %s',
+  'what becomes of the discounts is chosen by %s [c2.flag-battery]',
   (batteryRenderType) => {
     const markup = markupOf(
       <DiscountSetting contract="700" link={link} onSent={nothing} onOutdated={nothing} />,
@@ -46,7 +46,7 @@ it.each(['select', 'toggle'] as const)(
   },
 )
 
-it('the parts of a battery are drawn as they would be, and named', () => {
+it('the parts of a battery are drawn as they would be, and named [r.battery-euros]', () => {
   expect(wordsOf(markupOf(<ShareBar now={40} wanted={60} left={25} />, texts))).toBe(
     'Este contrato: 60 % Otros contratos: 35 % Por repartir: 5 %',
   )

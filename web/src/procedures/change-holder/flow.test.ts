@@ -10,7 +10,7 @@ const person = {
 
 const rules = { smtpUtf8: false }
 
-describe('the questions before a contract is handed over', () => {
+describe('the questions before a contract is handed over [r.change-holder]', () => {
   test('a death is no reason that the form takes', () => {
     expect(reasonErrors({})).toEqual({ reason: ['required_field'] })
     expect(reasonErrors({ reason: 'death' })).toEqual({ reason: ['not_by_form'] })

@@ -8,7 +8,7 @@ const offered = {
   social_bonus: null,
 }
 
-describe('the questions of a change of product', () => {
+describe('the questions of a change of product [r.change-product]', () => {
   it('take only a product that is offered', () => {
     const flow = productFlow(offered)
     expect(isComplete(flow, { product: 'C', start: 'soon' })).toBe(false)

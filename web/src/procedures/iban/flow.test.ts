@@ -13,7 +13,7 @@ const current = { id: 1, printable_iban: grouped(ibanOf('0000000001')) }
 const other = { id: 2, printable_iban: grouped(ibanOf('0000000002')) }
 const fresh = ibanOf('0000000003')
 
-test('the account that the contract has cannot be chosen', () => {
+test('the account that the contract has cannot be chosen [c2.dialog-iban] [c5.iban-ownership] [c5.iban-existing]', () => {
   expect(otherAccounts([current, other], current)).toEqual([other])
   expect(otherAccounts([current], current)).toEqual([])
   expect(otherAccounts([other], null)).toEqual([other])
@@ -78,7 +78,7 @@ describe('answers in, steps out', () => {
     expect(slugs(openSteps(flow, answers))).toBe(open)
   })
 
-  test('a new account that was typed is kept and not sent once a known one is chosen', () => {
+  test('a new account that was typed is kept and not sent once a known one is chosen [c3.iban-change]', () => {
     const answers: Partial<IbanAnswers> = { registered: 'yes', bankId: 2, iban: fresh, owner: true }
     const sent = sentAnswers<IbanAnswers>(flow, answers)
     expect(sent).toEqual({ registered: 'yes', bankId: 2 })

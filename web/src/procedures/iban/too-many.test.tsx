@@ -29,7 +29,7 @@ test('the number is said before, and all are sent where the box is ticked', () =
   expect(choiceOf(500, 'one').sent).toBe('actual')
 })
 
-test('more than one request takes are refused beside the choice, with the number and whom to call, and not sent', () => {
+test('more than one request takes are refused beside the choice, with the number and whom to call, and not sent [r.account-for-all]', () => {
   const { box, sent } = choiceOf(501)
   expect(wordsOf(box)).toContain('Son 501 contratos y una solicitud puede ser de 500 como mucho')
   expect(box).toContain('href="tel:')

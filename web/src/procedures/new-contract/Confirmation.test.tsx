@@ -30,14 +30,14 @@ function confirmation({
   )
 }
 
-describe('before it is sent', () => {
+describe('before it is sent [v2.wizard-confirmation] [v2.gas-wizard-confirmation]', () => {
   it('a promotional code is asked where promotionalCode is on, and a link may bring it along', () => {
     expect(wordsOf(confirmation())).toContain('Código promocional')
     expect(wordsOf(confirmation({ promotionalCode: false }))).not.toContain('Código promocional')
     expect(confirmation({ code: 'SOL-26' })).toContain('value="SOL-26"')
   })
 
-  it('conditions and privacy are accepted, each beside its document, but not again by customers', () => {
+  it('conditions and privacy are accepted, each beside its document, but not again by customers [c5.conditions] [v5.confirmation-acceptances]', () => {
     expect(wordsOf(confirmation())).toMatch(
       /condiciones generales.*Leer las condiciones.*política de privacidad/,
     )

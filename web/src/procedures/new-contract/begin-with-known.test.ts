@@ -35,7 +35,7 @@ it('what is known of electricity fills the home and the contract, once, and asks
   expect(readDraft('new-electricity-contract home')).toEqual({ cups: 'changed' })
 })
 
-it('what is known of gas is the gas of a contract of both', () => {
+it('what is known of gas is the gas of a contract of both [r.comparison-contract]', () => {
   keepKnownSupply('dual', { cups, accessTariff: '2', product: '9', comerOrigin: '1' })
   beginWithKnown('dual')
   expect(readDraft('new-dual-contract gas')).toEqual({

@@ -69,7 +69,7 @@ function slugs(list: readonly { readonly slug: string }[]) {
   return list.map(({ slug }) => slug).join(' ')
 }
 
-describe('answers in, steps out', () => {
+describe('answers in, steps out [v4.wizard-order]', () => {
   test.each<[string, Answers, string]>([
     ['nothing', {}, 'home'],
     ['the home', home, 'home you'],
@@ -116,7 +116,7 @@ describe('answers in, steps out', () => {
     expect(slugs(openSteps(dualFlow, answers))).toBe(open)
   })
 
-  it('no order of answers opens a step of gas or of both before those before it are answered', () => {
+  it('no order of answers opens a step of gas or of both before those before it are answered [v4.gas-wizard]', () => {
     const parts = { home: gasHome, you, contract, gas: gasPart, payment }
     for (const own of [gasFlow, dualFlow]) {
       const ordered = own.map(({ slug }) => parts[slug])
@@ -129,7 +129,7 @@ describe('answers in, steps out', () => {
     }
   })
 
-  it('gas alone has six places with its summary and its answer, and its own numbers for leads', () => {
+  it('gas alone has six places with its summary and its answer, and its own numbers for leads [v2.gas-wizard] [v4.gas-wizard]', () => {
     expect(gasFlow.length + 2).toBe(6)
     expect(slugs(gasFlow)).toBe('home you gas payment')
     expect(slugs(dualFlow)).toBe('home you contract gas payment')
@@ -146,7 +146,7 @@ describe('answers in, steps out', () => {
     expect(isComplete<NewContractAnswers>(flow, { ...home, ...you, ...contract })).toBe(false)
   })
 
-  it('steps stand in the order of the specification, with its numbers for leads', () => {
+  it('steps stand in the order of the specification, with its numbers for leads [v4.lead-tracking] [v9.lead-steps]', () => {
     expect(slugs(flow)).toBe('home you contract payment')
     expect(flow.map(({ slug }) => leadSteps[slug])).toEqual([1, 2, 3, 4])
     expect([

@@ -41,7 +41,7 @@ test('the address that the contract has is not offered; the same place under ano
   expect(otherAddresses([home], { ...home, name: 'Marc' })).toEqual([home])
 })
 
-describe('whom and how to reach', () => {
+describe('whom and how to reach [c5.notification-required]', () => {
   test.each<[string, Partial<Reach>, unknown]>([
     ['is right', {}, {}],
     ['needs all three', { name: ' ', email: '', mobile: '' }, 'required_field'],
@@ -77,7 +77,7 @@ describe('answers in, steps out', () => {
     expect(addressFlow([work], rules)[0]?.isAnswered({ choice: 'existing', addressId: 9 })).toBe(false)
   })
 
-  test('without another address it is a new one, whatever was chosen before', () => {
+  test('without another address it is a new one, whatever was chosen before [c4.address-form]', () => {
     const flow = addressFlow([], rules)
     expect(slugs(stepsOf<AddressAnswers, Step>(flow, {}))).toBe('new-address reach')
     expect(slugs(stepsOf<AddressAnswers, Step>(flow, { choice: 'existing', addressId: 2 }))).toBe(
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(addressBody(sent)).toEqual({ address_type: 'existing', address_id: 2 })
   })
 
-  test('a new one as the contract declares it, without the names of city and province', () => {
+  test('a new one as the contract declares it, without the names of city and province [c3.address]', () => {
     const sent = sentAnswers<AddressAnswers>(addressFlow([work], rules), { ...everything, choice: 'new' })
     const body = addressBody(sent)
     expect(body).toEqual({

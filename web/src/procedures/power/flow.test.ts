@@ -6,7 +6,7 @@ import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './l
 const flat = { tariff: '2.0TD', powersW: [4600, 4600] }
 const bakery = { tariff: '3.0TD', powersW: [20_000, 20_000, 25_000, 25_000, 30_000, 34_500] }
 
-describe('powers as they are typed', () => {
+describe('powers as they are typed [c2.dialog-power] [c5.power-values] [c5.power-comma]', () => {
   test.each<[string, typeof flat, string[], unknown]>([
     ['comma and point', flat, ['3,4', '5.7'], { powersW: [3400, 5700] }],
     ['one period unchanged', flat, ['4,6', '5,7'], { powersW: [4600, 5700] }],
@@ -47,7 +47,7 @@ describe('answers in, steps out', () => {
     expect(isComplete(flow, answers)).toBe(complete)
   })
 
-  test('the summary is reached with everything, and not before', () => {
+  test('the summary is reached with everything, and not before [c5.power-phone]', () => {
     const half: Partial<PowerAnswers> = { powers: ['5,7', '5,7'] }
     expect(placeOf(flow, half, 'summary')).toMatchObject({ slug: 'phone' })
     const all: Partial<PowerAnswers> = { powers: ['5,7', '5,7'], phone: '600000000' }
@@ -82,7 +82,7 @@ describe('below the measured peak', () => {
   })
 })
 
-describe('figures that a link brings along', () => {
+describe('figures that a link brings along [r.optimal-power-card]', () => {
   test.each<[string, typeof flat, Record<string, unknown>, readonly number[] | undefined]>([
     ['both periods', flat, { p1: '3.3', p2: '4.6' }, [3300, 4600]],
     ['with a comma', flat, { p1: '3,3', p2: '4,6' }, [3300, 4600]],

@@ -9,7 +9,7 @@ function price(
   return { concept, tariff_period, price: amount, unit: 'EUR/kWh' }
 }
 
-describe('the prices of a product', () => {
+describe('the prices of a product [c2.detail-cards]', () => {
   it('stand by what they are for, period by period; what is seldom met stands apart', () => {
     const shown = shownPrices([
       price('energy', 2, '0.14'),

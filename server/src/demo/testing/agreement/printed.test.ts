@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculationParts, centsOf, daysOf, numberOf, numbersOf, workedOut } from './printed.ts'
 
-describe('figures read back', () => {
+describe('figures read back [r.figures-agree]', () => {
   it.each([
     ['1.234,56', 'es', 1234.56],
     ['-12', 'ca', -12],

@@ -96,7 +96,7 @@ function open(token: string, vat: string | null, visitor = pol): Promise<Replied
 
 const vat = dni(12_345_678)
 
-describe('a link by mail', () => {
+describe('a link by mail [POST leads/{id}/link/]', () => {
   it('goes to the address among the answers, with nothing of them, and is kept as a hash', async () => {
     const { id } = await begin()
     expect(await ask(id)).toEqual({ status: 200, body: { status: 'OK' } })
@@ -141,8 +141,8 @@ describe('a link by mail', () => {
   })
 })
 
-describe('who opens the link', () => {
-  it('learns which form it is, and the answers with the tax number, but never the account', async () => {
+describe('who opens the link [POST lead_links/]', () => {
+  it('learns which form it is, and the answers with the tax number, but never the account [r.go-on-by-mail]', async () => {
     const { id, answers, identity } = await begin()
     const token = await linkOf(id)
     expect(await open(token, null)).toEqual({ status: 200, body: { wizard: 'electricity', kept: null } })
@@ -259,7 +259,7 @@ describe('who opens the link', () => {
   })
 })
 
-describe('the link ends', () => {
+describe('the link ends [POST lead_links/]', () => {
   it.each(['', 'x'.repeat(43), 'a'.repeat(200)])('or never was: %j', async (token) => {
     const { status } = await open(token, null)
     expect(status).toBe(token === '' ? 400 : 403)

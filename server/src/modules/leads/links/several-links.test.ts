@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a link leads back to all supplies of a company, which are then sent from there; to none of another holder', async () => {
+it('a link leads back to all supplies of a company, which are then sent from there; to none of another holder [r.several-in-the-wizard]', async () => {
   const company = await addCompany(server, product)
   const all = [supplyOfCompany(company), supplyOfCompany(company)]
   const ids = idsOf(await sendGroup(server, all, { confirm: false }))

@@ -107,7 +107,7 @@ describe('[law.4.general] the general conditions', () => {
     expect(evidence).toMatchObject({ conditions_sha256: sha256(conditions).toString('hex') })
   })
 
-  it('stay those of the signature when the retailer has others, or none; who signed without any is told of none', async () => {
+  it('stay those of the signature when the retailer has others, or none; who signed without any is told of none [GET contract_drafts/{id}/conditions/]', async () => {
     const { id } = await ask(dni(41_000_002))
     await sendMails()
     await sign(id)

@@ -66,7 +66,7 @@ async function proofOf(id: string) {
 }
 
 describe('[law.5.early] the express wish to start within the days of withdrawal', () => {
-  it('is asked apart, is not taken for granted, can be taken back, and the proof and the retailer have it', async () => {
+  it('is asked apart, is not taken for granted, can be taken back, and the proof and the retailer have it [PUT contract_drafts/{id}/early_start/]', async () => {
     const { id, lead } = await ask()
     const read = async () => (await send(server, 'GET', `contract_drafts/${id}/`)).body as DraftDetail
     expect((await read()).early_start).toEqual({ asked: false, days: 14 })
@@ -156,7 +156,7 @@ describe('[law.5.bonus] the renunciation of the social bonus (RD 897/2017 art. 5
   const paper = (id: string) =>
     server.app.inject({ url: `/api/v1/contract_drafts/${id}/bonus_renunciation/` })
 
-  it('is asked before signing, with the words of the law, and the proof, a document and the retailer have it', async () => {
+  it('is asked before signing, with the words of the law, and the proof, a document and the retailer have it [PUT contract_drafts/{id}/bonus_renunciation/] [GET contract_drafts/{id}/bonus_renunciation/]', async () => {
     const { id, lead, reference } = await ask()
     const { body } = await send(server, 'GET', `contract_drafts/${id}/`)
     expect((body as DraftDetail).bonus).toMatchObject({

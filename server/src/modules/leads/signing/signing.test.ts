@@ -89,8 +89,8 @@ async function read(id: string): Promise<DraftDetail> {
   return (await send(server, 'GET', `contract_drafts/${id}/`)).body
 }
 
-describe('signing a new contract', () => {
-  it('[law.5.summary] waits until the summary has left by mail, whose time is kept with the signature', async () => {
+describe('signing a new contract [r.sign-new-contract]', () => {
+  it('[law.5.summary] waits until the summary has left by mail, whose time is kept with the signature [GET contract_drafts/{id}/] [POST contract_drafts/{id}/signature/code/]', async () => {
     const { id, reference } = await ask({}, { mailed: false })
     const early = await call(id, 'signature/code/')
     expect(early).toMatchObject({ status: 409, body: { error: 'summary_not_sent' } })
@@ -117,7 +117,7 @@ describe('signing a new contract', () => {
     })
   })
 
-  it('[law.3] tells right above the act what it obliges to, and the proof keeps the same words', async () => {
+  it('[law.3] tells right above the act what it obliges to, and the proof keeps the same words [r.law-obligation]', async () => {
     const { id } = await ask()
     const sent = (await call(id, 'signature/code/')).body as unknown as DraftDetail
     const { act, facts } = sent.obligation
@@ -140,7 +140,7 @@ describe('signing a new contract', () => {
     expect(evidence).toMatchObject({ shown: { language: 'es', act, facts } })
   })
 
-  it('signs once what was shown: the retailer is told once, and the customer gets the contract', async () => {
+  it('signs once what was shown: the retailer is told once, and the customer gets the contract [GET contract_drafts/{id}/contract/] [POST contract_drafts/{id}/signature/]', async () => {
     const { id, reference, lead } = await ask()
     const { rawPayload: shown } = await server.inject({ url: `/api/v1/contract_drafts/${id}/contract/` })
     expect(JSON.stringify(await readPdf(shown))).toContain(reference)
@@ -185,7 +185,7 @@ describe('signing a new contract', () => {
     expect((await read(id)).summary_sent_at).not.toBeNull()
   })
 
-  it('takes five tries, three codes, ten minutes and thirty days', async () => {
+  it('takes five tries, three codes, ten minutes and thirty days [POST contract_drafts/{id}/signature/code/] [POST contract_drafts/{id}/signature/]', async () => {
     const { id, reference } = await ask()
     await call(id, 'signature/code/')
     const wrong = { body: { code: otherCode(await lastCode(server, address)) } }
@@ -222,14 +222,14 @@ describe('signing a new contract', () => {
     expect((await read(id)).state).toBe('signed')
   })
 
-  it('is nobody’s who has another id', async () => {
+  it('is nobody’s who has another id [GET contract_drafts/{id}/]', async () => {
     for (const path of ['', 'contract/'])
       expect((await send(server, 'GET', `contract_drafts/${'0'.repeat(32)}/${path}`)).status).toBe(404)
     expect((await call('0'.repeat(32), 'signature/code/')).status).toBe(404)
   })
 })
 
-describe('an outside provider of signatures', () => {
+describe('an outside provider of signatures [r.sign-new-contract]', () => {
   const open = async (id: string) => {
     const { body } = await call(id, 'signature/open/', { at: outside })
     return (body as { url: string }).url.split('/').at(-1)!
@@ -239,7 +239,7 @@ describe('an outside provider of signatures', () => {
     return outside.inject({ method: 'POST', url: '/api/v1/signatures/callback/', headers, payload: body })
   }
 
-  it('gets the contract once, and its message ten times signs once', async () => {
+  it('gets the contract once, and its message ten times signs once [POST contract_drafts/{id}/signature/open/]', async () => {
     const { id, reference, lead } = await ask()
     const envelope = await open(id)
     expect(await open(id)).toBe(envelope)
@@ -319,7 +319,7 @@ describe('an outside provider of signatures', () => {
 })
 
 describe('contracts that a customer has asked for', () => {
-  it('are listed once the account is there, by tax id and address together', async () => {
+  it('are listed once the account is there, by tax id and address together [GET contract_drafts/] [r.new-contracts-listed]', async () => {
     const number = 22_333_444
     const { id } = await ask({ vat: dni(number), email: 'nova@example.test' })
     const listOf = async ({ nif, email }: { nif: string; email: string }) => {

@@ -96,7 +96,7 @@ async function signWithCode(id: string) {
   return call(id, 'signature/', { body: { code: await lastCode(server, address) } })
 }
 
-describe('contracts that were asked for together', () => {
+describe('contracts that were asked for together [r.signed-at-once]', () => {
   it('are signed with one code, and each keeps its own proof', async () => {
     const asked = await ask(3)
     const [first, second] = asked

@@ -43,7 +43,7 @@ async function toldOn(customer: TestCustomer): Promise<string[]> {
 }
 
 describe('a browser that shows notifications', () => {
-  it('is listed in words, with the key to subscribe with, and not told before it asks', async () => {
+  it('is listed in words, with the key to subscribe with, and not told before it asks [GET notifications/devices/]', async () => {
     expect((await phone.call('GET', 'notifications/devices/')).body).toEqual({
       public_key: services.gateway.publicKey,
       devices: [],
@@ -65,7 +65,7 @@ describe('a browser that shows notifications', () => {
     expect(await toldOn(laia)).toEqual([again.endpoint])
   })
 
-  it('is removed from another one of the account, and by nobody else', async () => {
+  it('is removed from another one of the account, and by nobody else [POST notifications/devices/{id}/remove/]', async () => {
     await phone.subscribe()
     const [{ id } = { id: 0 }] = await phone.devices()
     const marc = await openOn(await addCustomer(server.db))
@@ -102,7 +102,7 @@ describe('a browser that shows notifications', () => {
   })
 })
 
-describe('what a browser may name', () => {
+describe('what a browser may name [POST notifications/devices/]', () => {
   it.each([
     'https://office.internal/push/1',
     'https://169.254.169.254/latest/meta-data',
@@ -148,7 +148,7 @@ describe('what a browser may name', () => {
 })
 
 describe('nobody is told after they have gone', () => {
-  it('signing out ends it on that browser, and on no other', async () => {
+  it('signing out ends it on that browser, and on no other [r.push]', async () => {
     await phone.subscribe()
     const laptop = await openOn(laia)
     await laptop.subscribe()

@@ -107,7 +107,7 @@ async function choose(choice: object) {
 }
 
 describe('a new bill', () => {
-  it('is shown once on each browser that asked, encrypted for it and signed', async () => {
+  it('is shown once on each browser that asked, encrypted for it and signed [r.push]', async () => {
     const laptop = openBrowser(server, services)
     await laptop.signIn(laia)
     await phone.subscribe()

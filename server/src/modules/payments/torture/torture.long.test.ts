@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mustBeNone, torturePayments } from './torture.ts'
 
-it('killed at every point, raced and with messages in every order, no bill is charged twice and no payment lost', async () => {
+it('killed at every point, raced and with messages in every order, no bill is charged twice and no payment lost [r.payments-tortured]', async () => {
   const counts = await torturePayments({ rounds: 5, companions: 'none' })
   process.stdout.write(`payments: ${JSON.stringify(counts)}\n`)
   for (const name of mustBeNone) expect(counts[name], name).toBe(0)

@@ -96,7 +96,7 @@ function dataOf(body: string): unknown {
 }
 
 describe('the list of open prices', () => {
-  it('[law.10] says what every product on sale costs today, with taxes first, and leads to each', async () => {
+  it('[law.10] says what every product on sale costs today, with taxes first, and leads to each [r.public-prices]', async () => {
     const { statusCode, body } = await get('/precios')
     expect(statusCode).toBe(200)
     expect(wordsOf(body)).toContain('Precios del 21 de noviembre de 2026')
@@ -142,7 +142,7 @@ describe('the page of a product', () => {
     expect(words).toContain('depende de una cifra oficial que no consta')
   })
 
-  it('of last resort says that its price is regulated, and by whom', async () => {
+  it('of last resort says that its price is regulated, and by whom [r.last-resort]', async () => {
     const { body } = await get('/precios/TUR')
     expect(wordsOf(body)).toContain('Precio regulado (tarifa de último recurso)')
     expect(wordsOf(body)).not.toContain('Precio fijo')
@@ -322,7 +322,7 @@ it('pages that are empty without a session are not to be listed, those drawn for
   await Promise.all([empty.close(), drawn.close()])
 })
 
-it('a product that follows the market has its formula in place of prices of energy', async () => {
+it('a product that follows the market has its formula in place of prices of energy [r.market-formula]', async () => {
   const { db } = server
   await db
     .insertInto('product')

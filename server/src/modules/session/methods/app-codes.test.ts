@@ -43,8 +43,8 @@ async function signIn({ customer }: TestCaller, code?: string, password = testPa
 }
 const wrong = { status: 403, body: { error: 'code_wrong' } }
 
-describe('codes of an app', () => {
-  it('take the current password and one right code; the secret comes as a QR code too', async () => {
+describe('codes of an app [r.app-codes]', () => {
+  it('take the current password and one right code; the secret comes as a QR code too [POST user/app_codes/options/]', async () => {
     const caller = await addCaller(server)
     expect((await caller.send('POST', 'user/app_codes/options/', {})).status).toBe(400)
     const { body } = await caller.send('POST', 'user/app_codes/options/', { current: testPassword })
@@ -57,7 +57,7 @@ describe('codes of an app', () => {
     expect((await signIn(caller)).status).toBe(200)
   })
 
-  it('are asked for after the password, and only after the right one', async () => {
+  it('are asked for after the password, and only after the right one [POST user/app_codes/]', async () => {
     const caller = await addAppCaller()
     expect(await signIn(caller)).toMatchObject({
       status: 400,
@@ -118,7 +118,7 @@ describe('codes of an app', () => {
     expect((await signIn(caller, caller.code())).status).toBe(200)
   })
 
-  it('guard changes, and are turned off once one was shown', async () => {
+  it('guard changes, and are turned off once one was shown [POST user/app_codes/remove/]', async () => {
     const caller = await addAppCaller()
     expect((await caller.send('POST', 'user/app_codes/remove/')).status).toBe(403)
     expect((await caller.send('POST', 'user/step_up/', { code: caller.code() })).status).toBe(200)
@@ -129,7 +129,7 @@ describe('codes of an app', () => {
     expect(await mailsTo(server, caller.customer.email)).toContain('account_notice method_removed')
   })
 
-  it('are stood in for by a recovery code, once; new ones end those before', async () => {
+  it('are stood in for by a recovery code, once; new ones end those before [POST user/recovery_codes/]', async () => {
     const caller = await addAppCaller()
     const [first = '', second = ''] = caller.recoveryCodes
     expect((await signIn(caller, first)).status).toBe(200)

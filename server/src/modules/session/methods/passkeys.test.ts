@@ -30,7 +30,7 @@ async function methods(caller: TestCaller) {
 }
 
 describe('a passkey', () => {
-  it('takes the current password, is listed by its name, and its owner gets a mail and recovery codes', async () => {
+  it('takes the current password, is listed by its name, and its owner gets a mail and recovery codes [POST user/passkeys/options/] [POST user/passkeys/] [GET user/sign_in_methods/]', async () => {
     const caller = await addCaller(server)
     expect((await newPasskeyOptions(caller)).status).toBe(400)
     expect((await newPasskeyOptions(caller, 'not the password')).status).toBe(403)
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(await mailsTo(server, caller.customer.email)).toContain('account_notice method_added')
   })
 
-  it('signs in without a password, in a session that may change what is guarded', async () => {
+  it('signs in without a password, in a session that may change what is guarded [POST passkeys/sign_in/options/] [POST passkeys/sign_in/]', async () => {
     const caller = await addPasskeyCaller(server)
     const reply = await signInWith(server, caller.key.sign(await signInChallenge(server)))
     expect(reply.status).toBe(200)
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect(changed.status).toBe(200)
   })
 
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed by its owner alone [PUT user/passkeys/{id}/] [POST user/passkeys/{id}/remove/]', async () => {
     const caller = await addPasskeyCaller(server)
     const other = await addPasskeyCaller(server)
     const path = `user/passkeys/${caller.passkeyId}/`
@@ -120,7 +120,7 @@ describe('what a passkey signed', () => {
     expect((await signInWith(server, key.sign(await signInChallenge(server)))).status).toBe(200)
   })
 
-  it('signs in once: sent again, late, or for a challenge nobody gave, it does not', async () => {
+  it('signs in once: sent again, late, or for a challenge nobody gave, it does not [POST passkeys/sign_in/]', async () => {
     const { key } = await addPasskeyCaller(server)
     const spent = await signInChallenge(server)
     const passkey = key.sign(spent)
@@ -228,7 +228,7 @@ describe('what a passkey signed', () => {
   })
 })
 
-describe('a change that is guarded', () => {
+describe('a change that is guarded [r.step-up]', () => {
   const iban = 'contracts/1/iban/'
 
   it('goes on as it always did for those who have no passkey', async () => {
@@ -244,7 +244,7 @@ describe('a change that is guarded', () => {
     ['POST', 'user/app_codes/options/', { current: testPassword }],
     ['POST', 'user/recovery_codes/', undefined],
     ['POST', 'user/app_codes/remove/', undefined],
-  ] as const)('%s %s waits for the passkey', async (method, path, body) => {
+  ] as const)('%s %s waits for the passkey [POST user/step_up/options/]', async (method, path, body) => {
     const caller = await addPasskeyCaller(server)
     expect(await caller.send(method, path, body)).toMatchObject({
       status: 403,
@@ -254,7 +254,7 @@ describe('a change that is guarded', () => {
     expect(await caller.send(method, path, body)).not.toMatchObject({ body: { error: 'step_up_required' } })
   })
 
-  it('may be made for ten minutes, in the session that showed the passkey alone', async () => {
+  it('may be made for ten minutes, in the session that showed the passkey alone [POST user/step_up/] [r.passkeys]', async () => {
     const caller = await addPasskeyCaller(server)
     const elsewhere = await server.signIn(caller.customer)
     await caller.send('POST', 'user/step_up/', { passkey: caller.key.sign(await stepUpChallenge(caller)) })

@@ -51,7 +51,7 @@ function cookieIn(reply: Awaited<ReturnType<typeof logout>>, name: string): stri
 }
 
 describe('signing out', () => {
-  it('ends the session here, then leads once to its end at the provider, with the ID token in no page', async () => {
+  it('ends the session here, then leads once to its end at the provider, with the ID token in no page [c4.openid-logout]', async () => {
     const browser = await arrive()
     const left = await logout(browser)
     expect(left.json()).toEqual({ status: 'OK', leave: '/connect/leave' })
@@ -91,7 +91,7 @@ describe('signing out', () => {
 })
 
 describe('the ID token', () => {
-  it('is nowhere in the database but sealed, and opens with the secret of its own session alone', async () => {
+  it('is nowhere in the database but sealed, and opens with the secret of its own session alone [c3.cookies-openid]', async () => {
     const browser = await arrive()
     const row = await office.server.db
       .selectFrom('openid_session')
@@ -122,7 +122,7 @@ describe('a message of the provider that somebody has signed out there', () => {
       })
     ).statusCode
 
-  it('ends the session that it names, and no other', async () => {
+  it('ends the session that it names, and no other [POST user/openid/logout/]', async () => {
     const person = someone()
     const here = await arrive({ ...person, sid: 'here' })
     const there = await arrive({ ...person, sid: 'there' })

@@ -28,7 +28,7 @@ function seconds() {
 }
 
 describe('the way to the provider', () => {
-  it('asks with state, nonce and PKCE, all new each time, in the language of the page', async () => {
+  it('asks with state, nonce and PKCE, all new each time, in the language of the page [POST user/openid/start/]', async () => {
     const one = await begin(office)
     const other = await begin(office, one.cookie)
     const asked = Object.fromEntries(one.address.searchParams)
@@ -58,14 +58,14 @@ describe('the way to the provider', () => {
     for (const secret of [state, nonce, cookie.split('=')[1]!]) expect(kept.join()).not.toContain(secret)
   })
 
-  it('is bound to a cookie that scripts cannot read and other sites do not send', async () => {
+  it('is bound to a cookie that scripts cannot read and other sites do not send [c3.cookies-openid]', async () => {
     const reply = await office.server.inject({ method: 'POST', url: '/api/v1/user/openid/start/' })
     expect(reply.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
   })
 })
 
 describe('whom the provider vouches for', () => {
-  it('signs in to the account of the verified e-mail, whose owner is told once; later by its subject alone', async () => {
+  it('signs in to the account of the verified e-mail, whose owner is told once; later by its subject alone [c3.auth-login-type] [POST user/openid]', async () => {
     const { email } = await addCustomer(office.server.db)
     const claims = { ...someone(), email: email.toUpperCase() }
     const { status, body, reply } = await signInAs(office, claims)
@@ -83,7 +83,7 @@ describe('whom the provider vouches for', () => {
     expect(mails.map(({ data }) => (data as { about?: string }).about)).toEqual(['provider_linked'])
   })
 
-  it('and whom nobody knows gets an account that holds nothing, and what is known for the form of a contract', async () => {
+  it('and whom nobody knows gets an account that holds nothing, and what is known for the form of a contract [c4.openid-login]', async () => {
     const claims = {
       ...someone(),
       name: 'Jana Pi Roca',
@@ -215,7 +215,7 @@ describe('what comes back signs nobody in', () => {
     expect(await finish(office, { code, state: next.state }, begun.cookie)).toMatchObject(refused)
   })
 
-  it('a state that another browser began, or none, or one that is too old', async () => {
+  it('a state that another browser began, or none, or one that is too old [c4.openid-login]', async () => {
     const attacker = await begin(office)
     const code = office.provider.codeFor(attacker, { claims: someone() })
     const victim = await begin(office)

@@ -27,7 +27,7 @@ test('the list is a real one', () => {
   }
 })
 
-test('shortest password of each profile', () => {
+test('shortest password of each profile [c5.new-password] [c9.password-length]', () => {
   expect(minPasswordLength(specification)).toBe(6)
   expect(minPasswordLength(strict)).toBe(12)
   expect(minPasswordLength({ profile: 'strict', minLength: 15 })).toBe(15)

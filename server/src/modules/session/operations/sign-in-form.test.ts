@@ -59,7 +59,7 @@ async function countSessions() {
   return Number(n)
 }
 
-describe('the form that is sent before the page’s code runs', () => {
+describe('the form that is sent before the page’s code runs [r.sign-in-form]', () => {
   it('signs in, and leads on with a session that lives', async () => {
     const { email } = await addCustomer(server.db)
     const sent = await send(

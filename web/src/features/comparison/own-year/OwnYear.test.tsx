@@ -55,7 +55,7 @@ function shown(kind: SupplyKind, items: readonly object[]) {
   return shownAt(kind, { data: { items } })
 }
 
-it('a contract stands in the place of a bill, and leaves the choice', () => {
+it('a contract stands in the place of a bill, and leaves the choice [r.comparator-own-year]', () => {
   const markup = shown('electricity', contracts)
   expect(markup).not.toContain('the form')
   expect(markup).toContain(comparison.ownYear.bill)
@@ -66,15 +66,18 @@ it('a contract stands in the place of a bill, and leaves the choice', () => {
 it.each([
   ['electricity', /Es el consumo de este contrato, hora a hora, del .*: 3\.?210\s?kWh/],
   ['gas', /Es el consumo de las facturas de este contrato del .*: 3\.?210\s?kWh/],
-] as const)('the year of %s says whose it is and where it comes from', (kind, said) => {
-  const markup = markupOf(
-    <YearOfContract kind={kind} name="100201" />,
-    { comparison, 'product-year': texts },
-    [{ of: read(productYear, { params: { name: '100201' } }), data: year }],
-  )
-  expect(markup).toContain('El año del contrato 100201')
-  expect(markup).toMatch(said)
-})
+] as const)(
+  'the year of %s says whose it is and where it comes from [r.comparator-own-year]',
+  (kind, said) => {
+    const markup = markupOf(
+      <YearOfContract kind={kind} name="100201" />,
+      { comparison, 'product-year': texts },
+      [{ of: read(productYear, { params: { name: '100201' } }), data: year }],
+    )
+    expect(markup).toContain('El año del contrato 100201')
+    expect(markup).toMatch(said)
+  },
+)
 
 it('a present product whose price of surplus is not known is not said to pay nothing', () => {
   const products = ['OWN', 'OTHER'].map((code) => ({

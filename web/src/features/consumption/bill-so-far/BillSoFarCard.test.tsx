@@ -22,14 +22,14 @@ function shown(come?: Omit<CallState, 'of'>) {
   )
 }
 
-it('an estimate above the usual has a notice with the usual amount, others have none', () => {
+it('an estimate above the usual has a notice with the usual amount, others have none [r.bill-so-far-card]', () => {
   expect(shown({ data: { estimate: high, reason: null } })).toMatch(above)
   const usual = shown({ data: { estimate, reason: null } })
   expect(usual).toContain('Lo habitual, como mucho 47,40 €')
   expect(usual).not.toContain('Va por encima')
 })
 
-it('prices of the market that are not known yet are said, of other products nothing is said of them', () => {
+it('prices of the market that are not known yet are said, of other products nothing is said of them [r.market-so-far]', () => {
   const foreseen = /Los precios del mercado que aún no se conocen/
   const followed = { ...estimate, foresees_market: true }
   expect(shown({ data: { estimate: followed, reason: null } })).toMatch(foreseen)

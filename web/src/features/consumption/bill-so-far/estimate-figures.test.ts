@@ -20,7 +20,7 @@ it('is whole once every day is read', () => {
   expect(estimateFigures({ ...estimate, days_read: 30 }).whole).toBe(true)
 })
 
-it('is above the usual only where there is a usual', () => {
+it('is above the usual only where there is a usual [r.bill-so-far-card]', () => {
   expect(estimateFigures({ ...estimate, above_usual: true }).above).toBe(true)
   expect(estimateFigures({ ...estimate, above_usual: true, usual: null })).toMatchObject({
     above: false,

@@ -75,7 +75,7 @@ describe('the picture', () => {
     })
   })
 
-  test('each part begins where the one before it ends, inside the picture, to the cent', () => {
+  test('each part begins where the one before it ends, inside the picture, to the cent [r.bill-page]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -50_000, max: 50_000 }),

@@ -75,7 +75,7 @@ test('the hour that October has twice counts twice, as one that is used twice', 
   expect(averageDay(twice, 'working')?.[2]?.importWh).toEqual([0, 0, 200])
 })
 
-test('what was used is added up by period, and days are counted that have any reading', () => {
+test('what was used is added up by period, and days are counted that have any reading [r.bill-page]', () => {
   const series = seriesOf([friday, saturday])
   expect(importByPeriod(series)).toEqual([1400, 0, 4600])
   expect(daysWithHours(series)).toBe(2)

@@ -2,7 +2,7 @@ import { hourStarts } from '@endoll/domain/time/madrid.ts'
 import { expect, it } from 'vitest'
 import { hourSpans } from './hour-spans.ts'
 
-it('hours that follow one another are a span of the clock', () => {
+it('hours that follow one another are a span of the clock [r.market-hours]', () => {
   const starts = hourStarts('2026-11-21', 'Europe/Madrid')
   expect(hourSpans(starts, [3, 12, 13, 14, 23])).toEqual([
     { from: '03:00', to: '04:00' },

@@ -26,7 +26,7 @@ function differenceOf(of: BilledSpanItem, entries: readonly Entry[]) {
   return billedBars([of], entries)[0]?.difference
 }
 
-describe('bill and curve', () => {
+describe('bill and curve [r.year-bills]', () => {
   it.each([
     // Ten days; the bill counts 100 kWh.
     [10_000, undefined],

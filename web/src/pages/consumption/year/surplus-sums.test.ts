@@ -16,7 +16,7 @@ it('without surplus on a bill only the energy is known', () => {
   })
 })
 
-it('what the cap held back is the value less what was given back, of the bills that reached it', () => {
+it('what the cap held back is the value less what was given back, of the bills that reached it [r.year-surplus]', () => {
   const sums = surplusSums({ import_wh: [100], export_wh: [50] }, [
     billedSpan({ export_wh: 40_000, surplus_value: 4.1, surplus_compensated: 4.1 }),
     billedSpan({
@@ -43,7 +43,7 @@ it('what the cap held back is the value less what was given back, of the bills t
   })
 })
 
-it('demand is listed by period, with the highest above the contracted power', () => {
+it('demand is listed by period, with the highest above the contracted power [r.year-demand]', () => {
   const spans = [
     billedSpan({ start_date: '2026-09-01', demand_w: [4600, 3000], powers_w: [4600, 4600] }),
     billedSpan({ start_date: '2026-10-01', demand_w: [4700, 5000], powers_w: [4600, 4600] }),

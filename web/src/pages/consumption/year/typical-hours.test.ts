@@ -14,7 +14,7 @@ function readings(from: string, to: string): Readings {
   })
 }
 
-it('a season has its working day and its weekend, each hour with its period', () => {
+it('a season has its working day and its weekend, each hour with its period [r.year-typical]', () => {
   const days = typicalHours(readings('2026-06-01', '2026-07-01'))
   expect(days.map(({ season, kind, days: count }) => [season, kind, count])).toEqual([
     ['summer', 'working', 22],

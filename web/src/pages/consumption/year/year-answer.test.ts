@@ -30,7 +30,7 @@ describe('what a year is called', () => {
   })
 })
 
-it('the share of the cheapest period, and none where there is only one', () => {
+it('the share of the cheapest period, and none where there is only one [r.year-answer]', () => {
   expect(yearAnswerOf(year('2025-11-22', '2026-11-22'), today)?.lowest).toMatchObject({
     index: 2,
     periods: 3,

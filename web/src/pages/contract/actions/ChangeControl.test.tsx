@@ -25,7 +25,7 @@ function Offered() {
   )
 }
 
-it('the changes of a contract stand on its cards, or in a row with horizontalButtons', () => {
+it('the changes of a contract stand on its cards, or in a row with horizontalButtons [c2.flag-horizontal-buttons]', () => {
   const shown = (horizontalButtons: boolean) =>
     markupOf(<Offered />, {}, [], settingsWith({ switches: { horizontalButtons } }))
   expect(shown(false)).toContain('on the cards')
@@ -42,7 +42,7 @@ it.each([
   ['electronicNotificationButton', 'electronic_notification'],
   ['tariffOptions', 'tariff_options'],
   ['virtualBattery', 'battery'],
-])('%s alone offers %s alone', (name, change) => {
+])('%s alone offers %s alone [c2.flag-notification]', (name, change) => {
   expect(markupOf(<Offered />, {}, [], settingsWith({ switches: { [name]: true } }))).toMatch(
     new RegExp(`: (<!-- -->)?${change}</p>`),
   )

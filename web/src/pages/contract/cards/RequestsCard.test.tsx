@@ -13,7 +13,7 @@ function shown(reclamATCContract: boolean) {
   return markupOf(<RequestsCard name="A-1" />, { requests }, [{ of, data: none }], settings)
 }
 
-it('a claim is offered on the contract by its own switch alone', () => {
+it('a claim is offered on the contract by its own switch alone [c2.detail-claim] [c2.flag-claims]', () => {
   expect(shown(true)).toContain('Reclamar por este contrato')
   expect(shown(false)).not.toContain('Reclamar por este contrato')
 })

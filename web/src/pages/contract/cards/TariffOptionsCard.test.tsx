@@ -18,7 +18,7 @@ function shown(chosen: typeof monday | null, available: readonly (typeof monday)
   return wordsOf(markupOf(<TariffOptionsCard shown={shownContract} />, { 'contract-page': texts }))
 }
 
-it('shows what is chosen and what else the product offers, and nothing where there is nothing else', () => {
+it('shows what is chosen and what else the product offers, and nothing where there is nothing else [c2.detail-tariff-options-state]', () => {
   expect(shown(null, [monday, sunday])).toMatch(/Nada elegido El producto ofrece: lunes y domingo$/)
   expect(shown(monday, [monday, sunday])).toMatch(/lunes El producto ofrece: domingo$/)
   expect(shown(sunday, [sunday])).toMatch(/domingo$/)

@@ -26,7 +26,7 @@ function idsOf(...sort: [] | [AttachmentKey, 'ascending' | 'descending']) {
   return inOrder(documents, order, 'es').map(({ id }) => id)
 }
 
-describe('documents of a contract', () => {
+describe('documents of a contract [c2.detail-attachments]', () => {
   it('come with the newest first', () => {
     expect(idsOf()).toEqual([3, 1, 4, 2])
   })

@@ -4,7 +4,7 @@ import { markupOf } from '../../../testing/markup.tsx'
 import { 'contract-page' as texts } from '../contract-page/messages/es.ts'
 import { ServicesCard } from './ServicesCard.tsx'
 
-it('a service whose name is there in another language only says so in the markup', () => {
+it('a service whose name is there in another language only says so in the markup [r.own-texts]', () => {
   const service = (name: string) => ({ name, start_date: '2024-02-01', end_date: null })
   const contract = {
     bonos_sociales: [],

@@ -46,7 +46,7 @@ function keysOf(...given: Parameters<typeof partsOf>) {
 }
 const toSign = request({ state: 'waiting_signature' })
 
-describe('what is happening with a supply, the most pressing first, and what comes next', () => {
+describe('what is happening with a supply, the most pressing first, and what comes next [c2.view-contracts]', () => {
   it.each<[string, string[], ...Parameters<typeof partsOf>]>([
     ['nothing at all', ['activeClear'], {}],
     ['a bill is on its way', ['activeClear', 'nextInvoice'], {}, { nextInvoiceDay: '2026-12-03' }],

@@ -35,6 +35,6 @@ it.each([
     { at: 'saved', name: 'Facturas 2025 (11 de 12).zip', done: 11, of: 12 },
     /«Facturas 2025 \(11 de 12\)\.zip» está en las descargas del navegador, con 11 facturas\.$/,
   ],
-] as const)('%s', (_, state, words) => {
+] as const)('%s [r.export-year]', (_, state, words) => {
   expect(shown(state)).toMatch(words)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pdfNames, safeInName } from './file-names.ts'
 
-describe('a text within a file name', () => {
+describe('a text within a file name [r.export-year]', () => {
   it.each([
     ['FE26-00123', 'FE26-00123'],
     ['2026/00123', '2026-00123'],

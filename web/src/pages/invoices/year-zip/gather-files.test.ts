@@ -34,7 +34,7 @@ function gathering(errors: Readonly<Record<number, string>> = {}) {
   }
 }
 
-describe('gathering files', () => {
+describe('gathering files [r.export-year]', () => {
   it('has all of them, two at a time', async () => {
     const all = gathering()
     expect(await all.run(numbers(7))).toEqual({ failed: [], halted: undefined })

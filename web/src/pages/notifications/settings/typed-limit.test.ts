@@ -10,7 +10,7 @@ it.each([
   ['2,5', undefined],
   ['-3', undefined],
   ['mucho', undefined],
-])('a limit of use: %o', (typed, kwh) => expect(typedKwh(typed)).toBe(kwh))
+])('a limit of use: %o [r.notification-settings]', (typed, kwh) => expect(typedKwh(typed)).toBe(kwh))
 
 it.each([
   ['', null],

@@ -22,7 +22,7 @@ describe('the fields of the home', () => {
     expect(values).toMatchObject({ cups, zipcode: '08500' })
   })
 
-  it('say what stood there, and the municipality goes with its postal code', () => {
+  it('say what stood there, and the municipality goes with its postal code [r.wizard-bill]', () => {
     const { form, values } = home({ cups: 'ES00', zipcode: '17001', municipi: '17079', state_id: '17' })
     expect(fillHome(form, { cups, postalCode: '08500' })).toEqual([
       { field: 'cups', was: 'ES00' },

@@ -104,7 +104,7 @@ function slugs(answers: Answers, shared = sharedAnswers(first)) {
     .join(' ')
 }
 
-describe('a further supply', () => {
+describe('a further supply [r.several-in-the-wizard]', () => {
   test.each<[string, Answers, string]>([
     ['nothing', {}, 'home'],
     ['the contract alone opens nothing', contract, 'home'],

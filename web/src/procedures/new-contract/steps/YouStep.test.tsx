@@ -39,14 +39,14 @@ function fieldOf(markup: string, name: string): string {
 }
 
 describe('who contracts', () => {
-  it('gets letters in the language of the page unless another is chosen', () => {
+  it('gets letters in the language of the page unless another is chosen [v1.comms-language] [v3.language-item]', () => {
     const select = /<select[^>]*name="commsLanguage".*?<\/select>/s.exec(step())?.[0] ?? ''
     expect([...select.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)).toEqual(['es', 'ca', 'en'])
     expect(valuesOf({}, 'ca').commsLanguage).toBe('ca')
     expect(valuesOf({ commsLanguage: 'en' }, 'ca').commsLanguage).toBe('en')
   })
 
-  it('types everything where what the account knows did not come', () => {
+  it('types everything where what the account knows did not come [v8.config]', () => {
     const config = { of: read(getContractingConfig, {}) }
     const known = step({ signedIn: true, come: [{ ...config, data: { email: 'laia@example.test' } }] })
     expect(fieldOf(known, 'email')).toMatch(/readonly/i)

@@ -48,7 +48,7 @@ function shown(come?: Omit<CallState, 'of'>) {
   )
 }
 
-it('says what went in and out, and the balance before, after each bill and at the end', () => {
+it('says what went in and out, and the balance before, after each bill and at the end [r.battery-ledger]', () => {
   const markup = shown({ data: year })
   expect(wordsOf(markup)).toBe(
     'En 2025 han entrado 9,18 € y han salido 3,56 €. Había al empezar el año 1,50 € Ha entrado 9,18 € Ha salido 3,56 €' +

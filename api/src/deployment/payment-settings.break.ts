@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'an account for transfers with a wrong digit is taken',
+    text: 'parseIban(text).ok',
+    becomes: 'parseIban(text) !== undefined',
+    noticedBy: ['deployment.test.ts'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'the second reading of the counters is another',
+    text: 'total_items: place.total',
+    becomes: 'total_items: items.length',
+    noticedBy: ['c3.paging'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'half a character reaches the database',
+    text: "z.refine((typed) => typed.isWellFormed(), 'not_valid'),",
+    becomes: '',
+    noticedBy: ['../../../server/src/platform/http/odd-addresses.test.ts'],
+  },
+]

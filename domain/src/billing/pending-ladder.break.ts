@@ -1,0 +1,24 @@
+export const breaks = [
+  {
+    name: 'the second letter comes at once',
+    text: 'addWorkingDays(day, waits.secondLetterWorkingDays)',
+    becomes: 'addWorkingDays(day, 1)',
+  },
+  {
+    name: 'a cut is announced to a home that may not be cut',
+    text: '  if (ban) return { ban }\n',
+    becomes: '',
+    noticedBy: ['pending-ladder.test.ts', 'law.1.gas'],
+  },
+  {
+    name: 'the time of a letter runs before it is delivered',
+    text: '  if (waiting) return waiting\n',
+    becomes: '',
+    noticedBy: ['unpaid-letters.test.ts', 'r.law-case-course'],
+  },
+  {
+    name: 'with the bonus the waits are those of everybody',
+    text: 'hasBonus ? waits.bonusMonths : waits.months',
+    becomes: 'waits.months',
+  },
+]

@@ -1,0 +1,7 @@
+export const breaks = [
+  {
+    name: 'the IVA of services is unsure',
+    text: "tax === 'IVA' && apart &&",
+    becomes: "tax === 'IVA' && !apart &&",
+  },
+]

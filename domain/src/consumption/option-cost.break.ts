@@ -1,0 +1,12 @@
+export const breaks = [
+  {
+    name: 'the hours of the clock plan end with midnight',
+    text: 'hour >= startHour || hour < endHour',
+    becomes: 'hour >= startHour',
+  },
+  {
+    name: 'hours that were not read cost nothing',
+    text: 'return [tenth(group, LOW_TENTH), tenth(group, HIGH_TENTH)]',
+    becomes: 'return [0, 0]',
+  },
+]

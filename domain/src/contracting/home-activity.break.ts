@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'a usual home may have the activity of a business',
+    text: "residence === 'habitual' || ",
+    becomes: '',
+    noticedBy: ['answers.test.ts'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'a withdrawal is taken after its last day',
+    text: 'today > lastWithdrawalDay(signDay) || ',
+    becomes: '',
+    noticedBy: ['r.withdrawal'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'the law’s mails can be switched off',
+    text: "mail: mail === 'owed' || (",
+    becomes: 'mail: (',
+    noticedBy: ['notifications.test.ts'],
+  },
+]

@@ -1,0 +1,19 @@
+export const breaks = [
+  {
+    name: 'a supply may end tomorrow',
+    text: 'first: addWorkingDays(today, NOTICE_WORKING_DAYS)',
+    becomes: 'first: addDays(today, 1)',
+    noticedBy: ['end-supply.test.ts', '../../../server/src/modules/procedures/end-supply.test.ts'],
+  },
+  {
+    name: 'a supply that is signed late ends on a day that is over',
+    text: 'return asked < first ? first : asked',
+    becomes: 'return asked',
+  },
+  {
+    name: 'coming back is said to cost no access',
+    text: ' + productCents([rights.accessPerKw, powerW], 1000)',
+    becomes: '',
+    noticedBy: ['end-supply.test.ts', '../../../server/src/modules/procedures/end-supply.test.ts'],
+  },
+]

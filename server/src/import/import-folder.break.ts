@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'an import says nothing until it has written',
+    text: "onProgress?.({ step: 'tables', share: undefined, count: 0 })",
+    becomes: '',
+    noticedBy: ['import-cost.test.ts'],
+  },
+]

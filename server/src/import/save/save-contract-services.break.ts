@@ -1,0 +1,26 @@
+export const breaks = [
+  {
+    name: 'any retailer brings in a social bonus',
+    text: "row.kind === 'social_bonus' && !referenceRetailer",
+    becomes: "row.kind === 'social_bonus' && !referenceRetailer && check",
+    noticedBy: ['r.law-bonus-reference'],
+  },
+  {
+    name: 'yesterday’s file prolongs a social bonus that was given up',
+    text: 'const kept = await keepRenounced(db, records)',
+    becomes: 'const kept = (void keepRenounced, records)',
+    noticedBy: ['r.folder-day'],
+  },
+  {
+    name: 'a social bonus that a withdrawal brought back is cut short by the next file',
+    text: "and undoing.state = 'effective'",
+    becomes: "and undoing.state = 'rejected'",
+    noticedBy: ['../../modules/procedures/change-product-bonus.test.ts'],
+  },
+  {
+    name: 'two social bonuses of a contract hold on the same days',
+    text: '  await endOvertaken(db, kept)\n',
+    becomes: '  void endOvertaken\n',
+    noticedBy: ['../../modules/procedures/change-product-bonus.test.ts'],
+  },
+]

@@ -1,0 +1,20 @@
+export const breaks = [
+  {
+    name: 'the list forgets what is unread',
+    text: "      .orderBy(sql`${unread} > 0`, 'desc')\n",
+    becomes: '',
+    noticedBy: ['routes.test.ts'],
+  },
+  {
+    name: 'a case that is no claim has an acknowledgement',
+    text: 'if (type === null || subtype === null || answerDueDay === null) throw notFound()',
+    becomes: "if (row.reference === '' || type === undefined) throw notFound()",
+    noticedBy: ['c3.claim'],
+  },
+  {
+    name: 'a claim that was completed counts as answered by what was said before',
+    text: "later.what in ('incomplete', 'reopened')",
+    becomes: "later.what in ('reopened')",
+    noticedBy: ['law.complete'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'homes are offered tariffs of high voltage',
+    text: "(tariff.voltage === 'low' || powerW > sixPeriodsOverW)",
+    becomes: 'powerW > 0',
+    noticedBy: ['routes.test.ts'],
+  },
+]

@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'bills open where they should be saved',
+    text: 'inline: deployment.switches.downloadInNewTab',
+    becomes: 'inline: true',
+    noticedBy: ['invoice-file.test.ts'],
+  },
+]

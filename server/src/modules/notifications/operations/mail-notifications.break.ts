@@ -1,0 +1,14 @@
+export const breaks = [
+  {
+    name: 'what is mailed is mailed again',
+    text: "      .set({ mail: 'written', mailed_at: at(services.clock.nowMs()) })",
+    becomes: "      .set({ mail: 'due', mailed_at: at(services.clock.nowMs()) })",
+    noticedBy: ['r.unsubscribe'],
+  },
+  {
+    name: 'what the law wants carries a way to end it',
+    text: 'owed ? null : await issue',
+    becomes: 'await issue',
+    noticedBy: ['r.unsubscribe'],
+  },
+]

@@ -1,0 +1,20 @@
+export const breaks = [
+  {
+    name: 'what a payment was made with is forgotten: a debit under way says nothing of days',
+    text: '...(method ? { method } : {}),',
+    becomes: '',
+    noticedBy: ['debits.test.ts'],
+  },
+  {
+    name: 'a Bizum whose message came before the reply is not called one',
+    text: 'return noteMethod(db, payment, method)',
+    becomes: 'return (void noteMethod, payment)',
+    noticedBy: ['bizum.test.ts'],
+  },
+  {
+    name: 'a message about another amount pays the bill',
+    text: 'fact.amountCents === payment.amount_cents',
+    becomes: 'fact.amountCents > 0',
+    noticedBy: ['messages.test.ts'],
+  },
+]

@@ -1,0 +1,20 @@
+export const breaks = [
+  {
+    name: 'a change that the retailer says for a day to come is in effect today',
+    text: 'day !== undefined && day > today ? day : undefined',
+    becomes: 'day !== undefined && day < today ? day : undefined',
+    noticedBy: ['../../procedures/end-supply.test.ts'],
+  },
+  {
+    name: 'a product counts before the day that was told',
+    text: '(told !== null && day < told)',
+    becomes: 'false',
+    noticedBy: ['../../procedures/change-product-signing.test.ts'],
+  },
+  {
+    name: 'the next import agrees to instalments, because they set nothing',
+    text: "    .where(sql<boolean>`changes <> '{}'::jsonb`)\n",
+    becomes: '',
+    noticedBy: ['r.folder-day'],
+  },
+]

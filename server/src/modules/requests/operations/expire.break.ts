@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'a request expires while the new holder still has time',
+    text: ".where('signature.signed_at', 'is', null)",
+    becomes: '',
+    noticedBy: ['law.3.holder', '../../procedures/change-holder-refusals.test.ts'],
+  },
+]

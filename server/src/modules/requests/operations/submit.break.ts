@@ -1,0 +1,8 @@
+export const breaks = [
+  {
+    name: 'instalments are agreed without the retailer',
+    text: 'request.needs_distributor || isAgreement(procedure)',
+    becomes: 'request.needs_distributor',
+    noticedBy: ['../../payments/instalments.test.ts'],
+  },
+]

@@ -1,0 +1,38 @@
+export const breaks = [
+  {
+    name: 'a session that has ended counts as a visitor',
+    text: "if (endpoint.access === 'visitor' && request.headers.authorization === undefined) return",
+    becomes: "if (endpoint.access === 'visitor') return",
+    noticedBy: ['r.visitor-access'],
+  },
+  {
+    name: 'a file that is downloaded may run in the page',
+    text: '"sandbox; default-src \'none\'"',
+    becomes: '"default-src \'self\'"',
+    noticedBy: ['r.attachment-names', 'r.packed-bodies', 'mount.test.ts'],
+  },
+  {
+    name: 'forms are taken by every call',
+    text: 'acceptForms(scope)',
+    becomes: 'acceptForms(app)',
+    noticedBy: ['c4.openid-logout'],
+  },
+  {
+    name: 'calls do not say in whose name they run',
+    text: "return inNameOf(caller, access === 'system' ? 'retailer' : 'visitor', work)",
+    becomes: "return inNameOf(caller && null, access === 'system' ? 'retailer' : 'visitor', work)",
+    noticedBy: ['../../forgotten-scope.test.ts'],
+  },
+  {
+    name: 'a switched-off call answers',
+    text: '.filter(({ endpoint }) => isOffered(endpoint, switches))',
+    becomes: '',
+    noticedBy: ['mount.test.ts', 'c2.flag-electronic'],
+  },
+  {
+    name: 'who must change the password may do anything',
+    text: "endpoint.access !== 'session' && caller.scope !== 'all'",
+    becomes: "endpoint.access !== 'session' && caller.scope === undefined",
+    noticedBy: ['mount.test.ts', 'c4.password-change'],
+  },
+]

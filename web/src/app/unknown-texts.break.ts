@@ -1,0 +1,7 @@
+export const breaks = [
+  {
+    name: 'a mistyped wording override is taken',
+    text: ': [{ key, known }]',
+    becomes: ': []',
+  },
+]
