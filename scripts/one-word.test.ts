@@ -60,3 +60,15 @@ it.each([
 ])('in %s: %s', (language, sentence, count) => {
   expect(wrongIn(language, sentence)).toHaveLength(count)
 })
+
+// «De l’1 de maig» but «del 2 de maig»: «dia» spares the contraction with a day that is not known yet.
+const bareDay = /\b(?:del|al|el) \$?\{(?:from|to|first|last|day|start|end|date|since|until)\}/i
+
+it('in Catalan «dia» stands between an article and a day', () => {
+  expect(bareDay.test('Preus del {day}') && bareDay.test('Fins al ${day}')).toBe(true)
+  const found = sentences.filter(
+    // Counted things, not days.
+    ({ file, written }) => file.endsWith('/ca.ts') && bareDay.test(written) && !/\{total\b/.test(written),
+  )
+  expect(found.map(({ file, written }) => `${file}: ${written}`)).toEqual([])
+})

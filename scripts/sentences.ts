@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { languages } from '@endoll/api/language.ts'
 import { filesIn, root } from './api-endpoints.ts'
 
-/** The sentences of a file: what stands in quotes and is neither a key nor a path, without its arguments. */
+/** The sentences of a file: what stands in quotes and is neither a key nor a path. */
 function sentencesOf(source: string): string[] {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -13,7 +13,6 @@ function sentencesOf(source: string): string[] {
     .filter(([, , key]) => key === undefined)
     .map(([, quoted, , template]) => quoted ?? template ?? '')
     .filter((text) => !/^\.{0,2}\/|^@|\.ts$/.test(text))
-    .map(withoutArguments)
 }
 
 export function withoutArguments(text: string): string {
@@ -27,7 +26,18 @@ export function withoutArguments(text: string): string {
 const files = languages
   .flatMap((language) => filesIn(`{api,server,web}/src/**/${language}.ts`))
   .filter((file) => !file.startsWith('server/src/import/words/'))
-/** Each with its file, without its arguments. */
-export const sentences: readonly { readonly file: string; readonly sentence: string }[] = files.flatMap(
-  (file) => sentencesOf(readFileSync(join(root, file), 'utf8')).map((sentence) => ({ file, sentence })),
+interface Sentence {
+  readonly file: string
+  /** Without its arguments. */
+  readonly sentence: string
+  /** As it stands in its file. */
+  readonly written: string
+}
+
+export const sentences: readonly Sentence[] = files.flatMap((file) =>
+  sentencesOf(readFileSync(join(root, file), 'utf8')).map((written) => ({
+    file,
+    written,
+    sentence: withoutArguments(written),
+  })),
 )

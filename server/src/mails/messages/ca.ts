@@ -145,7 +145,7 @@ export const messages: DocumentMessages<typeof es> = {
       },
     },
     acknowledgement: 'El justificant en PDF és a la reclamació, a l’oficina virtual.',
-    due: (day) => `Respondrem el ${day} com a molt tard.`,
+    due: (day) => `Respondrem el dia ${day} com a molt tard.`,
     files: (count) =>
       count === 1
         ? 'La resposta porta un fitxer, que es pot baixar a l’oficina virtual.'
@@ -163,9 +163,9 @@ export const messages: DocumentMessages<typeof es> = {
     contract: (name: string) => `Contracte ${name}.`,
     bill: (amount: string) => `Factura nova: ${amount}`,
     number: (number: string) => `Factura ${number}.`,
-    due: (number: string, day: string) => `Factura ${number}, amb venciment el ${day}.`,
-    charged: (number: string, day: string) => `Factura ${number}. Es cobra el ${day} per domiciliació.`,
-    charge: (amount: string, day: string) => `El ${day} es cobraran ${amount}`,
+    due: (number: string, day: string) => `Factura ${number}, amb venciment el dia ${day}.`,
+    charged: (number: string, day: string) => `Factura ${number}. Es cobra el dia ${day} per domiciliació.`,
+    charge: (amount: string, day: string) => `El dia ${day} es cobraran ${amount}`,
     payment: {
       failed: (amount) => `El pagament de ${amount} no ha arribat`,
       refunded: (amount) => `S’han retornat ${amount}`,
@@ -178,11 +178,11 @@ export const messages: DocumentMessages<typeof es> = {
     pending: (number: string) => `La factura ${number} torna a estar pendent.`,
     moved: 'La sol·licitud ha avançat.',
     answered: 'Hi ha una resposta.',
-    prices: (day: string) => `Preus nous des del ${day}`,
+    prices: (day: string) => `Preus nous des del dia ${day}`,
     leave: (product: string) => `${product}. Qui no els vulgui pot deixar el contracte sense cost.`,
-    renewal: (day: string) => `El contracte es renova després del ${day}`,
+    renewal: (day: string) => `El contracte es renova després del dia ${day}`,
     refuse: (day: string, months: number) =>
-      `Es renova per ${anotherTerm(months)} si ningú no diu el contrari. Qui no vulgui que es renovi ho pot dir sense cost fins al ${day}, a l’oficina o pels mitjans del contracte.`,
+      `Es renova per ${anotherTerm(months)} si ningú no diu el contrari. Qui no vulgui que es renovi ho pot dir sense cost fins al dia ${day}, a l’oficina o pels mitjans del contracte.`,
     power: (demand: string) => `Potència per sobre de la contractada: ${demand}`,
     contracted: (number: string, power: string) => `Factura ${number}; la contractada és de ${power}.`,
     use: (limit: string) => `El consum ha passat de ${limit}`,
@@ -195,7 +195,7 @@ export const messages: DocumentMessages<typeof es> = {
     before: (before: string) => `El mes anterior van ser ${before}.`,
     yearBefore: (before: string) => `Un any abans, ${before}.`,
     cost: (amount: string, day: string, dayAmount: string) =>
-      `L’energia va costar ${amount}; el dia més car va ser el ${day}, amb ${dayAmount}.`,
+      `L’energia va costar ${amount}; el dia més car va ser el dia ${day}, amb ${dayAmount}.`,
     presentBill: (amount: string, low: string, high: string) =>
       `La factura en curs va per ${amount} i acabarà entre ${low} i ${high}.`,
   },

@@ -3,8 +3,8 @@ import type { prices as es } from './es.ts'
 
 export const prices: DocumentMessages<typeof es> = {
   title: 'Preus d’electricitat i gas',
-  answer: (day) => `Preus del ${day} de tot el que es pot contractar.`,
-  productAnswer: (day) => `Preus del ${day}.`,
+  answer: (day) => `Preus del dia ${day} de tot el que es pot contractar.`,
+  productAnswer: (day) => `Preus del dia ${day}.`,
   electricity: 'Electricitat',
   gas: 'Gas',
   none: 'Avui no hi ha cap producte que es pugui contractar.',
@@ -24,8 +24,8 @@ export const prices: DocumentMessages<typeof es> = {
   without: 'Sense impostos',
   with: 'Amb impostos',
   everyPeriod: 'Tots',
-  since: (day) => `Des del ${day}`,
-  between: (from, to) => `Del ${from} al ${to}`,
+  since: (day) => `Des del dia ${day}`,
+  between: (from, to) => `Del dia ${from} al dia ${to}`,
   coming: 'Preus anunciats',
   sure: {
     title: 'Què és fix i què pot canviar',
@@ -38,7 +38,7 @@ export const prices: DocumentMessages<typeof es> = {
     taxes: (list) =>
       `Amb impostos vol dir els d’avui a la Península i les Balears: ${list}. Canvien quan canvia la llei; a les Canàries, Ceuta i Melilla són uns altres.`,
     unsure: (since) =>
-      `Algun d’aquests tipus depèn d’una xifra oficial que no consta: se suposa des del ${since}.`,
+      `Algun d’aquests tipus depèn d’una xifra oficial que no consta: se suposa des del dia ${since}.`,
     surplus: 'Els excedents es descompten de la factura abans dels impostos.',
     apart: {
       electricity:

@@ -63,9 +63,9 @@ export const pages: Messages<typeof es.pages> = {
   maintenance: {
     title: 'Estem fent tasques de manteniment',
     text: 'L’oficina virtual no està disponible ara mateix. No cal fer res: els contractes i el subministrament no en queden afectats.',
-    window: 'Des del {start} fins al {end}.',
-    from: 'Des del {start}.',
-    until: 'Fins al {end}.',
+    window: 'Des del dia {start} fins al dia {end}.',
+    from: 'Des del dia {start}.',
+    until: 'Fins al dia {end}.',
     again: 'Tornar-ho a provar',
   },
   altHome: { title: 'Què s’hi pot fer, aquí?' },

@@ -104,10 +104,11 @@ const tariffOptions: Messages<(typeof es.changes)['tariff-options']> = {
     stillChoose: 'Es pot triar igualment.',
     title: 'Què suposaria: {choice}',
     from: 'Si es desa avui, val des del dia {day}.',
-    saves: 'Amb el consumit del {from} al {to} l’energia hauria costat {amount} menys.',
-    costs: 'Amb el consumit del {from} al {to} l’energia hauria costat {amount} més.',
-    same: 'Amb el consumit del {from} al {to} l’energia hauria costat el mateix.',
-    either: 'Amb el consumit del {from} al {to} l’energia hauria costat entre {less} menys i {more} més.',
+    saves: 'Amb el consumit del dia {from} al dia {to} l’energia hauria costat {amount} menys.',
+    costs: 'Amb el consumit del dia {from} al dia {to} l’energia hauria costat {amount} més.',
+    same: 'Amb el consumit del dia {from} al dia {to} l’energia hauria costat el mateix.',
+    either:
+      'Amb el consumit del dia {from} al dia {to} l’energia hauria costat entre {less} menys i {more} més.',
     range: 'entre {low} i {high}',
     without: 'Energia com ara',
     with: 'Energia amb aquesta tria',
@@ -153,8 +154,8 @@ const endSupply: Messages<(typeof es.changes)['end-supply']> = {
   day: {
     title: 'Fins a quin dia',
     label: 'Últim dia amb subministrament',
-    hint: 'Del {first} al {last}. La distribuïdora necessita uns dies per llegir i tancar el comptador.',
-    outside: 'Ha de ser un dia del {first} al {last}.',
+    hint: 'Del dia {first} al dia {last}. La distribuïdora necessita uns dies per llegir i tancar el comptador.',
+    outside: 'Ha de ser entre el dia {first} i el dia {last}.',
   },
   lastBill: {
     title: 'L’última factura',

@@ -225,9 +225,9 @@ export const messages: DocumentMessages<typeof es> = {
     bonusLimitCarried: (limit: string, carried: string) =>
       `Límit d’aquests dies: ${limit}, més ${carried} no consumits en els dotze mesos anteriors`,
     bonusBeyond: (energy: string) => `${energy} per sobre del límit, sense descompte`,
-    bonusUntil: (day) => `S’aplica fins al ${day}`,
+    bonusUntil: (day) => `S’aplica fins al dia ${day}`,
     bonusRenewal: (day) =>
-      `Perquè continuï cal demanar la renovació com a molt tard el ${day}; si no, deixa d’aplicar-se, i es pot tornar a demanar`,
+      `Perquè continuï cal demanar la renovació com a molt tard el dia ${day}; si no, deixa d’aplicar-se, i es pot tornar a demanar`,
     contract: 'Contracte',
     commitment: 'Preu fins al',
     market: { free: 'mercat lliure', last_resort: 'tarifa d’últim recurs', pvpc: 'PVPC, preu regulat' },

@@ -4,7 +4,7 @@ import type { messages as es } from './es.ts'
 export const messages: DocumentMessages<typeof es> = {
   title: 'Justificant de reclamació',
   answer: (reference) => `Reclamació registrada: ${reference}`,
-  due: (day) => `Respondrem el ${day} com a molt tard.`,
+  due: (day) => `Respondrem el dia ${day} com a molt tard.`,
   claim: 'La reclamació',
   reference: 'Referència',
   referenceNote: 'Cal indicar-la en trucar.',
@@ -14,9 +14,9 @@ export const messages: DocumentMessages<typeof es> = {
   subtype: 'Motiu',
   facts: {
     title: 'Sobre què',
-    invoice: (name, day, amount) => `Factura ${name}, del ${day}: ${amount}`,
-    readings: (name, day) => `Lectures fins al ${day}, de la factura ${name}`,
-    request: (name, day) => `Sol·licitud ${name}, del ${day}`,
+    invoice: (name, day, amount) => `Factura ${name}, del dia ${day}: ${amount}`,
+    readings: (name, day) => `Lectures fins al dia ${day}, de la factura ${name}`,
+    request: (name, day) => `Sol·licitud ${name}, del dia ${day}`,
   },
   files: 'Fitxers',
   people: 'Qui reclama',
@@ -26,7 +26,7 @@ export const messages: DocumentMessages<typeof es> = {
   nif: (nif) => `NIF ${nif}`,
   written: 'Què es reclama',
   elsewhere: {
-    rejected: (day: string) => `Si el ${day} no hi ha resposta, la reclamació compta com a desestimada.`,
+    rejected: (day: string) => `Si el dia ${day} no hi ha resposta, la reclamació compta com a desestimada.`,
     afterwards: 'Llavors, o si la resposta no convenç, es pot anar a',
     unconvinced: 'Si la resposta no convenç, es pot anar a',
     region: 'els serveis de consum de la comunitat autònoma o la Junta Arbitral de Consum',
@@ -37,7 +37,7 @@ export const messages: DocumentMessages<typeof es> = {
     subject: (reference) => `Falta alguna cosa per respondre: reclamació ${reference}`,
     lead: 'Per respondre la reclamació ens falta alguna cosa:',
     until: (day) =>
-      `Completi-la escrivint a la conversa, com a molt tard el ${day}. El termini per respondre-li comença el dia que la completi. Si no es completa, la reclamació es dona per resolta (Llei 10/2025, art. 13.3).`,
+      `Completi-la escrivint a la conversa, com a molt tard el dia ${day}. El termini per respondre-li comença el dia que la completi. Si no es completa, la reclamació es dona per resolta (Llei 10/2025, art. 13.3).`,
   },
   closing: 'Convé desar aquest document: diu què es va reclamar i quan va arribar.',
   fileName: (reference) => `Reclamació ${reference}`,

@@ -46,7 +46,7 @@ export const messages: DocumentMessages<typeof es> = {
       `${firstMonths(months)}. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
     /** Of a stay that goes on. */
     stayUntil: (day: string, percent: string) =>
-      `Fins al ${day}, com ara. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
+      `Fins al dia ${day}, com ara. Deixar-lo abans costa com a molt el ${percent} % de l’energia que quedi per subministrar; després, res.`,
   },
   summary: {
     title: (reference) => `Resum precontractual ${reference}`,
@@ -197,7 +197,7 @@ export const messages: DocumentMessages<typeof es> = {
       discounts: 'Descomptes',
       noDiscount: 'Cap.',
       discountOpen: 'mentre duri el contracte',
-      discountUntil: (day) => `fins al ${day}`,
+      discountUntil: (day) => `fins al dia ${day}`,
       discountPercent: (amount, until) => `${amount} del terme d’energia, ${until}.`,
       discountAmount: (amount, until) => `${amount}, ${until}.`,
       services: 'Altres serveis',
@@ -268,12 +268,12 @@ export const messages: DocumentMessages<typeof es> = {
       EUR: '€',
       '%': '%',
     },
-    closing: (day, hash) => `Així es va enviar el ${day}. SHA-256 de les dades: ${hash}`,
+    closing: (day, hash) => `Així es va enviar el dia ${day}. SHA-256 de les dades: ${hash}`,
     contract: {
       title: (reference) => `Contracte de subministrament ${reference}`,
       answer: 'El que se signa: què es contracta, a quin preu i en quines condicions.',
       closing: (day, hash) =>
-        `Demanat el ${day}. Se signa amb un codi o a la pàgina del proveïdor de signatura; la prova de la signatura es desa a part. SHA-256 de les dades: ${hash}`,
+        `Demanat el dia ${day}. Se signa amb un codi o a la pàgina del proveïdor de signatura; la prova de la signatura es desa a part. SHA-256 de les dades: ${hash}`,
       fileName: (reference) => `Contracte ${reference}`,
     },
     fileName: (reference) => `Resum ${reference}`,

@@ -3,7 +3,7 @@ import type { messages as es } from './es.ts'
 
 export const messages: DocumentMessages<typeof es> = {
   title: (contract) => `Canvi de preus del contracte ${contract}`,
-  answer: (day) => `Des del ${day} canvien els preus.`,
+  answer: (day) => `Des del dia ${day} canvien els preus.`,
   detail: (product, address) => `${product}, per a ${address}.`,
   sent: 'Enviat',
   applies: 'S’apliquen des del',
@@ -42,5 +42,5 @@ export const messages: DocumentMessages<typeof es> = {
   why: 'Per què',
   closing: (law) => `Avís que demana la llei (${law}), a part de les factures.`,
   fileName: (contract, day) => `Canvi de preus ${contract} ${day}`,
-  filed: { name: (day) => `Canvi de preus del ${day}`, category: 'Avisos' },
+  filed: { name: (day) => `Canvi de preus del dia ${day}`, category: 'Avisos' },
 }

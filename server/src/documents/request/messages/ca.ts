@@ -177,7 +177,7 @@ export const messages: DocumentMessages<typeof es> = {
   toSign: {
     acceptance: {
       title: 'Acceptació del nou titular',
-      detail: (day) => `Acceptat el ${day}.`,
+      detail: (day) => `Acceptat el dia ${day}.`,
       closing: (name) =>
         `Amb la signatura d’aquest document accepto ser titular del subministrament descrit, amb el producte, el peatge i les potències que hi consten, i es demana a ${name} que ho tramiti amb la distribuïdora.`,
     },

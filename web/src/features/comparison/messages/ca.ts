@@ -47,7 +47,7 @@ export const comparison: Messages<typeof es.comparison> = {
   regulated:
     'És una tarifa d’últim recurs: el preu el fixa una resolució, sense descomptes, i es revisa cada trimestre.',
   leavingCosts:
-    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import no és en aquesta comparació: {known, select, yes {són {debt} c€ per kWh fins al {until}, segons una font que no és la resolució mateixa de la TUR} other {el diu la resolució trimestral de la TUR i aquí no consta}}.',
+    'Qui té ara una tarifa d’últim recurs (TUR) i la deixa abans que es recuperi el deute del seu preu limitat ha de pagar a la seva comercialitzadora l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). L’import no és en aquesta comparació: {known, select, yes {són {debt} c€ per kWh fins al dia {until}, segons una font que no és la resolució mateixa de la TUR} other {el diu la resolució trimestral de la TUR i aquí no consta}}.',
   ownYear: {
     basis: 'Què comparar',
     own: 'Un any d’un contracte d’aquest compte',
@@ -55,8 +55,8 @@ export const comparison: Messages<typeof es.comparison> = {
     contract: 'Contracte',
     title: 'L’any del contracte {contract}',
     electricity:
-      'És el consum d’aquest contracte, hora a hora, del {from} al {to}: {kwh}. No cal cap factura.',
-    gas: 'És el consum de les factures d’aquest contracte del {from} al {to}: {kwh}.',
+      'És el consum d’aquest contracte, hora a hora, del dia {from} al dia {to}: {kwh}. No cal cap factura.',
+    gas: 'És el consum de les factures d’aquest contracte del dia {from} al dia {to}: {kwh}.',
     link: 'Veure el contracte',
     loading: 'Preparant la comparació…',
     unread: 'No hem pogut llegir els contractes d’aquest compte',

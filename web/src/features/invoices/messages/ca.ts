@@ -63,7 +63,7 @@ export const invoices: Messages<typeof es.invoices> = {
     actions: 'Accions',
   },
   status: billWords.statuses,
-  says: { owes: 'Deute de {amount}', charged: 'Es cobra el {day}', toPay: 'Per pagar fins al {day}' },
+  says: { owes: 'Deute de {amount}', charged: 'Es cobra el dia {day}', toPay: 'Per pagar fins al dia {day}' },
   note: {
     noNeed: 'No cal pagar-la',
     charged: 'Es cobra el dia {day}',

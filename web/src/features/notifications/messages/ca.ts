@@ -83,10 +83,10 @@ export const notifications: Messages<typeof es.notifications> = {
     bill: {
       title: 'Factura nova: {amount}',
       detail: 'Factura {number}.',
-      due: 'Factura {number}, amb venciment el {day}.',
-      charged: 'Factura {number}. Es cobra el {day} per domiciliació.',
+      due: 'Factura {number}, amb venciment el dia {day}.',
+      charged: 'Factura {number}. Es cobra el dia {day} per domiciliació.',
     },
-    charge: { title: 'El {day} es cobraran {amount}', detail: 'Factura {number}, per domiciliació.' },
+    charge: { title: 'El dia {day} es cobraran {amount}', detail: 'Factura {number}, per domiciliació.' },
     payment: {
       failed: 'El pagament de {amount} no ha arribat',
       refunded: 'S’han retornat {amount}',
@@ -121,11 +121,11 @@ export const notifications: Messages<typeof es.notifications> = {
       closed: 'Està resposta i tancada.',
     },
     prices: {
-      title: 'Preus nous des del {day}',
+      title: 'Preus nous des del dia {day}',
       detail: '{product}. Qui no els vulgui pot deixar el contracte sense cost.',
     },
     renewal: {
-      title: 'El contracte es renova després del {day}',
+      title: 'El contracte es renova després del dia {day}',
       detail:
         'Per {months, plural, =1 {un altre mes} =12 {un altre any} other {# mesos més}} si ningú no diu el contrari. Fins aquell dia es pot dir que no, sense cost.',
     },
@@ -143,7 +143,7 @@ export const notifications: Messages<typeof es.notifications> = {
       title: 'El consum del mes ({month}): {energy}',
       before: 'El mes anterior van ser {before}.',
       yearBefore: 'Un any abans, {before}.',
-      cost: 'L’energia va costar {amount}; el dia més car va ser el {day}, amb {dayAmount}.',
+      cost: 'L’energia va costar {amount}; el dia més car va ser el dia {day}, amb {dayAmount}.',
       bill: 'La factura en curs va per {amount} i acabarà entre {low} i {high}.',
     },
   },

@@ -86,7 +86,7 @@ export const requests: Messages<typeof es.requests> = {
       name: 'Acceptada',
       answer: 'Està acceptada; falta que sigui vigent.',
       next: 'Serà vigent els pròxims dies.',
-      planned: 'Serà vigent el {day}. Fins llavors tot continua igual.',
+      planned: 'Serà vigent el dia {day}. Fins llavors tot continua igual.',
     },
     rejected: {
       name: 'Rebutjada',
@@ -153,7 +153,7 @@ export const requests: Messages<typeof es.requests> = {
       invoice: 'Factura',
     },
     instalment: 'Termini {position}',
-    instalmentValue: '{amount}, fins al {day}',
+    instalmentValue: '{amount}, fins al dia {day}',
     values: {
       end_reason: {
         moving: 'Mudança',

@@ -5,7 +5,7 @@ export const accessibility: Messages<typeof es.accessibility> = {
   title: 'Accessibilitat',
   answer: 'Aquesta oficina es fa servir amb teclat, amb lector de pantalla i amb lletres grans.',
   service: 'S’hi contracta, es veuen i es paguen factures, es mira el consum, es canvien dades i es reclama.',
-  date: 'Aquesta pàgina es va revisar el {day}.',
+  date: 'Aquesta pàgina es va revisar el dia {day}.',
   checked: 'Què es comprova a cada versió',
   keys: 'Contractar, canviar, pagar i signar es fa tot amb el teclat, i el lector de pantalla diu el que passa.',
   errors:

@@ -56,7 +56,7 @@ const powerCalculator: Messages<(typeof es)['power-calculator']> = {
   noDemand: 'La factura no diu la potència màxima demandada: el resultat serà només el dels aparells.',
   needed: {
     title: 'El que de debò va caldre',
-    ofBill: 'La potència més alta de l’any que diu la factura que acaba el {day}:',
+    ofBill: 'La potència més alta de l’any que diu la factura que acaba el dia {day}:',
     ofContract: 'La potència més alta dels últims dotze mesos, segons el comptador d’aquest contracte:',
     peak: 'Punta i pla',
     valley: 'Vall',

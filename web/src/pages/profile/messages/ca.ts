@@ -12,7 +12,7 @@ export const profile: Messages<typeof es.profile> = {
     name: 'Nom',
     nif: 'NIF',
     member: 'Número de sòcia o soci',
-    memberSince: 'Des del {date}, amb {share} de capital aportat.',
+    memberSince: 'Des del dia {date}, amb {share} de capital aportat.',
     wrong: 'Hi ha un error? El corregim al {phone}.',
   },
   account: {

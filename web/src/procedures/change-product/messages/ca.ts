@@ -25,7 +25,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
     title: 'Producte',
     label: 'Quin producte vol en lloc de {product}?',
     fact: 'Producte',
-    year: 'El cost és el que hauria tingut el consum d’aquest contracte del {first} al {last}, amb els preus d’avui.',
+    year: 'El cost és el que hauria tingut el consum d’aquest contracte del dia {first} al dia {last}, amb els preus d’avui.',
     noYear: 'Encara no hi ha un any de lectures o factures d’aquest contracte per calcular-ne el cost.',
     gone: 'Aquest producte ja no s’ofereix per al subministrament.',
     renewable: 'Energia renovable',
@@ -77,7 +77,7 @@ const changeProduct: Messages<(typeof es)['change-product']> = {
       'El producte d’ara té permanència fins al dia {day}. Deixar-lo abans pot costar com a màxim el {percent} % de l’energia que quedi per subministrar fins aquell dia.',
     stayEuros: 'Amb el consum de l’últim any, uns {amount} com a màxim.',
     lastResort:
-      'El producte d’ara és una tarifa d’últim recurs (TUR). Qui la deixa abans que es recuperi el deute del seu preu limitat ha de pagar l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). {known, select, yes {Són {debt} c€ per kWh fins al {until}, segons una font que no és la resolució mateixa de la TUR.} other {L’import el diu la resolució trimestral de la TUR i aquí no consta.}}',
+      'El producte d’ara és una tarifa d’últim recurs (TUR). Qui la deixa abans que es recuperi el deute del seu preu limitat ha de pagar l’últim deute mitjà del seu esglaó de peatge (RDL 25/2026, art. 1.6). {known, select, yes {Són {debt} c€ per kWh fins al dia {until}, segons una font que no és la resolució mateixa de la TUR.} other {L’import el diu la resolució trimestral de la TUR i aquí no consta.}}',
     socialBonus:
       'Aquest contracte té bo social, que només s’aplica al PVPC amb una comercialitzadora de referència. Amb un altre producte es perd.',
   },

@@ -225,7 +225,7 @@ export const newContract: Messages<typeof es.newContract> = {
     regulated: 'Preu regulat: tarifa d’últim recurs, sense descomptes.',
     regulatedNow: 'Es revisa cada trimestre; el primer any està calculat amb els preus d’ara.',
     regulatedUntil:
-      'Els preus valen fins al {day} i es revisen cada trimestre; el primer any està calculat amb els últims publicats.',
+      'Els preus valen fins al dia {day} i es revisen cada trimestre; el primer any està calculat amb els últims publicats.',
     regulatedBy: 'Font del preu: {source}',
     noCost: 'El cost del primer any no es pot calcular amb el que sabem.',
     details: 'Detalls de {product}',

@@ -20,7 +20,7 @@ export const power: Messages<typeof es.power> = {
     cost: 'La distribuïdora cobra {connection} més impostos. Si la potència puja, també {access} per kW, i fins a {extension} per kW d’extensió.',
     costRelief:
       'La distribuïdora no cobra res; només si la potència puja, fins a {extension} per kW d’extensió.',
-    lock: 'Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}: fins al {day}.',
+    lock: 'Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}: fins al dia {day}.',
     noLock: 'Després es podrà tornar a canviar sense esperar.',
   },
   measured: {
@@ -63,7 +63,7 @@ export const power: Messages<typeof es.power> = {
   },
   selfEmployed: {
     label: 'Soc autònom o autònoma, amb alta a la Seguretat Social (RETA o assimilable)',
-    hint: 'Fins al {day} la potència es pot canviar sense esperar i sense pagar enganxament ni accés. Demanarem el justificant de l’alta.',
+    hint: 'Fins al dia {day} la potència es pot canviar sense esperar i sense pagar enganxament ni accés. Demanarem el justificant de l’alta.',
   },
   refusal: {
     help: 'Si hi ha dubtes, atenem al {phone}.',

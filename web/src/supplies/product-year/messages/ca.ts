@@ -26,9 +26,9 @@ const productYear: Messages<(typeof es)['product-year']> = {
     'La bateria virtual comença buida, rep tot l’excedent que una factura no pot compensar i paga les següents; el que queda al final no es resta.',
   restsOfGas: 'És el gas que es va facturar, amb els preus d’avui i els impostos de cada mes; sense serveis.',
   missingBills: 'Hi ha factures de {read} de {days} dies: als altres se’ls ha suposat el consum mitjà.',
-  best: 'Del {first} al {last}, cap altre producte no hauria costat menys que l’actual.',
-  cheaper: 'Del {first} al {last}, {product} hauria costat {saved} menys que l’actual.',
-  cheapest: 'Del {first} al {last}, el més barat hauria estat {product}.',
+  best: 'Del dia {first} al dia {last}, cap altre producte no hauria costat menys que l’actual.',
+  cheaper: 'Del dia {first} al dia {last}, {product} hauria costat {saved} menys que l’actual.',
+  cheapest: 'Del dia {first} al dia {last}, el més barat hauria estat {product}.',
   rests:
     'Són les hores d’aquest contracte amb els preus d’avui i els impostos de cada mes; amb els excessos de potència de dotze mesos de factures i sense serveis ni la bateria del contracte. Els excessos, i el que canvia amb una altra potència, van amb els impostos d’avui, com en la potència que convé.',
   restsWithoutExcess:
@@ -45,8 +45,8 @@ const productYear: Messages<(typeof es)['product-year']> = {
     'Hi ha lectures completes de {read} de {days} dies: els altres s’han pres com els de la seva classe.',
   reasons: {
     contract_not_active: 'Els productes es comparen per als contractes actius.',
-    too_little_data: 'Falten lectures per comparar: del {first} al {last} hi ha pocs mesos complets.',
-    too_few_bills: 'Falten factures per comparar: del {first} al {last} hi ha pocs dies facturats.',
+    too_little_data: 'Falten lectures per comparar: del dia {first} al dia {last} hi ha pocs mesos complets.',
+    too_few_bills: 'Falten factures per comparar: del dia {first} al dia {last} hi ha pocs dies facturats.',
     no_prices: 'Cap producte no té preus amb què comparar.',
   },
 }

@@ -27,7 +27,7 @@ export const claims: Messages<typeof es.claims> = {
     label: 'Reclamació enviada',
     title: 'Reclamació enviada: {reference}',
     number: 'El seu número és {reference}. També va per correu.',
-    due: 'Respondrem el {day} com a molt tard.',
+    due: 'Respondrem el dia {day} com a molt tard.',
     follow: 'Seguir la reclamació',
   },
 }

@@ -20,7 +20,7 @@ const ownReadings: Messages<(typeof es)['own-readings']> = {
   },
   magnitudes: { import: 'Consum', export: 'Excedents', gas_m3: 'Gas' },
   dial: '{period, plural, =0 {{what}} other {{what}, P#}}',
-  last: 'L’última: {figure}, el {day}. Sense decimals.',
+  last: 'L’última: {figure}, el dia {day}. Sense decimals.',
   noLast: 'Sense decimals.',
   photo: 'Foto del comptador (opcional), amb el número i les xifres',
   sure: 'Sí, és el que marca el comptador: ho he tornat a mirar',

@@ -50,7 +50,7 @@ const billLines: Messages<(typeof es)['bill-lines']> = {
   bonusEnergy:
     '{discounted} amb dret al descompte: el límit d’aquests dies és {limit}{carried, select, none {} other {, més {carried} que no es van consumir en els dotze mesos anteriors}}.{beyond, select, none {} other { {beyond} més passen del límit i no tenen descompte.}}',
   unsureTax:
-    'La llei fa dependre aquest tipus d’un índex de preus que aquí no es coneix: podria ser un altre. Se suposa des del {since}.',
+    'La llei fa dependre aquest tipus d’un índex de preus que aquí no es coneix: podria ser un altre. Se suposa des del dia {since}.',
   whyTax: {
     electricity_tax: 'Impost de l’Estat sobre la potència i l’energia.',
     electricity_tax_reduced:

@@ -109,7 +109,7 @@ export const year = {
       'A dalt, el que ha vingut de la xarxa; a sota, el que s’hi ha abocat. El que les plaques produeixen i es fa servir a casa al moment no passa pel comptador: no és aquí.',
     sentence: 'S’han abocat {exported} i han vingut de la xarxa {imported}.',
     billed:
-      'Del {first} al {last}, segons les factures, s’han abocat {exported} i han vingut de la xarxa {imported}; han retornat {amount}, abans d’impostos.',
+      'Del dia {first} al dia {last}, segons les factures, s’han abocat {exported} i han vingut de la xarxa {imported}; han retornat {amount}, abans d’impostos.',
     bothWays:
       '{hours, plural, one {En una hora} other {En # hores}} el comptador diu que l’energia va entrar i sortir. La llei només compta el saldo de cada hora: si la factura compta totes, es pot reclamar.',
     label: 'Energia de la xarxa i excedents de cada període facturat, en kWh',

@@ -64,7 +64,7 @@ const optimalPower: Messages<(typeof es)['optimal-power']> = {
     when: 'Quan es pot canviar',
   },
   when: {
-    now: 'Ja es pot demanar. Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}: fins al {day}.',
+    now: 'Ja es pot demanar. Després no es podrà tornar a canviar en {months, plural, one {# mes} other {# mesos}}: fins al dia {day}.',
     nowFree: 'Ja es pot demanar. Després es podrà tornar a canviar sense esperar.',
     power_change_too_soon:
       'A partir del dia {day}: es pot canviar una vegada cada {months, plural, one {# mes} other {# mesos}}.',

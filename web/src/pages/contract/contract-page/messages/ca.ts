@@ -164,7 +164,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     account: 'Es cobra a',
     none: 'Sense domiciliar: les factures es paguen per transferència o amb targeta.',
     mandate: 'Ordre de domiciliació (SEPA)',
-    mandateSigned: 'Signada el {date}.',
+    mandateSigned: 'Signada el dia {date}.',
     invoices: 'Com arriben les factures',
     online: 'En línia, sense paper',
     paper: 'En paper, per correu postal',
@@ -225,7 +225,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Acabat',
     service: 'Servei',
     bonus: 'Bo social',
-    renewBy: 'Renovació: cal demanar-la com a molt tard el {day}.',
+    renewBy: 'Renovació: cal demanar-la com a molt tard el dia {day}.',
     bonusElsewhere:
       'El bo social només s’aplica sobre el preu regulat (PVPC), amb una comercialitzadora de referència.',
     retailers: 'Comercialitzadores de referència (CNMC)',

@@ -27,7 +27,7 @@ export const push: Messages<typeof es.push> = {
   again: 'No ha canviat res. Es pot tornar a provar.',
   others: 'Altres dispositius',
   unknown: 'Navegador desconegut',
-  since: 'des del {day}',
+  since: 'des del dia {day}',
   remove: 'Treure',
   removed: '{device} ja no ensenya els avisos.',
 }
