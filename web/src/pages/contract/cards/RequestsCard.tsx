@@ -14,7 +14,7 @@ import { RequestsTable } from '../../../features/requests/RequestsTable.tsx'
 
 const ClaimDialog = part({
   load: async () => (await import('../../../features/cases/claim/ClaimDialog.tsx')).ClaimDialog,
-  texts: ['claims', 'cases'],
+  texts: ['claims', 'cases', 'uploads'],
 })
 
 const shown = 5
