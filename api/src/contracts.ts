@@ -111,6 +111,11 @@ export const contractDetail = z.extend(contractItem, {
   /** It ended because somebody else became the holder. */
   handed_over: z.boolean(),
   no_cession_sips: z.enum(['requested', 'active', 'unactive']),
+  /**
+   * Of the data that distributors pass on: the last day of the objection, where it has one, and since when the distributor
+   * shows arrears, which then cannot be kept from others, nor can the CUPS (RD 88/2026 art. 8.4).
+   */
+  sips: z.object({ until: z.nullable(z.string()), arrears_since: z.nullable(z.string()) }),
   invoice_online: z.boolean(),
   electronic_notification: z.boolean(),
   date_start_electronic_notification: z.nullable(z.string()),
@@ -173,6 +178,8 @@ export const contractDetail = z.extend(contractItem, {
   cut_ban: z.nullable(z.object({ kind: z.enum(protectionKinds), until: z.nullable(z.string()) })),
   /** Last day of the present price commitment. */
   commitment_end_date: z.nullable(z.string()),
+  /** Last day of the present term of a contract that renews, and for how many months it does; null of others. */
+  renewal: z.nullable(z.object({ last_day: z.string(), months: z.int() })),
   /** Day on which the change to the present or coming product was signed here, while it can be withdrawn from; else null. */
   product_signed_date: z.nullable(z.string()),
   price_kind: z.enum(priceKinds),

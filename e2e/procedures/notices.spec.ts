@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessible.ts'
+import { deliver, pageOf } from '../contract-page.ts'
 import { atAddress, expect, test } from '../fixtures.ts'
 import { changeOf, referenceOn, send, sign } from '../requests-page.ts'
 import { flat } from '../scenarios.ts'
@@ -16,7 +17,7 @@ test('the data of a supply are not passed on: what stops and what does not, sign
   const { contracts, email } = await signedIn({ contracts: [flat()] })
   await page.goto(changeOf('noCesionSips'))
   await expect(heading(page, 'No ceder los datos SIPS')).toBeVisible()
-  await expect(page.getByText('El CUPS se seguirá viendo')).toBeVisible()
+  await expect(page.getByText('Si algún día hay un impago, el CUPS y el impago se verán')).toBeVisible()
   await expectAccessible(page)
   // A server that fails: it says so, and the same button sends it again.
   await office.withoutDatabase(async () => {
@@ -34,6 +35,21 @@ test('the data of a supply are not passed on: what stops and what does not, sign
   await retailerAnswers(reference, { answer: 'effective' })
   await page.goto(changeOf('noCesionSips', contracts[0]))
   await expect(page.getByText('Los datos de este suministro no se ceden')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[law.sips.told] who is in arrears is told on the contract, and before asking, what others see meanwhile', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { contracts } = await signedIn({ contracts: [flat()] })
+  const arrears = { contract_name: contracts[0]!.name, kind: 'arrears', start_day: '2026-11-02', end_day: '' }
+  await deliver(office, { 'contract-sips.csv': [arrears] })
+  await page.goto(pageOf(contracts[0]))
+  await expect(page.getByText('La distribuidora muestra un impago desde el 2 de noviembre')).toBeVisible()
+  await page.goto(changeOf('noCesionSips', contracts[0]))
+  await expect(page.getByText('Hay un impago: mientras dure se seguirán viendo')).toBeVisible()
   await expectAccessible(page)
 })
 

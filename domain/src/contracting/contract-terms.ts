@@ -1,4 +1,4 @@
-import { findOn, type Rate } from '../billing/rates/dated.ts'
+import { valueOn, type Rate } from '../billing/rates/dated.ts'
 import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
 
 /** What the law says of how long a contract lasts and what leaving costs. */
@@ -54,9 +54,8 @@ export function contractTerms(
   contract: { readonly tariff: string; readonly isPerson: boolean; readonly isFixedPrice: boolean },
   day: Day,
 ): ContractTerms {
-  const law = findOn(contractTermsLaw, day)?.value
-  if (!law) throw new RangeError(`no terms of contracts for ${day}`)
-  const lasts = durationMonths ?? law.durationMonths
+  const law = valueOn(contractTermsLaw, day)
+  const lasts = durationOn({ durationMonths }, day)
   if (stayMonths === null || penaltyPercent === null) return { durationMonths: lasts, stay: null }
   if (!contract.isPerson || contract.tariff !== '2.0TD') {
     return { durationMonths: lasts, stay: { months: stayMonths, penaltyPercent } }
@@ -80,6 +79,11 @@ export function termLastDay(startDay: Day, durationMonths: number, day: Day): Da
   let terms = 1
   while (addMonths(startDay, terms * durationMonths) <= day) terms += 1
   return addDays(addMonths(startDay, terms * durationMonths), -1)
+}
+
+/** How long a contract of that product lasts before it renews, of a day. */
+export function durationOn({ durationMonths }: Pick<ProductTerms, 'durationMonths'>, day: Day): number {
+  return durationMonths ?? valueOn(contractTermsLaw, day).durationMonths
 }
 
 /** The last day on which leaving a contract costs anything, included. */

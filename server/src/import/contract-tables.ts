@@ -1,5 +1,5 @@
 import { saveContractProducts } from './save/save-contract-products.ts'
-import { saveContractProtections } from './save/save-contract-protections.ts'
+import { saveContractProtections, saveContractSips } from './save/save-contract-days.ts'
 import { saveContractServices } from './save/save-contract-services.ts'
 import { saveContracts } from './save/save-contracts.ts'
 import { saveMandates } from './save/save-mandates.ts'
@@ -7,6 +7,7 @@ import { saveOldDebts } from './save/save-old-debts.ts'
 import type { TableFile } from './table-file.ts'
 import { contractProductRow, type ContractProductRow } from './tables/contract-products.ts'
 import { contractProtectionRow, type ContractProtectionRow } from './tables/contract-protections.ts'
+import { contractSipsRow, type ContractSipsRow } from './tables/contract-sips.ts'
 import { contractServiceRow, type ContractServiceRow } from './tables/contract-services.ts'
 import { contractRow, type ContractRow } from './tables/contracts.ts'
 import { mandateRow, type MandateRow } from './tables/mandates.ts'
@@ -40,6 +41,13 @@ export const contractProtections: TableFile<ContractProtectionRow> = {
   schema: contractProtectionRow,
   keys: { start_day: (row) => [row.contract_name, row.kind, row.start_day].join('\n') },
   save: saveContractProtections,
+}
+export const contractSips: TableFile<ContractSipsRow> = {
+  file: 'contract-sips.csv',
+  about: 'Why distributors pass on less of supplies, or that they are in arrears (SIPS), and on which days.',
+  schema: contractSipsRow,
+  keys: { start_day: (row) => [row.contract_name, row.kind, row.start_day].join('\n') },
+  save: saveContractSips,
 }
 export const mandates: TableFile<MandateRow> = {
   file: 'mandates.csv',

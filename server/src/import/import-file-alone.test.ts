@@ -9,6 +9,7 @@ it.each([
   ['coupons.csv', 'customer_code;code;name\nC;A;Cine\n'],
   ['contract-products.csv', 'contract_name;end_day;product_code\n1;2025-12-31;L\n'],
   ['contract-services.csv', 'contract_name;kind;name;start_day\n1;service;Manteniment;2024-01-01\n'],
+  ['contract-sips.csv', 'contract_name;kind;start_day\n1;objection;2024-01-01\n'],
   ['contract-protections.csv', 'contract_name;kind;start_day\n1;essential;2024-01-01\n'],
   [
     'mandates.csv',

@@ -55,6 +55,7 @@ describe('the example folder', () => {
       ['contract-products.csv', 1],
       ['contract-services.csv', 1],
       ['contract-protections.csv', 1],
+      ['contract-sips.csv', 2],
       ['mandates.csv', 3],
       ['old-debts.csv', 1],
       ['invoices.csv', 2],
@@ -115,7 +116,7 @@ describe('the example folder', () => {
     const report = await importFolder(database.db, exampleFolder, { check: true })
     expect(report.problemCounts).toEqual({})
     expect(report.tables.map(({ good }) => good)).toEqual([
-      1, 2, 6, 2, 1, 3, 11, 5, 1, 2, 1, 1, 1, 3, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 1, 2, 1,
+      1, 2, 6, 2, 1, 3, 11, 5, 1, 2, 1, 1, 1, 2, 3, 1, 2, 11, 4, 5, 2, 2, 1, 1, 1, 1, 1, 1, 2, 1,
     ])
     expect(report.notices).toEqual([lackingDays])
     expect(report.curves.readings).toBe(171)

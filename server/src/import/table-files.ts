@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import {
   contractProducts,
   contractProtections,
+  contractSips,
   contracts,
   contractServices,
   mandates,
@@ -325,6 +326,7 @@ export const steps: readonly Step[] = [
       readable(contractProducts),
       readable(contractServices),
       readable(contractProtections),
+      readable(contractSips),
       readable(mandates),
       readable(oldDebts),
     ],

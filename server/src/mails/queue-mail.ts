@@ -88,6 +88,8 @@ export interface MailData {
     readonly days: number
     /** Whether the supply may go to the PVPC, which has to be said; mails that waited before it was asked have none. */
     readonly mayHavePvpc?: boolean
+    /** Distributors may show other retailers that it is owed. */
+    readonly isShownInSips?: boolean
   }
   /** A case or claim was opened, answered or closed by the retailer. */
   readonly case: {

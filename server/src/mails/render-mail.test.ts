@@ -186,6 +186,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
       token: 'tOk-en_1',
       days: 30,
       mayHavePvpc: true,
+      isShownInSips: true,
     },
   ],
   ...(['recovery', 'activation'] as const).map(

@@ -228,6 +228,7 @@ const writers: Writers = {
         words.more(data.days),
         ...(account === null ? [] : [words.transfer(data.number)]),
         ...(data.mayHavePvpc ? [words.pvpc] : []),
+        ...(data.isShownInSips ? [words.arrears] : []),
       ],
       facts: [
         { label: words.bill, value: data.number },

@@ -55,6 +55,7 @@ const TABLES = [
   'contract',
   'contract_service',
   'contract_protection',
+  'contract_sips',
   'mandate',
   'old_debt',
   'sharing_coefficient',

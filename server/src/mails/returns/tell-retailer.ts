@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailAddressOutboxEvent, MailOwedOutboxEvent } from '@endoll/api/retailer.ts'
 import { notificationAbout, type NotificationAbout } from '@endoll/api/notifications.ts'
 import { instantText } from '@endoll/domain/time/instant.ts'
@@ -44,6 +45,17 @@ async function tell(db: Db, { clock, jobs }: Telling, { key, type, code, payload
   await jobs?.wake(db, 'outbox')
 }
 
+/** Which of these keys the retailer was told of. */
+export async function readTold(db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('outbox_event')
+    .select('mail_about')
+    .where(sql<boolean>`mail_about = any(${[...keys]})`)
+    .execute()
+  return new Set(rows.map(({ mail_about }) => mail_about))
+}
+
 interface AddressTold {
   readonly type: MailAddressOutboxEvent['type']
   readonly address: string
@@ -71,27 +83,30 @@ interface SentMail {
   readonly data: unknown
 }
 
-interface PricesOwed {
-  readonly notice: number
+interface OwedByPost {
+  /** The same again is not told again. */
+  readonly key: string
   /** Of the customer. */
   readonly code: string
   readonly contract: string
   readonly about: NotificationAbout
+  /** Of new prices the notice. */
+  readonly notice?: number
 }
 
-/** Tells the retailer of new prices of somebody who has no account to be mailed at: the notice is owed by post. Once. */
-export async function tellPricesOwed(
+/** Tells the retailer what the law wants told to somebody who has no account to be mailed at: it is owed by post. Once. */
+export async function tellOwedByPost(
   db: Db,
   services: Telling,
-  { notice, code, contract, about }: PricesOwed,
+  { key, code, ...item }: OwedByPost,
 ): Promise<void> {
   const payload: MailOwedOutboxEvent['mail'] = {
     customer: { code },
     email: null,
     noticed_at: instantText(services.clock.nowMs()),
-    items: [{ contract, about, notice }],
+    items: [item],
   }
-  await tell(db, services, { key: `prices:${notice}`, type: 'mail.owed_by_post', code, payload })
+  await tell(db, services, { key, type: 'mail.owed_by_post', code, payload })
 }
 
 /** Tells the retailer what a mail said that the law wants told and that did not arrive: it is owed by post. Once. */

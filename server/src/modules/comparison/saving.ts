@@ -18,9 +18,9 @@ import { findSupplyPoint, listPricedOffers, type AskedProducts } from '../contra
 const usualProvince = '28'
 
 /** INE code of the province of a supply. */
-export async function provinceOf({ db }: Services, cups: string): Promise<string> {
+export async function provinceOf(services: Services, cups: string): Promise<string> {
   const parsed = parseCups(cups)
-  const point = parsed.ok ? await findSupplyPoint(db, parsed.cups20) : undefined
+  const point = parsed.ok ? await findSupplyPoint(services, parsed.cups20) : undefined
   const postal = parsePostalCode(point?.postal_code ?? '')
   return point?.municipality?.slice(0, 2) ?? (postal.ok ? postal.postalCode.slice(0, 2) : usualProvince)
 }

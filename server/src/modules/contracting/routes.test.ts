@@ -75,6 +75,34 @@ describe('a look-up of a supply [v4.availability] [GET contractacio/config/cups/
     }
   })
 
+  it('[law.sips.wizard] tells nothing of a supply whose former customer has objected, until the last day of that', async () => {
+    const customer = await addCustomer(server.db)
+    const point = cups(77)
+    await server.db
+      .insertInto('supply_point')
+      .values({ cups20: point, tariff: '2.0TD', powers_w: [4600, 4600], postal_code: '08500' })
+      .execute()
+    const { id: contract_id } = await addContract(server.db, customer, {
+      cups: point,
+      state: 'baixa',
+      end_day: '2026-08-31',
+    })
+    const note = (end_day: string) => ({
+      contract_id,
+      kind: 'objection' as const,
+      start_day: '2026-01-01',
+      end_day,
+    })
+    await server.db.insertInto('contract_sips').values(note('2026-11-21')).execute()
+    expect((await look(point)).data).toEqual({
+      ...nothing,
+      cups_availability: { available: true, reason: null },
+      selfcons_code: '00',
+    })
+    await server.db.updateTable('contract_sips').set({ end_day: '2026-11-20' }).execute()
+    expect((await look(point)).data).toMatchObject({ power_p1: 4.6, address: { zipcode: '08500' } })
+  })
+
   it('of a supply nobody knows says that it can be contracted, without self-consumption', async () => {
     expect((await look(unknown)).data).toEqual({
       ...nothing,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { noSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
@@ -5,7 +6,6 @@ import { gasTariffNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { existsOn, findTariff } from '@endoll/domain/supply/tariff.ts'
 import { todayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { isSupplied } from '../../platform/unscoped-contracts.ts'
 import { texts } from '../../texts.ts'
@@ -13,9 +13,17 @@ import { tariffId } from './lists.ts'
 
 export type SupplyPointRow = NonNullable<Awaited<ReturnType<typeof findSupplyPoint>>>
 
-/** A supply as its distributor has it, or undefined. */
-export async function findSupplyPoint(db: Db, cups20: string) {
-  return await db.selectFrom('supply_point').selectAll().where('cups20', '=', cups20).executeTakeFirst()
+/**
+ * A supply as its distributor has it, or undefined: also where its customer has objected to that, and we do not supply it
+ * (RD 88/2026 art. 8.4).
+ */
+export async function findSupplyPoint(services: Pick<Services, 'db' | 'clock'>, cups20: string) {
+  return await services.db
+    .selectFrom('supply_point')
+    .selectAll()
+    .where('cups20', '=', cups20)
+    .where(sql<boolean>`not is_withheld(cups20, ${todayOf(services)})`)
+    .executeTakeFirst()
 }
 
 const nothingKnown = {
@@ -47,14 +55,14 @@ interface Asked {
 
 /** Whether a supply can be contracted, and its row where its distributor has told of it. */
 async function findFree(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   kind: 'electricity' | 'gas',
   { cups, locale }: Pick<Asked, 'cups' | 'locale'>,
 ) {
   const parsed = parseCups(cups)
   if (!parsed.ok) return unavailable('not_valid', locale)
-  if (await isSupplied(db, parsed.cups20, kind)) return unavailable('own_contract', locale)
-  return { row: await findSupplyPoint(db, parsed.cups20) }
+  if (await isSupplied(services.db, parsed.cups20, kind)) return unavailable('own_contract', locale)
+  return { row: await findSupplyPoint(services, parsed.cups20) }
 }
 
 const available = { available: true, reason: null }

@@ -1,10 +1,12 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { bonusRenewalDay } from '@endoll/domain/billing/pvpc.ts'
+import { durationOn, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { mayAskForRegulatedPrice } from '@endoll/domain/contracting/regulated-price.ts'
 import type { ContractDetail, ContractItem, PriceKind } from '@endoll/api/contracts.ts'
 import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
+import { sipsOn, type SipsNote } from '@endoll/domain/supply/sips.ts'
 import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { stableId } from '../../platform/stable-id.ts'
@@ -28,6 +30,7 @@ export interface ProductFacts {
   readonly renewable: boolean
   readonly pvpc: boolean
   readonly last_resort: boolean
+  readonly duration_months: number | null
 }
 
 /** What the page of a contract shows beside its row. */
@@ -50,6 +53,9 @@ export type ContractParts = Pick<
   readonly share: Share
   /** Day of a change of product that can be withdrawn from. */
   readonly productSignedDay: Day | null
+  /** Of the data that distributors pass on. */
+  readonly sipsNotes: readonly SipsNote[]
+  readonly today: Day
 }
 
 /** What the supply gets of a shared installation. */
@@ -118,17 +124,32 @@ function selfConsumptionOf(
   return code === null || modality === undefined ? null : { modality, code, cau, share }
 }
 
+/** When an active contract renews that has no end. */
+function renewalOf(
+  { state, start_day: startDay, end_day: endDay, duration_months }: ContractRow & ProductFacts,
+  today: Day,
+): ContractDetail['renewal'] {
+  if (state !== 'activa' || startDay === null || endDay !== null) return null
+  const months = durationOn({ durationMonths: duration_months }, today)
+  return { last_day: termLastDay(startDay, months, today), months }
+}
+
 /** A contract whole; the customer's own IBAN is shown whole, in groups of four. */
 export function contractDetailOf(
   row: ContractRow & ProductNames & ProductFacts,
-  { services, underWay, handedOver, productSignedDay, share, ...parts }: ContractParts,
+  { services, underWay, handedOver, productSignedDay, share, sipsNotes, today, ...parts }: ContractParts,
 ): ContractDetail {
+  const { objection, arrears } = sipsOn(sipsNotes, today)
   return {
     ...contractItemOf(row),
     handed_over: handedOver,
     product_signed_date: productSignedDay,
-    no_cession_sips:
-      row.no_cession_sips === 'unactive' && underWay.sips !== undefined ? 'requested' : row.no_cession_sips,
+    no_cession_sips: objection
+      ? 'active'
+      : row.no_cession_sips === 'unactive' && underWay.sips !== undefined
+        ? 'requested'
+        : row.no_cession_sips,
+    sips: { until: objection?.until ?? null, arrears_since: arrears?.from ?? null },
     invoice_online: row.invoice_online,
     electronic_notification: row.electronic_notification,
     date_start_electronic_notification: row.electronic_notification_start,
@@ -166,6 +187,7 @@ export function contractDetailOf(
         : null,
     last_resort: row.last_resort,
     commitment_end_date: row.commitment_end_day,
+    renewal: renewalOf(row, today),
     price_kind: row.price_kind,
     renewable: row.renewable,
     ...parts,

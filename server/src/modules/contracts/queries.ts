@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { findCutBan } from '@endoll/domain/billing/cut-protection.ts'
+import { sipsOn } from '@endoll/domain/supply/sips.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { ContractDetail, ContractsListed, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
@@ -13,6 +14,7 @@ import { getOwnContract, heldFrom, ownContracts, sinceHeld, type Owner } from '.
 import type { Db } from '../../platform/db/open.ts'
 import type { SentFile } from '../../platform/http/implement.ts'
 import { filterPattern } from '../../platform/search-text.ts'
+import { readSipsNotes } from '../../platform/sips-notes.ts'
 import type { Services } from '../../platform/services.ts'
 import { listBatteryLinks } from '../batteries/queries.ts'
 import { findRecentProductChange, isHandedOver, readUnderWay } from '../requests/queries.ts'
@@ -182,7 +184,13 @@ type Store = Pick<Services, 'db' | 'clock' | 'deployment'>
 async function sourceOf(db: Db, owner: Owner, id: number): Promise<Source> {
   const [contract, services] = await Promise.all([
     shownContracts(db, owner)
-      .select(['product.price_kind', 'product.renewable', 'product.pvpc', 'product.last_resort'])
+      .select([
+        'product.price_kind',
+        'product.renewable',
+        'product.pvpc',
+        'product.last_resort',
+        'product.duration_months',
+      ])
       .where('contract.id', '=', id)
       .executeTakeFirstOrThrow(),
     db
@@ -230,6 +238,7 @@ export async function getContract(
     mandate,
     old_debts,
     share,
+    sipsNotes,
   ] = await Promise.all([
     listAttachments(db, owner, { contractId, locale }),
     listBatteryLinks(store, owner, contractId),
@@ -242,6 +251,7 @@ export async function getContract(
     findMandate(db, contract),
     listOldDebts(db, contractId),
     findShare(db, contract, Number(today.slice(0, 4))),
+    readSipsNotes(db, contractId),
   ])
   const shown = { attachments, bateria_virtual, tariff_options, prices }
   const parts = await inLanguage(db, source, { shown, locale })
@@ -250,9 +260,11 @@ export async function getContract(
     underWay,
     handedOver,
     productSignedDay: changed?.signedDay ?? null,
+    today,
     mandate,
     old_debts,
     share,
+    sipsNotes,
     cut_ban:
       contract.state === 'activa'
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))
@@ -270,11 +282,15 @@ export async function openContractFile(
   const { db, clock, deployment } = services
   const { own, ...parts } = await inLanguage(db, await getContractSource(db, owner, { name }), { locale })
   const today = dayAt(clock.nowMs(), parts.contract.time_zone as ClockZone)
-  const [prices, batteries] = await Promise.all([
+  const [prices, batteries, sipsNotes] = await Promise.all([
     listPrices(db, parts.contract.product_code, priceDay(parts.contract, today)),
     listBatteryLinks(services, owner, parts.contract.id),
+    readSipsNotes(db, parts.contract.id),
   ])
-  const source = { ...parts, prices, batteries, textLanguages: own.languages }
+  const contract = sipsOn(sipsNotes, today).objection
+    ? { ...parts.contract, no_cession_sips: 'active' as const }
+    : parts.contract
+  const source = { ...parts, contract, prices, batteries, textLanguages: own.languages }
   const language = languageOf(locale)
   const document = contractDocument(source, { deployment, language, today })
   return documentFile(services, document, { signer: deployment, language, day: today })

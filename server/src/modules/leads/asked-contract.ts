@@ -182,7 +182,7 @@ async function readElectricity(
     tariff: tariff.name,
     isPerson: !isCompanyVat(answers.vat),
   })
-  const point = await findSupplyPoint(services.db, cups20)
+  const point = await findSupplyPoint(services, cups20)
   const present = point ? findTariff(point.tariff) : undefined
   const process = contractingProcess(
     {
@@ -223,7 +223,7 @@ async function readGas(
     tariff: tariff.name,
     isPerson: !isCompanyVat(answers.vat),
   })
-  const point = await findSupplyPoint(services.db, cups20)
+  const point = await findSupplyPoint(services, cups20)
   const process = gasContractingProcess(
     {
       activeContract: lead.activeContract === true,

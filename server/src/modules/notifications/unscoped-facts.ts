@@ -1,8 +1,7 @@
 // What there is to tell, whosever it is: for the job that tells it.
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
-import { contractTermsLaw } from '@endoll/domain/contracting/contract-terms.ts'
-import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { durationOn } from '@endoll/domain/contracting/contract-terms.ts'
 import { renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
@@ -135,38 +134,58 @@ function yearDaysAhead(today: Day): number[] {
   return numbers.includes(228) || numbers.includes(301) ? [...numbers, 229] : numbers
 }
 
-interface Renewing extends Omit<Fact, 'key' | 'about'> {
+interface Renewing {
+  readonly contract_id: number
   readonly start_day: Day
   readonly duration_months: number | null
 }
 
 /**
- * Renewals that are near, of persons' contracts, as their product says how long they last. The index finds those whose
- * year ends in the weeks to come; which day that is, the rules say.
+ * Persons' contracts that may renew in the weeks to come: the index finds those whose year ends in them; which day that is,
+ * the rules say.
  */
-async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
-  const law = valueOn(contractTermsLaw, today)
-  const { rows } = await sql<Renewing>`
-    select ${whom}, contract.start_day, product.duration_months
-      from product
+function mayRenew(today: Day) {
+  return sql`from product
       ${withLastingContracts}
       join customer on customer.id = contract.customer_id
-      join account on account.customer_id = customer.id
-     where customer.kind <> 'company' and account.disabled_at is null
-       and (${yearDayOfContract} = any(${yearDaysAhead(today)}) or product.duration_months % 12 <> 0)
+      left join account on account.customer_id = customer.id and account.disabled_at is null
+     where customer.kind <> 'company'
+       and (${yearDayOfContract} = any(${yearDaysAhead(today)}) or product.duration_months % 12 <> 0)`
+}
+
+/** What is told of a contract that renews soon, as its product says how long it lasts; none where it is too early. */
+function renewalFact<Row extends Renewing>(today: Day) {
+  return ({ start_day, duration_months: durationMonths, ...row }: Row) => {
+    const months = durationOn({ durationMonths }, today)
+    const last_day = renewalToTell(start_day, months, today)
+    const key = `renewal:${row.contract_id}:${last_day}`
+    const about = last_day && ({ kind: 'renewal', last_day, months } as const)
+    return about ? [{ ...row, key, about }] : []
+  }
+}
+
+/** Renewals that are near and that an account was not told. */
+async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
+  const { rows } = await sql<Renewing & Omit<Fact, 'key' | 'about'>>`
+    select ${whom}, contract.start_day, product.duration_months
+      ${mayRenew(today)}
+       and account.id is not null
        and not exists (
          select from notification told
           where told.account_id = account.id and told.kind = 'renewal' and told.contract_id = contract.id
             and (told.about ->> 'last_day')::date >= ${today})
      order by contract.id`.execute(db)
-  return rows
-    .flatMap(({ start_day, duration_months, ...fact }): Fact[] => {
-      const months = duration_months ?? law.durationMonths
-      const last_day = renewalToTell(start_day, months, today)
-      const key = `renewal:${fact.contract_id}:${last_day}`
-      return last_day === undefined ? [] : [{ ...fact, key, about: { kind: 'renewal', last_day, months } }]
-    })
-    .slice(0, factsAtOnce)
+  return rows.flatMap(renewalFact(today)).slice(0, factsAtOnce)
+}
+
+/** Renewals that are near, of customers without an account to be told in, whether or not the retailer was told of them. */
+export async function readRenewalsByPost(db: Db, today: Day) {
+  const { rows } = await sql<Renewing & { readonly contract_name: string; readonly code: string }>`
+    select contract.id as contract_id, contract.name as contract_name, customer.code, contract.start_day,
+           product.duration_months
+      ${mayRenew(today)} and account.id is null
+     order by contract.id`.execute(db)
+  return rows.flatMap(renewalFact(today))
 }
 
 export type FactName = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'

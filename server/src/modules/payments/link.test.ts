@@ -51,7 +51,8 @@ describe('the reminder of an overdue bill', () => {
       .executeTakeFirstOrThrow()
     expect(recipient).toBe(office.caller.customer.email)
     // RD 88/2026 art. 13.l, [law.9.l]: the supply of a home may go to the PVPC.
-    expect(data).toMatchObject({ mayHavePvpc: true })
+    // And [law.sips.mail]: that it is owed can be shown to other retailers (RD 88/2026 art. 8.4).
+    expect(data).toMatchObject({ mayHavePvpc: true, isShownInSips: true })
     const { token } = data as { token: string }
     expect((await pay(token)).body.outcome).toBe('succeeded')
     expect((await office.invoice(bill.id)).state).toBe('paid')

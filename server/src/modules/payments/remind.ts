@@ -40,6 +40,7 @@ export async function remindOfBills(services: Services): Promise<number> {
           dueDay: part?.day ?? row.due_day ?? todayOf(services),
           token,
           days: linkDays,
+          isShownInSips: row.supply_kind === 'electricity',
           mayHavePvpc:
             !row.pvpc &&
             mayAskForRegulatedPrice({

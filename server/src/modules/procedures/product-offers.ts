@@ -34,7 +34,7 @@ async function givesEnergy({ db }: Services, contract: ContractRow, today: Day):
 export async function listOtherProducts(services: Services, contract: ContractRow, today: Day) {
   const [exported, point] = await Promise.all([
     givesEnergy(services, contract, today),
-    findSupplyPoint(services.db, contract.cups20),
+    findSupplyPoint(services, contract.cups20),
   ])
   const gas = contract.kind === 'gas' ? findGasTariff(contract.tariff) : undefined
   const known = {

@@ -58,6 +58,36 @@ describe('the opt-out of one contract [POST contracts/{name}/no_cession_sips/]',
     })
   })
 
+  it('[law.sips.days] is in effect on the days of the file, and arrears are told with the day since when', async () => {
+    const caller = await addCaller(server)
+    const contract_id = caller.contract.id
+    const detail = async () => (await caller.send('GET', `contracts/${caller.contract.name}/`)).body
+    await server.db
+      .insertInto('contract_sips')
+      .values([
+        { contract_id, kind: 'objection', start_day: '2026-01-01', end_day: '2026-11-21' },
+        { contract_id, kind: 'arrears', start_day: '2026-11-02' },
+      ])
+      .execute()
+    expect(await detail()).toMatchObject({
+      no_cession_sips: 'active',
+      sips: { until: '2026-11-21', arrears_since: '2026-11-02' },
+    })
+    expect((await optOut(caller, 'actual')).body).toMatchObject({
+      errors: { noCesionSelection: ['same_value'] },
+    })
+    await server.db
+      .updateTable('contract_sips')
+      .set({ end_day: '2026-11-20' })
+      .where('contract_id', '=', contract_id)
+      .execute()
+    expect(await detail()).toMatchObject({
+      no_cession_sips: 'unactive',
+      sips: { until: null, arrears_since: null },
+    })
+    expect((await optOut(caller, 'actual')).status).toBe(200)
+  })
+
   it.each(['rejected', 'withdrawn'])('is as before when it is %s [c4.sips]', async (how) => {
     const caller = await addCaller(server)
     const { request } = (await optOut(caller, 'actual')).body as Body

@@ -1,8 +1,12 @@
 import type { BodyOf, ReplyInput } from '@endoll/api/endpoint.ts'
 import { kindsOffered } from '@endoll/api/procedures/change-switches.ts'
 import * as api from '@endoll/api/procedures/sips.ts'
+import { sipsOn } from '@endoll/domain/supply/sips.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { findModificationRefusal } from '@endoll/domain/procedures/modification.ts'
 import { lockOwnContract, type ContractRow } from '../../platform/access.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { readSipsNotes } from '../../platform/sips-notes.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
@@ -19,7 +23,7 @@ type Reply = ReplyInput<typeof api.optOutOfSips>
 /** What a locked contract opts out with, or the request that the same call made before; undefined where it has it already. Throws what forbids it. */
 async function openOptOut(
   db: Db,
-  asking: Asking,
+  asking: Asking & { readonly today: Day },
   { row, body }: { readonly row: ContractRow; readonly body: Body },
 ): Promise<Opened | undefined> {
   const opened = await openContractChange(db, asking, { procedure: 'sips', contract: row, body })
@@ -31,7 +35,8 @@ async function openOptOut(
   if (refusal) throw new Failure(refusal)
   // Asked for elsewhere: the retailer's file says so.
   if (row.no_cession_sips === 'requested') throw new Failure('process_running')
-  return row.no_cession_sips === 'active' ? undefined : opened
+  const { objection } = sipsOn(await readSipsNotes(db, row.id), asking.today)
+  return row.no_cession_sips === 'active' || objection ? undefined : opened
 }
 
 /** Whether a deployment offers the opt-out for a contract that the caller has named. */
@@ -55,7 +60,7 @@ function optOutOf(
 function optOutOfOne(services: Services, asking: Asking, name: string, body: Body): Promise<Reply> {
   return inTransaction(services, async (db) => {
     const row = await lockAsked(db, services, asking, name)
-    const opened = await openOptOut(db, asking, { row, body })
+    const opened = await openOptOut(db, { ...asking, today: todayOf(services) }, { row, body })
     if (!opened) throw invalidFields({ noCesionSelection: ['same_value'] })
     const submitted = opened.earlier
       ? submittedOf(opened.earlier)
@@ -74,7 +79,7 @@ function optOutOfAll(services: Services, asking: Asking, name: string, body: Bod
     return askForAll(db, services, joint, {
       asked,
       kinds: ['electricity'],
-      open: (row) => openOptOut(db, { ...asking, key: undefined }, { row, body }),
+      open: (row) => openOptOut(db, { ...asking, key: undefined, today: todayOf(services) }, { row, body }),
       changeOf: (row) => optOutOf(row, body),
       jointOf: async () => ({
         submission: { procedure: 'sips', no_cession_sips: 'active', selection: 'all' },

@@ -325,6 +325,14 @@ export type ContractServiceTable = {
   discount_limit_wh: number | null
 }
 
+export type ContractSipsTable = {
+  id: GeneratedAlways<number>
+  contract_id: number
+  kind: 'objection' | 'arrears'
+  start_day: string
+  end_day: string | null
+}
+
 export type CouponTable = {
   customer_id: number
   code: string
@@ -1059,6 +1067,7 @@ export type Schema = {
   contract_product: ContractProductTable
   contract_protection: ContractProtectionTable
   contract_service: ContractServiceTable
+  contract_sips: ContractSipsTable
   coupon: CouponTable
   crm_acknowledgement: CrmAcknowledgementTable
   crm_case: CrmCaseTable

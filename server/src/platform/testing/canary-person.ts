@@ -76,6 +76,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({ contract_id: contract.id, kind: 'vulnerable', start_day: '2026-01-01' })
     .execute()
   await db
+    .insertInto('contract_sips')
+    .values({ contract_id: contract.id, kind: 'arrears', start_day: '2026-01-01' })
+    .execute()
+  await db
     .insertInto('mandate')
     .values({
       contract_id: contract.id,

@@ -5,7 +5,9 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   effect: 'Què canvia i què no',
   stops:
     'Les altres comercialitzadores deixaran de poder consultar les dades tècniques i de consum d’aquest subministrament.',
-  stays: 'El CUPS es continuarà veient, i també si hi ha un deute.',
+  stays: 'Si algun dia hi ha un impagament, el CUPS i l’impagament es veuran mentre duri.',
+  staysInArrears:
+    'Hi ha un impagament: mentre duri es continuaran veient el CUPS i l’impagament. Això no es pot prohibir (article 8.4 del RD 88/2026).',
   unchanged: 'El subministrament, el preu i les factures continuen igual. No costa res.',
   later:
     'Per demanar una oferta a una altra companyia caldrà donar-li les dades a mà, per exemple amb una factura.',
@@ -22,6 +24,7 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   startedWhy:
     'Ja s’ha demanat que no se cedeixin aquestes dades. Quan la distribuïdora ho confirmi es veurà aquí.',
   active: 'Les dades d’aquest subministrament no se cedeixen',
+  activeUntil: 'Les dades d’aquest subministrament no se cedeixen fins al dia {day}',
   wait: 'Per a aquest contracte ara no es pot demanar.',
 }
 

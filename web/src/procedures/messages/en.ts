@@ -5,7 +5,9 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   effect: 'What changes and what does not',
   stops:
     'Other retailers will no longer be able to look up the technical and consumption data of this supply.',
-  stays: 'The CUPS can still be seen, and so can a debt if there is one.',
+  stays: 'If something is owed one day, the CUPS and the arrears can be seen while that lasts.',
+  staysInArrears:
+    'Something is owed: while that lasts the CUPS and the arrears can still be seen. This cannot be forbidden (RD 88/2026 article 8.4).',
   unchanged: 'Supply, price and bills stay as they are. It costs nothing.',
   later:
     'To get an offer from another company you will have to give it the data yourself, from a bill for instance.',
@@ -22,6 +24,7 @@ const sips: Messages<(typeof es.changes)['sips']> = {
   startedWhy:
     'It was already asked that these data are not passed on. Once the distributor confirms it, it will show here.',
   active: 'The data of this supply are not passed on',
+  activeUntil: 'The data of this supply are not passed on until {day}',
   wait: 'It cannot be asked for on this contract now.',
 }
 

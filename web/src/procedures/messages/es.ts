@@ -2,7 +2,9 @@ const sips = {
   effect: 'Qué cambia y qué no',
   stops:
     'Las demás comercializadoras dejarán de poder consultar los datos técnicos y de consumo de este suministro.',
-  stays: 'El CUPS se seguirá viendo, y también si hay una deuda.',
+  stays: 'Si algún día hay un impago, el CUPS y el impago se verán mientras dure.',
+  staysInArrears:
+    'Hay un impago: mientras dure se seguirán viendo el CUPS y el impago. Eso no se puede prohibir (artículo 8.4 del RD 88/2026).',
   unchanged: 'El suministro, el precio y las facturas siguen igual. No cuesta nada.',
   later:
     'Para pedir una oferta a otra compañía habrá que darle los datos a mano, por ejemplo con una factura.',
@@ -19,6 +21,7 @@ const sips = {
   startedWhy:
     'Ya se ha pedido que no se cedan estos datos. Cuando la distribuidora lo confirme se verá aquí.',
   active: 'Los datos de este suministro no se ceden',
+  activeUntil: 'Los datos de este suministro no se ceden hasta el {day}',
   wait: 'Para este contrato no se puede pedir ahora.',
 } as const
 

@@ -8,8 +8,10 @@ import { ContractChange, type ChangeProps } from '../../flow/contract/ContractCh
 import { ContractToChange } from '../../flow/ContractToChange.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
+import { useDayWords } from '../../i18n/use-day-words.ts'
 import { useSite } from '../../site/site.tsx'
 import { optOutContractsQuery } from '../../supplies/active-contracts.ts'
+import { debtCentsOf } from '../../supplies/contract-status.ts'
 import { RadioGroup } from '../../ui/choices.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TooMany } from '../../flow/TooMany.tsx'
@@ -41,12 +43,21 @@ interface OptOutProps extends Pick<ChangeProps, 'onSent'> {
 function OptOut({ contract, able, active, onOutdated, onSent }: OptOutProps) {
   const t = useTranslations('changes.sips')
   const { settings } = useSite()
-  const { name, no_cession_sips: state, atr_available } = contract
+  const { name, no_cession_sips: state, sips, atr_available } = contract
+  const dayWords = useDayWords()
   const draftKey = `sips ${name}`
   const [selection, setSelection] = useKeptChoice<'actual' | 'all'>(draftKey, 'actual')
   const several = active > 1 && able > 0
+  const isInArrears = sips.arrears_since !== null || debtCentsOf(contract) > 0
   const all = several && active <= mostContracts && selection === 'all'
-  if (!all && state === 'active') return <Notice tone="good" title={t('active')} />
+  if (!all && state === 'active') {
+    const title = sips.until === null ? t('active') : t('activeUntil', { day: dayWords(sips.until) })
+    return (
+      <Notice tone="good" title={title}>
+        {isInArrears ? t('staysInArrears') : null}
+      </Notice>
+    )
+  }
   if (!several && state === 'requested') return <Running />
   const body = { noCesionSelection: all ? 'all' : 'actual' } as const
   return (
@@ -55,7 +66,7 @@ function OptOut({ contract, able, active, onOutdated, onSent }: OptOutProps) {
         <h2>{t('effect')}</h2>
         <ul className="flow-points">
           <li>{t('stops')}</li>
-          <li>{t('stays')}</li>
+          <li>{t(isInArrears ? 'staysInArrears' : 'stays')}</li>
           <li>{t('unchanged')}</li>
           <li>{t('later')}</li>
         </ul>

@@ -1,8 +1,9 @@
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
+import { readTold, tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tell } from './tell.ts'
-import { factsAtOnce, readFacts, type Fact, type FactName } from '../unscoped-facts.ts'
+import { factsAtOnce, readFacts, readRenewalsByPost, type Fact, type FactName } from '../unscoped-facts.ts'
 
 const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
@@ -16,6 +17,18 @@ function isLate({ about, is_household: isHousehold }: Fact, today: string): bool
   return about.kind === 'prices' && today > lastDayToTell(about.from_day, isHousehold ?? true)
 }
 
+/** Tells the retailer of renewals whose customers have no account to be told in. Once each. */
+async function tellRenewalsByPost(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { db } = services
+  const owed = await readRenewalsByPost(db, todayOf(services))
+  const told = await readTold(
+    db,
+    owed.map(({ key }) => key),
+  )
+  for (const { key, code, contract_name: contract, about } of owed)
+    if (!told.has(key)) await tellOwedByPost(db, services, { key, code, contract, about })
+}
+
 /** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
 export async function tellFacts(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'jobs' | 'failPoint'>,
@@ -23,6 +36,7 @@ export async function tellFacts(
   const { db, clock } = services
   const today = todayOf(services)
   const counts = { told: 0, late: 0 }
+  await tellRenewalsByPost(services)
   for (const name of names) {
     let facts: Fact[]
     do {

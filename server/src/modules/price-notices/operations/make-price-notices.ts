@@ -3,7 +3,7 @@ import { addDays } from '@endoll/domain/time/day.ts'
 import { listProductPrices } from '../../../billing/billed-supply.ts'
 import { documentFile } from '../../../documents/document.ts'
 import { priceNoticeDocument } from '../../../documents/price-notice/price-notice-document.ts'
-import { tellPricesOwed } from '../../../mails/returns/tell-retailer.ts'
+import { tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'
 import { formatterOf } from '../../../platform/formatter.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { at } from '../../../platform/db/at.ts'
@@ -77,7 +77,8 @@ async function makeOne(services: Noticing, untold: Untold): Promise<void> {
       .executeTakeFirstOrThrow()
     await transaction.updateTable('price_notice').set({ attachment_id }).where('id', '=', notice.id).execute()
     if (locale !== null) return
-    await tellPricesOwed(transaction, services, {
+    await tellOwedByPost(transaction, services, {
+      key: `prices:${notice.id}`,
       notice: notice.id,
       code: untold.customer_code,
       contract: contract.name,

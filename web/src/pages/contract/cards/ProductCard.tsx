@@ -27,6 +27,7 @@ export function ProductCard({ shown }: ProductCardProps) {
     prices,
     end_date: end,
     commitment_end_date: commitment,
+    renewal,
   } = contract
   const { longDay } = useFormat()
   const onCards = useCardActions()
@@ -59,6 +60,15 @@ export function ProductCard({ shown }: ProductCardProps) {
                 ? t('noCommitment')
                 : t(commitment < today() ? 'ended' : 'until', { day: longDay(commitment) }),
           },
+          ...(renewal === null
+            ? []
+            : [
+                {
+                  term: t('duration'),
+                  value: t('renews', { months: renewal.months, day: day(renewal.last_day) }),
+                  note: t('refuse'),
+                },
+              ]),
           { term: t('energy'), value: t(renewable ? 'renewable' : 'notRenewable') },
         ]}
       />

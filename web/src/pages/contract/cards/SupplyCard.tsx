@@ -23,6 +23,7 @@ export function SupplyCard({ shown }: SupplyCardProps) {
   const title = useTranslations('contract-page.parts')
   const { cups, dso, dso_reference, dso_phone, tariff, no_cession_sips: sips, cut_ban: cutBan } = contract
   const { self_consumption: sun } = contract
+  const { until: sipsUntil, arrears_since: arrears } = contract.sips
   const gas = useGasFacts(contract)
   const sunNote = useSunNote()
   const dayWords = useDayWords()
@@ -72,11 +73,11 @@ export function SupplyCard({ shown }: SupplyCardProps) {
             term: t('sips'),
             value: (
               <>
-                {t(`sipsStates.${sips}`)}
+                {sipsUntil === null ? t(`sipsStates.${sips}`) : t('sipsUntil', { day: dayWords(sipsUntil) })}
                 <ChangeLink change="sips" shown={shown} />
               </>
             ),
-            note: t('sipsNote'),
+            note: arrears === null ? t('sipsNote') : t('sipsArrears', { day: dayWords(arrears) }),
           },
         ]}
       />

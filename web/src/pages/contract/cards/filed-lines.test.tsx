@@ -24,6 +24,7 @@ const contract = {
   dso_phone: null,
   tariff: { name: '2.0TD' },
   no_cession_sips: 'unactive',
+  sips: { until: null, arrears_since: null },
   cut_ban: null,
   self_consumption: null,
   pressio: null,
@@ -68,6 +69,14 @@ describe('lines that only the retailer’s files fill', () => {
     const share = { ...percent, participants: 8, year: 2026 }
     const sun = { modality: 'compensated', code: '41', cau: '1', share }
     expect(wordsOf(shown(SupplyCard, { self_consumption: sun }))).toMatch(said)
+  })
+
+  it('[law.sips.told] the last day of an objection, and arrears that cannot be kept from others', () => {
+    const sips = { until: '2027-02-01', arrears_since: '2026-11-02' }
+    const words = wordsOf(shown(SupplyCard, { no_cession_sips: 'active', sips }))
+    expect(words).toMatch(/No se ceden hasta el .*2027/)
+    expect(words).toMatch(/La distribuidora muestra un impago desde el .*no se pueden ocultar/)
+    expect(wordsOf(shown(SupplyCard))).toContain(texts.supply.sipsNote)
   })
 
   it('an installation of which nothing else is known has no empty line below it', () => {

@@ -12,6 +12,7 @@ const active: Happening['contract'] = {
   amount_debt: 0,
   atr_available: true,
   commitment_end_date: null,
+  renewal: null,
   handed_over: false,
 }
 function request(changes: Partial<RequestItem>): RequestItem {
@@ -53,6 +54,12 @@ describe('what is happening with a supply, the most pressing first, and what com
     ['the price holds for some weeks', ['activeClear', 'commitment'], { commitment_end_date: '2027-02-01' }],
     ['the price holds for long', ['activeClear'], { commitment_end_date: '2027-08-01' }],
     ['the price held until last year', ['activeClear'], { commitment_end_date: '2025-11-20' }],
+    [
+      '[law.11.page] it renews in some weeks',
+      ['activeClear', 'renewal'],
+      { renewal: { last_day: '2026-12-21', months: 12 } },
+    ],
+    ['it renews in half a year', ['activeClear'], { renewal: { last_day: '2027-05-01', months: 12 } }],
     [
       'something is owed',
       ['debt', 'active', 'nextInvoice'],

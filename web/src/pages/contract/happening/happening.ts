@@ -10,7 +10,7 @@ export interface Happening {
     ContractDetail,
     'type' | 'state' | 'sign_date' | 'start_date' | 'end_date' | 'amount_debt' | 'atr_available'
   > &
-    Pick<ContractDetail, 'commitment_end_date' | 'handed_over'>
+    Pick<ContractDetail, 'commitment_end_date' | 'renewal' | 'handed_over'>
   /** Requests of this contract that have not ended. */
   readonly open: readonly RequestItem[]
   /** About when the next invoice comes, where that is known. */
@@ -28,7 +28,14 @@ export type HappeningPart =
   | { readonly key: 'unsigned' | 'afterSigning' | 'afterActivation' | 'kept' | 'distributor' | 'closed' }
   | { readonly key: 'active' | 'activeClear'; readonly since: Since }
   | {
-      readonly key: 'inProcess' | 'closedOn' | 'handedOn' | 'lastInvoice' | 'nextInvoice' | 'commitment'
+      readonly key:
+        | 'inProcess'
+        | 'closedOn'
+        | 'handedOn'
+        | 'lastInvoice'
+        | 'nextInvoice'
+        | 'commitment'
+        | 'renewal'
       readonly day: Day
     }
 
@@ -39,6 +46,8 @@ export type HappeningPart =
 const closingBillDays = 42
 /** The end of a commitment is mentioned this many days before. */
 const commitmentDays = 90
+/** And a renewal as long before as it is told (renewal-notice.ts of domain). */
+const renewalDays = 30
 
 /**
  * What is happening with a supply, the most pressing first (what is owed, what must be signed, how the contract
@@ -97,7 +106,7 @@ function underWay({ contract, open }: Happening): readonly HappeningPart[] {
 }
 
 function comesNext({ contract, nextInvoiceDay, today }: Happening): readonly HappeningPart[] {
-  const { commitment_end_date: commitment, end_date } = contract
+  const { commitment_end_date: commitment, renewal, end_date } = contract
   switch (statusOf(contract)) {
     case 'waitingSignature':
       return [{ key: 'afterSigning' }]
@@ -112,6 +121,9 @@ function comesNext({ contract, nextInvoiceDay, today }: Happening): readonly Hap
         ...(nextInvoiceDay === undefined ? [] : [{ key: 'nextInvoice', day: nextInvoiceDay } as const]),
         ...(commitment !== null && commitment >= today && commitment <= addDays(today, commitmentDays)
           ? [{ key: 'commitment', day: commitment } as const]
+          : []),
+        ...(renewal !== null && renewal.last_day <= addDays(today, renewalDays)
+          ? [{ key: 'renewal', day: renewal.last_day } as const]
           : []),
       ]
   }

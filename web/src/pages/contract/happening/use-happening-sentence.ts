@@ -36,6 +36,7 @@ export function useHappeningSentence() {
       case 'lastInvoice':
       case 'nextInvoice':
       case 'commitment':
+      case 'renewal':
         return t(part.key, { day: dayWords(part.day) })
       default:
         return t(part.key)

@@ -127,6 +127,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     until: 'Fins al dia {day}',
     ended: 'Es va acabar el dia {day}',
     noCommitment: 'Sense data',
+    duration: 'Durada',
+    renews: 'Es renova per {months, plural, =1 {un mes} =12 {un any} other {# mesos}} després del {day}',
+    refuse:
+      'Qui no vulgui continuar pot donar de baixa el subministrament o anar a una altra comercialitzadora, que ho tramita ella.',
     energy: 'Origen de l’energia',
     renewable: '100 % renovable, amb garanties d’origen',
     notRenewable: 'Sense garantia d’origen renovable',
@@ -212,6 +216,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       requested: 'S’ha demanat que no se cedeixin; encara no és vigent',
       active: 'No se cedeixen',
     },
+    sipsUntil: 'No se cedeixen fins al dia {day}',
+    sipsArrears:
+      'La distribuïdora mostra un impagament des del dia {day}. Mentre duri no es poden amagar ni el CUPS ni l’impagament.',
     sipsNote: 'Són dades tècniques i de consum d’aquest punt, sense el nom de ningú.',
     unknown: 'No consta',
   },

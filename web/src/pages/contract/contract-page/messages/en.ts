@@ -127,6 +127,10 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     until: 'Until {day}',
     ended: 'Ended on {day}',
     noCommitment: 'No date',
+    duration: 'Duration',
+    renews: 'Renews for {months, plural, =1 {a month} =12 {a year} other {# months}} after {day}',
+    refuse:
+      'Whoever does not want to go on can end the supply, or move to another retailer, which arranges it.',
     energy: 'Where the energy comes from',
     renewable: '100% renewable, with guarantees of origin',
     notRenewable: 'Without a guarantee of renewable origin',
@@ -212,6 +216,9 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
       requested: 'Opt-out requested; not in effect yet',
       active: 'It is not passed on',
     },
+    sipsUntil: 'It is not passed on until {day}',
+    sipsArrears:
+      'The distributor shows arrears since {day}. While they last neither the CUPS nor the arrears can be hidden.',
     sipsNote: 'Technical and consumption data of this supply point, without any names.',
     unknown: 'Not known',
   },

@@ -127,6 +127,10 @@ const contractPage = {
     until: 'Hasta el {day}',
     ended: 'Terminó el {day}',
     noCommitment: 'Sin fecha',
+    duration: 'Duración',
+    renews: 'Se renueva por {months, plural, =1 {un mes} =12 {un año} other {# meses}} después del {day}',
+    refuse:
+      'Quien no quiera seguir puede dar de baja el suministro o irse a otra comercializadora, que lo tramita ella.',
     energy: 'Origen de la energía',
     renewable: '100 % renovable, con garantías de origen',
     notRenewable: 'Sin garantía de origen renovable',
@@ -212,6 +216,9 @@ const contractPage = {
       requested: 'Se ha pedido que no se cedan; aún no está en vigor',
       active: 'No se ceden',
     },
+    sipsUntil: 'No se ceden hasta el {day}',
+    sipsArrears:
+      'La distribuidora muestra un impago desde el {day}. Mientras dure no se pueden ocultar el CUPS ni el impago.',
     sipsNote: 'Son datos técnicos y de consumo de este punto, sin el nombre de nadie.',
     unknown: 'No consta',
   },

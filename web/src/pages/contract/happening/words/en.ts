@@ -57,6 +57,7 @@ export const happening: Messages<typeof es> = {
   kept: 'Its bills and documents remain available here.',
   nextInvoice: 'The next bill is expected around {day}.',
   commitment: 'The agreed price holds until {day}.',
+  renewal: 'The contract renews after {day}. Until that day it can be refused at no cost.',
   seeInvoices: 'See the bills',
   toSign: 'Go and sign request {reference}',
   toSignContract: 'Go and sign contract {reference}',

@@ -55,6 +55,7 @@ export const happening = {
   kept: 'Sus facturas y documentos siguen aquí.',
   nextInvoice: 'La próxima factura llegará hacia el {day}.',
   commitment: 'El precio acordado se mantiene hasta el {day}.',
+  renewal: 'El contrato se renueva después del {day}. Hasta ese día se puede decir que no, sin coste.',
   seeInvoices: 'Ver las facturas',
   toSign: 'Ir a firmar la solicitud {reference}',
   toSignContract: 'Ir a firmar el contrato {reference}',
