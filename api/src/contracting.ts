@@ -121,6 +121,20 @@ const product = z.extend(item, {
       surplus_kwh: z.number(),
       start_date: z.string(),
       end_date: z.string(),
+      /**
+       * Of a product that follows the market: the days whose prices are taken for the year to come (both included), how many
+       * of their hours have none, and the bill of the month before, of the cheapest and of the dearest (RD 88/2026 art. 13.n).
+       */
+      market: z.nullable(
+        z.object({
+          from_date: z.string(),
+          to_date: z.string(),
+          hours_missing: z.int(),
+          month: z.number(),
+          cheapest_month: z.number(),
+          dearest_month: z.number(),
+        }),
+      ),
     }),
   ),
 })

@@ -1,11 +1,14 @@
 import { billFor } from '../billing/charges.ts'
 import type { BilledSupply, Metered, ProductPrice } from '../billing/billed-supply.ts'
+import { followsMarket, surplusFollowsMarket, type MarketDays } from '../billing/market-price.ts'
 import { valueOn } from '../billing/rates/dated.ts'
 import { roundedProduct, sumCents, type Decimal } from '../money.ts'
 import type { AccessTariff } from '../supply/tariff.ts'
 import type { TariffPeriod } from '../supply/tariff-periods.ts'
+import { findTerritory } from '../supply/zone.ts'
 import type { DateSpan } from '../time/date-span.ts'
 import { addMonths, type Day } from '../time/day.ts'
+import { energyAtMarket, findIndexedYear, type IndexedYear } from './indexed-year.ts'
 import { homeSun, homeUse, useRangePercent, type FirstYearBasis } from './home-use.ts'
 
 /** The supply whose first year is reckoned. */
@@ -42,6 +45,20 @@ export interface FirstYearCost {
   /** The total with less and with more use, as far as it may well lie from what is assumed. */
   readonly fromCents: number
   readonly toCents: number
+  /** Of a product that follows the market: whose prices are those of the twelve months before. */
+  readonly market?: MarketAssumed
+}
+
+/** What the first year of a product that follows the market rests on. */
+export interface MarketAssumed {
+  /** The days whose market is taken for the year to come. */
+  readonly span: DateSpan
+  /** Hours of them whose price is not known: taken at the mean of their period. */
+  readonly hoursMissing: number
+  /** The bill of the month before the day, and the cheapest and dearest of the twelve. */
+  readonly monthCents: number
+  readonly cheapestCents: number
+  readonly dearestCents: number
 }
 
 const MONTHS_A_YEAR = 12
@@ -75,18 +92,21 @@ export function yearOfBills(supply: BilledSupply, metered: Metered, span: DateSp
   }
 }
 
-function meteredOf(whByPeriod: readonly number[], exportWh: number, span: DateSpan): Metered {
-  return {
-    energy: [
-      ...whByPeriod.map((importWh, index) => ({
+/** The use of a year as it is billed: at the prices of the product, or month by month at those of the market. */
+function meteredOf(
+  whByPeriod: readonly number[],
+  exportWh: number,
+  { span, indexed }: { readonly span: DateSpan; readonly indexed?: IndexedYear | undefined },
+): Metered {
+  const imported = indexed
+    ? energyAtMarket(indexed, whByPeriod, monthsOf(span))
+    : whByPeriod.map((importWh, index) => ({
         span,
         tariffPeriod: (index + 1) as TariffPeriod,
         importWh,
         exportWh: 0,
-      })),
-      ...(exportWh > 0 ? [{ span, importWh: 0, exportWh }] : []),
-    ],
-  }
+      }))
+  return { energy: [...imported, ...(exportWh > 0 ? [{ span, importWh: 0, exportWh }] : [])] }
 }
 
 function percentOf(whByPeriod: readonly number[], percent: Decimal): number[] {
@@ -128,23 +148,35 @@ export function offeredSupply(
   }
 }
 
+/** Prices that hours at the market's prices stand in for. */
+const ofTheMarket: ReadonlySet<ProductPrice['concept']> = new Set(['market', 'market_addition'])
+
 /**
  * What a product would cost this supply in its first year: twelve monthly bills from `day` on, as domain/billing makes
  * them, of the use of a year shared out by days. Prices and rates are those known today for each day; without
- * discounts of a social bonus or excess power, which nobody knows yet. With panels the surplus is that of a mean home. Undefined where the use is not known and no
- * profile fits, or where the product has no price for some day. Throws RangeError on a province that does not exist.
+ * discounts of a social bonus or excess power, which nobody knows yet. With panels the surplus is that of a mean home. A
+ * product that follows the market has the prices that it had in the twelve months before (RD 88/2026 art. 13.n).
+ * Undefined where the use is not known and no profile fits, where the product has no price for some day, or where the
+ * market is not known. Throws RangeError on a province that does not exist.
  */
 export function findFirstYearCost(
   supply: FirstYearSupply,
   offer: OfferedPrices,
   day: Day,
+  market?: MarketDays,
 ): FirstYearCost | undefined {
   const use = findUse(supply, day)
-  if (!use || !hasEveryPrice(supply, offer, day)) return undefined
+  const follows = followsMarket(
+    offer.prices.filter(({ from, to }) => from <= day && (to === undefined || day < to)),
+  )
+  const indexed = follows ? market && findIndexed(supply, offer, day, market) : undefined
+  if (!use || (follows && !indexed) || !hasEveryPrice(supply, offer, day, follows)) return undefined
   const span = yearFrom(day)
-  const billed = offeredSupply(supply, offer, day)
-  const costOf = (whByPeriod: readonly number[], exportWh: number) =>
-    yearOfBills(billed, meteredOf(whByPeriod, exportWh, span), span)
+  const prices = indexed ? offer.prices.filter(({ concept }) => !ofTheMarket.has(concept)) : offer.prices
+  const billed = offeredSupply(supply, { ...offer, prices }, day)
+  const energyOf = (whByPeriod: readonly number[], exportWh: number) =>
+    meteredOf(whByPeriod, exportWh, { span, indexed })
+  const costOf = (...used: Parameters<typeof energyOf>) => yearOfBills(billed, energyOf(...used), span)
   const [lowest, highest] = valueOn(useRangePercent, day)[use.basis]
   // How much is given to the grid nobody says: what is told has that of the mean home with panels, the range twice it and none.
   const surplusWh = supply.panels ? Number(valueOn(homeSun, day).surplusKwh) * 1000 : 0
@@ -156,6 +188,37 @@ export function findFirstYearCost(
     fromCents: costOf(percentOf(use.whByPeriod, lowest), 2 * surplusWh).totalCents,
     toCents: costOf(percentOf(use.whByPeriod, highest), 0).totalCents,
     surplusWh,
+    ...(indexed && { market: marketOf(indexed, billed, energyOf(use.whByPeriod, surplusWh), span) }),
+  }
+}
+
+/** The market of the twelve months before; undefined where it is not known, or also says what the surplus of panels is worth. */
+function findIndexed(
+  { tariff, provinceCode, panels }: FirstYearSupply,
+  offer: OfferedPrices,
+  day: Day,
+  market: MarketDays,
+) {
+  const territory = findTerritory(provinceCode)
+  if (!territory) throw new RangeError(`no province: ${provinceCode}`)
+  if (panels && surplusFollowsMarket(offer.prices)) return undefined
+  return findIndexedYear(offer, market, { tariff: tariff.name, zone: territory.electricZone }, day)
+}
+
+/** The bill of each month, the last of which is the one before the day. */
+function marketOf(
+  { span, hoursMissing }: IndexedYear,
+  billed: BilledSupply,
+  metered: Metered,
+  year: DateSpan,
+): MarketAssumed {
+  const months = monthsOf(year).map((month) => billFor(billed, metered, month).bill.totalCents)
+  return {
+    span,
+    hoursMissing,
+    monthCents: months.at(-1) ?? 0,
+    cheapestCents: Math.min(...months),
+    dearestCents: Math.max(...months),
   }
 }
 
@@ -178,12 +241,17 @@ export function isPriced(
   return false
 }
 
-/** Whether the product has prices of power and energy in every period on every day of the year. */
-function hasEveryPrice({ tariff }: FirstYearSupply, { prices }: OfferedPrices, day: Day): boolean {
+/** Whether the product has prices of power and, but for one of the market, energy in every period on every day of the year. */
+function hasEveryPrice(
+  { tariff }: FirstYearSupply,
+  { prices }: OfferedPrices,
+  day: Day,
+  follows: boolean,
+): boolean {
   const span = yearFrom(day)
   const periods = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   return (
     periods(tariff.powerPeriods).every((period) => isPriced(prices, 'power', period, span)) &&
-    periods(tariff.energyPeriods).every((period) => isPriced(prices, 'energy', period, span))
+    (follows || periods(tariff.energyPeriods).every((period) => isPriced(prices, 'energy', period, span)))
   )
 }

@@ -14,6 +14,17 @@ export const homeUse: readonly Rate<HomeUse>[] = [
   },
 ]
 
+/** The contracted power of a home where nobody knows it, in W, of both periods of 2.0TD. */
+export const homePowerW: readonly Rate<number>[] = [
+  {
+    from: '2021-06-01',
+    value: 4600,
+    source:
+      'No source: an assumption of ours (one of the usual powers of homes, RBT ITC-BT-10 from memory), said beside every cost that rests on it',
+    confidence: 'low',
+  },
+]
+
 /** A home with panels: per cent of the mean home's use that it still buys, and kWh of a year that it gives to the grid. */
 export type HomeSun = { readonly boughtPercent: Decimal; readonly surplusKwh: Decimal }
 

@@ -1,5 +1,5 @@
 import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
-import { homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
+import { homePowerW, homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswers } from '../../claims/claim-answer.ts'
 import { contractDuties } from '../../contracting/contract-duties.ts'
@@ -261,6 +261,11 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'What leaving the tariff of last resort of gas costs, c€/kWh',
     who: 'whoever leaves it before the debt is recovered',
     rows: lastResortDebt,
+  },
+  homePowerW: {
+    title: 'Contracted power of a home where nobody knows it, W',
+    who: 'homes in 2.0TD, in the year of a product on the open price pages',
+    rows: homePowerW,
   },
   homeUse: {
     title: 'Use of the mean home in a year: kWh, and per cent in P1, P2 and P3',

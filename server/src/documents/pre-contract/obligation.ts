@@ -5,6 +5,14 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { texts } from '../../texts.ts'
 
+interface ObligingCost {
+  readonly totalCents: number
+  readonly fromCents: number
+  readonly toCents: number
+  /** Whether it rests on the prices of the market. */
+  readonly atMarket?: boolean
+}
+
 /** What somebody is about to be bound to. */
 export interface Obliging {
   readonly kind: 'electricity' | 'gas'
@@ -14,7 +22,7 @@ export interface Obliging {
   readonly powersW: readonly number[]
   readonly cups: string
   /** Of the first year with taxes, in cents; null where nobody can reckon it. */
-  readonly cost: { readonly totalCents: number; readonly fromCents: number; readonly toCents: number } | null
+  readonly cost: ObligingCost | null
   /** Null of contracts that were asked for before their terms were kept. */
   readonly durationMonths: number | null
   /** From the start on, or up to the last day of a stay that somebody else began. */
@@ -63,9 +71,11 @@ export function obligationWords(of: Obliging, language: Language): Obligation {
     if (!cost) return words.priceUnknown
     const [year, month] = [money(cost.totalCents), money(Math.round(cost.totalCents / 12))]
     // No range is left where every reading of the own year is there.
-    return cost.fromCents === cost.toCents
-      ? words.priceOwnYear(year, month)
-      : words.priceText({ year, month, from: money(cost.fromCents), to: money(cost.toCents) })
+    const said =
+      cost.fromCents === cost.toCents
+        ? words.priceOwnYear(year, month)
+        : words.priceText({ year, month, from: money(cost.fromCents), to: money(cost.toCents) })
+    return cost.atMarket === true ? `${said} ${words.priceAtMarket}` : said
   }
 
   function stayText() {

@@ -17,3 +17,30 @@ it('the first year says what it rests on, and that with panels of which nothing 
   )
   expect(noteOf('measured')).toContain('el consumo del último año de este suministro. Entre')
 })
+
+it('[law.13.n] the first year of a product that follows the market says the month before, what it rests on and its risk', () => {
+  const market = {
+    from_date: '2025-11-21',
+    to_date: '2026-11-20',
+    hours_missing: 24,
+    month: 51.2,
+    cheapest_month: 22.4,
+    dearest_month: 88.3,
+  }
+  const first_year = { total: 610, from: 420, to: 900, kwh: 3487, basis: 'profile', market }
+  const t = texts.es.newContract.summary
+  const source = { product: { first_year }, kind: 'electricity' } as const
+  const [section] = firstYearSection(source, t, formatterOf('es'))
+  expect(section?.facts.map(({ label, lines }) => [label, lines[0]])).toEqual([
+    ['Coste estimado', expect.stringMatching(/^610,00/)],
+    ['Factura del mes anterior', expect.stringMatching(/^51,20/)],
+  ])
+  const note = section?.facts[1]?.note
+  for (const said of ['del 21/11/2025 al 20/11/2026', '24 horas', '22,40', '88,30', 'no tiene tope'])
+    expect(note).toContain(said)
+  // What was kept of a draft before it was said.
+  const before = { ...first_year, market: undefined }
+  expect(
+    firstYearSection({ ...source, product: { first_year: before } }, t, formatterOf('es'))[0]?.facts,
+  ).toHaveLength(1)
+})

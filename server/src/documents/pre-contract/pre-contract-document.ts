@@ -16,7 +16,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 import { sellerSection } from './seller-section.ts'
-import { firstYearOf } from './first-year.ts'
+import { firstYearOf, marketWords } from './first-year.ts'
 import { withdrawalSection } from './withdrawal-section.ts'
 import { contractClaims, contractRights } from './contract-clauses.ts'
 import { cutRuleOf, particularConditions, type Pricing } from './particular-conditions.ts'
@@ -101,17 +101,26 @@ export function firstYearSection(
   const cost = firstYearOf(product)
   if (!cost) return []
   const cents = (euros: number) => Math.round(euros * 100)
+  const { market } = cost
   return [
     {
       title: t.firstYear.title,
-      facts: fact(t.firstYear.total, format.money(cents(cost.total)), {
-        note: t.firstYear.note(
-          { basis: cost.basis, kind, surplus: format.energy(Math.round((cost.surplus_kwh ?? 0) * 1000)) },
-          format.energy(Math.round(cost.kwh * 1000)),
-          format.money(cents(cost.from)),
-          format.money(cents(cost.to)),
-        ),
-      }),
+      facts: [
+        ...fact(t.firstYear.total, format.money(cents(cost.total)), {
+          note: t.firstYear.note(
+            { basis: cost.basis, kind, surplus: format.energy(Math.round((cost.surplus_kwh ?? 0) * 1000)) },
+            format.energy(Math.round(cost.kwh * 1000)),
+            format.money(cents(cost.from)),
+            format.money(cents(cost.to)),
+          ),
+        }),
+        // RD 88/2026 art. 13.n, [law.13.n]
+        ...(market
+          ? fact(t.firstYear.month, format.money(cents(market.month)), {
+              note: t.firstYear.market(marketWords(market, format)),
+            })
+          : []),
+      ],
     },
   ]
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFirstYearCost, type FirstYearSupply } from '@endoll/domain/contracting/first-year-cost.ts'
+import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
+import { eachDay } from '@endoll/domain/time/day.ts'
 import { cupsCheckLetters } from '@endoll/domain/identity/cups.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
@@ -93,7 +95,14 @@ interface Shown {
   readonly name: string
   readonly ov_description: string | null
   readonly ov_link: string | null
-  readonly first_year: { total: number; from: number; to: number; basis: string; kwh: number } | null
+  readonly first_year: {
+    total: number
+    from: number
+    to: number
+    basis: string
+    kwh: number
+    market: { month: number; cheapest_month: number; dearest_month: number } | null
+  } | null
 }
 
 const asked = { power: '4,6', atr: '18', selfcons: 'false', customer: 'person', zipcode: '28001' }
@@ -184,6 +193,70 @@ describe('the products that can be contracted [r.product-offers]', () => {
     })
     const reply = await server.get('pricelist?atr=18&power=4&yearly_use=412|x|1')
     expect(reply.status).toBe(400)
+  })
+
+  it('[law.13.n] that follow the market cost what the market of the twelve months before says, and say so', async () => {
+    const { db } = server
+    await db
+      .insertInto('product')
+      .values({
+        code: 'HOURS',
+        kind: 'electricity',
+        name: 'Cada hora',
+        commercial_name: null,
+        price_kind: 'indexed',
+      })
+      .execute()
+    const row = { product_code: 'HOURS', from_day: '2026-01-01' }
+    await db
+      .insertInto('product_price')
+      .values([
+        ...[1, 2].map((tariff_period) => ({
+          ...row,
+          concept: 'power' as const,
+          tariff_period,
+          price: '20',
+          unit: 'EUR/kW/year' as const,
+        })),
+        { ...row, concept: 'market', tariff_period: 0, price: '115', unit: '%' },
+        { ...row, concept: 'market_addition', tariff_period: 0, price: '0.05', unit: 'EUR/kWh' },
+      ])
+      .execute()
+    await db
+      .insertInto('product_offer')
+      .values({
+        product_code: 'HOURS',
+        tariff: '2.0TD',
+        from_day: '2026-01-01',
+        customers: 'person',
+        self_consumption: 'any',
+      })
+      .execute()
+    const hours = async () => (await products()).find(({ name }) => name === 'Cada hora')?.first_year
+    expect(await hours()).toBeNull()
+    await db
+      .insertInto('market_day')
+      .values(
+        [...eachDay('2025-11-21', today)].map((day) => ({
+          day,
+          version: 1,
+          prices: Array.from({ length: pricesOfMarketDay(day) }, () =>
+            day < '2026-10-21' ? 40_000 : 90_000,
+          ),
+        })),
+      )
+      .execute()
+    const year = await hours()
+    expect(year).toMatchObject({
+      basis: 'profile',
+      kwh: 3487,
+      market: { from_date: '2025-11-21', to_date: '2026-11-20', hours_missing: 0 },
+    })
+    const { month, cheapest_month, dearest_month } = year!.market!
+    expect(month).toBe(dearest_month)
+    expect(dearest_month).toBeGreaterThan(cheapest_month)
+    // The others cost what they did.
+    expect((await products())[0]!.first_year?.market).toBeNull()
   })
 
   it('are not told for powers that are none', async () => {

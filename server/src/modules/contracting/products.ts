@@ -1,13 +1,16 @@
 import type { Locale } from '@endoll/api/language.ts'
+import { followsMarket } from '@endoll/domain/billing/market-price.ts'
 import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import {
   findFirstYearCost,
+  type MarketAssumed,
   type FirstYearCost,
   type FirstYearSupply,
   type OfferedPrices,
 } from '@endoll/domain/contracting/first-year-cost.ts'
 import { findGasTariffByNumber } from '@endoll/domain/contracting/gas-contract.ts'
 import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
+import { yearBefore } from '@endoll/domain/contracting/indexed-year.ts'
 import {
   mayHaveLastResort,
   officialAddress,
@@ -19,10 +22,11 @@ import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import { existsOn, type AccessTariff } from '@endoll/domain/supply/tariff.ts'
+import { lastDayOf } from '@endoll/domain/time/date-span.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
 import { todayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/open.ts'
 import { invalidFields } from '../../platform/http/failure.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
@@ -104,9 +108,9 @@ async function findProvince(point: SupplyPointRow | undefined, { zipcode }: Aske
   return (city?.ine ?? parsed.postalCode).slice(0, 2)
 }
 
-async function findPoint(db: Db, cups: string | undefined) {
+async function findPoint(services: Pick<Services, 'db' | 'clock'>, cups: string | undefined) {
   const parsed = cups === undefined ? undefined : parseCups(cups)
-  return parsed?.ok ? await findSupplyPoint(db, parsed.cups20) : undefined
+  return parsed?.ok ? await findSupplyPoint(services, parsed.cups20) : undefined
 }
 
 export interface ProductAsking {
@@ -117,8 +121,8 @@ export interface ProductAsking {
 }
 
 /** What is known of the supply that somebody asks about; how much it uses only for who may know. */
-async function findAskedSupply({ db }: Services, { asked, mayUse }: ProductAsking) {
-  const point = await findPoint(db, asked.cups)
+async function findAskedSupply(services: Services, { asked, mayUse }: ProductAsking) {
+  const point = await findPoint(services, asked.cups)
   const isUsed = point !== undefined && (await mayUse(point.cups20))
   return {
     provinceCode: await findProvince(point, asked),
@@ -174,6 +178,19 @@ function describeRegulated({ source, until }: RegulatedPrices, said: (text: stri
   }
 }
 
+/** What a first year at the market's prices rests on, as calls say it. */
+export function marketItem(market: MarketAssumed) {
+  const { span, hoursMissing, monthCents, cheapestCents, dearestCents } = market
+  return {
+    from_date: span.from,
+    to_date: lastDayOf(span),
+    hours_missing: hoursMissing,
+    month: monthCents / 100,
+    cheapest_month: cheapestCents / 100,
+    dearest_month: dearestCents / 100,
+  }
+}
+
 interface Describing {
   readonly locale: Locale
   readonly costOf: CostOf | undefined
@@ -212,6 +229,7 @@ async function describeOffers(
               surplus_kwh: cost.surplusWh / 1000,
               start_date: cost.span.from,
               end_date: cost.span.to,
+              market: cost.market ? marketItem(cost.market) : null,
             }
           : null,
       }
@@ -233,7 +251,9 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const billWh = asked.yearly_use?.split('|').map((kWh) => Number(kWh) * 1000)
   const supply: FirstYearSupply | undefined =
     powersW && provinceCode ? { tariff, powersW, provinceCode, use, yearlyWh, billWh, panels } : undefined
-  const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day))
+  const follows = offers.some(({ prices }) => followsMarket(prices))
+  const market = follows ? await readMarketDays(services.db, yearBefore(day)) : undefined
+  const costOf = supply && ((offer: OfferedPrices) => findFirstYearCost(supply, offer, day, market))
   return describeOffers(services, offers, { locale, costOf, withPanels: panels })
 }
 

@@ -4,6 +4,7 @@ export {
   listOfferedProducts,
   listOffers,
   listPricedOffers,
+  marketItem,
   type AskedProducts,
 } from './products.ts'
 export { findSupplyPoint } from './supply-points.ts'

@@ -4,6 +4,15 @@ import type { PriceConcept, ProductPrice } from '@endoll/domain/billing/billed-s
 import { paysSurplus } from '@endoll/domain/billing/pays-surplus.ts'
 import { priceWithTaxes } from '@endoll/domain/billing/price-with-taxes.ts'
 import { findTaxRules, type TaxRules } from '@endoll/domain/billing/tax-rules.ts'
+import { followsMarket } from '@endoll/domain/billing/market-price.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import {
+  findFirstYearCost,
+  type FirstYearCost,
+  type FirstYearSupply,
+} from '@endoll/domain/contracting/first-year-cost.ts'
+import { homePowerW } from '@endoll/domain/contracting/home-use.ts'
+import { yearBefore } from '@endoll/domain/contracting/indexed-year.ts'
 import { plainDecimal, type Decimal } from '@endoll/domain/money.ts'
 import {
   officialAddress,
@@ -12,6 +21,7 @@ import {
 } from '@endoll/domain/contracting/last-resort.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { readMarketDays } from '../../billing/market-days.ts'
 import { listProductPrices } from '../../billing/billed-supply.ts'
 import { readOwnTexts } from '../../platform/own-texts.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,6 +58,8 @@ export interface OpenProduct {
   /** Who has set the prices, of a gas tariff of last resort. */
   readonly regulated: { readonly source: string; readonly url: string | undefined } | undefined
   readonly concepts: readonly OpenConcept[]
+  /** The first year of a mean home in the territory of IVA, of a product that follows the market and that homes can contract. */
+  readonly homeYear: FirstYearCost | undefined
   /** Of today in the territory of IVA; undefined before the dated rates. */
   readonly rules: TaxRules | undefined
 }
@@ -69,6 +81,7 @@ function listOffers({ db, deployment }: Shop, day: Day) {
       'product.price_kind',
       'product.renewable',
       'product.last_resort',
+      'product.year_days',
       'product_offer.tariff',
       'product_offer.customers',
       'product_offer.self_consumption',
@@ -114,6 +127,21 @@ function bandOf(concept: PriceConcept, tariffs: readonly string[], period: numbe
     return energyBandOf(tariff, period)
   }
   return concept === 'power' ? powerBandOf(tariff, period) : undefined
+}
+
+/** The power and use of a mean home, as its first year is reckoned with. */
+export function meanHome(day: Day): FirstYearSupply | undefined {
+  const tariff = findTariff('2.0TD')
+  const powerW = valueOn(homePowerW, day)
+  return (
+    tariff && {
+      tariff,
+      powersW: [powerW, powerW],
+      provinceCode: territoryOfIva,
+      use: 'household',
+      yearlyWh: null,
+    }
+  )
 }
 
 interface Shown {
@@ -164,6 +192,9 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
   const offers = await listOffers(shop, day)
   const prices = new Map<string, ProductPrice[]>()
   for (const { code } of offers) if (!prices.has(code)) prices.set(code, await listProductPrices(db, code))
+  const follows = [...prices.values()].some(followsMarket)
+  const market = follows ? await readMarketDays(db, yearBefore(day)) : undefined
+  const home = market && meanHome(day)
   const regulatedOf = (code: string) => regulatedPrices(prices.get(code) ?? [], day)
   const words = offers.flatMap(({ code, name, commercial_name, description, last_resort }) =>
     [commercial_name ?? name, description, last_resort ? (regulatedOf(code)?.source ?? null) : null].filter(
@@ -180,6 +211,8 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
     const tariffs = [...new Set(own.map(({ tariff }) => tariff))]
     const rules = rulesOn(day, first.kind, first.tariff)
     const description = own.find((offer) => offer.description !== null)?.description
+    const customers = common(own.map((offer) => offer.customers))
+    const ownPrices = prices.get(code) ?? []
     const selfConsumption = common(own.map(({ self_consumption }) => self_consumption))
     return {
       code,
@@ -188,18 +221,18 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
       description: description ? said(description) : undefined,
       url: own.find(({ url }) => url !== null)?.url ?? undefined,
       tariffs,
-      customers: common(own.map(({ customers }) => customers)),
+      customers,
       selfConsumption,
       paysSurplus:
-        first.kind === 'gas' || selfConsumption === 'without'
-          ? undefined
-          : paysSurplus(prices.get(code) ?? [], day),
+        first.kind === 'gas' || selfConsumption === 'without' ? undefined : paysSurplus(ownPrices, day),
       priceKind: first.price_kind,
       renewable: first.renewable,
       regulated: first.last_resort ? shown(regulatedOf(code)) : undefined,
-      concepts: conceptsOf(prices.get(code) ?? [], { day, tariffs, rules }).toSorted(
-        (a, b) => rank(a) - rank(b),
-      ),
+      concepts: conceptsOf(ownPrices, { day, tariffs, rules }).toSorted((a, b) => rank(a) - rank(b)),
+      homeYear:
+        home && customers !== 'company' && tariffs.includes(home.tariff.name) && followsMarket(ownPrices)
+          ? findFirstYearCost(home, { prices: ownPrices, yearDays: first.year_days }, day, market)
+          : undefined,
       rules,
     }
   })

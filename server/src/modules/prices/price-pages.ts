@@ -3,6 +3,10 @@ import { pricePages } from '@endoll/api/price-pages.ts'
 import type { Switches } from '@endoll/api/deployment/switches.ts'
 import type { PriceConcept } from '@endoll/domain/billing/billed-supply.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { homePowerW } from '@endoll/domain/contracting/home-use.ts'
+import { marketWords } from '../../documents/pre-contract/first-year.ts'
+import { marketItem } from '../contracting/queries.ts'
 import { formatterOf } from '../../platform/formatter.ts'
 import { html, jsonBlock, type Markup } from '../../platform/http/html.ts'
 import { texts } from '../../texts.ts'
@@ -190,6 +194,35 @@ function sureOf(product: OpenProduct, language: Language): Markup {
   </section>`
 }
 
+/** What a year of a mean home at the market's prices comes to, and what that rests on: RD 88/2026 art. 13.n, [law.13.n]. */
+function homeYearOf({ homeYear }: OpenProduct, { day, language }: Asked): Markup | undefined {
+  if (!homeYear?.market) return undefined
+  const { firstYear } = texts[language].newContract.summary
+  const format = formatterOf(language)
+  const { wh, totalCents, fromCents, toCents, market } = homeYear
+  const note = firstYear.note(
+    { basis: homeYear.basis, kind: 'electricity', surplus: '' },
+    format.energy(wh),
+    format.money(fromCents),
+    format.money(toCents),
+  )
+  return html`<section class="card" aria-labelledby="year">
+    <h2 id="year">${texts[language].prices.homeYear(format.power(valueOn(homePowerW, day)))}</h2>
+    <dl class="facts">
+      <div>
+        <dt>${firstYear.total}</dt>
+        <dd class="figures">${format.money(totalCents)}</dd>
+      </div>
+      <div>
+        <dt>${firstYear.month}</dt>
+        <dd class="figures">${format.money(market.monthCents)}</dd>
+      </div>
+    </dl>
+    <p class="small">${note}</p>
+    <p class="small">${firstYear.market(marketWords(marketItem(market), format))}</p>
+  </section>`
+}
+
 /** Where the product is contracted or compared, and where its conditions are. */
 function waysOn(product: OpenProduct, { shop, language }: Asked): Markup {
   const { prices } = texts[language]
@@ -235,7 +268,7 @@ export function productPage(product: OpenProduct, asked: Asked): PageContent {
             ${coming}
           </section>`
     }
-    ${sureOf(product, language)}`
+    ${homeYearOf(product, asked)} ${sureOf(product, language)}`
   const address = `${shop.origin}${productPath(product.code, language)}`
   const data = productData({ product, address, seller: shop.seller, language })
   return { title: name, main, data: jsonBlock('application/ld+json', data) }

@@ -27,6 +27,7 @@ export const prices: DocumentMessages<typeof es> = {
   since: (day) => `Des del dia ${day}`,
   between: (from, to) => `Del dia ${from} al dia ${to}`,
   coming: 'Preus anunciats',
+  homeYear: (power) => `Un any d’una llar mitjana amb ${power}`,
   sure: {
     title: 'Què és fix i què pot canviar',
     prices: 'Els preus valen en les dates que es veuen. Sense data final, fins que se n’anunciïn d’altres.',

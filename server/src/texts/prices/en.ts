@@ -27,6 +27,7 @@ export const prices: DocumentMessages<typeof es> = {
   since: (day) => `Since ${day}`,
   between: (from, to) => `From ${from} to ${to}`,
   coming: 'Announced prices',
+  homeYear: (power) => `A year of an average home with ${power}`,
   sure: {
     title: 'What is fixed and what may change',
     prices: 'Prices hold on the dates shown. Without a last day, until others are announced.',

@@ -25,6 +25,7 @@ export const prices = {
   since: (day: string) => `Desde el ${day}`,
   between: (from: string, to: string) => `Del ${from} al ${to}`,
   coming: 'Precios anunciados',
+  homeYear: (power: string) => `Un año de un hogar medio con ${power}`,
   sure: {
     title: 'Qué es fijo y qué puede cambiar',
     prices: 'Los precios valen en las fechas que se ven. Sin fecha final, hasta que se anuncien otros.',

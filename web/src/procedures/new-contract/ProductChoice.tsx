@@ -78,7 +78,7 @@ interface ProductFactsProps {
 
 function ProductFacts({ product }: ProductFactsProps) {
   const t = useTranslations('new-contract.products')
-  const { money, number } = useFormat()
+  const { money, number, day } = useFormat()
   const { first_year: cost, ov_description: description, ov_link: link, regulated } = product
   const euros = (value: number) => money(Math.round(value * 100))
   return (
@@ -96,6 +96,17 @@ function ProductFacts({ product }: ProductFactsProps) {
               use: `${number(Math.round(cost.kwh))} kWh`,
             })}
           </HintLine>
+          {cost.market ? (
+            <HintLine small>
+              {t('market', {
+                from: day(cost.market.from_date),
+                to: day(cost.market.to_date),
+                month: euros(cost.market.month),
+                cheapest: euros(cost.market.cheapest_month),
+                dearest: euros(cost.market.dearest_month),
+              })}
+            </HintLine>
+          ) : null}
           {cost.surplus_kwh > 0 ? (
             <HintLine small>
               {t('surplus', { surplus: `${number(Math.round(cost.surplus_kwh))} kWh` })}

@@ -32,6 +32,9 @@ export const messages: DocumentMessages<typeof es> = {
       `Uns ${year} el primer any amb impostos, ${month} al mes. Depèn del que es consumeixi: entre ${from} i ${to} l’any.`,
     priceOwnYear: (year, month) =>
       `Uns ${year} l’any amb impostos, ${month} al mes, amb el que s’ha gastat els últims dotze mesos. Depèn del que es consumeixi.`,
+    /** Of a product that follows the market. */
+    priceAtMarket:
+      'El preu segueix el mercat i no té topall: l’estimació compta amb el dels últims dotze mesos.',
     priceUnknown:
       'Els preus del contracte pel que es consumeixi, més els impostos vigents a cada factura: no es pot saber per endavant.',
     duration: 'Durada',
@@ -73,6 +76,10 @@ export const messages: DocumentMessages<typeof es> = {
     firstYear: {
       title: 'Primer any',
       total: 'Cost estimat',
+      month: 'Factura del mes anterior',
+      /** What a year at the market's prices rests on, what may come of it and its risk: RD 88/2026 art. 13.n. */
+      market: ({ from, to, cheapest, dearest, missing }) =>
+        `L’energia es compta al preu que va tenir el mercat diari (OMIE) del ${from} al ${to}, a la mitjana de les hores de cada període en cada mes${missing === undefined ? '' : `; falten els preus de ${missing} hores, que compten com les altres del seu període`}. En aquests dotze mesos la factura més barata seria de ${cheapest} i la més cara de ${dearest}. El preu canvia cada hora, no té topall i el de l’any vinent no se sap: paga menys qui consumeix en les hores barates, i més quan el mercat puja.`,
       note: ({ basis, kind, surplus }, kwh, from, to) =>
         `Amb impostos${kind === 'gas' ? ', sense el lloguer del comptador' : ''}, per a ${kwh}, ${basis === 'measured' ? 'el consum de l’últim any d’aquest subministrament' : basis === 'bill' ? 'el consum d’un any que diu la factura' : basis === 'profile_sun' ? `el que compra una llar mitjana amb plaques, perquè no se sap el d’aquest subministrament, i un excedent suposat de ${surplus}` : kind === 'gas' ? 'el punt mitjà del grup de la tarifa' : 'el consum d’una llar mitjana'}. Entre ${from} i ${to} segons el que es consumeixi.`,
     },

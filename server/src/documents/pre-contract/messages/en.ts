@@ -32,6 +32,9 @@ export const messages: DocumentMessages<typeof es> = {
       `About ${year} in the first year including taxes, ${month} a month. It depends on how much is used: between ${from} and ${to} a year.`,
     priceOwnYear: (year, month) =>
       `About ${year} a year including taxes, ${month} a month, with what was used in the last twelve months. It depends on how much is used.`,
+    /** Of a product that follows the market. */
+    priceAtMarket:
+      'The price follows the market and has no cap: the estimate counts with that of the last twelve months.',
     priceUnknown:
       'The prices of the contract for what is used, plus the taxes in force on each bill: it cannot be known in advance.',
     duration: 'Duration',
@@ -73,6 +76,10 @@ export const messages: DocumentMessages<typeof es> = {
     firstYear: {
       title: 'First year',
       total: 'Estimated cost',
+      month: 'Bill of the month before',
+      /** What a year at the market's prices rests on, what may come of it and its risk: RD 88/2026 art. 13.n. */
+      market: ({ from, to, cheapest, dearest, missing }) =>
+        `Energy is counted at the price that the day-ahead market (OMIE) had from ${from} to ${to}, at the mean of the hours of each period in each month${missing === undefined ? '' : `; ${missing} hours have no price and count as the others of their period`}. In those twelve months the cheapest bill would be ${cheapest} and the dearest ${dearest}. The price changes every hour, has no cap, and next year’s is not known: who uses energy in cheap hours pays less, and more when the market rises.`,
       note: ({ basis, kind, surplus }, kwh, from, to) =>
         `With taxes${kind === 'gas' ? ', without the meter rental' : ''}, for ${kwh}, ${basis === 'measured' ? 'what this supply used in the last year' : basis === 'bill' ? 'the use of a year that the bill says' : basis === 'profile_sun' ? `what an average home with panels buys, as nothing is known of this supply, and an assumed surplus of ${surplus}` : kind === 'gas' ? 'the middle of the tariff’s group' : 'what an average home uses'}. Between ${from} and ${to} depending on use.`,
     },

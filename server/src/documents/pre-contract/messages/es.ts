@@ -1,4 +1,5 @@
 import type { ConditionFigures } from '../condition-figures.ts'
+import type { MarketWords } from '../first-year.ts'
 import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
 import type { FirstYearBasis } from '@endoll/domain/contracting/home-use.ts'
 
@@ -47,6 +48,9 @@ export const messages = {
     /** Of a contract whose last twelve months are known. */
     priceOwnYear: (year: string, month: string) =>
       `Unos ${year} al año con impuestos, ${month} al mes, con lo gastado en los últimos doce meses. Depende de lo que se consuma.`,
+    /** Of a product that follows the market. */
+    priceAtMarket:
+      'El precio sigue al mercado y no tiene tope: la estimación cuenta con el de los últimos doce meses.',
     priceUnknown:
       'Los precios del contrato por lo que se consuma, más los impuestos vigentes en cada factura: no se puede saber de antemano.',
     duration: 'Duración',
@@ -89,6 +93,10 @@ export const messages = {
     firstYear: {
       title: 'Primer año',
       total: 'Coste estimado',
+      month: 'Factura del mes anterior',
+      /** What a year at the market's prices rests on, what may come of it and its risk: RD 88/2026 art. 13.n. */
+      market: ({ from, to, cheapest, dearest, missing }: MarketWords) =>
+        `La energía se cuenta al precio que tuvo el mercado diario (OMIE) del ${from} al ${to}, a la media de las horas de cada periodo en cada mes${missing === undefined ? '' : `; faltan los precios de ${missing} horas, que cuentan como las demás de su periodo`}. En esos doce meses la factura más barata sería de ${cheapest} y la más cara de ${dearest}. El precio cambia cada hora, no tiene tope y el del próximo año no se conoce: paga menos quien consume en las horas baratas, y más cuando el mercado sube.`,
       note: (
         {
           basis,

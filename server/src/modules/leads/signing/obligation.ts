@@ -8,6 +8,8 @@ interface FirstYear {
   readonly total: number
   readonly from: number
   readonly to: number
+  /** Of a product that follows the market. */
+  readonly market?: unknown
 }
 
 /** What stands above the signature of a contract that was asked for. */
@@ -28,6 +30,7 @@ export function obligationOf(
         totalCents: centsOf(cost.total),
         fromCents: centsOf(cost.from),
         toCents: centsOf(cost.to),
+        atMarket: Boolean(cost.market),
       },
       durationMonths: product.terms?.durationMonths ?? null,
       stay: product.terms?.stay ?? null,

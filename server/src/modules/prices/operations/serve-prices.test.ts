@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pricesOfMarketDay } from '@endoll/domain/billing/market-price.ts'
+import { eachDay } from '@endoll/domain/time/day.ts'
 import { createApp } from '../../../app.ts'
 import { addTexts } from '../../../platform/testing/factories.ts'
 import { addGasOffer, addLastResort } from '../../../platform/testing/gas-offer.ts'
@@ -355,4 +357,32 @@ it('a product that follows the market has its formula in place of prices of ener
   expect(said).toMatch(/On top of the market: tolls, charges and fee €\/kWh .*P1 .*0\.1162/)
   expect(said).toContain('= price of the day-ahead market (OMIE) × the percentage shown')
   expect(said).not.toContain('Energy €/kWh')
+})
+
+it('[law.13.n] the page of a product that follows the market says a year of an average home, and what that rests on', async () => {
+  const { db } = server
+  expect(wordsOf((await get('/prices/HOURS')).body)).not.toContain('A year of an average home')
+  const row = { product_code: 'HOURS', from_day: '2026-01-01' }
+  await db
+    .insertInto('product_price')
+    .values([
+      { ...row, concept: 'power', tariff_period: 0, price: '25', unit: 'EUR/kW/year' },
+      { ...row, concept: 'market_addition', tariff_period: 3, price: '0.02', unit: 'EUR/kWh' },
+    ])
+    .execute()
+  await db
+    .insertInto('market_day')
+    .values(
+      [...eachDay('2025-11-21', '2026-11-21')].map((day) => ({
+        day,
+        version: 1,
+        prices: Array.from({ length: pricesOfMarketDay(day) }, () => 60_000),
+      })),
+    )
+    .execute()
+  server.clock.advance(24 * 3_600_000)
+  const said = wordsOf((await get('/prices/HOURS')).body)
+  expect(said).toMatch(/A year of an average home with 4\.6.kW/)
+  expect(said).toMatch(/Estimated cost €[\d,]+\.\d\d Bill of the month before €/)
+  expect(said).toContain('has no cap')
 })

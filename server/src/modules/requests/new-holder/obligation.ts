@@ -1,10 +1,13 @@
 import type { Obligation } from '@endoll/api/obligation.ts'
 import type { Language } from '@endoll/api/language.ts'
+import { followsMarket } from '@endoll/domain/billing/market-price.ts'
 import { findFirstYearCost } from '@endoll/domain/contracting/first-year-cost.ts'
+import { yearBefore } from '@endoll/domain/contracting/indexed-year.ts'
 import { findGasFirstYearCost } from '@endoll/domain/contracting/gas-first-year.ts'
 import { findGasTariff } from '@endoll/domain/supply/gas-tariff.ts'
 import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { readMarketDays } from '../../../billing/market-days.ts'
 import { listProductPrices } from '../../../billing/billed-supply.ts'
 import { isPersonNif, termColumns, termsOfProduct } from '../../../billing/product-terms.ts'
 import { obligationWords } from '../../../documents/pre-contract/obligation.ts'
@@ -33,7 +36,10 @@ async function yearCost(db: Db, { contract, day }: TakenOver, use: 'household' |
     return tariff && findGasFirstYearCost({ ...supply, tariff }, offer, day)
   }
   const tariff = findTariff(contract.tariff)
-  return tariff && findFirstYearCost({ ...supply, tariff, powersW: contract.powers_w }, offer, day)
+  const market = followsMarket(offer.prices) ? await readMarketDays(db, yearBefore(day)) : undefined
+  const cost =
+    tariff && findFirstYearCost({ ...supply, tariff, powersW: contract.powers_w }, offer, day, market)
+  return cost && { ...cost, atMarket: cost.market !== undefined }
 }
 
 /**

@@ -223,6 +223,8 @@ export const newContract: Messages<typeof es.newContract> = {
     regulatedUntil:
       'The prices hold until {day} and are reviewed every quarter; the first year is calculated with the latest published.',
     regulatedBy: 'Source of the price: {source}',
+    market:
+      'By the market from {from} to {to}: {month} the month before, {cheapest} the cheapest and {dearest} the dearest. The price changes every hour and has no cap.',
     noCost: 'The cost of the first year cannot be worked out from what we know.',
     details: 'Details of {product}',
   },

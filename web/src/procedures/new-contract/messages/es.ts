@@ -214,6 +214,8 @@ export const newContract = {
     regulatedUntil:
       'Los precios valen hasta el {day} y se revisan cada trimestre; el primer año está calculado con los últimos publicados.',
     regulatedBy: 'Fuente del precio: {source}',
+    market:
+      'Según el mercado del {from} al {to}: {month} el mes anterior, {cheapest} el más barato y {dearest} el más caro. El precio cambia cada hora y no tiene tope.',
     noCost: 'El coste del primer año no se puede calcular con lo que sabemos.',
     details: 'Detalles de {product}',
   },
