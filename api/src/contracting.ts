@@ -104,6 +104,8 @@ const product = z.extend(item, {
   regulated: z.nullable(
     z.object({ source: z.string(), url: z.nullable(z.string()), until: z.nullable(z.string()) }),
   ),
+  /** The voluntary price for small consumers, of a retailer of reference. */
+  pvpc: z.boolean(),
   /** Whether it pays for surplus today; null where the supply is not known to give any to the grid. */
   pays_surplus: z.nullable(z.boolean()),
   ov_description: z.nullable(z.string()),

@@ -14,6 +14,9 @@ import {
 import type { Page } from '@playwright/test'
 import { errorSummary } from '../words.ts'
 
+// Of a retailer of reference the register is asked once the product is known: the PVPC refuses nobody for it.
+test.use({ deployment: { file: 'demo', changes: { contracting: { referenceRetailer: false } } } })
+
 test.beforeAll(({ office }) => importOffers(office))
 
 async function toContract(page: Page, address: string, cups: string): Promise<void> {

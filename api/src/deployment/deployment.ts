@@ -143,7 +143,7 @@ const contracting = z.strictObject({
   lastResort: flag(false, 'Retailer of last resort of gas, as designated: products marked so are offered.'),
   referenceRetailer: flag(
     false,
-    'Retailer of reference of electricity, as designated: only then does the import take a social bonus (Ley 24/2013 art. 45.3, RD 88/2026 art. 13.i).',
+    'Retailer of reference of electricity, as designated: only then does the import take a social bonus and offers of the PVPC (Ley 24/2013 art. 45.3, RD 88/2026 art. 13.i, RD 216/2014 art. 4).',
   ),
   selfconsumptionRadio: flag(false, 'Self-consumption is asked as a radio, and required.'),
   selfconsumptionDocument: flag(true, 'A document is required with self-consumption.'),

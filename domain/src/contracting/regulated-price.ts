@@ -19,3 +19,20 @@ export function mayAskForRegulatedPrice(supply: {
 
 /** Where the CNMC lists the retailers, those of reference among them. Source: RD 897/2017 annexes II to IV (read on 2026-11-27). */
 export const RETAILERS_LIST = 'https://www.cnmc.es/ambitos-de-actuacion/energia/mercado-electrico#listados'
+
+/**
+ * Whether a supply may be contracted at the PVPC in this office: that of a person whose powers are known to be low enough.
+ * A micro-firm may too, but declares that it is one by a model of its own (annex III), which is not taken here.
+ * Source: RD 216/2014 art. 5.3, RD 88/2026 art. 29.1.a (read on 2026-11-27).
+ */
+export function mayContractPvpc(asked: {
+  readonly isPerson: boolean
+  readonly tariff: string
+  /** In W, P1 first; undefined while they are not known. */
+  readonly powersW: readonly number[] | undefined
+}): boolean {
+  const { isPerson, tariff, powersW } = asked
+  return (
+    isPerson && powersW !== undefined && mayAskForRegulatedPrice({ kind: 'electricity', tariff, powersW })
+  )
+}

@@ -1,6 +1,6 @@
 import { termLastDay } from '../contracting/contract-terms.ts'
 import { valueOn, type Rate } from '../billing/rates/dated.ts'
-import { addDays, type Day } from '../time/day.ts'
+import { addDays, addMonths, daysBetween, type Day } from '../time/day.ts'
 
 /** How many days before the last day to refuse a renewal a consumer is reminded of it, at the latest. */
 export const renewalNoticeDays: readonly Rate<number>[] = [
@@ -22,11 +22,37 @@ export const renewalNoticeDays: readonly Rate<number>[] = [
 /** Reminded so many days earlier still, so that mails that come back can be posted. */
 export const renewalAheadDays = 15
 
+/** How many months before its end the renewal of a contract at the PVPC is told, at the latest. */
+export const pvpcRenewalMonths: readonly Rate<number>[] = [
+  {
+    from: '2014-03-30',
+    value: 2,
+    source: 'RD 216/2014 art. 5.8 (read on 2026-11-27)',
+    confidence: 'high',
+  },
+]
+
+/** Within how many days of a day a term may end whose renewal is to be told on it, at the PVPC or not. */
+export function renewalAhead(day: Day, isPvpc: boolean): number {
+  const months = isPvpc ? daysBetween(day, addMonths(day, valueOn(pvpcRenewalMonths, day))) : 0
+  return Math.max(months, valueOn(renewalNoticeDays, day)) + renewalAheadDays
+}
+
 /**
- * The last day of a contract's present term where its renewal is to be told on `day`: from a month before that day until
- * the law's fifteen days before it, and later too where nobody was told in time. Undefined otherwise.
+ * The last day of a contract's present term where its renewal is to be told on `day`: from fifteen days before what the law
+ * asks for, fifteen days or two months, and later too where nobody was told in time. Undefined otherwise.
  */
-export function renewalToTell(startDay: Day, durationMonths: number, day: Day): Day | undefined {
+export function renewalToTell(
+  { startDay, durationMonths, isPvpc }: RenewingContract,
+  day: Day,
+): Day | undefined {
   const lastDay = termLastDay(startDay, durationMonths, day)
-  return addDays(lastDay, -(valueOn(renewalNoticeDays, day) + renewalAheadDays)) <= day ? lastDay : undefined
+  return addDays(lastDay, -renewalAhead(day, isPvpc)) <= day ? lastDay : undefined
+}
+
+/** A contract that renews for as long as it lasts. */
+export type RenewingContract = {
+  readonly startDay: Day
+  readonly durationMonths: number
+  readonly isPvpc: boolean
 }

@@ -10,6 +10,7 @@ export const offers: readonly Offer[] = [
   ['LLUM20', '2.0TD', 'without'],
   ['PLANA20', '2.0TD', 'any'],
   ['SOL20', '2.0TD', 'with'],
+  ['PVPC20', '2.0TD', 'without'],
   ['LLUM30', '3.0TD', 'any'],
   ['GAS', 'RL.1', 'any'],
   ['GAS', 'RL.2', 'any'],

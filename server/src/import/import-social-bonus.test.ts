@@ -44,22 +44,40 @@ it('[law.6.pvpc] a bonus that lasts is taken on the PVPC alone, of what was befo
   expect(await problemsOf({ 'contract-services.csv': rows })).toEqual([])
 })
 
-it('[law.6.pvpc] only electricity that follows the market is the PVPC, and it is not offered', async () => {
+it('[law.6.pvpc] only electricity that follows the market, of a year and without a stay, is the PVPC', async () => {
   const files = {
     'products.csv': [
-      products,
-      'P;electricity;PVPC;indexed;yes',
-      'Q;electricity;Fix;fixed;yes',
-      'G;gas;Gas;indexed;yes',
+      `${products};duration_months;stay_months`,
+      'P;electricity;PVPC;indexed;yes;12;',
+      'Q;electricity;Fix;fixed;yes;;',
+      'G;gas;Gas;indexed;yes;;',
+      'S;electricity;Stay;indexed;yes;;12',
+      'L;electricity;Long;indexed;yes;24;',
     ].join('\n'),
-    'product-offers.csv': 'product_code;tariff;start_day\nP;2.0TD;2026-01-01\n',
   }
   expect(await problemsOf(files)).toEqual([
     'products.csv:3 pvpc not_valid',
     'products.csv:4 pvpc not_valid',
-    'product-offers.csv:2 product_code pvpc_offer',
+    'products.csv:5 stay_months not_valid',
+    'products.csv:6 duration_months not_valid',
   ])
   expect(await all('product')).toMatchObject([{ code: 'P', pvpc: true }])
+})
+
+it('[law.6.offer] the PVPC is offered by a retailer of reference alone, in 2.0TD and not to firms', async () => {
+  const offers = (...rows: readonly string[]) => ({
+    'products.csv': `${products}\nP;electricity;PVPC;indexed;yes\n`,
+    'product-offers.csv': ['product_code;tariff;start_day;customers', ...rows].join('\n'),
+  })
+  const files = offers('P;2.0TD;2026-01-01;person', 'P;3.0TD;2026-01-01;person', 'P;2.0TD;2026-02-01;company')
+  expect(await problemsOf(files)).toEqual([
+    'product-offers.csv:3 product_code pvpc_offer',
+    'product-offers.csv:4 product_code pvpc_offer',
+  ])
+  expect(await all('product_offer')).toMatchObject([{ product_code: 'P', tariff: '2.0TD' }])
+  expect(await problemsOf(offers('P;2.0TD;2026-03-01;person'), false)).toEqual([
+    'product-offers.csv:2 product_code pvpc_offer',
+  ])
 })
 
 /** A contract at the PVPC that has a bonus from a day on comes in again at a fixed price, after these products. */

@@ -14,25 +14,27 @@ interface Contracted {
   readonly kind: 'electricity' | 'gas'
   /** Of a tariff of last resort. */
   readonly isRegulated: boolean
+  /** The voluntary price for small consumers: RD 216/2014 art. 19. */
+  readonly isPvpc?: boolean
 }
 
 /** Of which kind the contract is, how it ends, changes hands and is paid: RD 88/2026 art. 30.1.d, e, h, j, n and r; for gas the first. */
 export function contractRights(
-  { kind, isRegulated }: Contracted,
+  { kind, isRegulated, isPvpc = false }: Contracted,
   { organisation }: Pick<Deployment, 'organisation'>,
   language: Language,
 ): FactSection {
-  const t = texts[language].newContract.summary.clauses
+  const { clauses: t, pvpc } = texts[language].newContract.summary
   const { phone, email } = organisation
   return {
     title: t.title,
     facts: [
-      ...fact(t.market, isRegulated ? t.regulated : t.freeMarket),
+      ...fact(t.market, isPvpc ? pvpc.market : isRegulated ? t.regulated : t.freeMarket),
       ...fact(t.comparator, COMPARATOR.replace('https://', ''), { address: COMPARATOR }),
       ...(kind === 'gas'
         ? []
         : [
-            ...fact(t.end, t.endText(phone, email), { note: t.endFree('2.0TD') }),
+            ...fact(t.end, t.endText(phone, email), { note: isPvpc ? pvpc.endFree : t.endFree('2.0TD') }),
             ...fact(t.changes, t.changesText),
             ...fact(t.handOver, t.handOverText),
             ...fact(t.choice, t.choiceText),

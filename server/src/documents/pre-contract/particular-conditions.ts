@@ -29,6 +29,8 @@ export interface Conditioned {
   readonly pricing: Pricing | null
   /** Who set the prices, of a tariff of last resort. */
   readonly regulatedSource: string | null
+  /** The voluntary price for small consumers: RD 216/2014 art. 19. */
+  readonly isPvpc?: boolean
   readonly cutRule: CutRule
   /** On which it is made: of which the law's figures are. */
   readonly day: Day
@@ -52,6 +54,7 @@ type Words = (typeof texts)['es']['newContract']['summary']
 interface Wording {
   readonly t: Words['particular']
   readonly units: Words['units']
+  readonly pvpc: Words['pvpc']
   readonly format: Formatter
 }
 
@@ -61,8 +64,8 @@ function ofConcept(prices: readonly ProductPrice[], concept: ProductPrice['conce
 
 /** When and how the prices may be revised: none where they are fixed (art. 30.1.i). */
 function revisionText(
-  { prices, pricing, regulatedSource }: Conditioned,
-  { t, units, format }: Wording,
+  { prices, pricing, regulatedSource, isPvpc }: Conditioned,
+  { t, units, format, pvpc }: Wording,
 ): string | null {
   if (regulatedSource !== null) return t.revisionRegulated(regulatedSource)
   if (pricing === null) return null
@@ -74,7 +77,8 @@ function revisionText(
         [tariffPeriod === 0 ? '' : `P${tariffPeriod}: `, format.decimal(price), ` ${units[unit]}`].join(''),
       )
       .join(', ')
-  return t.revisionIndexed(said('market'), said('market_addition'))
+  const formula = t.revisionIndexed(said('market'), said('market_addition'))
+  return isPvpc === true ? `${pvpc.revision} ${formula}` : formula
 }
 
 /** Each discount with what it is of and how long it lasts (art. 30.1.k). */
@@ -115,8 +119,8 @@ export function particularConditions(
   { organisation, legal, contracting }: Pick<Deployment, 'organisation' | 'legal' | 'contracting'>,
   language: Language,
 ): FactSection {
-  const { particular: t, units } = texts[language].newContract.summary
-  const wording: Wording = { t, units, format: formatterOf(language) }
+  const { particular: t, units, pvpc } = texts[language].newContract.summary
+  const wording: Wording = { t, units, pvpc, format: formatterOf(language) }
   const { legalName, nif, address, email } = organisation
   const discounts = discountLines(contract, wording)
   const figures = figuresOf(contract.day, wording.format)
@@ -131,7 +135,7 @@ export function particularConditions(
     facts: [
       ...fact(t.revision, revisionText(contract, wording)),
       ...fact(t.discounts, discounts.length === 0 ? t.noDiscount : discounts),
-      ...fact(t.services, t.noServices),
+      ...fact(t.services, contract.isPvpc === true ? pvpc.noServices : t.noServices),
       ...(contract.kind === 'gas'
         ? []
         : [

@@ -44,6 +44,7 @@ export interface PreContractSource {
     readonly first_year: unknown
     /** Who sets the prices, of a tariff of last resort. */
     readonly regulated?: { readonly source: string } | null
+    readonly pvpc?: boolean
     readonly terms?: ContractTerms
     readonly pricing?: Pricing
   }
@@ -170,6 +171,7 @@ function conditionsOf(source: PreContractSource, deployment: Deployment, languag
       prices,
       pricing: product.pricing ?? null,
       regulatedSource: product.regulated?.source ?? null,
+      isPvpc: product.pvpc === true,
       cutRule: cutRuleOf(
         {
           isPerson: lead.owner?.type === 'F',
@@ -186,13 +188,21 @@ function conditionsOf(source: PreContractSource, deployment: Deployment, languag
 }
 
 /** How long it lasts and what leaving costs; drafts of before these were told say where it stands. */
-function termsFacts({ product: { terms } }: PreContractSource, language: Language): FactSection['facts'] {
+function termsFacts(
+  { product: { terms, pvpc } }: PreContractSource,
+  language: Language,
+): FactSection['facts'] {
   const { obligation, summary } = texts[language].newContract
   const format = formatterOf(language)
   if (!terms) return fact(obligation.duration, summary.terms.durationText)
   const { stay } = terms
   return [
-    ...fact(obligation.duration, obligation.durationText(terms.durationMonths)),
+    ...fact(
+      obligation.duration,
+      obligation.durationText(terms.durationMonths),
+      pvpc === true ? { note: summary.pvpc.renewal } : {},
+    ),
+    ...(pvpc === true ? fact(summary.clauses.market, summary.pvpc.what, { note: summary.pvpc.who }) : []),
     ...fact(
       obligation.stay,
       stay ? obligation.stayText(stay.months, format.decimal(stay.penaltyPercent)) : obligation.noStay,
@@ -289,7 +299,13 @@ export function preContractDocument(
         ],
       },
       ...(what === 'contract'
-        ? [contractRights({ kind, isRegulated: Boolean(product.regulated) }, deployment, language)]
+        ? [
+            contractRights(
+              { kind, isRegulated: Boolean(product.regulated), isPvpc: product.pvpc === true },
+              deployment,
+              language,
+            ),
+          ]
         : []),
     ],
     below: [

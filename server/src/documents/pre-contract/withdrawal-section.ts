@@ -30,6 +30,7 @@ export function withdrawalSection(
     readonly reference: string
     readonly product: {
       readonly regulated?: { readonly source: string } | null
+      readonly pvpc?: boolean
       readonly first_year?: unknown
     }
     /** A change of product: the contract goes on with the one before. */
@@ -52,7 +53,7 @@ export function withdrawalSection(
         t.formSigned,
       ]),
       ...fact(t.effects, [t.refund(days), t.energy, ofProduct ? t.productBack : t.supply]),
-      ...(kind === 'electricity' && !product.regulated
+      ...(kind === 'electricity' && !product.regulated && !product.pvpc
         ? fact(t.bonus, [
             t.bonusText,
             // A change of product says its own year, for the bonus is known.

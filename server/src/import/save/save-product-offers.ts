@@ -5,15 +5,17 @@ import type { TableSaver } from './table-saver.ts'
 import { nothingSaved, upsert } from './upsert.ts'
 
 export const saveProductOffers: TableSaver<ProductOfferRow> = async (saving, file, rows) => {
-  const { db, known, problems, check } = saving
-  const good = rows.filter(({ line, row: { product_code, tariff } }) => {
+  const { db, known, problems, check, referenceRetailer } = saving
+  const good = rows.filter(({ line, row }) => {
+    const { product_code, tariff } = row
     const [kind, other] = isGasTariff(tariff) ? ['gas', 'electricity'] : ['electricity', 'gas']
     if (known.products.has(`${kind}:${product_code}`)) {
       const isRight = !known.lastResort.has(product_code) || findGasTariff(tariff)?.lastResort !== undefined
       if (!isRight) problems.add(file, line, 'tariff', 'last_resort_tariff')
       const isPvpc = known.pvpc.has(product_code)
-      if (isPvpc) problems.add(file, line, 'product_code', 'pvpc_offer')
-      return isRight && !isPvpc
+      const mayBe = !isPvpc || (referenceRetailer && tariff === '2.0TD' && row.customers !== 'company')
+      if (!mayBe) problems.add(file, line, 'product_code', 'pvpc_offer')
+      return isRight && mayBe
     }
     const isOther = known.products.has(`${other}:${product_code}`)
     problems.add(file, line, 'product_code', isOther ? 'other_kind_of_supply' : 'unknown_product')

@@ -31,7 +31,7 @@ export const productRow = z
       column.yesNo,
       false,
       'Whether it is the voluntary price for small consumers (PVPC) of a retailer of reference: electricity whose ' +
-        'price_kind is indexed. Only contracts that have it take a social bonus; empty means no.',
+        'price_kind is indexed, of a year and without a stay. Only contracts that have it take a social bonus; empty means no.',
     ),
     duration_months: optional(
       column.wholeNumber(1, 120),
@@ -66,5 +66,10 @@ export const productRow = z
       context.addIssue({ code: 'custom', path: ['last_resort'], message })
     if (row.pvpc && (row.kind !== 'electricity' || row.price_kind !== 'indexed'))
       context.addIssue({ code: 'custom', path: ['pvpc'], message })
+    // RD 216/2014 art. 5.8: a year, and leaving costs nothing.
+    if (row.pvpc && row.stay_months !== null)
+      context.addIssue({ code: 'custom', path: ['stay_months'], message })
+    if (row.pvpc && (row.duration_months ?? 12) !== 12)
+      context.addIssue({ code: 'custom', path: ['duration_months'], message })
   })
 export type ProductRow = z.infer<typeof productRow>

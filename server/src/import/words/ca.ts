@@ -69,7 +69,8 @@ export const ca: Words = {
     regulated_price: 'Una tarifa d’últim recurs té els preus de la seva resolució, sense descomptes.',
     last_resort_tariff:
       'Una tarifa d’últim recurs és només per a RL.1, RL.2 i RL.3, fins a 50.000 kWh l’any.',
-    pvpc_offer: 'El PVPC no es contracta aquí: el seu contracte és el del RD 216/2014 art. 19, que no es fa.',
+    pvpc_offer:
+      'El PVPC el contracta només una comercialitzadora de referència (contracting.referenceRetailer), en 2.0TD i amb persones: no pot ser d’empreses (RD 216/2014 art. 5.3).',
     overlapping_price: 'Un altre preu d’aquest producte, concepte i període val algun d’aquests dies.',
     unknown_rate: 'Cap taula de docs/rates.md en què es pugui donar una fila no es diu així.',
     rate_value_not_valid:

@@ -65,7 +65,7 @@ export const en = {
     regulated_price: 'A tariff of last resort has the prices of its resolution, without discounts.',
     last_resort_tariff: 'A tariff of last resort is only for RL.1, RL.2 and RL.3, up to 50,000 kWh a year.',
     pvpc_offer:
-      'The PVPC is not contracted here: its contract is that of RD 216/2014 art. 19, which is not made.',
+      'Only a retailer of reference contracts the PVPC (contracting.referenceRetailer), in 2.0TD and with persons: it cannot be for companies (RD 216/2014 art. 5.3).',
     overlapping_price: 'Another price of this product, concept and period holds on some of these days.',
     unknown_rate: 'No table of docs/rates.md in which a row can be given has this name.',
     rate_value_not_valid:

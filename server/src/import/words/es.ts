@@ -67,7 +67,8 @@ export const es: Words = {
     regulated_price: 'Una tarifa de último recurso tiene los precios de su resolución, sin descuentos.',
     last_resort_tariff:
       'Una tarifa de último recurso es solo para RL.1, RL.2 y RL.3, hasta 50.000 kWh al año.',
-    pvpc_offer: 'El PVPC no se contrata aquí: su contrato es el del RD 216/2014 art. 19, que no se hace.',
+    pvpc_offer:
+      'El PVPC lo contrata solo una comercializadora de referencia (contracting.referenceRetailer), en 2.0TD y con personas: no puede ser de empresas (RD 216/2014 art. 5.3).',
     overlapping_price: 'Otro precio de este producto, concepto y periodo vale en alguno de estos días.',
     unknown_rate: 'Ninguna tabla de docs/rates.md en la que se pueda dar una fila se llama así.',
     rate_value_not_valid:

@@ -17,6 +17,7 @@ import {
   regulatedPrices,
   type RegulatedPrices,
 } from '@endoll/domain/contracting/last-resort.ts'
+import { mayContractPvpc } from '@endoll/domain/contracting/regulated-price.ts'
 import { noSelfConsumption } from '@endoll/domain/contracting/self-consumption-code.ts'
 import { parseCups } from '@endoll/domain/identity/cups.ts'
 import { parsePostalCode } from '@endoll/domain/identity/postal-code.ts'
@@ -61,12 +62,13 @@ function powersOf({ power, powers }: AskedProducts, { powerPeriods }: AccessTari
   return Array.from({ length: powerPeriods }, () => Math.max(...parsed))
 }
 
-/** The products of a tariff on sale on a day; those of last resort only of a retailer who may offer them. */
+/** The products of a tariff on sale on a day; those of last resort, and the PVPC where it is asked for, only of a retailer who may offer them. */
 export function listOffers(
   { db, deployment }: Pick<Services, 'db' | 'deployment'>,
   tariff: string,
   day: Day,
   { customer, selfcons }: AskedProducts,
+  { withPvpc = false }: { readonly withPvpc?: boolean } = {},
 ) {
   const withPanels = selfcons === 'true' || selfcons === '1'
   return db
@@ -81,8 +83,12 @@ export function listOffers(
       'product.commercial_name',
       'product.year_days',
       'product.last_resort',
+      'product.pvpc',
     ])
     .$if(!deployment.contracting.lastResort, (query) => query.where('product.last_resort', '=', false))
+    .$if(!withPvpc || !deployment.contracting.referenceRetailer, (query) =>
+      query.where('product.pvpc', '=', false),
+    )
     .where('product_offer.tariff', '=', tariff)
     .where('product_offer.from_day', '<=', day)
     .where((where) =>
@@ -147,15 +153,17 @@ interface WantedOffers {
   readonly asked: AskedProducts
   /** Whether the supply may have a tariff of last resort. */
   readonly mayRegulated: boolean
+  /** Whether it may be contracted at the PVPC. */
+  readonly mayPvpc?: boolean
 }
 
 /** The products of a tariff that may be taken on a day, with their prices: of last resort those that a resolution sets. */
 export async function listPricedOffers(
   services: Services,
   tariff: string,
-  { day, asked, mayRegulated }: WantedOffers,
+  { day, asked, mayRegulated, mayPvpc = false }: WantedOffers,
 ): Promise<Offer[]> {
-  const offers = await listOffers(services, tariff, day, asked)
+  const offers = await listOffers(services, tariff, day, asked, { withPvpc: mayPvpc })
   const priced = await Promise.all(
     offers
       .filter(({ last_resort }) => mayRegulated || !last_resort)
@@ -209,12 +217,13 @@ async function describeOffers(
   )
   const { said } = await readOwnTexts(services.db, names, locale)
   const shown = offers.map(
-    ({ id, name, commercial_name, description, url, year_days, prices, regulated }) => {
+    ({ id, name, commercial_name, description, url, year_days, prices, regulated, pvpc }) => {
       const cost = costOf?.({ prices, yearDays: year_days })
       return {
         id,
         name: said(commercial_name ?? name),
         regulated: regulated ? describeRegulated(regulated, said) : null,
+        pvpc,
         pays_surplus: withPanels ? paysSurplus(prices, day) : null,
         ov_description: description === null ? null : said(description),
         ov_link: url,
@@ -245,8 +254,9 @@ export async function listOfferedProducts(services: Services, asking: ProductAsk
   const day = todayOf(services)
   const tariff = findTariffById(Number(asked.atr ?? Number.NaN))
   if (!tariff || !existsOn(tariff, day)) return []
-  const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated: false })
   const powersW = powersOf(asked, tariff)
+  const mayPvpc = mayContractPvpc({ isPerson: asked.customer === 'person', tariff: tariff.name, powersW })
+  const offers = await listPricedOffers(services, tariff.name, { day, asked, mayRegulated: false, mayPvpc })
   const { provinceCode, use, yearlyWh, panels } = await findAskedSupply(services, asking)
   const billWh = asked.yearly_use?.split('|').map((kWh) => Number(kWh) * 1000)
   const supply: FirstYearSupply | undefined =

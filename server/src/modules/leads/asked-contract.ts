@@ -149,8 +149,8 @@ async function readProduct(
     .where('product_offer.id', '=', product.id)
     .executeTakeFirstOrThrow()
   const terms = termsOfProduct(said, { tariff, isPerson }, todayOf(services))
-  const { name, first_year, regulated } = product
-  return { code, name, first_year, regulated, terms, pricing: { kind: said.price_kind, revision } }
+  const { name, first_year, regulated, pvpc } = product
+  return { code, name, first_year, regulated, pvpc, terms, pricing: { kind: said.price_kind, revision } }
 }
 
 interface Chosen {

@@ -25,6 +25,8 @@ export interface Submission {
     readonly first_year: unknown
     /** Not there in drafts of before there were tariffs of last resort. */
     readonly regulated?: { readonly source: string; readonly url: string | null } | null
+    /** The voluntary price for small consumers; not there in drafts of before it was contracted here. */
+    readonly pvpc?: boolean
     /** Not there in drafts of before they were told. */
     readonly terms?: ContractTerms
     /** The same. */

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { NewContract } from '@endoll/domain/contracting/new-contract.ts'
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
+import { repositoryRoot } from '../../config.ts'
+import { readDeployment } from '../../deployment-file.ts'
 import { httpPersonChecks } from '../../gateways/person-checks/http-checks.ts'
 import { startPersonChecksTwin, type PersonChecksTwin } from '../../gateways/person-checks/twin.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -25,7 +28,10 @@ export function officeWithRegisters() {
     checks = await startPersonChecksTwin({ secret, nowMs: () => nowMs() })
     const clock = { nowMs: () => nowMs() }
     const personChecks = httpPersonChecks({ address: checks.address, secret }, clock)
-    const server = await startTestServer({}, { personChecks })
+    // None of reference: there the register is asked once the product is known.
+    const { deployment } = await readDeployment(join(repositoryRoot, 'deployments/demo.json'))
+    const contracting = { ...deployment.contracting, referenceRetailer: false }
+    const server = await startTestServer({}, { personChecks, deployment: { contracting } })
     nowMs = () => server.clock.nowMs()
     office = { server, offers: await addOffers(server), identity: '' }
   })

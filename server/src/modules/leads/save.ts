@@ -111,7 +111,10 @@ async function confirm(
   const lead = stored(sent.payload)
   const [identity, solvency] = await Promise.all([
     checkPerson(services, lead, { what: 'identity', network: sender.network }),
-    checkPerson(services, lead, { what: 'solvency', network: sender.network }),
+    // Of the PVPC nobody is refused for what a register says: RD 216/2014 art. 4.1 and 4.2, RD 88/2026 art. 28.8.
+    asked.product.pvpc === true
+      ? ('none' as const)
+      : checkPerson(services, lead, { what: 'solvency', network: sender.network }),
   ])
   if (identity === 'bad' || solvency === 'bad') {
     const row = await transact(services.db, (db) => write(db, services, sent, sender))

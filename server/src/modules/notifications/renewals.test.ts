@@ -62,6 +62,19 @@ describe('[law.11.post] a renewal', () => {
     expect(await toldOf(later)).toEqual([])
   })
 
+  it('[law.11.pvpc] at the PVPC is told two months before its end', async () => {
+    await server.db
+      .insertInto('product')
+      .values({ code: 'PVPC', kind: 'electricity', name: 'PVPC', price_kind: 'indexed', pvpc: true })
+      .execute()
+    const marc = await addCustomer(server.db)
+    const at = (start_day: string) => addContract(server.db, marc, { start_day, product_code: 'PVPC' })
+    const [home, later] = [await at('2025-01-25'), await at('2025-02-25')]
+    await tellFacts(server.services)
+    expect(await toldOf(home)).toEqual([{ about: { kind: 'renewal', last_day: '2027-01-24', months: 12 } }])
+    expect(await toldOf(later)).toEqual([])
+  })
+
   it('of a firm, or of a contract that ends, is told to nobody', async () => {
     const pere = await addCustomer(server.db)
     await addContract(server.db, pere, { ...soon, end_day: '2026-12-06' })

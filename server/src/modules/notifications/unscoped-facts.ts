@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import { durationOn } from '@endoll/domain/contracting/contract-terms.ts'
-import { renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
+import { renewalAhead, renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { paidByCustomer } from '../../billing/how-paid-row.ts'
@@ -128,8 +128,8 @@ function readPrices(today: Day) {
 }
 
 /** Month and day, 1231 for the last of a year, of the days on which a next term may begin; with 29 February where it may count. */
-function yearDaysAhead(today: Day): number[] {
-  const days = Array.from({ length: 32 }, (_, ahead) => addDays(today, ahead + 1))
+function yearDaysAhead(today: Day, ahead: number): number[] {
+  const days = Array.from({ length: ahead + 2 }, (_, position) => addDays(today, position + 1))
   const numbers = days.map((day) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8)))
   return numbers.includes(228) || numbers.includes(301) ? [...numbers, 229] : numbers
 }
@@ -138,6 +138,7 @@ interface Renewing {
   readonly contract_id: number
   readonly start_day: Day
   readonly duration_months: number | null
+  readonly pvpc: boolean
 }
 
 /**
@@ -150,14 +151,16 @@ function mayRenew(today: Day) {
       join customer on customer.id = contract.customer_id
       left join account on account.customer_id = customer.id and account.disabled_at is null
      where customer.kind <> 'company'
-       and (${yearDayOfContract} = any(${yearDaysAhead(today)}) or product.duration_months % 12 <> 0)`
+       and (${yearDayOfContract} = any(${yearDaysAhead(today, renewalAhead(today, false))})
+            or product.pvpc and ${yearDayOfContract} = any(${yearDaysAhead(today, renewalAhead(today, true))})
+            or product.duration_months % 12 <> 0)`
 }
 
 /** What is told of a contract that renews soon, as its product says how long it lasts; none where it is too early. */
 function renewalFact<Row extends Renewing>(today: Day) {
-  return ({ start_day, duration_months: durationMonths, ...row }: Row) => {
-    const months = durationOn({ durationMonths }, today)
-    const last_day = renewalToTell(start_day, months, today)
+  return ({ start_day: startDay, duration_months, pvpc: isPvpc, ...row }: Row) => {
+    const months = durationOn({ durationMonths: duration_months }, today)
+    const last_day = renewalToTell({ startDay, durationMonths: months, isPvpc }, today)
     const key = `renewal:${row.contract_id}:${last_day}`
     const about = last_day && ({ kind: 'renewal', last_day, months } as const)
     return about ? [{ ...row, key, about }] : []
@@ -167,7 +170,7 @@ function renewalFact<Row extends Renewing>(today: Day) {
 /** Renewals that are near and that an account was not told. */
 async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
   const { rows } = await sql<Renewing & Omit<Fact, 'key' | 'about'>>`
-    select ${whom}, contract.start_day, product.duration_months
+    select ${whom}, contract.start_day, product.duration_months, product.pvpc
       ${mayRenew(today)}
        and account.id is not null
        and not exists (
@@ -182,7 +185,7 @@ async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
 export async function readRenewalsByPost(db: Db, today: Day) {
   const { rows } = await sql<Renewing & { readonly contract_name: string; readonly code: string }>`
     select contract.id as contract_id, contract.name as contract_name, customer.code, contract.start_day,
-           product.duration_months
+           product.duration_months, product.pvpc
       ${mayRenew(today)} and account.id is null
      order by contract.id`.execute(db)
   return rows.flatMap(renewalFact(today))

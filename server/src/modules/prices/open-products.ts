@@ -53,6 +53,8 @@ export interface OpenProduct {
   readonly selfConsumption: 'any' | 'with' | 'without'
   readonly priceKind: 'fixed' | 'indexed' | 'flexible' | 'flat'
   readonly renewable: boolean
+  /** The voluntary price for small consumers, of a retailer of reference. */
+  readonly pvpc: boolean
   /** Whether it pays for surplus today; undefined where it is not for who gives any: gas, or without self-consumption. */
   readonly paysSurplus: boolean | undefined
   /** Who has set the prices, of a gas tariff of last resort. */
@@ -82,6 +84,7 @@ function listOffers({ db, deployment }: Shop, day: Day) {
       'product.renewable',
       'product.last_resort',
       'product.year_days',
+      'product.pvpc',
       'product_offer.tariff',
       'product_offer.customers',
       'product_offer.self_consumption',
@@ -89,6 +92,7 @@ function listOffers({ db, deployment }: Shop, day: Day) {
       'product_offer.url',
     ])
     .$if(!deployment.contracting.lastResort, (query) => query.where('product.last_resort', '=', false))
+    .$if(!deployment.contracting.referenceRetailer, (query) => query.where('product.pvpc', '=', false))
     .where('product_offer.from_day', '<=', day)
     .where((where) =>
       where.or([where('product_offer.to_day', 'is', null), where('product_offer.to_day', '>', day)]),
@@ -227,6 +231,7 @@ export async function listOpenProducts(shop: Shop, day: Day, language: Language)
         first.kind === 'gas' || selfConsumption === 'without' ? undefined : paysSurplus(ownPrices, day),
       priceKind: first.price_kind,
       renewable: first.renewable,
+      pvpc: first.pvpc,
       regulated: first.last_resort ? shown(regulatedOf(code)) : undefined,
       concepts: conceptsOf(ownPrices, { day, tariffs, rules }).toSorted((a, b) => rank(a) - rank(b)),
       homeYear:

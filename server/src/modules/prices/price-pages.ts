@@ -47,11 +47,12 @@ export function productPath(code: string, language: Language): string {
 /** What a product is, in a few words. */
 function marksOf(product: OpenProduct, language: Language): string[] {
   const { prices } = texts[language]
-  const { kind, tariffs, customers, selfConsumption, priceKind, renewable, regulated, paysSurplus } = product
+  const { kind, tariffs, customers, selfConsumption, priceKind, renewable, regulated, pvpc, paysSurplus } =
+    product
   return [
     prices[kind],
     prices.tariffs(formatterOf(language).list(tariffs)),
-    regulated ? prices.regulated : prices.kinds[priceKind],
+    regulated ? prices.regulated : pvpc ? prices.pvpc : prices.kinds[priceKind],
     ...(customers === 'any' ? [] : [prices.customers[customers]]),
     ...(selfConsumption === 'any' ? [] : [prices.selfConsumption[selfConsumption]]),
     ...(paysSurplus === false ? [prices.paysNoSurplus] : []),

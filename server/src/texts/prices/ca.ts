@@ -18,6 +18,7 @@ export const prices: DocumentMessages<typeof es> = {
     flat: 'Quota plana',
   },
   regulated: 'Preu regulat (tarifa d’últim recurs)',
+  pvpc: 'PVPC, preu regulat',
   paysNoSurplus: 'No paga els excedents',
   renewable: 'Energia renovable certificada',
   period: 'Període',

@@ -18,6 +18,7 @@ export const prices: DocumentMessages<typeof es> = {
     flat: 'Flat fee',
   },
   regulated: 'Regulated price (last resort tariff)',
+  pvpc: 'PVPC, regulated price',
   paysNoSurplus: 'Does not pay for surplus',
   renewable: 'Certified renewable energy',
   period: 'Period',

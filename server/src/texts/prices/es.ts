@@ -16,6 +16,7 @@ export const prices = {
     flat: 'Cuota plana',
   },
   regulated: 'Precio regulado (tarifa de último recurso)',
+  pvpc: 'PVPC, precio regulado',
   paysNoSurplus: 'No paga los excedentes',
   renewable: 'Energía renovable certificada',
   period: 'Periodo',

@@ -117,6 +117,7 @@ function ProductFacts({ product }: ProductFactsProps) {
         <HintLine small>{t('noCost')}</HintLine>
       )}
       {product.pays_surplus === false ? <HintLine small>{t('paysNoSurplus')}</HintLine> : null}
+      {product.pvpc ? <HintLine small>{t('pvpc')}</HintLine> : null}
       {regulated ? <RegulatedFacts regulated={regulated} /> : null}
       {link ? (
         <a className="new-contract-link" href={link} target="_blank" rel="noopener noreferrer">

@@ -162,6 +162,19 @@ export const messages: DocumentMessages<typeof es> = {
       elsewhere: 'If not settled',
       region: 'The region’s consumer services or the consumer arbitration board (Junta Arbitral de Consumo).',
     },
+    pvpc: {
+      market: 'Voluntary price for small consumers (PVPC), with a retailer of reference.',
+      what: 'PVPC: a regulated price that changes every hour.',
+      who: 'For persons and micro-firms, with 10 kW at most in each period (RD 216/2014 article 5.3).',
+      renewal:
+        'Two months before it ends the day is told. Whoever asks for no other contract stays at the PVPC with this retailer.',
+      endFree:
+        'A consumer at the PVPC can end the contract and its renewals at any time by their own will, at no cost (RD 216/2014 articles 5.8 and 19.1.f).',
+      revision:
+        'The PVPC is calculated as RD 216/2014 says: tolls and charges, the cost of energy in each hour and the cost of retailing. It changes when the market or those provisions do.',
+      noServices:
+        'None: a contract at the PVPC may not include any other product or service (RD 216/2014 article 19.4).',
+    },
     stepBack: {
       title: 'Withdrawing from the contract',
       time: 'Time',

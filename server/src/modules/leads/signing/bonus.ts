@@ -19,9 +19,10 @@ import { submissionOf, type DraftRow } from '../draft.ts'
 import { findDraftSignature, getDraft } from './draft-signature.ts'
 import { sayOfTogether } from './say-of-together.ts'
 
-/** Electricity of a person alone may have had the bonus. */
+/** Electricity of a person alone may have had the bonus, which the PVPC does not end. */
 function mayHaveBonus(draft: DraftRow): boolean {
-  return draft.kind === 'electricity' && submissionOf(draft).lead.owner?.type === 'F'
+  const { lead, product } = submissionOf(draft)
+  return draft.kind === 'electricity' && lead.owner?.type === 'F' && product.pvpc !== true
 }
 
 /** Cents a year that the contract costs more than with the bonus; null where what was paid, or the year, is not known. */
