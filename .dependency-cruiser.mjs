@@ -40,6 +40,8 @@ const UNSCOPED_READERS = [
   'cases/adr.ts',
   'cases/operations.ts',
   'contracting/supply-points.ts',
+  'invoice-states/say-state.ts',
+  'invoice-states/unscoped-invoice.ts',
   'leads/asked-contract.ts',
   'leads/signing/file-signed.ts',
   'notifications/operations/check-watches.ts',

@@ -37,7 +37,7 @@ test('[law.11.journey] a renewal is told and shown; saying nothing renews, and w
     await page.goto(pageOf(kept))
     await expect(answer(page, /^El contrato se renueva después del 19 de diciembre/)).toBeVisible()
     await expect(fact(card(page, 'Producto y precios'), 'Duración')).toContainText(
-      'Se renueva por un año después del 19/12/2026',
+      'Se renueva por un año después del 19 de diciembre de 2026',
     )
     await expectAccessible(page)
     await expectFits(page)
@@ -69,7 +69,7 @@ test('[law.11.journey] a renewal is told and shown; saying nothing renews, and w
     await retailerAnswers(reference, { answer: 'effective', effective_date: '2026-12-19' })
     await signIn(page, customer)
     await page.goto(pageOf(kept))
-    await expect(fact(card(page, 'Producto y precios'), 'Duración')).toContainText('19/12/2027')
+    await expect(fact(card(page, 'Producto y precios'), 'Duración')).toContainText('19 de diciembre de 2027')
     await expect(page.getByText(/^El contrato se renueva después/)).toHaveCount(0)
     await page.goto(pageOf(left))
     await expect(answer(page, /^El contrato está dado de baja desde el 19 de diciembre/)).toBeVisible()

@@ -6,6 +6,7 @@ import { protectionKinds } from '@endoll/domain/billing/cut-protection.ts'
 import { ladderStages } from '@endoll/domain/billing/pending-ladder.ts'
 import { unpaidLetters } from '@endoll/domain/billing/unpaid-letters.ts'
 import * as z from 'zod/mini'
+import { invoiceStateItem } from './invoice-states.ts'
 import { endpoint } from './endpoint.ts'
 import { invoiceItem } from './invoices.ts'
 import { textLanguages } from './text-languages.ts'
@@ -135,6 +136,8 @@ export const explainedBill = z.object({
   iban_last4: z.nullable(z.string()),
   /** Whether it can be had as a structured invoice too: that of a firm. */
   has_ubl: z.boolean(),
+  /** What its firm has told of it, oldest first. */
+  states: z.array(invoiceStateItem),
   /** Other invoices that the same payment collects, by number. */
   grouped_with: z.array(z.object({ id: z.int(), number: z.string() })),
   /** What went into the virtual battery with this bill and out of it, and what is the contract's there after it, in euros. */

@@ -2,6 +2,7 @@ import { gasProcesses } from '@endoll/domain/contracting/gas-process.ts'
 import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
+import { invoiceStates, rejectionReasons } from '@endoll/domain/billing/invoice-states.ts'
 import * as z from 'zod/mini'
 import { caseStates, claimFact, fileForRetailer } from './cases.ts'
 import { readMagnitudes } from './own-readings.ts'
@@ -361,6 +362,24 @@ const staleRateEvent = z.object({
 })
 export type StaleRateOutboxEvent = z.infer<typeof staleRateEvent>
 
+/** A firm has told of an invoice, in the office, that it accepts, rejects or has paid it, or when it came (RD 238/2026 art. 10.1). */
+const invoiceStatedEvent = z.object({
+  id: eventId,
+  type: z.literal('invoice.stated'),
+  created_at: z.string(),
+  invoice: z.object({
+    customer: z.object({ code: z.string() }),
+    contract: z.string(),
+    number: z.string(),
+    state: z.enum(invoiceStates),
+    /** The day of which it is said. */
+    date: z.string(),
+    /** Of a rejection: 01 commercial, 02 for private use. */
+    reason: z.nullable(z.enum(rejectionReasons)),
+  }),
+})
+export type InvoiceStatedOutboxEvent = z.infer<typeof invoiceStatedEvent>
+
 /** Any event, in the form in which it is delivered and read. */
 export const outboxEvent = z.union([
   unreachableEvent,
@@ -375,6 +394,7 @@ export const outboxEvent = z.union([
   mailAddressEvent,
   mailOwedEvent,
   staleRateEvent,
+  invoiceStatedEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>

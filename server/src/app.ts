@@ -38,6 +38,7 @@ import { paymentsRoutes } from './modules/payments/routes.ts'
 import { couponsRoutes } from './modules/coupons/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { tariffOptionsRoutes } from './modules/tariff-options/routes.ts'
+import { invoiceStateRoutes } from './modules/invoice-states/routes.ts'
 import { unpaidRoutes } from './modules/unpaid/routes.ts'
 import { authenticate, hasSessionCookie, restoreSession } from './modules/session/operations/authenticate.ts'
 import { hasMaintenancePass, takeMaintenancePass } from './platform/http/maintenance-pass.ts'
@@ -118,6 +119,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
     invoicesRoutes(services),
     billRoutes(services),
     unpaidRoutes(services),
+    invoiceStateRoutes(services),
     optimalPowerRoutes(services),
     productYearRoutes(services),
     marketPricesRoutes(services),

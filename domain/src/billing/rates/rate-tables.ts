@@ -1,9 +1,10 @@
 import { monthlyUse, ownUseOfSurplus } from '../../comparison/months-of-year.ts'
+import { invoiceStateDays } from '../invoice-states.ts'
 import { homePowerW, homeSun, homeUse, useRangePercent } from '../../contracting/home-use.ts'
 import { networkRights } from '../../procedures/network-rights.ts'
 import { claimAnswers } from '../../claims/claim-answer.ts'
 import { contractDuties } from '../../contracting/contract-duties.ts'
-import { renewalNoticeDays } from '../../notifications/renewal-notice.ts'
+import { pvpcRenewalMonths, renewalNoticeDays } from '../../notifications/renewal-notice.ts'
 import { priceNotices } from '../../notifications/price-notice.ts'
 import { powerChangeWorkingDays } from '../../procedures/due-day.ts'
 import { powerChangeIntervals } from '../../procedures/power-change-interval.ts'
@@ -174,6 +175,16 @@ export const rateTables: Readonly<Record<string, RateTable>> = {
     title: 'How long before its day a change of prices or conditions is told',
     who: 'households, others',
     rows: priceNotices,
+  },
+  pvpcRenewalMonths: {
+    title: 'Months before the end of a contract at the PVPC, its renewal told at the latest',
+    who: 'contracts at the PVPC',
+    rows: pvpcRenewalMonths,
+  },
+  invoiceStateDays: {
+    title: 'Working days in which a firm tells a state of its invoice',
+    who: 'firms and professionals',
+    rows: invoiceStateDays,
   },
   renewalNoticeDays: {
     title: 'Days before the last day to refuse a renewal, told at the latest',

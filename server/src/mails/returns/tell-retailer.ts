@@ -27,7 +27,12 @@ interface Event {
   readonly payload: object
 }
 
-async function tell(db: Db, { clock, jobs }: Telling, { key, type, code, payload }: Event): Promise<void> {
+/** Puts an event about a customer among those for the retailer. */
+export async function tell(
+  db: Db,
+  { clock, jobs }: Telling,
+  { key, type, code, payload }: Event,
+): Promise<void> {
   const now = at(clock.nowMs())
   await db
     .insertInto('outbox_event')

@@ -21,6 +21,7 @@ import { isFirmsBill } from '../../documents/bill/bill-ubl.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBillBattery } from '../batteries/queries.ts'
 import { listCurveDays, supplyRuleOf } from '../consumption/queries.ts'
+import { readInvoiceStates } from '../invoice-states/queries.ts'
 import { readCardMoney, readDebitSteps } from '../payments/queries.ts'
 import {
   invoiceInLanguage,
@@ -135,18 +136,20 @@ export async function getExplainedBill(
   const settlements = await readSettlements(store.db, parts)
   const { previous, yearBefore } = comparedWith(parts, settlements)
   const others = [previous, yearBefore].flatMap((found) => found?.invoice ?? [])
-  const [stored, bonus, byCard, debitSteps, products, protections, pausedBy, battery] = await Promise.all([
-    readBills(store.db, [row, ...others]),
-    findBonusEnergy(store.db, row),
-    readCardMoney(store.db, row.id),
-    readDebitSteps(store.db, row.id),
-    getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
-      listContractProducts(store.db, contract),
-    ),
-    readProtections(store.db, row.contract_id),
-    findPausingClaim(store.db, owner, row.id),
-    findBillBattery(store, owner, row),
-  ])
+  const [stored, bonus, byCard, debitSteps, products, protections, pausedBy, battery, states] =
+    await Promise.all([
+      readBills(store.db, [row, ...others]),
+      findBonusEnergy(store.db, row),
+      readCardMoney(store.db, row.id),
+      readDebitSteps(store.db, row.id),
+      getOwnContract(store.db, owner, { id: String(row.contract_id) }).then((contract) =>
+        listContractProducts(store.db, contract),
+      ),
+      readProtections(store.db, row.contract_id),
+      findPausingClaim(store.db, owner, row.id),
+      findBillBattery(store, owner, row),
+      readInvoiceStates(store.db, row.id),
+    ])
   const texts = [...stored.flatMap(namesOf), ...products.map(({ name }) => name), ...ownTextsOf(item)]
   const { said, languages } = await readOwnTexts(store.db, texts, asked.locale)
   const [bill, ...bills] = stored.map((one) => withNames(one, said))
@@ -172,6 +175,7 @@ export async function getExplainedBill(
     text_languages: languages,
     iban_last4: row.iban_last4,
     has_ubl: isFirmsBill(stored[0]!, row.partner_nif),
+    states,
     grouped_with: paidTogether.map(({ id, number }) => ({ id, number })),
     battery: battery && bill ? batteryItem(battery, bill) : null,
     transfer_group: findTransferGroup(parts),

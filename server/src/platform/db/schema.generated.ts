@@ -579,6 +579,14 @@ export type InvoiceReadingTable = {
   meter: Generated<string>
 }
 
+export type InvoiceStateTable = {
+  id: GeneratedAlways<number>
+  invoice_id: number
+  state: 'received' | 'accepted' | 'rejected' | 'paid'
+  day: string
+  reason: '01' | '02' | null
+}
+
 export type InvoiceTaxTable = {
   invoice_id: number
   position: number
@@ -1088,6 +1096,7 @@ export type Schema = {
   invoice_payment: InvoicePaymentTable
   invoice_pending_state: InvoicePendingStateTable
   invoice_reading: InvoiceReadingTable
+  invoice_state: InvoiceStateTable
   invoice_tax: InvoiceTaxTable
   lead: LeadTable
   lead_browser: LeadBrowserTable

@@ -68,6 +68,10 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
     .values({ invoice_id: invoice.id, reference: 'x', annex: 'III', sent_day: '2026-11-26' })
     .execute()
   await db
+    .insertInto('invoice_state')
+    .values({ invoice_id: invoice.id, state: 'received', day: '2026-11-06' })
+    .execute()
+  await db
     .insertInto('contract_service')
     .values({ contract_id: contract.id, kind: 'service', name: 'x', start_day: '2026-01-01' })
     .execute()

@@ -7,6 +7,7 @@ import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Ladder } from './Ladder.tsx'
+import { SayState } from './SayState.tsx'
 import { paymentHistory } from './payment-history.ts'
 import type { PaymentEvent } from './payment-history.ts'
 import './bill-details/bill-details.css'
@@ -21,6 +22,7 @@ export function PaymentHistory({ bill }: PaymentHistoryProps) {
     <>
       <Ladder bill={bill} />
       <History bill={bill} />
+      {bill.has_ubl ? <SayState bill={bill} /> : null}
     </>
   )
 }
@@ -54,6 +56,8 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
   const { money } = useFormat()
   return (event: PaymentEvent): React.ReactNode => {
     switch (event.what) {
+      case 'stated':
+        return t(event.reason === null ? `states.${event.state}` : `states.reason_${event.reason}`)
       case 'rung':
         return <OwnText text={event.words} languages={languages} />
       case 'letter':

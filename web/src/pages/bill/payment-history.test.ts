@@ -135,3 +135,23 @@ test('[law.9.proof] what became of each letter stands on its day, with the refer
     ['2026-11-16', 'delivered', 'BF-2'],
   ])
 })
+
+test('[law.firm.states] what a firm has told of its bill, by day', () => {
+  const states = [
+    { state: 'rejected', date: '2026-10-25', reason: '02' },
+    { state: 'paid', date: '2026-11-03', reason: null },
+  ] as const
+  expect(
+    paymentHistory({
+      invoice: { ...invoice, pending_state_history: [] },
+      debit_steps: [],
+      letters: [],
+      payments: [],
+      states: [...states],
+    }).slice(1),
+  ).toEqual([
+    { day: '2026-10-25', what: 'stated', state: 'rejected', reason: '02' },
+    { day: '2026-10-28', what: 'charge' },
+    { day: '2026-11-03', what: 'stated', state: 'paid', reason: null },
+  ])
+})

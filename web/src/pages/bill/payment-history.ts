@@ -1,4 +1,5 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
+import type { InvoiceStateItem } from '@endoll/api/invoice-states.ts'
 import { isRefund } from '@endoll/domain/billing/invoice-type.ts'
 import type { UnpaidLetter } from '@endoll/domain/billing/unpaid-letters.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
@@ -21,6 +22,12 @@ export type PaymentEvent = { readonly day: Day } & (
       readonly amountCents: number
     }
   | { readonly what: 'charge' | 'due' }
+  /** What a firm has told of it. */
+  | {
+      readonly what: 'stated'
+      readonly state: InvoiceStateItem['state']
+      readonly reason: InvoiceStateItem['reason']
+    }
   /** A pending state, in the retailer's words. */
   | { readonly what: 'rung'; readonly words: string }
   /** What the certified sending of a letter reports. */
@@ -32,18 +39,19 @@ export type PaymentEvent = { readonly day: Day } & (
     }
 )
 
-type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> & {
-  readonly invoice: Pick<
-    ExplainedBill['invoice'],
-    | 'amount_total'
-    | 'date'
-    | 'due_date'
-    | 'payment_method'
-    | 'pending_state_history'
-    | 'rectificative_type'
-    | 'paid'
-  >
-}
+type Asked = Pick<ExplainedBill, 'payments' | 'debit_steps' | 'letters'> &
+  Partial<Pick<ExplainedBill, 'states'>> & {
+    readonly invoice: Pick<
+      ExplainedBill['invoice'],
+      | 'amount_total'
+      | 'date'
+      | 'due_date'
+      | 'payment_method'
+      | 'pending_state_history'
+      | 'rectificative_type'
+      | 'paid'
+    >
+  }
 
 function paymentOf({ date, amount, method }: ExplainedBill['payments'][number]): PaymentEvent {
   return {
@@ -81,6 +89,7 @@ export function paymentHistory({
   payments,
   debit_steps: steps,
   letters,
+  states = [],
 }: Asked): readonly PaymentEvent[] {
   const byDebit = invoice.payment_method === 'direct_debit'
   const debited = payments.some(({ date, method }) => method === 'direct_debit' && date === invoice.due_date)
@@ -92,6 +101,7 @@ export function paymentHistory({
       : []),
     ...steps.map(({ date, what, amount }) => ({ day: date, what, amountCents: centsOf(amount) })),
     ...payments.map(paymentOf),
+    ...states.map(({ date, state, reason }) => ({ day: date, what: 'stated' as const, state, reason })),
     ...invoice.pending_state_history.map(({ change_date, pending_state }) => ({
       day: change_date.slice(0, 10),
       what: 'rung' as const,

@@ -10,6 +10,7 @@ import type {
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
+  InvoiceStatedOutboxEvent,
   StaleRateOutboxEvent,
   UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
@@ -64,6 +65,8 @@ function eventOf(row: NumberedRow): OutboxEvent {
       return { id, created_at, type: row.type, account: payload as UnreachableOutboxEvent['account'] }
     if (row.type === 'rate.stale')
       return { id, created_at, type: row.type, rate: payload as StaleRateOutboxEvent['rate'] }
+    if (row.type === 'invoice.stated')
+      return { id, created_at, type: row.type, invoice: payload as InvoiceStatedOutboxEvent['invoice'] }
     if (row.type === 'mail.owed_by_post')
       return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
     const type = row.type as MailAddressOutboxEvent['type']

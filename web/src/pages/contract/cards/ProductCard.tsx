@@ -65,7 +65,7 @@ export function ProductCard({ shown }: ProductCardProps) {
             : [
                 {
                   term: t('duration'),
-                  value: t('renews', { months: renewal.months, day: day(renewal.last_day) }),
+                  value: t('renews', { months: renewal.months, day: longDay(renewal.last_day) }),
                   note: t('refuse'),
                 },
               ]),

@@ -1,0 +1,11 @@
+// An invoice by its number, whosever it is: for the retailer's systems alone.
+import type { Db } from '../../platform/db/open.ts'
+
+/** The invoice of a number. */
+export function findInvoiceByNumber(db: Db, number: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'day', 'partner_nif'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
