@@ -1,5 +1,5 @@
 /** The voluntary price for small consumers (PVPC) is for at most this power in each period, in W. */
-const PVPC_UP_TO_W = 10_000
+export const PVPC_UP_TO_W = 10_000
 
 /**
  * Whether a supply of the free market may go to the PVPC, which its retailer has to say with each notice of an unpaid

@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'the contract does not say the sentence of leaving free',
-    text: ", { note: t.endFree('2.0TD') }",
-    becomes: '',
+    text: "{ note: isPvpc ? pvpc.endFree : t.endFree('2.0TD') }",
+    becomes: '{}',
   },
 ]

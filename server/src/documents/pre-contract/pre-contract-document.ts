@@ -5,7 +5,9 @@ import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { contractDuties } from '@endoll/domain/contracting/contract-duties.ts'
 import type { ContractTerms } from '@endoll/domain/contracting/contract-terms.ts'
 import { valueOn } from '@endoll/domain/billing/rates/dated.ts'
+import { PVPC_UP_TO_W } from '@endoll/domain/contracting/regulated-price.ts'
 import { withdrawalDays } from '@endoll/domain/contracting/withdrawal.ts'
+import { pvpcRenewalMonths } from '@endoll/domain/notifications/renewal-notice.ts'
 import { addressLine, type WrittenAddress } from '@endoll/domain/identity/address-line.ts'
 import { cityWithArticle } from '@endoll/domain/identity/address.ts'
 import { groupCups, parseCups } from '@endoll/domain/identity/cups.ts'
@@ -189,7 +191,7 @@ function conditionsOf(source: PreContractSource, deployment: Deployment, languag
 
 /** How long it lasts and what leaving costs; drafts of before these were told say where it stands. */
 function termsFacts(
-  { product: { terms, pvpc } }: PreContractSource,
+  { product: { terms, pvpc }, day }: PreContractSource,
   language: Language,
 ): FactSection['facts'] {
   const { obligation, summary } = texts[language].newContract
@@ -200,9 +202,13 @@ function termsFacts(
     ...fact(
       obligation.duration,
       obligation.durationText(terms.durationMonths),
-      pvpc === true ? { note: summary.pvpc.renewal } : {},
+      pvpc === true ? { note: summary.pvpc.renewal(format.number(valueOn(pvpcRenewalMonths, day))) } : {},
     ),
-    ...(pvpc === true ? fact(summary.clauses.market, summary.pvpc.what, { note: summary.pvpc.who }) : []),
+    ...(pvpc === true
+      ? fact(summary.clauses.market, summary.pvpc.what, {
+          note: summary.pvpc.who(format.power(PVPC_UP_TO_W)),
+        })
+      : []),
     ...fact(
       obligation.stay,
       stay ? obligation.stayText(stay.months, format.decimal(stay.penaltyPercent)) : obligation.noStay,

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'a supply that has a contract can be contracted again',
-    text: 'if (await isSupplied(db, parsed.cups20, kind))',
-    becomes: "if ((await isSupplied(db, parsed.cups20, kind)) && cups === '')",
+    text: 'if (await isSupplied(services.db, parsed.cups20, kind))',
+    becomes: "if ((await isSupplied(services.db, parsed.cups20, kind)) && cups === '')",
     noticedBy: ['routes.test.ts'],
   },
   {

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'an opt-out that is under way does not show',
-    text: "row.no_cession_sips === 'unactive' && underWay.sips !== undefined ? 'requested' : row.no_cession_sips",
-    becomes: 'row.no_cession_sips',
+    text: "row.no_cession_sips === 'unactive' && underWay.sips !== undefined",
+    becomes: 'false',
     noticedBy: ['law.sips'],
   },
   {

@@ -55,7 +55,7 @@ function told(number: string) {
 }
 
 describe('[law.firm.states] the states of an invoice of a firm', () => {
-  it('are told by the firm, shown on the bill, and told the retailer once each', async () => {
+  it('are told by the firm, shown on the bill, and told the retailer once each [POST invoices/{id}/states/]', async () => {
     const bill = await billed()
     const today = '2026-11-21'
     expect(await say(bill, { state: 'accepted', date: today })).toMatchObject({ status: 200 })
@@ -74,20 +74,23 @@ describe('[law.firm.states] the states of an invoice of a firm', () => {
   it('of a rejection say why, and no state is of a day before the invoice or to come', async () => {
     const bill = await billed()
     const date = '2026-11-21'
-    expect((await say(bill, { state: 'rejected', date })).body).toMatchObject({ errors: { reason: ['required_field'] },
+    expect((await say(bill, { state: 'rejected', date })).body).toMatchObject({
+      errors: { reason: ['required_field'] },
     })
-    expect((await say(bill, { state: 'paid', reason: '01', date })).body).toMatchObject({ errors: { reason: ['not_valid'] },
+    expect((await say(bill, { state: 'paid', reason: '01', date })).body).toMatchObject({
+      errors: { reason: ['not_valid'] },
     })
     expect((await say(bill, { state: 'rejected', reason: '03', date })).status).toBe(400)
     for (const other of ['2019-01-01', '2026-11-22', '2026-02-31'])
-      expect((await say(bill, { state: 'paid', date: other })).body).toMatchObject({ errors: { date: ['date_not_valid'] },
+      expect((await say(bill, { state: 'paid', date: other })).body).toMatchObject({
+        errors: { date: ['date_not_valid'] },
       })
     expect(await say(bill, { state: 'rejected', reason: '02', date })).toMatchObject({
       body: { states: [{ state: 'rejected', date, reason: '02' }] },
     })
   })
 
-  it('that the retailer knows from elsewhere are shown too, and can be taken back', async () => {
+  it('that the retailer knows from elsewhere are shown too, and can be taken back [POST retailer/invoices/{number}/states/]', async () => {
     const bill = await billed()
     const date = '2026-11-20'
     expect(await retailerSays(bill.number, { state: 'received', date })).toMatchObject({ status: 200 })

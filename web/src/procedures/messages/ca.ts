@@ -7,7 +7,7 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     'Les altres comercialitzadores deixaran de poder consultar les dades tècniques i de consum d’aquest subministrament.',
   stays: 'Si algun dia hi ha un impagament, el CUPS i l’impagament es veuran mentre duri.',
   staysInArrears:
-    'Hi ha un impagament: mentre duri es continuaran veient el CUPS i l’impagament. Això no es pot prohibir (article 8.4 del RD 88/2026).',
+    'Hi ha un impagament: mentre duri es continuaran veient el CUPS i l’impagament. Això no es pot prohibir (RD 88/2026 art. 8.4).',
   unchanged: 'El subministrament, el preu i les factures continuen igual. No costa res.',
   later:
     'Per demanar una oferta a una altra companyia caldrà donar-li les dades a mà, per exemple amb una factura.',

@@ -7,7 +7,7 @@ const sips: Messages<(typeof es.changes)['sips']> = {
     'Other retailers will no longer be able to look up the technical and consumption data of this supply.',
   stays: 'If something is owed one day, the CUPS and the arrears can be seen while that lasts.',
   staysInArrears:
-    'Something is owed: while that lasts the CUPS and the arrears can still be seen. This cannot be forbidden (RD 88/2026 article 8.4).',
+    'Something is owed: while that lasts the CUPS and the arrears can still be seen. This cannot be forbidden (RD 88/2026 art. 8.4).',
   unchanged: 'Supply, price and bills stay as they are. It costs nothing.',
   later:
     'To get an offer from another company you will have to give it the data yourself, from a bill for instance.',

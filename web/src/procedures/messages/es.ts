@@ -4,7 +4,7 @@ const sips = {
     'Las demás comercializadoras dejarán de poder consultar los datos técnicos y de consumo de este suministro.',
   stays: 'Si algún día hay un impago, el CUPS y el impago se verán mientras dure.',
   staysInArrears:
-    'Hay un impago: mientras dure se seguirán viendo el CUPS y el impago. Eso no se puede prohibir (artículo 8.4 del RD 88/2026).',
+    'Hay un impago: mientras dure se seguirán viendo el CUPS y el impago. Eso no se puede prohibir (RD 88/2026 art. 8.4).',
   unchanged: 'El suministro, el precio y las facturas siguen igual. No cuesta nada.',
   later:
     'Para pedir una oferta a otra compañía habrá que darle los datos a mano, por ejemplo con una factura.',

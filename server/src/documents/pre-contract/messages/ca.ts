@@ -166,15 +166,16 @@ export const messages: DocumentMessages<typeof es> = {
     pvpc: {
       market: 'Preu voluntari per al petit consumidor (PVPC), amb una comercialitzadora de referència.',
       what: 'PVPC: preu regulat que canvia cada hora.',
-      who: 'Per a persones i microempreses, amb 10 kW com a màxim en cada període (RD 216/2014, article 5.3).',
-      renewal:
-        'Dos mesos abans que s’acabi s’avisa de la data. Si no es demana un altre contracte continua el PVPC amb aquesta comercialitzadora.',
+      who: (power) =>
+        `Per a persones i microempreses, amb ${power} com a màxim en cada període (RD 216/2014 art. 5.3).`,
+      renewal: (months) =>
+        `${months} mesos abans que s’acabi s’avisa de la data. Si no es demana un altre contracte continua el PVPC amb aquesta comercialitzadora.`,
       endFree:
-        'El consumidor acollit al PVPC pot resoldre el contracte i les seves pròrrogues en qualsevol moment per la seva sola voluntat, sense cost (RD 216/2014, articles 5.8 i 19.1.f).',
+        'El consumidor acollit al PVPC pot resoldre el contracte i les seves pròrrogues en qualsevol moment per la seva sola voluntat, sense cost (RD 216/2014 art. 5.8).',
       revision:
         'El PVPC es calcula com diu el RD 216/2014: peatges i càrrecs, cost de l’energia en cada hora i cost de comercialització. Canvia quan canvien el mercat o aquestes disposicions.',
       noServices:
-        'Cap: el contracte a PVPC no pot incloure cap altre producte ni servei (RD 216/2014, article 19.4).',
+        'Cap: el contracte a PVPC no pot incloure cap altre producte ni servei (RD 216/2014 art. 19.4).',
     },
     stepBack: {
       title: 'Desistir del contracte',

@@ -165,15 +165,16 @@ export const messages: DocumentMessages<typeof es> = {
     pvpc: {
       market: 'Voluntary price for small consumers (PVPC), with a retailer of reference.',
       what: 'PVPC: a regulated price that changes every hour.',
-      who: 'For persons and micro-firms, with 10 kW at most in each period (RD 216/2014 article 5.3).',
-      renewal:
-        'Two months before it ends the day is told. Whoever asks for no other contract stays at the PVPC with this retailer.',
+      who: (power) =>
+        `For persons and micro-firms, with ${power} at most in each period (RD 216/2014 art. 5.3).`,
+      renewal: (months) =>
+        `${months} months before it ends the day is told. Whoever asks for no other contract stays at the PVPC with this retailer.`,
       endFree:
-        'A consumer at the PVPC can end the contract and its renewals at any time by their own will, at no cost (RD 216/2014 articles 5.8 and 19.1.f).',
+        'A consumer at the PVPC can end the contract and its renewals at any time by their own will, at no cost (RD 216/2014 art. 5.8).',
       revision:
         'The PVPC is calculated as RD 216/2014 says: tolls and charges, the cost of energy in each hour and the cost of retailing. It changes when the market or those provisions do.',
       noServices:
-        'None: a contract at the PVPC may not include any other product or service (RD 216/2014 article 19.4).',
+        'None: a contract at the PVPC may not include any other product or service (RD 216/2014 art. 19.4).',
     },
     stepBack: {
       title: 'Withdrawing from the contract',

@@ -196,15 +196,16 @@ export const messages = {
     pvpc: {
       market: 'Precio voluntario para el pequeño consumidor (PVPC), con una comercializadora de referencia.',
       what: 'PVPC: precio regulado que cambia cada hora.',
-      who: 'Para personas y microempresas, con 10 kW como máximo en cada periodo (RD 216/2014, artículo 5.3).',
-      renewal:
-        'Dos meses antes de que acabe se avisa de la fecha. Si no se pide otro contrato sigue el PVPC con esta comercializadora.',
+      who: (power: string) =>
+        `Para personas y microempresas, con ${power} como máximo en cada periodo (RD 216/2014 art. 5.3).`,
+      renewal: (months: string) =>
+        `${months} meses antes de que acabe se avisa de la fecha. Si no se pide otro contrato sigue el PVPC con esta comercializadora.`,
       endFree:
-        'El consumidor acogido al PVPC puede resolver el contrato y sus prórrogas en cualquier momento por su sola voluntad, sin coste (RD 216/2014, artículos 5.8 y 19.1.f).',
+        'El consumidor acogido al PVPC puede resolver el contrato y sus prórrogas en cualquier momento por su sola voluntad, sin coste (RD 216/2014 art. 5.8).',
       revision:
         'El PVPC se calcula como dice el RD 216/2014: peajes y cargos, coste de la energía en cada hora y coste de comercialización. Cambia cuando cambian el mercado o esas disposiciones.',
       noServices:
-        'Ninguno: el contrato a PVPC no puede incluir otro producto ni servicio (RD 216/2014, artículo 19.4).',
+        'Ninguno: el contrato a PVPC no puede incluir otro producto ni servicio (RD 216/2014 art. 19.4).',
     },
     /** Withdrawal before and in the contract: time, how, form, effects. */
     stepBack: {

@@ -167,7 +167,7 @@ describe('[law.6.contract] the PVPC', () => {
       'puede resolver el contrato y sus prórrogas en cualquier momento',
       'El PVPC se calcula como dice el RD 216/2014',
       'no puede incluir otro producto ni servicio',
-      'Dos meses antes de que acabe se avisa',
+      '2 meses antes de que acabe se avisa',
       'Factura del mes anterior',
     ])
       expect(said).toContain(words)

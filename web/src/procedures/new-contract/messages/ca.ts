@@ -229,7 +229,7 @@ export const newContract: Messages<typeof es.newContract> = {
     regulatedBy: 'Font del preu: {source}',
     market:
       'Segons el mercat del {from} al {to}: {month} el mes anterior, {cheapest} el més barat i {dearest} el més car. El preu canvia cada hora i no té topall.',
-    pvpc: 'PVPC: preu regulat, diferent cada hora. Sense permanència i sense serveis afegits; fins a 10 kW.',
+    pvpc: 'PVPC: preu regulat, diferent cada hora. Sense permanència i sense serveis afegits.',
     noCost: 'El cost del primer any no es pot calcular amb el que sabem.',
     details: 'Detalls de {product}',
   },

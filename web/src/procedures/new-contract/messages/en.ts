@@ -225,7 +225,7 @@ export const newContract: Messages<typeof es.newContract> = {
     regulatedBy: 'Source of the price: {source}',
     market:
       'By the market from {from} to {to}: {month} the month before, {cheapest} the cheapest and {dearest} the dearest. The price changes every hour and has no cap.',
-    pvpc: 'PVPC: a regulated price, different every hour. No stay and no added services; up to 10 kW.',
+    pvpc: 'PVPC: a regulated price, different every hour. No stay and no added services.',
     noCost: 'The cost of the first year cannot be worked out from what we know.',
     details: 'Details of {product}',
   },

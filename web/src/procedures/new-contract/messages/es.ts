@@ -216,7 +216,7 @@ export const newContract = {
     regulatedBy: 'Fuente del precio: {source}',
     market:
       'Según el mercado del {from} al {to}: {month} el mes anterior, {cheapest} el más barato y {dearest} el más caro. El precio cambia cada hora y no tiene tope.',
-    pvpc: 'PVPC: precio regulado, distinto cada hora. Sin permanencia y sin servicios añadidos; hasta 10 kW.',
+    pvpc: 'PVPC: precio regulado, distinto cada hora. Sin permanencia y sin servicios añadidos.',
     noCost: 'El coste del primer año no se puede calcular con lo que sabemos.',
     details: 'Detalles de {product}',
   },

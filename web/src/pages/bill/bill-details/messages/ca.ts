@@ -64,7 +64,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     reason_01: 'Rebutjada per l’empresa: rebuig comercial',
     reason_02: 'Rebutjada per l’empresa: consum particular',
     title: 'Dir l’estat d’aquesta factura',
-    why: 'Les empreses i professionals diuen a qui factura si l’accepten o la rebutgen i quan la paguen (RD 238/2026, article 10); a l’Agència Tributària se li diu a part. Termini, des que s’exigeixi: {days, number} dies hàbils.',
+    why: 'Les empreses i professionals diuen a qui factura si l’accepten o la rebutgen i quan la paguen (RD 238/2026 art. 10.1); a l’Agència Tributària se li diu a part. Termini, des que s’exigeixi: {days, number} dies hàbils.',
     accept: 'Acceptar',
     reject: 'Rebutjar',
     private: 'Rebutjar: consum particular',

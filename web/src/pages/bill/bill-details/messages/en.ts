@@ -64,7 +64,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     reason_01: 'Rejected by the firm: commercial rejection',
     reason_02: 'Rejected by the firm: private use',
     title: 'Say the state of this bill',
-    why: 'Firms and professionals tell who bills them whether they accept or reject it and when they pay it (RD 238/2026 article 10); the tax agency is told apart. Time, once it is owed: {days, number} working days.',
+    why: 'Firms and professionals tell who bills them whether they accept or reject it and when they pay it (RD 238/2026 art. 10.1); the tax agency is told apart. Time, once it is owed: {days, number} working days.',
     accept: 'Accept',
     reject: 'Reject',
     private: 'Reject: private use',

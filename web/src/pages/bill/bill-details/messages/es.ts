@@ -62,7 +62,7 @@ const billDetails = {
     reason_01: 'Rechazada por la empresa: rechazo comercial',
     reason_02: 'Rechazada por la empresa: consumo particular',
     title: 'Decir el estado de esta factura',
-    why: 'Las empresas y profesionales dicen a quien factura si la aceptan o la rechazan y cuándo la pagan (RD 238/2026, artículo 10); a la Agencia Tributaria se le dice aparte. Plazo, desde que se exija: {days, number} días hábiles.',
+    why: 'Las empresas y profesionales dicen a quien factura si la aceptan o la rechazan y cuándo la pagan (RD 238/2026 art. 10.1); a la Agencia Tributaria se le dice aparte. Plazo, desde que se exija: {days, number} días hábiles.',
     accept: 'Aceptar',
     reject: 'Rechazar',
     private: 'Rechazar: consumo particular',
