@@ -228,7 +228,7 @@ export const newContract: Messages<typeof es.newContract> = {
       'Els preus valen fins al dia {day} i es revisen cada trimestre; el primer any està calculat amb els últims publicats.',
     regulatedBy: 'Font del preu: {source}',
     market:
-      'Segons el mercat del {from} al {to}: {month} el mes anterior, {cheapest} el més barat i {dearest} el més car. El preu canvia cada hora i no té topall.',
+      'Segons el mercat del dia {from} al dia {to}: {month} el mes anterior, {cheapest} el més barat i {dearest} el més car. El preu canvia cada hora i no té topall.',
     pvpc: 'PVPC: preu regulat, diferent cada hora. Sense permanència i sense serveis afegits.',
     noCost: 'El cost del primer any no es pot calcular amb el que sabem.',
     details: 'Detalls de {product}',

@@ -128,7 +128,7 @@ const contractPage: Messages<(typeof es)['contract-page']> = {
     ended: 'Es va acabar el dia {day}',
     noCommitment: 'Sense data',
     duration: 'Durada',
-    renews: 'Es renova per {months, plural, =1 {un mes} =12 {un any} other {# mesos}} després del {day}',
+    renews: 'Es renova per {months, plural, =1 {un mes} =12 {un any} other {# mesos}} després del dia {day}',
     refuse:
       'Qui no vulgui continuar pot donar de baixa el subministrament o anar a una altra comercialitzadora, que ho tramita ella.',
     energy: 'Origen de l’energia',

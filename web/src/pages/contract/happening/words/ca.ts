@@ -58,7 +58,8 @@ export const happening: Messages<typeof es> = {
   kept: 'Les factures i els documents continuen aquí.',
   nextInvoice: 'La pròxima factura arribarà cap al dia {day}.',
   commitment: 'El preu acordat es manté fins al dia {day}.',
-  renewal: 'El contracte es renova després del {day}. Fins a aquell dia es pot dir que no, sense cap cost.',
+  renewal:
+    'El contracte es renova després del dia {day}. Fins a aquell dia es pot dir que no, sense cap cost.',
   seeInvoices: 'Veure les factures',
   toSign: 'Anar a signar la sol·licitud {reference}',
   toSignContract: 'Anar a signar el contracte {reference}',
