@@ -81,8 +81,8 @@ describe('[law.complete] a claim that is not complete (Ley 10/2025 art. 13.3)', 
     laia.send('POST', `crm/cases/${id}/${what}/`, { description: 'Del 3.', attachment: [] }, laia.headers)
 
   it('is counted for its own customer while it has to be completed', async () => {
-    const counted = async ({ send }: TestCaller) =>
-      ((await send('GET', 'crm/cases/')).body as ReplyOf<typeof listCases>).summary.incomplete
+    const counted = async (caller: TestCaller) =>
+      ((await caller.send('GET', 'crm/cases/')).body as ReplyOf<typeof listCases>).summary.incomplete
     const { result: id, reference } = await opened()
     await opened()
     expect(await counted(laia)).toBe(0)
