@@ -5,7 +5,7 @@ import { declarationsPlugin } from './web/src/loading/build/declarations.ts'
 const long = 'server/src/**/*.long.test.ts'
 
 /** Time is only for what hangs: a busy machine may take ten times as long as a quiet one. */
-const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000 }
 
 const server = { ...shared, globalSetup: ['server/src/platform/testing/global-setup.ts'] }
 

@@ -56,7 +56,7 @@ it('the linter that its users have finds the document right', async () => {
     env: { ...process.env, OFFICE: office },
   }).catch((error: { stdout: string; stderr: string }) => error)
   expect(linted).toMatchObject({ stdout: '', stderr: '' })
-}, 60_000)
+})
 
 it('the example takes the feed, answers requests and cases, reads leads, and checks signatures', async () => {
   const caller = await addCaller(server)

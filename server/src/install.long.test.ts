@@ -122,7 +122,7 @@ describe.each(['15', '17'])('an install on Debian’s PostgreSQL %s', (version) 
       ENDOLL_TRUSTED_PROXIES: '127.0.0.1',
       ENDOLL_LINGER: '3',
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     if (missing.length > 0) return
     balancer?.kill('SIGKILL')
@@ -132,7 +132,7 @@ describe.each(['15', '17'])('an install on Debian’s PostgreSQL %s', (version) 
     }
     await debian.stop()
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   async function call(port: number, path: string, init: RequestInit = {}) {
     return fetch(`http://127.0.0.1:${port}${path}`, {

@@ -48,7 +48,6 @@ async function statusOf(path: string): Promise<number | undefined> {
 
 it.skipIf(!isWebBuilt)(
   'by SIGTERM it says that it is not ready while it answers on, then takes no more calls, and ends those under way',
-  { timeout: 60_000 },
   async () => {
     expect(await statusOf('/readyz')).toBe(200)
     // A call whose body has not come whole yet.

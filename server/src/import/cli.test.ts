@@ -61,7 +61,7 @@ it('imports, reports, and its exit code says how it went', async () => {
   expect(JSON.parse(await readFile(failed, 'utf8'))).toEqual({ problems: [], notices: [], failed: true })
   expect((await readdir(data)).filter((name) => name.endsWith('.notices'))).toEqual([])
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') })
-}, 60_000)
+})
 
 /** A database reached over TCP, as a deployer's own is: the embedded one listens on its socket alone. */
 async function overTcp<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
@@ -98,4 +98,4 @@ it('two programs started at once on an empty DATABASE_URL bring it up to date to
     expect(again.output).toContain('0 new days, 0 changed')
     expect(again.code).toBe(0)
   })
-}, 60_000)
+})
