@@ -1,12 +1,7 @@
 import type { DocumentMessages } from '../../documents/document.ts'
 import { payment } from '../payment-messages/ca.ts'
+import { anotherTerm } from '../terms/ca.ts'
 import type { messages as es } from './es.ts'
-
-/** For how long a contract renews. */
-function anotherTerm(months: number): string {
-  if (months === 12) return 'un altre any'
-  return months === 1 ? 'un altre mes' : `${months} mesos més`
-}
 
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),

@@ -1,12 +1,7 @@
 import type { DocumentMessages } from '../../documents/document.ts'
 import { payment } from '../payment-messages/en.ts'
+import { anotherTerm } from '../terms/en.ts'
 import type { messages as es } from './es.ts'
-
-/** For how long a contract renews. */
-function anotherTerm(months: number): string {
-  if (months === 12) return 'another year'
-  return months === 1 ? 'another month' : `another ${months} months`
-}
 
 export const messages: DocumentMessages<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),

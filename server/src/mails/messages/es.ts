@@ -1,10 +1,5 @@
 import { payment } from '../payment-messages/es.ts'
-
-/** For how long a contract renews. */
-function anotherTerm(months: number): string {
-  if (months === 12) return 'otro año'
-  return months === 1 ? 'otro mes' : `otros ${months} meses`
-}
+import { anotherTerm } from '../terms/es.ts'
 
 export const messages = {
   /** Without a name to whom somebody else may have typed one for. */

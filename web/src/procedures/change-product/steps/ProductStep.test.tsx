@@ -20,10 +20,10 @@ function factsShown(regulated: string | null): string {
   const offer = { products: [product], year: null, product: { code: 'GAS', name: 'Gas' } } as never
   return markupOf(
     <ProductStep
-      answers={{} as never}
+      answers={{}}
       typedKey="product"
       answer={() => undefined}
-      refused={undefined as never}
+      refused={undefined}
       offer={offer}
       wanted={undefined}
     />,
