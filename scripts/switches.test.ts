@@ -115,7 +115,7 @@ const tests: Readonly<Partial<Record<SwitchName, readonly string[]>>> = {
   newGasContractation: ['web/src/menus/menus.test.ts', 'web/src/site/paths.test.ts'],
   altHome: ['web/src/menus/menus.test.ts', 'web/src/app/guards.test.ts'],
   showEmptyContractsInvoices: ['e2e/invoices-settings.spec.ts'],
-  chat: ['server/src/platform/http/chat-frame-page.test.ts'],
+  chat: ['server/src/modules/chat/operations/chat-frame-page.test.ts'],
   publicPrices: ['server/src/modules/prices/operations/serve-prices.test.ts'],
   webPush: ['server/src/modules/notifications/push/devices.test.ts'],
   adBlockerNotice: ['web/src/features/session/AdBlockerNotice.test.tsx'],

@@ -19,7 +19,7 @@ import {
   supply,
   upload,
 } from './modules/leads/leads.fixture.ts'
-import { filesOfMail } from './modules/leads/queries.ts'
+import { filesOfMail } from './modules/leads/operations/mail-files.ts'
 import { addCompany, sendGroup, supplyOfCompany } from './modules/leads/several.fixture.ts'
 import type { FailPoint } from './platform/fail-point.ts'
 import { visitorCookieName } from './platform/http/visitor.ts'

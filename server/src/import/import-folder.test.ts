@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/testing/database.ts'
 import { exampleFolder } from './manual/manual.ts'
-import { newRegisteredCode } from '../platform/registered-accounts.ts'
+import { newRegisteredCode } from '../modules/session/operations/registered-accounts.ts'
 import { importFolder, type ImportOptions } from './import-folder.ts'
 import { emptyDatabase, fingerprints, oneContract, withFolder, type Files } from './testing/folder.ts'
 

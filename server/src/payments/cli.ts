@@ -4,7 +4,7 @@ import { dayStartMs } from '@endoll/domain/time/madrid.ts'
 import { readCommandLine, withServices } from '../cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { stripeAccountOf, stripePayments } from '../gateways/payments/stripe.ts'
-import { reconcilePayments } from '../modules/payments/operations.ts'
+import { reconcilePayments } from '../modules/payments/operations/reconcile.ts'
 import { systemClock } from '../platform/clock.ts'
 import { explain } from '../platform/plain-error.ts'
 

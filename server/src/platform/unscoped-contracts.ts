@@ -1,13 +1,12 @@
 // Reads and writes by a contract's id, whoever's it is. For files that were given a request which names the contract;
 // .dependency-cruiser.mjs lists them, and no routes or queries are among them.
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { sinceHeld, type ContractRow } from './access.ts'
 import { isUnclaimed } from './claim-pause.ts'
 import type { Db } from './db/open.ts'
 import type { ContractTable } from './db/schema.generated.ts'
 import { Failure } from './http/failure.ts'
-import type { ContractChanges } from './procedures.ts'
 
 /** The database shows a customer's call no contract that is another's by now: all is over for its request. */
 function anothers() {
@@ -30,7 +29,7 @@ export function readContract(db: Db, id: number): Promise<ContractRow> {
 }
 
 /** Sets columns of a contract that this transaction has locked. */
-export async function changeContract(db: Db, id: number, changes: ContractChanges): Promise<void> {
+export async function changeContract(db: Db, id: number, changes: Updateable<ContractTable>): Promise<void> {
   await db.updateTable('contract').set(changes).where('id', '=', id).execute()
 }
 

@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import type { ChangeableColumn, ContractChanges } from '../../platform/procedures.ts'
+import type { ChangeableColumn, ContractChanges } from '../../modules/requests/operations/procedures.ts'
 import { endForFormerHolders, readHolders } from './change-of-hands.ts'
 import type { Saving } from './table-saver.ts'
 

@@ -10,7 +10,7 @@ import { sipsOn, type SipsNote } from '@endoll/domain/supply/sips.ts'
 import { placeKindOf } from '@endoll/domain/supply/place-kind.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { stableId } from '../../platform/stable-id.ts'
-import { supplyAddress } from '../../platform/supply-address.ts'
+import { supplyAddress } from '../../billing/supply-address.ts'
 
 /** What a list row needs beside the contract itself. */
 export interface ProductNames {

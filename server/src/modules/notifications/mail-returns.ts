@@ -17,7 +17,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256, sha256OfJson } from '../../platform/sha256.ts'
 import { asAccountEmail } from '../session/queries.ts'
-import { endMails } from './choices.ts'
+import { endMails } from './operations/choices.ts'
 import type { Reader } from './own-notifications.ts'
 
 type Reported = BodyOf<typeof api.reportMailReturns>['returns'][number]

@@ -9,7 +9,7 @@ import { namePushBrowser, pushBrowserOf } from '../../platform/http/push-browser
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownNotifications, type Reader } from './own-notifications.ts'
-import { chooseOne, readChoices } from './choices.ts'
+import { chooseOne, readChoices } from './operations/choices.ts'
 import { checkEmail, takeReturns } from './mail-returns.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { countUnread, listNotifications } from './queries.ts'

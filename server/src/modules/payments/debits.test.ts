@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkPayments } from './operations.ts'
+import { checkPayments } from './operations/check.ts'
 import { readCardMoney, readDebitSteps } from './queries.ts'
 import { startPaymentsOffice, toldOf, type PaymentsOffice } from './test-office.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callFaults } from '../../gateways/payments/twin/faults.ts'
-import { checkPayments } from './operations.ts'
+import { checkPayments } from './operations/check.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice

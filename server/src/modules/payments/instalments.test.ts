@@ -4,7 +4,7 @@ import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo, type SubmittedBody } from '../../test-requests.ts'
-import { remindOfBills } from './operations.ts'
+import { remindOfBills } from './operations/remind.ts'
 import { receiptContent } from './receipt.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 

@@ -4,7 +4,7 @@ import { addClaim } from '../../platform/testing/add-claim.ts'
 import { addContract, addCustomer, type TestInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
 import { issuePayLink } from './pay-link.ts'
-import { remindOfBills } from './operations.ts'
+import { remindOfBills } from './operations/remind.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract, addCustomer, addInvoice } from '../../platform/testing/factories.ts'
 import { mailsTo } from '../../test-requests.ts'
-import { checkPayments } from './operations.ts'
+import { checkPayments } from './operations/check.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice

@@ -1,7 +1,7 @@
 import type { PayableInvoice, PaymentReply } from '@endoll/api/payments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addContract, addCustomer, addInvoice, type TestInvoice } from '../../platform/testing/factories.ts'
-import { checkPayments } from './operations.ts'
+import { checkPayments } from './operations/check.ts'
 import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
 
 let office: PaymentsOffice

@@ -10,7 +10,7 @@ import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts
 import { askingOf, type Asking } from '../../platform/http/asking.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
-import { wantMails } from '../notifications/operations/want-mails.ts'
+import { wantMails } from '../notifications/operations/choices.ts'
 import { openContractChange } from '../requests/operations/open.ts'
 import { submitChange, submittedOf, type Submitted } from '../requests/operations/submit.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'

@@ -15,7 +15,7 @@ import { sipsModule } from './sips.ts'
 import { tariffOptionsModule } from './tariff-options.ts'
 import { withdrawalModule } from './withdrawal.ts'
 
-/** The calls of every procedure; what each of them sets is in platform/procedures.ts. */
+/** The calls of every procedure; what each of them sets is in modules/requests/operations/procedures.ts. */
 const modules: Readonly<Record<ProcedureName, (services: Services) => ApiModule>> = {
   power: powerModule,
   iban: ibanModule,

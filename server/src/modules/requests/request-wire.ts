@@ -9,7 +9,7 @@ import {
 } from '@endoll/domain/supply/tariff-options.ts'
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../platform/access.ts'
-import { procedures } from '../../platform/procedures.ts'
+import { procedures } from './operations/procedures.ts'
 import { rejectionText } from '../../documents/request/rejection-words.ts'
 import { isJoint, jointSubmissionOf, type Part } from './joint.ts'
 import { mandatesOf } from './mandates.ts'

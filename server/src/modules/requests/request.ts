@@ -4,7 +4,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { MailData } from '../../mails/queue-mail.ts'
 import type { RequestTable } from '../../platform/db/schema.generated.ts'
-import type { AccountChanges, ChangesOf, ContractChanges } from '../../platform/procedures.ts'
+import type { AccountChanges, ChangesOf, ContractChanges } from './operations/procedures.ts'
 
 export type RequestRow = Selectable<RequestTable>
 

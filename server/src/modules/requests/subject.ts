@@ -2,7 +2,7 @@ import type { PaperSource } from '../../documents/request/request-document.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure, notFound } from '../../platform/http/failure.ts'
-import { supplyAddress } from '../../platform/supply-address.ts'
+import { supplyAddress } from '../../billing/supply-address.ts'
 import type { RequestRow } from './request.ts'
 
 /** Who asked, and whose contract it was, on the day of the request. */

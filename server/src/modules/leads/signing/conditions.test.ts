@@ -12,7 +12,7 @@ import { lastCode } from '../../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 import { addOffers, answersOfHome, dni, payloadOf, send, supply, upload } from '../leads.fixture.ts'
 import { fileSignedContracts } from '../operations.ts'
-import { filesOfMail } from '../queries.ts'
+import { filesOfMail } from '../operations/mail-files.ts'
 
 const secret = 'secret-shared-with-the-signature-provider'
 const address = 'laia@example.test'

@@ -10,7 +10,7 @@ import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { lastCode } from '../../../test-requests.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 import { addOffers, answersOfHome, dni, eventsOf, payloadOf, send, supply, upload } from '../leads.fixture.ts'
-import { filesOfMail } from '../queries.ts'
+import { filesOfMail } from '../operations/mail-files.ts'
 
 const address = 'laia@example.test'
 let server: TestServer

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../test-server.ts'
 import { keptDays } from '../draft.ts'
 import { addOffers, answersOfHome, dni, eventsOf, payloadOf, send, supply, upload } from '../leads.fixture.ts'
 import { askProviderOfDrafts, sweepLeads } from '../operations.ts'
-import { filesOfMail } from '../queries.ts'
+import { filesOfMail } from '../operations/mail-files.ts'
 
 const secret = 'secret-shared-with-the-signature-provider'
 const address = 'laia@example.test'

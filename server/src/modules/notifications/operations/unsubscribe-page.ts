@@ -9,7 +9,7 @@ import { brandTheme } from '../../../platform/http/theme.ts'
 import type { Services } from '../../../platform/services.ts'
 import { texts } from '../../../texts.ts'
 import { readUnsubscribeLink } from '../unsubscribe-link.ts'
-import { endMails } from '../choices.ts'
+import { endMails } from './choices.ts'
 
 function queryOf(request: FastifyRequest) {
   const { token, lang } = request.query as { token?: unknown; lang?: unknown }

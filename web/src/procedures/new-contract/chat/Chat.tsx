@@ -14,7 +14,7 @@ export interface ChatProps {
   readonly answersNow: () => Answers
 }
 
-/** What the frame says (server/src/platform/http/chat-frame-page.ts). */
+/** What the frame says (server/src/modules/chat/operations/chat-frame-page.ts). */
 function saidBy(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'chat' in data && 'what' in data ? data.what : undefined
 }

@@ -6,10 +6,10 @@ import {
   notificationKinds,
   type NotificationKind,
 } from '@endoll/domain/notifications/kinds.ts'
-import { forgetComplaint, readEmailProblem } from '../../mails/returns/mail-address.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { transact } from '../../platform/db/transact.ts'
-import type { Reader } from './own-notifications.ts'
+import { forgetComplaint, readEmailProblem } from '../../../mails/returns/mail-address.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Reader } from '../own-notifications.ts'
 
 function mailRuleOf(kind: NotificationKind): NotificationChoice['mail_rule'] {
   const { mail } = kindRules[kind]

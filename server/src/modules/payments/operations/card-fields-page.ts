@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, isLocale } from '@endoll/api/language.ts'
-import { escapeHtml } from './html.ts'
-import { brandTheme } from './theme.ts'
+import { escapeHtml } from '../../../platform/http/html.ts'
+import { brandTheme } from '../../../platform/http/theme.ts'
 
 /** The provider's browser script, of the release that the server's package speaks. */
 const providerScript = 'https://js.stripe.com/endive/stripe.js'

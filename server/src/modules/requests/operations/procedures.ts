@@ -1,6 +1,6 @@
 import type { ProcedureName } from '@endoll/domain/procedures/procedure-name.ts'
 import type { Selectable } from 'kysely'
-import type { AccountTable, ContractTable } from './db/schema.generated.ts'
+import type { AccountTable, ContractTable } from '../../../platform/db/schema.generated.ts'
 
 type ContractRow = Selectable<ContractTable>
 type AccountRow = Selectable<AccountTable>

@@ -1,12 +1,12 @@
 import { canHappen, isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { sql } from 'kysely'
-import { ProviderSilentError, type ProviderPayment } from '../../gateways/payments/gateway.ts'
-import { at } from '../../platform/db/at.ts'
-import type { Services } from '../../platform/services.ts'
-import { inTransaction, stepPayment } from './move.ts'
-import { providerOf, type CardPaymentRow } from './payment.ts'
-import { takeFact } from './take-fact.ts'
-import { lockPayment } from './unscoped-payments.ts'
+import { ProviderSilentError, type ProviderPayment } from '../../../gateways/payments/gateway.ts'
+import { at } from '../../../platform/db/at.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, stepPayment } from '../move.ts'
+import { providerOf, type CardPaymentRow } from '../payment.ts'
+import { takeFact } from '../take-fact.ts'
+import { lockPayment } from '../unscoped-payments.ts'
 
 const firstPauseMs = 5000
 const longestPauseMs = 3_600_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './db/open.ts'
+import type { Db } from '../../../platform/db/open.ts'
 
 const prefix = 'registered:'
 

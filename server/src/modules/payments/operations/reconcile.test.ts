@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo } from '../../test-requests.ts'
-import { reconcilePayments, sweepMessages } from './operations.ts'
-import { startPaymentsOffice, type PaymentsOffice } from './test-office.ts'
+import { mailsTo } from '../../../test-requests.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { sweepMessages } from './sweep.ts'
+import { startPaymentsOffice, type PaymentsOffice } from '../test-office.ts'
 
 let office: PaymentsOffice
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { MailData } from '../../../mails/queue-mail.ts'
 import type { SentFile } from '../../../platform/http/implement.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findSpanishSummary, openSummary } from '../summary.ts'
-import { findConditions, openContract } from './contract-file.ts'
+import { findConditions, openContract } from '../signing/contract-file.ts'
 
 async function fileOf({ name, body }: SentFile) {
   return { name, content: (await body()) as Buffer }

@@ -1,4 +1,4 @@
-import type { ContractRow } from './access.ts'
+import type { ContractRow } from '../platform/access.ts'
 
 /** Where a contract supplies, on one line. */
 export function supplyAddress(

@@ -1,7 +1,7 @@
-import type { ProviderMessage } from '../../gateways/payments/gateway.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/services.ts'
-import { takeMessage } from './messages.ts'
+import type { ProviderMessage } from '../../../gateways/payments/gateway.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { takeMessage } from '../messages.ts'
 
 const sweptSetting = 'card-messages-swept'
 const pauseMs = 600_000

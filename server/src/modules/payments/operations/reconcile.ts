@@ -1,8 +1,8 @@
-import type { ProviderPayment } from '../../gateways/payments/gateway.ts'
+import type { ProviderPayment } from '../../../gateways/payments/gateway.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
-import type { Services } from '../../platform/services.ts'
-import { providerOf, type CardPaymentRow } from './payment.ts'
-import { listOpenedBetween, readByIntents } from './unscoped-payments.ts'
+import type { Services } from '../../../platform/services.ts'
+import { providerOf, type CardPaymentRow } from '../payment.ts'
+import { listOpenedBetween, readByIntents } from '../unscoped-payments.ts'
 
 /** Something in which the ledger here and the provider's differ. */
 export interface Difference {

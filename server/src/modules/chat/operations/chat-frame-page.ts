@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { languageOf, isLocale } from '@endoll/api/language.ts'
-import { brandTheme } from './theme.ts'
+import { brandTheme } from '../../../platform/http/theme.ts'
 
 type Chat = Deployment['chat']
 

@@ -1,1 +1,0 @@
-export { filesOfMail } from './signing/mail-files.ts'

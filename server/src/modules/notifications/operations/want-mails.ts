@@ -1,1 +1,0 @@
-export { wantMails } from '../choices.ts'
