@@ -1,14 +1,10 @@
 import { centsOf } from '@endoll/api/cents.ts'
 import type { ContractItem } from '@endoll/api/contracts.ts'
+import { contractStatus, type ContractStatus } from '@endoll/domain/contracting/contract-status.ts'
 
-/** What a contract's state is called on the screen. */
-export type ContractStatus = 'waitingSignature' | 'inProcess' | 'active' | 'closed'
-
-/** A draft without its signing day waits for the customer; every state that is not draft or active is closed. */
+/** What a contract is called on the screen. */
 export function statusOf({ state, sign_date }: Pick<ContractItem, 'state' | 'sign_date'>): ContractStatus {
-  if (state === 'activa') return 'active'
-  if (state !== 'esborrany') return 'closed'
-  return sign_date === null ? 'waitingSignature' : 'inProcess'
+  return contractStatus({ state, signDay: sign_date })
 }
 
 export const statusTone = {

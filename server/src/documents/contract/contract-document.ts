@@ -1,3 +1,4 @@
+import { contractStatus } from '@endoll/domain/contracting/contract-status.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import type { BatteryLink, ContractDetail } from '@endoll/api/contracts.ts'
 import { modalityOf } from '@endoll/domain/contracting/self-consumption-code.ts'
@@ -81,8 +82,10 @@ function answerOf(
   { state, sign_day, start_day, end_day }: ContractRow,
   { t, format }: ContractWords,
 ): string {
-  if (state === 'activa') return start_day ? t.answer.activeSince(format.longDay(start_day)) : t.answer.active
-  if (state !== 'esborrany') return end_day ? t.answer.closedOn(format.longDay(end_day)) : t.answer.closed
+  const status = contractStatus({ state, signDay: sign_day })
+  if (status === 'active')
+    return start_day ? t.answer.activeSince(format.longDay(start_day)) : t.answer.active
+  if (status === 'closed') return end_day ? t.answer.closedOn(format.longDay(end_day)) : t.answer.closed
   return sign_day ? t.answer.inProcess(format.longDay(sign_day)) : t.answer.waitingSignature
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { findCutBan } from '@endoll/domain/billing/cut-protection.ts'
 import { sipsOn } from '@endoll/domain/supply/sips.ts'
+import { activeState, draftState, type ContractStatus } from '@endoll/domain/contracting/contract-status.ts'
 import { openStates } from '@endoll/domain/procedures/request-state.ts'
 import { page } from '@endoll/api/paging.ts'
 import type { ContractDetail, ContractsListed, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
@@ -71,15 +72,17 @@ function shownContracts(db: Db, owner: Owner) {
     ])
 }
 
-/**
- * Counted in one pass over the customer's own rows. States as they are shown: a draft waits for the signature until it
- * has its day; any state unknown is closed.
- */
+/** `contractStatus` of the domain, in a query of contracts; a test holds the two together. */
+const status = sql<ContractStatus>`(case when contract.state = ${activeState} then 'active'
+  when contract.state <> ${draftState} then 'closed'
+  when contract.sign_day is null then 'waitingSignature' else 'inProcess' end)`
+
+/** Counted in one pass over the customer's own rows. */
 const summaryColumns = [
-  sql<number>`count(*) filter (where state = 'activa')`.as('active'),
-  sql<number>`count(*) filter (where state = 'esborrany' and sign_day is null)`.as('waiting_signature'),
-  sql<number>`count(*) filter (where state = 'esborrany' and sign_day is not null)`.as('in_process'),
-  sql<number>`count(*) filter (where state not in ('activa', 'esborrany'))`.as('closed'),
+  sql<number>`count(*) filter (where ${status} = 'active')`.as('active'),
+  sql<number>`count(*) filter (where ${status} = 'waitingSignature')`.as('waiting_signature'),
+  sql<number>`count(*) filter (where ${status} = 'inProcess')`.as('in_process'),
+  sql<number>`count(*) filter (where ${status} = 'closed')`.as('closed'),
   sql<number>`coalesce(sum(debt_cents) filter (where debt_cents > 0), 0)::bigint`.as('debt_cents'),
   sql<number>`count(*) filter (where debt_cents > 0)`.as('with_debt'),
 ] as const
@@ -103,10 +106,10 @@ function summaryOf(kinds: readonly SummaryRow[]): ContractsSummary {
 /** Each as the summary counts it; those that can opt out as the opt-out of all takes them in. */
 const shownOnly: Readonly<Record<ContractsListed, ReturnType<typeof sql<SqlBool>>>> = {
   owed: sql<SqlBool>`contract.debt_cents > 0`,
-  active: sql<SqlBool>`contract.state = 'activa'`,
-  draft: sql<SqlBool>`contract.state = 'esborrany'`,
-  closed: sql<SqlBool>`contract.state not in ('activa', 'esborrany')`,
-  can_opt_out: sql<SqlBool>`contract.state = 'activa' and contract.no_cession_sips = 'unactive'
+  active: sql<SqlBool>`${status} = 'active'`,
+  draft: sql<SqlBool>`${status} in ('waitingSignature', 'inProcess')`,
+  closed: sql<SqlBool>`${status} = 'closed'`,
+  can_opt_out: sql<SqlBool>`${status} = 'active' and contract.no_cession_sips = 'unactive'
     and contract.atr_available and not exists (
     select from request
      where request.contract_id = contract.id and request.needs_distributor
@@ -161,7 +164,7 @@ export async function listContracts(db: Db, owner: Owner, asked: ListedContracts
 export async function listSupplies(db: Db, owner: Owner, limit: number) {
   const rows = await shownContracts(db, owner)
     .orderBy(sql`contract.debt_cents > 0`, 'desc')
-    .orderBy(sql`case contract.state when 'activa' then 0 when 'esborrany' then 1 else 2 end`)
+    .orderBy(sql`case ${status} when 'active' then 0 when 'closed' then 2 else 1 end`)
     .orderBy('contract.kind')
     .orderBy(byName)
     .limit(limit)
@@ -266,7 +269,7 @@ export async function getContract(
     share,
     sipsNotes,
     cut_ban:
-      contract.state === 'activa'
+      contract.state === activeState
         ? cutBanItem(findCutBan({ energy: contract.kind, protections }, today))
         : null,
     ...partsInLanguage(shown, parts.own),
