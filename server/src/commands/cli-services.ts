@@ -1,12 +1,12 @@
-import { accountHooks } from './account-hooks.ts'
+import { accountHooks } from '../account-hooks.ts'
 import type pg from 'pg'
-import { ConfigError, readConfig, type Config } from './config.ts'
-import { readDeployment } from './deployment-file.ts'
-import { openDocuments } from './documents/open.ts'
-import { systemClock } from './platform/clock.ts'
-import { findRunningEmbedded } from './platform/db/embedded-running.ts'
-import { openDatabase } from './platform/db/open.ts'
-import type { Services } from './platform/services.ts'
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { readDeployment } from '../deployment-file.ts'
+import { openDocuments } from '../documents/open.ts'
+import { systemClock } from '../platform/clock.ts'
+import { findRunningEmbedded } from '../platform/db/embedded-running.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import type { Services } from '../platform/services.ts'
 
 /** What a command of one line was given: its words, and the settings of the server that it is about. */
 export interface CommandLine {

@@ -1,4 +1,4 @@
-import { readCommandLine, withServices } from '../cli-services.ts'
+import { readCommandLine, withServices } from './cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { issueClientId, issueHandOff } from '../modules/session/operations/hand-offs.ts'
 import { explain } from '../platform/plain-error.ts'

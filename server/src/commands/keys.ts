@@ -1,4 +1,4 @@
-import { readCommandLine, withServices } from '../cli-services.ts'
+import { readCommandLine, withServices } from './cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { dropKey, rotateKeys } from '../platform/links/keys.ts'
 import { explain } from '../platform/plain-error.ts'

@@ -1,4 +1,4 @@
-import { readCommandLine, withServices } from '../cli-services.ts'
+import { readCommandLine, withServices } from './cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { issueMaintenancePass, maintenancePassPath } from '../platform/http/maintenance-pass.ts'
 import { explain } from '../platform/plain-error.ts'

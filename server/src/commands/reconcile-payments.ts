@@ -1,7 +1,7 @@
 import { parseDay } from '@endoll/domain/time/day.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { dayStartMs } from '@endoll/domain/time/madrid.ts'
-import { readCommandLine, withServices } from '../cli-services.ts'
+import { readCommandLine, withServices } from './cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { stripeAccountOf, stripePayments } from '../gateways/payments/stripe.ts'
 import { reconcilePayments } from '../modules/payments/operations/reconcile.ts'

@@ -1,4 +1,4 @@
-import { readCommandLine, withServices } from '../cli-services.ts'
+import { readCommandLine, withServices } from '../commands/cli-services.ts'
 import { ConfigError } from '../config.ts'
 import { explain } from '../platform/plain-error.ts'
 import { resendMails } from './resend-mails.ts'
