@@ -3,6 +3,6 @@ export const breaks = [
     name: 'the mail of the summary brings no file',
     text: "if (template !== 'new_contract') return []",
     becomes: 'return []',
-    noticedBy: ['signing.test.ts'],
+    noticedBy: ['../signing/signing.test.ts'],
   },
 ]
