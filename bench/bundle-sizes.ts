@@ -24,9 +24,9 @@ const wayIn: Budget = { scripts: 4, scriptKb: 123.5, styles: 2, styleKb: 8 }
 // The activation stands bare, with its form and its texts beside what the login loads; the others are in the frame.
 const activation: Budget = { ...wayIn, scripts: 5, scriptKb: 126.5 }
 const signedIn: Budget = { scripts: 6, scriptKb: 171.5, styles: 3, styleKb: 10 }
-const procedure: Budget = { ...signedIn, scriptKb: 180.5 }
+const procedure: Budget = { ...signedIn, scriptKb: 181.5 }
 // Changes that few ask for bring texts of their own beside those of the others.
-const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 181.5 }
+const rareChange: Budget = { ...procedure, scripts: 7, scriptKb: 182.5 }
 // Forms and wizards of visitors.
 const entry: Budget = { ...procedure, scripts: 7, scriptKb: 178.5 }
 // Drawn by the server with the question of cookies: its file comes too, and the styles stand in the page.

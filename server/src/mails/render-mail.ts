@@ -228,7 +228,7 @@ const writers: Writers = {
         words.more(data.days),
         ...(account === null ? [] : [words.transfer(data.number)]),
         ...(data.mayHavePvpc ? [words.pvpc] : []),
-        ...(data.isShownInSips ? [words.arrears] : []),
+        ...(data.isShownInSips ? [words.sips] : []),
       ],
       facts: [
         { label: words.bill, value: data.number },

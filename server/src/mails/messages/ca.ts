@@ -224,8 +224,7 @@ export const messages: DocumentMessages<typeof es> = {
     transfer: (number) =>
       `També es pot pagar per transferència al compte de sota, amb el número de la factura, ${number}, com a concepte.`,
     /** Asked for by RD 88/2026 art. 13.l. */
-    arrears:
-      'Mentre hi hagi un impagament, les distribuïdores poden mostrar a altres comercialitzadores el CUPS i l’impagament, encara que s’hagi demanat que no se cedeixin les dades del subministrament (RD 88/2026 art. 8.4).',
+    sips: 'Mentre hi hagi un impagament, les distribuïdores poden mostrar a altres comercialitzadores el CUPS i l’impagament, encara que s’hagi demanat que no se cedeixin les dades del subministrament (RD 88/2026 art. 8.4).',
     pvpc: 'Si el titular és una persona o una microempresa, aquest subministrament es pot acollir al preu regulat (PVPC), i una persona que compleixi els requisits pot demanar a més el bo social. Només ho fan les comercialitzadores de referència; la llista és al web de la CNMC, www.cnmc.es.',
     account: 'Compte per a la transferència',
     holder: 'Titular del compte',

@@ -224,8 +224,7 @@ export const messages: DocumentMessages<typeof es> = {
     transfer: (number) =>
       `It can also be paid by bank transfer to the account below, with the bill number, ${number}, as the reference.`,
     /** Asked for by RD 88/2026 art. 13.l. */
-    arrears:
-      'While something is owed, distributors may show other retailers the CUPS and the arrears, even where passing on the data of the supply was forbidden (RD 88/2026 art. 8.4).',
+    sips: 'While something is owed, distributors may show other retailers the CUPS and the arrears, even where passing on the data of the supply was forbidden (RD 88/2026 art. 8.4).',
     pvpc: 'If the holder is a person or a micro-firm, this supply can go to the regulated price (PVPC), and a person who meets the conditions can also ask for the social bonus (bono social). Only retailers of reference offer them; their list is on the website of the CNMC, www.cnmc.es.',
     account: 'Account for the transfer',
     holder: 'Account holder',

@@ -225,8 +225,7 @@ export const messages = {
     transfer: (number: string) =>
       `También se puede pagar por transferencia a la cuenta de abajo, con el número de la factura, ${number}, como concepto.`,
     /** Asked for by RD 88/2026 art. 13.l. */
-    arrears:
-      'Mientras haya un impago, las distribuidoras pueden mostrar a otras comercializadoras el CUPS y el impago, aunque se haya pedido que no se cedan los datos del suministro (RD 88/2026 art. 8.4).',
+    sips: 'Mientras haya un impago, las distribuidoras pueden mostrar a otras comercializadoras el CUPS y el impago, aunque se haya pedido que no se cedan los datos del suministro (RD 88/2026 art. 8.4).',
     pvpc: 'Si el titular es una persona o una microempresa, este suministro puede acogerse al precio regulado (PVPC), y una persona que cumpla los requisitos puede pedir además el bono social. Solo lo hacen las comercializadoras de referencia; la lista está en la web de la CNMC, www.cnmc.es.',
     account: 'Cuenta para la transferencia',
     holder: 'Titular de la cuenta',

@@ -14,6 +14,7 @@ function kindShown(product: Partial<ContractDetail>): string {
     prices: [],
     end_date: null,
     commitment_end_date: null,
+    renewal: null,
     text_languages: {},
     ...product,
   } as unknown as ContractDetail
