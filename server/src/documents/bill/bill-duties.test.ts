@@ -1,4 +1,4 @@
-import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
+import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { describe, expect, it } from 'vitest'
 import type { BillData } from '../bill-data.ts'
 import { billAccess } from './bill-access.ts'
@@ -52,6 +52,21 @@ describe('what a bill says of the contract and of claims (Resolución of 2021-04
       billHelp(data, words, '').facts.find(({ label }) => label === 'Comercializadoras')
     expect(listOf(on('pvpc'))?.address).toBe(RETAILERS_LIST)
     expect(listOf(homeBill)).toBeUndefined()
+  })
+
+  it('[law.6.conditions] on the PVPC what can be contracted, who has to supply, and where the conditions of the bonus are', () => {
+    const factsOf = (data: BillData) =>
+      new Map(billHelp(data, words, '').facts.map((fact) => [fact.label, fact]))
+    const facts = factsOf(on('pvpc'))
+    expect(facts.get('Comercializadoras')?.note).toMatch(
+      /PVPC, precio fijo anual o mercado libre\. .* tienen que/,
+    )
+    expect(facts.get('Bono social')).toMatchObject({
+      lines: ['bonosocial.gob.es'],
+      address: BONUS_CONDITIONS,
+    })
+    expect(facts.get('Bono social')?.note).toContain(facts.get('Dudas')?.lines[0])
+    expect(factsOf(homeBill).has('Bono social')).toBe(false)
   })
 
   it('[law.6.renewal] until when the bonus lasts, and before it is late until when it is renewed', () => {

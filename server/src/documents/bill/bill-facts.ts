@@ -5,7 +5,7 @@ import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { lengthInDays } from '@endoll/domain/time/date-span.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
-import { RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
+import { BONUS_CONDITIONS, RETAILERS_LIST } from '@endoll/domain/contracting/regulated-price.ts'
 import { stayLastDay, termLastDay } from '@endoll/domain/contracting/contract-terms.ts'
 import { isFreePhone } from '@endoll/domain/identity/free-phone.ts'
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
@@ -239,10 +239,16 @@ export function billHelp(
       ...fact(t.elsewhere, elsewhereOf(organisation, t)),
       // RD 216/2014 art. 20.2.
       ...(product.market === 'pvpc'
-        ? fact(t.retailers, RETAILERS_LIST.replace(/^https:\/\/www\./, ''), {
-            note: t.retailersNote,
-            address: RETAILERS_LIST,
-          })
+        ? [
+            ...fact(t.retailers, RETAILERS_LIST.replace(/^https:\/\/www\./, ''), {
+              note: t.retailersNote,
+              address: RETAILERS_LIST,
+            }),
+            ...fact(t.bonus, BONUS_CONDITIONS.replace(/^https:\/\/www\./, ''), {
+              note: t.bonusNote(phoneText(phone)),
+              address: BONUS_CONDITIONS,
+            }),
+          ]
         : []),
       ...fact(t.email, email, { address: `mailto:${email}` }),
       ...fact(

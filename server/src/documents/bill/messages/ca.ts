@@ -249,7 +249,10 @@ export const messages: DocumentMessages<typeof es> = {
     free: 'Gratuït.',
     claimsAddress: 'Reclamar per carta',
     retailers: 'Comercialitzadores',
-    retailersNote: 'Altres comercialitzadores, lliures i de referència, i com demanar el bo social.',
+    retailersNote:
+      'Es pot triar PVPC, preu fix anual o mercat lliure. Les de referència han de subministrar a PVPC a qui el pot tenir.',
+    bonus: 'Bo social',
+    bonusNote: (phone: string) => `Què cal complir per tenir-lo. També al ${phone}.`,
     timesText: (bill, hours, rest) =>
       `Resposta: factures, ${bill} dies; talls, ${hours} h; la resta, ${rest} dies hàbils.`,
     elsewhere: 'Sense acord',

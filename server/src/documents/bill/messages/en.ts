@@ -244,7 +244,9 @@ export const messages: DocumentMessages<typeof es> = {
     claimsAddress: 'Complain by post',
     retailers: 'Retailers',
     retailersNote:
-      'Other retailers, free and of reference, and how to ask for the social bonus (bono social).',
+      'There is the PVPC, a yearly fixed price, or the free market. Retailers of reference have to supply at the PVPC whoever may have it.',
+    bonus: 'Social bonus (bono social)',
+    bonusNote: (phone: string) => `What has to be met to have it. Also by phone: ${phone}.`,
     timesText: (bill, hours, rest) =>
       `Answer: bills, ${bill} days; cuts, ${hours} h; the rest, ${rest} working days.`,
     elsewhere: 'If not settled',

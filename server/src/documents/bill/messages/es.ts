@@ -262,7 +262,10 @@ export const messages = {
     free: 'Gratuito.',
     claimsAddress: 'Reclamar por carta',
     retailers: 'Comercializadoras',
-    retailersNote: 'Otras comercializadoras, libres y de referencia, y cómo pedir el bono social.',
+    retailersNote:
+      'Se puede elegir PVPC, precio fijo anual o mercado libre. Las de referencia tienen que suministrar a PVPC a quien puede tenerlo.',
+    bonus: 'Bono social',
+    bonusNote: (phone: string) => `Qué hay que cumplir para tenerlo. También en el ${phone}.`,
     timesText: (bill: string, hours: string, rest: string) =>
       `Respuesta: facturas, ${bill} días; cortes, ${hours} h; lo demás, ${rest} días hábiles.`,
     elsewhere: 'Sin acuerdo',
