@@ -13,6 +13,8 @@ import { reference } from './path-text.ts'
 export const caseLimits = {
   subject: 200,
   text: 5000,
+  /** What could be better, once it is closed. */
+  satisfaction: 1000,
   /** Files of one message; a deployment may want fewer (`contactForms`). */
   files: 6,
   /** Messages of one case; then a new one is opened. */
@@ -183,6 +185,25 @@ export const claimFact = z.object({
 })
 export type ClaimFact = z.infer<typeof claimFact>
 
+/** What went least well: how somebody was treated, the answer, the wait, or the service that the case was about. */
+export const satisfactionCauses = ['treatment', 'answer', 'time', 'service'] as const
+export type SatisfactionCause = (typeof satisfactionCauses)[number]
+
+const satisfaction = {
+  /** From 1, the least content, to 5. */
+  score: z.int(),
+  cause: z.nullable(z.enum(satisfactionCauses)),
+  text: z.string(),
+}
+
+/** How content somebody was with the way a case was attended to. */
+export const satisfactionBody = z.strictObject({
+  score: z.int('required_field').check(z.gte(1, 'required_field'), z.lte(5, 'not_valid')),
+  cause: z._default(satisfaction.cause, null),
+  text: z._default(writtenText(caseLimits.satisfaction, { mayBeEmpty: true }), ''),
+})
+export type Satisfaction = z.infer<typeof satisfactionBody>
+
 const caseDetail = z.object({
   ...caseFields,
   /** Of a claim: what of the contract it is about. */
@@ -193,6 +214,8 @@ const caseDetail = z.object({
   adr: z.nullable(z.object({ body: z.string(), from: z.string(), to: z.nullable(z.string()) })),
   /** Of a closed case: the last day on which the customer can open it again; null where that is over or not needed. */
   reopen_until: z.nullable(z.string()),
+  /** Whether the customer is asked how content they were: once it is answered and closed, and once alone; what they said. */
+  satisfaction: z.object({ asks: z.boolean(), given: z.nullable(z.object(satisfaction)) }),
   text_languages: textLanguages,
 })
 export type CaseDetail = z.infer<typeof caseDetail>
@@ -262,6 +285,49 @@ export const reopenCase = endpoint({
   body: z.strictObject({ description, attachment: files }),
   reply: caseDetail,
   errors: ['case_closed', 'key_reused', 'too_many_attempts'],
+})
+
+/** `case_open`: it is not answered and closed yet (Ley 10/2025 art. 18.2). The same again does nothing. */
+export const rateCase = endpoint({
+  method: 'POST',
+  path: 'crm/cases/{id}/satisfaction/',
+  summary: 'Say how content one was with the way a case was attended to, once it is answered and closed.',
+  access: 'customer',
+  switch: reading,
+  params: id,
+  body: satisfactionBody,
+  reply: caseDetail,
+  errors: ['case_open', 'already_rated'],
+})
+
+const registerDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))
+const ratedCase = z.object({
+  reference: z.string(),
+  contract: z.nullable(z.string()),
+  /** Id in case-categories.csv; null for a claim. */
+  category: z.nullable(z.int()),
+  claim: z.nullable(z.object({ type: z.string(), subtype: z.string() })),
+  ...satisfaction,
+  /** Through the link of the mail, without signing in. */
+  by_link: z.boolean(),
+  date: z.string(),
+})
+export type RatedCase = z.infer<typeof ratedCase>
+
+/** Oldest first; both days included. Source: Ley 10/2025 art. 18.1. */
+export const listSatisfaction = endpoint({
+  method: 'GET',
+  path: 'retailer/satisfaction/',
+  summary: 'The register of how content customers were with the way their cases were attended to.',
+  access: 'system',
+  switch: reading,
+  query: z.object({
+    ...pageQuery,
+    from: z._default(registerDay, '2000-01-01'),
+    to: z._default(registerDay, '2999-12-31'),
+  }),
+  reply: pageOf(ratedCase),
+  errors: [],
 })
 
 /** Notes that the customer has seen the messages up to a position. */

@@ -58,6 +58,10 @@ export const errorStatus = {
   summary_not_sent: 409,
   /** The case is closed, and it is too late to open it again. */
   case_closed: 409,
+  /** The case is not answered and closed yet: nobody is asked how content they are before. */
+  case_open: 409,
+  /** It was said already how content the customer was with the case. */
+  already_rated: 409,
   /** The address belongs to another account since it was asked for. */
   email_taken: 409,
   /** It was paid meanwhile, in another window or by somebody else; `about` says which of several. */

@@ -4,7 +4,7 @@ import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
 import { invoiceStates, rejectionReasons } from '@endoll/domain/billing/invoice-states.ts'
 import * as z from 'zod/mini'
-import { caseStates, claimFact, fileForRetailer } from './cases.ts'
+import { caseStates, claimFact, fileForRetailer, satisfactionCauses } from './cases.ts'
 import { readMagnitudes } from './own-readings.ts'
 import { notificationAbout } from './notifications.ts'
 import { contractName, supplyKinds } from './contracts.ts'
@@ -256,6 +256,22 @@ const caseEvent = z.object({
 })
 export type CaseOutboxEvent = z.infer<typeof caseEvent>
 
+/** How content a customer was with a case, once it was answered and closed; `retailer/satisfaction/` is the register. */
+const satisfactionEvent = z.object({
+  id: eventId,
+  type: z.literal('case.rated'),
+  created_at: z.string(),
+  satisfaction: z.object({
+    reference: z.string(),
+    customer: z.object({ code: z.string() }),
+    /** From 1, the least content, to 5. */
+    score: z.int(),
+    cause: z.nullable(z.enum(satisfactionCauses)),
+    text: z.string(),
+  }),
+})
+export type SatisfactionOutboxEvent = z.infer<typeof satisfactionEvent>
+
 export const collectionOutboxTypes = ['collection.paused', 'collection.resumed'] as const
 export type CollectionOutboxType = (typeof collectionOutboxTypes)[number]
 
@@ -391,6 +407,7 @@ export const outboxEvent = z.union([
   enquiryEvent,
   caseEvent,
   collectionEvent,
+  satisfactionEvent,
   mailAddressEvent,
   mailOwedEvent,
   staleRateEvent,

@@ -9,15 +9,21 @@ function clean(text: string, lines: 'one' | 'many'): string {
   return (lines === 'one' ? whole.replaceAll(/\s+/gu, ' ') : whole).trim()
 }
 
-/** What somebody writes: required, not longer than it may be, and without what no text has. */
-export function writtenText(longest: number, { lines = 'many' }: { readonly lines?: 'one' | 'many' } = {}) {
+/** What somebody writes: required unless it may be left empty, not longer than it may be, without what no text has. */
+export function writtenText(
+  longest: number,
+  {
+    lines = 'many',
+    mayBeEmpty = false,
+  }: { readonly lines?: 'one' | 'many'; readonly mayBeEmpty?: boolean } = {},
+) {
   return z.pipe(
     z.pipe(
       // Twice as long, so that what is taken out does not count.
       z.string('required_field').check(z.maxLength(longest * 2, 'too_long')),
       z.transform((text: string) => clean(text, lines)),
     ),
-    z.string().check(z.minLength(1, 'required_field'), z.maxLength(longest, 'too_long')),
+    z.string().check(z.minLength(mayBeEmpty ? 0 : 1, 'required_field'), z.maxLength(longest, 'too_long')),
   )
 }
 

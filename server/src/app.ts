@@ -56,6 +56,7 @@ import { httpDate } from './platform/clock.ts'
 import { closeForMaintenance } from './platform/http/closed-office.ts'
 import { checkReplies } from './platform/http/check-replies.ts'
 import { servePrices } from './modules/prices/operations/serve-prices.ts'
+import { serveSatisfaction } from './modules/cases/operations.ts'
 import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe-page.ts'
 import { serveCardFields } from './modules/payments/operations/card-fields-page.ts'
 import { serveChatFrame } from './modules/chat/operations/chat-frame-page.ts'
@@ -249,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   mountDocs(app, modules, services.deployment)
   serveUnsubscribe(app, services)
+  serveSatisfaction(app, services)
   servePrices(
     app,
     services,

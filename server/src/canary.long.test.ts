@@ -78,6 +78,7 @@ const filledByCalls: ReadonlySet<string> = new Set([
   'crm_file',
   'crm_message',
   'crm_reading',
+  'crm_satisfaction',
   // Figures and numbers of bills, written by a job.
   'notification',
   'notification_choice',

@@ -37,6 +37,7 @@ export function mayContractPvpc(asked: {
   )
 }
 
+/**
  * Where the conditions of the social bonus are, which each bill of a retailer of reference has to name. Source: RD 216/2014
  * art. 20.2 (read on 2026-11-27), which names no address: this is the ministry's page as public sites name it, not opened
  * here.

@@ -106,6 +106,8 @@ export interface MailData {
     readonly dueDay: string | null
     /** Of an incomplete claim: until when it can be completed. Mails that waited before it was asked have none. */
     readonly completeBy?: string | null
+    /** Of the link that asks how it was: of a case that is closed. Mails that waited before it was asked have none. */
+    readonly satisfactionToken?: string | null
     /** The retailer's message; empty where the case was opened. */
     readonly text: string
     readonly files: number

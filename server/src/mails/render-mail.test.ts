@@ -92,6 +92,7 @@ const mails: readonly (readonly [string, MailTemplate, MailData[MailTemplate]])[
             dueDay: isClaim ? '2026-12-22' : null,
             text: about === 'opened' ? '' : 'Lo hemos mirado.\nEl contador cuenta bien.',
             files: about === 'answered' ? 2 : 0,
+            satisfactionToken: about === 'closed' ? 'token' : null,
           } satisfies MailData['case'],
         ] as const,
     ),

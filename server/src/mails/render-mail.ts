@@ -24,6 +24,9 @@ import { withdrawalWords } from './withdrawal-words.ts'
 /** Ends mails with what happened: for mail programs by one POST, for people by a page with a button. */
 export const unsubscribePath = '/api/unsubscribe'
 
+/** Where the link of a mail that closes a case leads. */
+export const satisfactionPath = '/api/satisfaction'
+
 /** Language and deployment that a mail is rendered for. */
 interface Writing {
   readonly language: Language
@@ -140,6 +143,10 @@ const writers: Writers = {
     const completeBy = data.completeBy ? formatterOf(language).longDay(data.completeBy) : null
     const due =
       data.about === 'opened' && data.dueDay !== null ? formatterOf(language).longDay(data.dueDay) : null
+    const asksAt =
+      data.satisfactionToken && deployment.publicAddress !== null
+        ? `${deployment.publicAddress}${satisfactionPath}?lang=${language}&token=${encodeURIComponent(data.satisfactionToken)}`
+        : null
     return {
       subject: about.subject(data.reference),
       greeting: texts[language].mails.greeting(data.customer),
@@ -152,10 +159,12 @@ const writers: Writers = {
         due === null || data.dueDay === null ? '' : afterSilence(writing, data.dueDay),
         data.isClaim && (data.about === 'answered' || data.about === 'closed') ? afterAnswer(writing) : '',
         due === null ? '' : words.acknowledgement,
+        asksAt === null ? '' : texts[language].satisfaction.mail,
       ].filter((text) => text !== ''),
       facts: [{ label: words.subject, value: data.subject }, ...factsOf(data, language)],
       ...linked(deployment.publicAddress, `${texts[language].pages.case}${data.id}`, words.action),
       closing: [closingOf(writing)],
+      ...(asksAt !== null && { foot: [{ label: texts[language].satisfaction.question, address: asksAt }] }),
     }
   },
 

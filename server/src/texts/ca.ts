@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/ca.ts'
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
 import { messages as claim } from '../documents/claim/messages/ca.ts'
@@ -87,6 +88,15 @@ export const texts: ServerTexts = {
   activation: (phone: string, minutes: number) =>
     `Si les dades coincideixen amb les nostres, hem enviat a aquest correu un enllaç per triar la clau. Serveix ${minutes} minuts. Si no arriba, pot ser que el correu que tenim sigui un altre, o que no en tinguem cap: ho mirem al ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link of a mail that closes a case. */
+  satisfaction: {
+    ...satisfactionWords,
+    mail: 'Amb l’enllaç del final es pot dir com ha estat l’atenció; és una sola pregunta.',
+    choose: 'Cal triar una resposta.',
+    notNow: 'La consulta torna a estar oberta: l’opinió es demana quan estigui resposta i tancada.',
+    wrong:
+      'Aquest enllaç no serveix o és massa antic. L’opinió es pot donar a la consulta, a l’oficina virtual.',
+  },
   /** The page behind the link that ends mails. */
   unsubscribe: {
     title: 'Avisos per correu',

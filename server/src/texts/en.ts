@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/en.ts'
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import { messages as bill } from '../documents/bill/messages/en.ts'
 import { messages as claim } from '../documents/claim/messages/en.ts'
@@ -87,6 +88,14 @@ export const texts: ServerTexts = {
   activation: (phone: string, minutes: number) =>
     `If these details match ours, we have sent a link to that e-mail address to choose the password. It works for ${minutes} minutes. If nothing arrives, we may have another address for you, or none: please call ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link of a mail that closes a case. */
+  satisfaction: {
+    ...satisfactionWords,
+    mail: 'With the link at the end you can say how our customer service was; it is a single question.',
+    choose: 'Please choose an answer.',
+    notNow: 'The case is open again: the opinion is asked for once it is answered and closed.',
+    wrong: 'This link is no good or too old. The opinion can be given in the case, in the online office.',
+  },
   /** The page behind the link that ends mails. */
   unsubscribe: {
     title: 'Notifications by e-mail',

@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/es.ts'
 import { billWords } from '@endoll/api/bill-words/es.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
 import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
@@ -96,6 +97,15 @@ export const texts = {
   activation: (phone: string, minutes: number) =>
     `Si los datos coinciden con los nuestros, hemos enviado a ese correo un enlace para elegir la clave. Sirve ${minutes} minutos. Si no llega, puede que el correo que tenemos sea otro, o que no tengamos ninguno: lo miramos en el ${phone}.`,
   /** Pages that mails link to, as in web/src/site/paths.ts; scripts/mail-links.test.ts compares them. */
+  /** The page behind the link of a mail that closes a case. */
+  satisfaction: {
+    ...satisfactionWords,
+    mail: 'Con el enlace del final se puede decir qué tal ha sido la atención; es una sola pregunta.',
+    choose: 'Hace falta elegir una respuesta.',
+    notNow: 'La consulta está abierta otra vez: la opinión se pide cuando esté respondida y cerrada.',
+    wrong:
+      'Este enlace no sirve o es demasiado antiguo. La opinión se puede dar en la consulta, en la oficina virtual.',
+  },
   /** The page behind the link that ends mails. */
   unsubscribe: {
     title: 'Avisos por correo',

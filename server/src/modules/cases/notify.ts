@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimOf, contractOf } from './case-wire.ts'
 import { writeCaseEvent } from './write-event.ts'
+import { issueSatisfactionLink } from './satisfaction-link.ts'
 import { readFacts, readReadings } from './facts.ts'
+import { isAskedByMail } from './satisfaction.ts'
 import type { CaseRow } from './own-cases.ts'
 
 function messageAt(db: Db, row: CaseRow, position: number) {
@@ -101,6 +103,9 @@ export async function mailCustomer(
       contract: row.contract_name,
       dueDay: row.answer_due_day,
       completeBy: row.complete_by_day,
+      satisfactionToken: (await isAskedByMail(db, row))
+        ? await issueSatisfactionLink({ ...services, db }, { accountId: row.account_id, caseId: row.id })
+        : null,
       text: position === 1 ? '' : text,
       files: files.length,
     },

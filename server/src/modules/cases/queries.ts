@@ -12,7 +12,8 @@ import type { Services } from '../../platform/services.ts'
 import { caseItemOf, contractOf } from './case-wire.ts'
 import { readFacts } from './facts.ts'
 import { reopenUntil } from './operations.ts'
-import { getOwnCase, ownCases, type CaseRow } from './own-cases.ts'
+import { satisfactionOf } from './satisfaction.ts'
+import { answered, getOwnCase, ownCases, type CaseRow } from './own-cases.ts'
 
 /** Categories that are offered today. */
 export function offeredCategories({ db, clock }: Pick<Services, 'db' | 'clock'>) {
@@ -50,13 +51,6 @@ export async function listCategories(services: Pick<Services, 'db' | 'clock'>, l
 const unread = sql<number>`(select count(*) from crm_message
   where crm_message.case_id = crm_case.id and crm_message.position > crm_case.seen
     and crm_message.author = 'retailer')`
-
-/** Whether the retailer has answered since the time to answer began anew, by what was missing or as it was opened again. */
-const answered = sql<boolean>`exists (select from crm_message
-  where crm_message.case_id = crm_case.id and crm_message.author = 'retailer' and crm_message.what <> 'incomplete'
-    and not exists (select from crm_message later
-                     where later.case_id = crm_case.id and later.position > crm_message.position
-                       and later.what in ('incomplete', 'reopened')))`
 
 function listedCases(db: Db, owner: Owner) {
   return ownCases(db, owner)
@@ -162,6 +156,7 @@ export async function getCase(
     })),
     adr: adrOf(row),
     reopen_until: reopenUntil(services, row),
+    satisfaction: await satisfactionOf(db, row),
     text_languages: own.languages,
   }
 }

@@ -11,6 +11,7 @@ import { noteAdr } from './adr.ts'
 import { closeCase, markRead, openCase, takeRetailerMessage, writeInCase } from './operations.ts'
 import { ownCases } from './own-cases.ts'
 import { getCase, listCases, listCategories, offeredCategories } from './queries.ts'
+import { listSatisfaction, rateCase } from './satisfaction.ts'
 
 /** More than anybody writes in an hour. */
 const windowSeconds = 3600
@@ -103,6 +104,12 @@ export function casesRoutes(services: Services): ApiModule {
       const { unread } = await getCase(services, caller, { ...params, locale: 'es' })
       return { unread }
     },
+    rateCase: async ({ caller, params, body, locale }) => {
+      await spendOf('messages', caller)
+      await rateCase(services, caller, { ...params, ...body, byLink: false })
+      return getCase(services, caller, { ...params, locale })
+    },
+    listSatisfaction: ({ query }) => listSatisfaction(db, query),
     markAdr: async ({ params, body }) => {
       const row = await noteAdr(services, { ...params, state: body.state, body: body.body })
       return { reference: row.reference, adr_body: row.adr_to === null ? row.adr_body : null }

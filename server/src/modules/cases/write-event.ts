@@ -3,6 +3,7 @@ import type {
   CaseOutboxType,
   CollectionOutboxEvent,
   CollectionOutboxType,
+  SatisfactionOutboxEvent,
 } from '@endoll/api/retailer.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -12,6 +13,7 @@ import type { CaseRow } from './own-cases.ts'
 /** An event of a case, or of what a claim holds up. */
 type CaseEvent =
   | { readonly type: CaseOutboxType; readonly payload: CaseOutboxEvent['case'] }
+  | { readonly type: 'case.rated'; readonly payload: SatisfactionOutboxEvent['satisfaction'] }
   | { readonly type: CollectionOutboxType; readonly payload: CollectionOutboxEvent['collection'] }
 
 /** Writes an event for the retailer's systems in the transaction of what happened; those of one case stay in order. */

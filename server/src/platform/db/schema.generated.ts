@@ -422,6 +422,15 @@ export type CrmReadingTable = {
   figure: number
 }
 
+export type CrmSatisfactionTable = {
+  case_id: number
+  score: number
+  cause: 'treatment' | 'answer' | 'time' | 'service' | null
+  text: string
+  by_link: boolean
+  at: string
+}
+
 export type CustomerTable = {
   id: GeneratedAlways<number>
   code: string
@@ -1084,6 +1093,7 @@ export type Schema = {
   crm_file: CrmFileTable
   crm_message: CrmMessageTable
   crm_reading: CrmReadingTable
+  crm_satisfaction: CrmSatisfactionTable
   customer: CustomerTable
   enquiry: EnquiryTable
   general_conditions: GeneralConditionsTable

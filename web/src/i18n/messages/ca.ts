@@ -128,6 +128,8 @@ export const errors: Messages<typeof es.errors> = {
     summary_not_sent:
       'El resum precontractual encara està sortint per correu. Es pot signar tan bon punt hagi sortit.',
     case_closed: 'La consulta està tancada i ja no admet missatges.',
+    case_open: 'La consulta encara no està resposta i tancada.',
+    already_rated: 'L’opinió d’aquesta consulta ja estava donada.',
     email_taken: 'Aquesta adreça ja és la d’un altre compte.',
     already_paid: 'Aquesta factura ja està pagada: no cal fer res més.',
     not_payable: 'No hi ha res per pagar d’aquesta factura, o es cobra d’una altra manera.',

@@ -128,6 +128,8 @@ export const errors: Messages<typeof es.errors> = {
     summary_not_sent:
       'The pre-contract summary is still on its way by mail. It can be signed once that has left.',
     case_closed: 'The case is closed and takes no more messages.',
+    case_open: 'The case is not answered and closed yet.',
+    already_rated: 'The opinion on this case had been given already.',
     email_taken: 'This address already belongs to another account.',
     already_paid: 'This bill is already paid: there is nothing else to do.',
     not_payable: 'There is nothing to pay on this bill, or it is collected in another way.',

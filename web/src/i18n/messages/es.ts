@@ -132,6 +132,8 @@ export const errors = {
     summary_not_sent:
       'El resumen precontractual todavía está saliendo por correo. Se puede firmar en cuanto haya salido.',
     case_closed: 'La consulta está cerrada y ya no admite mensajes.',
+    case_open: 'La consulta todavía no está respondida y cerrada.',
+    already_rated: 'La opinión de esta consulta ya estaba dada.',
     email_taken: 'Esta dirección ya es la de otra cuenta.',
     already_paid: 'Esta factura ya está pagada: no hay que hacer nada más.',
     not_payable: 'No hay nada que pagar de esta factura, o se cobra de otra manera.',

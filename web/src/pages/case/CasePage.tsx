@@ -25,6 +25,10 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { part } from '../../loading/part.tsx'
 import { Conversation } from './Conversation.tsx'
 
+const Rating = part({
+  load: async () => (await import('./Rating.tsx')).Rating,
+  room: TextRoom,
+})
 const Writing = part({
   load: async () => (await import('./Writing.tsx')).Writing,
   texts: ['uploads'],
@@ -102,6 +106,7 @@ function Case({ detail }: CaseProps) {
       <Card title={t('conversation')}>
         <Conversation id={id} messages={mails} />
       </Card>
+      {detail.satisfaction.asks || detail.satisfaction.given ? <Rating detail={detail} /> : null}
       <Writing detail={detail} />
       <Card title={t('details')}>
         <DefinitionList

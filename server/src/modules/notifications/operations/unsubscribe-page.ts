@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageOf } from '@endoll/api/language.ts'
 import { unsubscribePath } from '../../../mails/render-mail.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { asCustomer, asOffice } from '../../../platform/db/who-asks.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import { brandTheme } from '../../../platform/http/theme.ts'
+import { sendPlainPage } from '../../../platform/http/plain-page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { texts } from '../../../texts.ts'
 import { readUnsubscribeLink } from '../unsubscribe-link.ts'
@@ -28,43 +27,27 @@ async function findReader(services: Services, token: string) {
   return row && { accountId, customerId: row.customer_id }
 }
 
-/** A page without scripts: what is there to say, and perhaps a button. */
-async function sendPage(
-  { deployment }: Services,
+/** What is there to say, and perhaps a button. */
+function sendPage(
+  services: Services,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   shown: 'ask' | 'done' | 'wrong',
 ) {
   const { lang } = queryOf(request)
-  const language = languageOf(isLocale(lang) ? lang : deployment.defaultLanguage)
+  const language = languageOf(isLocale(lang) ? lang : services.deployment.defaultLanguage)
   const words = texts[language].unsubscribe
-  const nonce = randomBytes(16).toString('base64')
-  const theme = brandTheme(deployment.brand)
-  const style =
-    `body{margin:0 auto;max-width:36rem;padding:2rem 1rem;font:18px/1.5 system-ui,sans-serif;color:#16191b;background:#fff}` +
-    `button{font:inherit;font-weight:600;padding:.75rem 1.25rem;border:0;border-radius:8px;cursor:pointer;` +
-    `background:${theme['--brand']};color:${theme['--on-brand']}}`
   const said = { ask: words.lead, done: words.done, wrong: words.wrong }[shown]
-  const body = [
-    `<p>${escapeHtml(deployment.organisation.name)}</p><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(said)}</p>`,
-    // To the same address: the form sends the query along because it names no action.
-    shown === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '',
-    shown === 'wrong' ? '' : `<p>${escapeHtml(words.owed)}</p>`,
-  ]
-  return reply
-    .code(shown === 'wrong' ? 404 : 200)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-        `<title>${escapeHtml(words.title)}</title><style nonce="${nonce}">${style}</style></head>` +
-        `<body><main>${body.join('')}</main></body></html>`,
-    )
+  return sendPlainPage(services, reply, {
+    language,
+    status: shown === 'wrong' ? 404 : 200,
+    title: words.title,
+    body: [
+      `<p>${escapeHtml(said)}</p>`,
+      // To the same address: the form sends the query along because it names no action.
+      shown === 'ask' ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '',
+      shown === 'wrong' ? '' : `<p>${escapeHtml(words.owed)}</p>`,
+    ].join(''),
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import type {
   PaymentOutboxEvent,
   RequestOutboxEvent,
   InvoiceStatedOutboxEvent,
+  SatisfactionOutboxEvent,
   StaleRateOutboxEvent,
   UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
@@ -57,6 +58,13 @@ function eventOf(row: NumberedRow): OutboxEvent {
       const collection = payload as CollectionOutboxEvent['collection']
       return { id, created_at, type: row.type, collection }
     }
+    if (row.type === 'case.rated')
+      return {
+        id,
+        created_at,
+        type: row.type,
+        satisfaction: payload as SatisfactionOutboxEvent['satisfaction'],
+      }
     const type = row.type as CaseOutboxEvent['type']
     return { id, created_at, type, case: payload as CaseOutboxEvent['case'] }
   }

@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/ca.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -139,6 +140,7 @@ export const cases: Messages<typeof es.cases> = {
     title: 'Consulta tancada',
     why: 'Ja no es pot tornar a obrir. Per al que quedi pendent se’n pot escriure una altra.',
   },
+  satisfaction: { ...satisfactionWords, given: 'L’opinió va ser: {score}.' },
   unknown: {
     title: 'No trobem aquesta consulta',
     why: 'Pot ser que l’adreça estigui incompleta o que sigui d’un altre compte.',

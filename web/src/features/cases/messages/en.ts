@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
 
@@ -139,6 +140,7 @@ export const cases: Messages<typeof es.cases> = {
     title: 'Case closed',
     why: 'It can no longer be opened again. For what is left you can write another one.',
   },
+  satisfaction: { ...satisfactionWords, given: 'The opinion was: {score}.' },
   unknown: {
     title: 'We cannot find this case',
     why: 'The address may be incomplete, or it belongs to another account.',

@@ -1,3 +1,4 @@
+import { satisfactionWords } from '@endoll/api/satisfaction-words/es.ts'
 export const cases = {
   title: 'Consultas',
   one: 'Consulta',
@@ -137,6 +138,7 @@ export const cases = {
     title: 'Consulta cerrada',
     why: 'Ya no se puede volver a abrir. Para lo que quede pendiente se puede escribir otra.',
   },
+  satisfaction: { ...satisfactionWords, given: 'La opinión fue: {score}.' },
   unknown: {
     title: 'No encontramos esta consulta',
     why: 'Puede que la dirección esté incompleta o que sea de otra cuenta.',
