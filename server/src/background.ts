@@ -30,6 +30,7 @@ import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import type { Services } from './platform/services.ts'
+import { removeDue } from './retention/remove-due.ts'
 
 export interface BackgroundOptions {
   readonly services: Services
@@ -119,6 +120,7 @@ export async function startBackground({
         await fileSignedContracts(awake)
         await sweepLeads(awake)
         await sweepEnquiries(awake)
+        await removeDue(awake)
       }),
       payments: whileOpen(services, async () => {
         await checkPayments(awake)

@@ -1,4 +1,4 @@
-import { caseLimits, rateCase, satisfactionBody, satisfactionCauses } from '@endoll/api/cases.ts'
+import { caseLimits, rateCase, satisfactionCauses } from '@endoll/api/cases.ts'
 import type { CaseDetail } from '@endoll/api/cases.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
@@ -46,15 +46,13 @@ function RatingForm({ id }: RatingFormProps) {
   const [errors, setErrors] = useState<FieldErrors>()
   const { busy, failure, run } = useAction()
   const rate = async (data: FormData) => {
-    const body = satisfactionBody.safeParse({
-      score: Number(data.get('score')),
-      cause: data.get('cause') || null,
-      text: data.get('text'),
-    })
-    setErrors(body.success ? undefined : { score: ['required_field'] })
-    if (!body.success) return
+    const score = Number(data.get('score'))
+    setErrors(score === 0 ? { score: ['required_field'] } : undefined)
+    if (score === 0) return
+    const cause = satisfactionCauses.find((one) => one === data.get('cause')) ?? null
+    const text = String(data.get('text'))
     await run(async () => {
-      await call(rateCase, { params: { id: String(id) }, body: body.data })
+      await call(rateCase, { params: { id: String(id) }, body: { score, cause, text } })
       refreshRequests()
     })
   }

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCustomer } from '../platform/testing/factories.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { removeDue } from './remove-due.ts'
+import { keptDays, retentionRules } from './rules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const root = join(import.meta.dirname, '../../..')
+const dayMs = 86_400_000
+
+function ago(days: number) {
+  return new Date(server.clock.nowMs() - days * dayMs).toISOString()
+}
+
+describe('how long data is kept', () => {
+  it('[law.retention] every table of the database has one rule, with its law and its first day', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+      server.db,
+    )
+    const ruled = retentionRules.flatMap(({ tables }) => tables)
+    expect(ruled.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+    for (const { kind, law, from, kept } of retentionRules) {
+      for (const said of [law, kept]) expect(said.length, kind).toBeGreaterThan(5)
+      expect(from, kind).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+
+  it('[law.retention] what removes a kind is there, and docs/security.md says the same', () => {
+    const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+    for (const { kind, kept, law, removedBy } of retentionRules) {
+      for (const file of removedBy) expect(existsSync(join(root, file)), file).toBe(true)
+      expect(page).toContain(`| ${kind} | ${kept} | ${law} |`)
+    }
+  })
+})
+
+describe('the job that removes', () => {
+  it('[law.retention] removes what is due and nothing else, once a day', async () => {
+    const { accountId } = await addCustomer(server.db)
+    const mail = (key: string, template: string, days: number, sent = true) =>
+      server.db
+        .insertInto('mail_outbox')
+        .values({
+          dedupe_key: key,
+          template,
+          locale: 'es',
+          recipient: 'laia@example.test',
+          data: '{"code":"123456"}',
+          created_at: ago(days),
+          sent_at: sent ? ago(days) : null,
+          next_attempt_at: ago(days),
+        })
+        .execute()
+    await mail('old code', 'signature_code', keptDays.secretMails + 1)
+    await mail('new code', 'signature_code', keptDays.secretMails - 1)
+    await mail('old mail', 'case', keptDays.mails + 1)
+    await mail('new mail', 'case', keptDays.mails - 1)
+    await mail('never sent', 'case', keptDays.mails + 1, false)
+    const challenge = (name: string, days: number) =>
+      server.db
+        .insertInto('passkey_challenge')
+        .values({
+          challenge_hash: Buffer.alloc(32, name),
+          purpose: 'sign-in',
+          session_id: null,
+          expires_at: ago(days),
+        })
+        .execute()
+    await challenge('a', keptDays.tokens + 1)
+    await challenge('b', -1)
+    const session = (letter: string, days: number) =>
+      server.db
+        .insertInto('session')
+        .values({
+          id: `00000000-0000-4000-8000-00000000000${letter}`,
+          account_id: accountId,
+          cookie_hash: Buffer.alloc(32, letter),
+          scope: 'all',
+          created_at: ago(days + 1),
+          seen_at: ago(days),
+          expires_at: ago(days),
+          ended_at: null,
+        })
+        .execute()
+    await session('1', keptDays.sessions + 1)
+    await session('2', keptDays.sessions - 1)
+    await session('3', -1)
+    expect(await removeDue(server.services)).toEqual({ mail_outbox: 2, session: 1, tokens: 1 })
+    const mails = await server.db
+      .selectFrom('mail_outbox')
+      .select(['dedupe_key', 'recipient', 'data'])
+      .orderBy('id')
+      .execute()
+    expect(mails.filter(({ recipient }) => recipient === '')).toEqual([
+      { dedupe_key: 'old code', recipient: '', data: {} },
+      { dedupe_key: 'old mail', recipient: '', data: {} },
+    ])
+    expect(mails.filter(({ recipient }) => recipient !== '')).toHaveLength(3)
+    const sessions = await server.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute()
+    expect(sessions.map(({ id }) => id.at(-1)).toSorted()).toEqual(['2', '3'])
+    expect(await server.db.selectFrom('passkey_challenge').select('purpose').execute()).toHaveLength(1)
+    await mail('later', 'case', keptDays.mails + 1)
+    expect(await removeDue(server.services)).toBeUndefined()
+    server.clock.advance(dayMs)
+    expect((await removeDue(server.services))?.mail_outbox).toBeGreaterThanOrEqual(1)
+  })
+})

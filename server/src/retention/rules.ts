@@ -1,0 +1,215 @@
+import type { Schema } from '../platform/db/schema.generated.ts'
+
+type Table = keyof Schema
+
+/** How long the rows of some tables are kept, by which law since which day, and what removes them. */
+export interface RetentionRule {
+  /** What they are, in words of docs/security.md. */
+  readonly kind: string
+  readonly tables: readonly Table[]
+  readonly kept: string
+  /** First day of the rule; a later one is a row of its own, and the newest that has begun counts. */
+  readonly from: string
+  /** The law and whether it was read; `own choice` where no law says it. */
+  readonly law: string
+  /** Files that remove them; none where nothing of ours does. */
+  readonly removedBy: readonly string[]
+}
+
+const due = 'server/src/retention/remove-due.ts'
+
+/** Days after which `remove-due.ts` removes; each stands in the row of its kind below. */
+export const keptDays = {
+  /** Codes and links of mails, after they were made. */
+  secretMails: 30,
+  /** What other mails said and to whom, after they were made. */
+  mails: 365,
+  /** Sessions, after they are over. */
+  sessions: 30,
+  /** One-time tokens and challenges, after they are over. */
+  tokens: 1,
+} as const
+
+/**
+ * One row for each kind of data, every table in exactly one. What law wants kept for a time is not removed here when that
+ * time is over: the retailer says so by what it takes out of its own systems, and has it removed in the database.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    kind: 'bills and what was paid of them',
+    tables: [
+      'invoice',
+      'invoice_line',
+      'invoice_tax',
+      'invoice_reading',
+      'invoice_payment',
+      'invoice_pending_state',
+      'unpaid_letter',
+      'card_payment',
+      'card_payment_part',
+      'card_payment_step',
+      'instalment',
+      'old_debt',
+      'battery',
+      'battery_contract',
+      'battery_movement',
+      'battery_share_before',
+    ],
+    kept: 'six years at least, three of them to be seen by the customer',
+    from: '1990-01-01',
+    law: 'Código de Comercio art. 30.1 (read on 2026-11-27); Ley 56/2007 arts 2.1.b and 2 bis.5; proof of letters: RD 897/2017 art. 21.4, without a time',
+    removedBy: [],
+  },
+  {
+    kind: 'contracts and what belongs to them',
+    tables: [
+      'contract',
+      'contract_service',
+      'contract_protection',
+      'contract_product',
+      'contract_change',
+      'mandate',
+      'attachment',
+      'sharing_coefficient',
+      'holder_acceptance',
+      'price_notice',
+      'general_conditions',
+      'customer',
+      'member',
+      'coupon',
+      'account',
+    ],
+    kept: 'six years at least after the contract has ended',
+    from: '1990-01-01',
+    law: 'Código de Comercio art. 30.1 (read on 2026-11-27)',
+    removedBy: [],
+  },
+  {
+    kind: 'consent, requests and their signatures',
+    tables: ['request', 'request_event', 'signature', 'contract_draft', 'contract_draft_signature'],
+    kept: 'five years at least',
+    from: '2026-02-12',
+    law: 'RD 88/2026 art. 18.5',
+    removedBy: [],
+  },
+  {
+    kind: 'cases, claims and how content the customer was',
+    tables: [
+      'crm_case',
+      'crm_message',
+      'crm_file',
+      'crm_fact',
+      'crm_reading',
+      'crm_acknowledgement',
+      'crm_satisfaction',
+    ],
+    kept: 'five years at least, as the evaluation that is made of them',
+    from: '2025-12-28',
+    law: 'Ley 10/2025 art. 21.2 (read on 2026-11-27), of the evaluation; of the cases themselves no article says a time',
+    removedBy: [],
+  },
+  {
+    kind: 'hours of use',
+    tables: ['consumption_day'],
+    kept: 'as long as the bills that they explain',
+    from: '1990-01-01',
+    law: 'RD 88/2026 art. 45.3: the data behind each amount can be seen; no time is said',
+    removedBy: [],
+  },
+  {
+    kind: 'what somebody filled in without becoming a customer',
+    tables: ['lead', 'lead_consent', 'lead_link', 'lead_browser', 'enquiry'],
+    kept: 'until it is taken back, and no longer than the days that the form says',
+    from: '2018-12-07',
+    law: 'consent (RGPD art. 6.1.a, not read); the days are our own choice',
+    removedBy: ['server/src/modules/leads/operations.ts', 'server/src/modules/enquiries/operations.ts'],
+  },
+  {
+    kind: 'files',
+    tables: ['uploaded_file'],
+    kept: 'a day until a form attaches them; then as long as what they belong to',
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: ['server/src/platform/files/sweep-files.ts'],
+  },
+  {
+    kind: 'mails',
+    tables: ['mail_outbox'],
+    kept: `with a code or a link that signs in, ${keptDays.secretMails} days; others, ${keptDays.mails} days; then only that one was sent, and when`,
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: [due],
+  },
+  {
+    kind: 'sessions and their devices',
+    tables: ['session', 'openid_session', 'push_device', 'push_outbox'],
+    kept: `${keptDays.sessions} days after they are over`,
+    from: '2018-12-07',
+    law: 'own choice: a customer who asks who was signed in is answered',
+    removedBy: [due, 'server/src/modules/notifications/operations/push-notifications.ts'],
+  },
+  {
+    kind: 'tokens of one use',
+    tables: [
+      'hand_off',
+      'passkey_challenge',
+      'openid_attempt',
+      'openid_logout',
+      'account_ask',
+      'attempt_budget',
+    ],
+    kept: `${keptDays.tokens} day after they are over`,
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: [due, 'server/src/modules/account/operations.ts', 'server/src/platform/budget.ts'],
+  },
+  {
+    kind: 'ways to sign in and choices of the account',
+    tables: [
+      'passkey',
+      'app_codes',
+      'recovery_code',
+      'openid_identity',
+      'notification',
+      'notification_choice',
+      'notification_watch',
+      'place_name',
+      'mail_address',
+      'mail_return',
+    ],
+    kept: 'as long as the account',
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: [],
+  },
+  {
+    kind: 'events for the retailer',
+    tables: ['outbox_event'],
+    kept: 'as long as what they tell of: they can be read again from any cursor',
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: [],
+  },
+  {
+    kind: 'what names nobody',
+    tables: [
+      'product',
+      'product_price',
+      'product_offer',
+      'product_tariff_option',
+      'retailer_text',
+      'crm_category',
+      'supply_point',
+      'market_day',
+      'given_rate',
+      'server_setting',
+      'schema_migration',
+      'card_message',
+      'signature_message',
+    ],
+    kept: 'without an end',
+    from: '2018-12-07',
+    law: 'none: no data of anybody',
+    removedBy: [],
+  },
+]
