@@ -10,7 +10,7 @@ import { expectFits, heading, loseLine, row, tabTo } from './words.ts'
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const attached = { name: 'respuesta.pdf', content: `data:application/pdf;base64,${paper.toString('base64')}` }
 
-test('a case goes to and fro with files both ways, is closed and opened again [c2.request-create] [c2.request-case]', async ({
+test('[law.satisfaction] a case goes to and fro with files both ways, is closed, said how it was, and opened again [c2.request-create] [c2.request-case]', async ({
   page,
   office,
   signedIn,
@@ -52,10 +52,21 @@ test('a case goes to and fro with files both ways, is closed and opened again [c
     'papel.pdf',
   )
 
+  await expect(page.getByText('¿Qué tal ha sido la atención?')).toHaveCount(0)
   await retailerWrites(reference, { message_id: '2', text: 'La hemos corregido.', closes: true })
   await page.reload()
   await expect(page.getByText('La consulta está cerrada.')).toBeVisible()
   await expectAccessible(page)
+
+  // Once it is over, and not before, how it was is asked: one answer.
+  await page.getByRole('button', { name: 'Enviar la opinión' }).click()
+  await expect(page.getByRole('radio', { name: 'Muy buena' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Buena', exact: true }).check()
+  await page.getByLabel('Si algo no ha ido bien, ¿qué ha sido?').selectOption('El tiempo de espera')
+  await page.getByRole('button', { name: 'Enviar la opinión' }).click()
+  await expect(page.getByText('Hemos guardado la opinión. La opinión fue: Buena.')).toBeVisible()
+  await expectAccessible(page)
+
   await page.getByLabel('Por qué no queda resuelta').fill('Falta otra.')
   await page.getByRole('button', { name: 'Volver a abrir la consulta' }).click()
   await expect(page.getByText('La consulta se ha vuelto a abrir.')).toBeVisible()

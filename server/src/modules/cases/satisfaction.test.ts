@@ -72,7 +72,7 @@ function page(token: string | null, payload?: string) {
 }
 
 describe('how content a customer was (Ley 10/2025 art. 18)', () => {
-  it('[law.satisfaction] is not asked before the case is answered and closed, by nothing', async () => {
+  it('[law.satisfaction] is not asked before the case is answered and closed, by nothing [POST crm/cases/{id}/satisfaction/]', async () => {
     const { id, reference } = await open()
     const early = async () => {
       expect((await read(id)).satisfaction).toEqual({ asks: false, given: null })
@@ -92,7 +92,7 @@ describe('how content a customer was (Ley 10/2025 art. 18)', () => {
     expect(await tokenOf(reference)).toMatch(/^ey/)
   })
 
-  it('[law.satisfaction] is kept once, told to the retailer, and stands in the register on its day', async () => {
+  it('[law.satisfaction] is kept once, told to the retailer, and stands in the register on its day [GET retailer/satisfaction/]', async () => {
     const { id, reference } = await open()
     await answer(reference, { message_id: '1', closes: true })
     const said = { score: 2, cause: 'time', text: 'Tres semanas.' }
