@@ -94,7 +94,7 @@ export const texts: ServerTexts = {
     mail: 'With the link at the end you can say how our customer service was; it is a single question.',
     choose: 'Please choose an answer.',
     notNow: 'The case is open again: the opinion is asked for once it is answered and closed.',
-    wrong: 'This link is no good or too old. The opinion can be given in the case, in the online office.',
+    wrong: 'This link is no good or too old. The opinion can be given in the case, in the virtual office.',
   },
   /** The page behind the link that ends mails. */
   unsubscribe: {
