@@ -249,5 +249,3 @@ export async function takeRetailerMessage(services: Services, sent: RetailerMess
     return addMessage(db, services, row, { author: 'retailer', what, text, attachment, key })
   })
 }
-
-export { serveSatisfaction } from './satisfaction-page.ts'

@@ -11,10 +11,4 @@ export const breaks = [
     becomes: "if (row.reference === '' || type === undefined) throw notFound()",
     noticedBy: ['c3.claim'],
   },
-  {
-    name: 'a claim that was completed counts as answered by what was said before',
-    text: "later.what in ('incomplete', 'reopened')",
-    becomes: "later.what in ('reopened')",
-    noticedBy: ['law.complete'],
-  },
 ]
