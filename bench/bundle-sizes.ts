@@ -54,7 +54,7 @@ const budgets: Readonly<Record<RouteKey, Budget | undefined>> = {
   invoices: signedIn,
   invoice: signedIn,
   contact: signedIn,
-  requests: signedIn,
+  requests: { ...signedIn, scriptKb: signedIn.scriptKb + 0.5 },
   requestCreate: signedIn,
   case: signedIn,
   request: signedIn,
