@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, notFound } from '@tanstack/react-router'
 import { page } from '../loading/page.ts'
-
 import { readContractView } from '../site/contract-functions.ts'
 import { canonicalPath } from '../site/paths.ts'
 import type { Application } from './application.ts'

@@ -1,10 +1,9 @@
 import { relative } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { declarationsPlugin } from './declarations.ts'
 import { filesOfModules } from './files-of-modules.ts'
+import type { GetModuleInfo } from './page-modules.ts'
 import { textFileOf } from './text-files.ts'
-
-type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
 interface LoadingOptions {
   /** The folder of the workspace. */
