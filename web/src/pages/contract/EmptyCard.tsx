@@ -12,7 +12,7 @@ export function EmptyCard({ heightRem }: EmptyCardProps) {
   const t = useTranslations('contract-page')
   const height = heightRem === undefined ? 'auto' : `${heightRem}rem`
   return (
-    <div className="contract-lazy" style={{ '--lazy-height': height } as CSSProperties}>
+    <div className="card-room" style={{ '--room-height': height } as CSSProperties}>
       <Skeleton label={t('loading')} shape="card" rows={1} />
     </div>
   )
