@@ -297,7 +297,7 @@ export const rateCase = endpoint({
   params: id,
   body: satisfactionBody,
   reply: caseDetail,
-  errors: ['case_open', 'already_rated'],
+  errors: ['case_open', 'already_rated', 'too_many_attempts'],
 })
 
 const registerDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_not_valid' }))

@@ -98,7 +98,7 @@ export const holderChangeDocument = endpoint({
   summary: 'The document that the new holder signs, as PDF.',
   params: body,
   reply: { file: ['application/pdf'] },
-  errors: ['confirmation_invalid', 'documents_unavailable'],
+  errors: ['confirmation_invalid', 'request_ended', 'documents_unavailable'],
 })
 
 /** To the e-mail of the new holder: that of their account where they have one, else the one that the link went to. */

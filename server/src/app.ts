@@ -247,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requireStepUp: (caller) => requireStepUp(services, caller),
     isSystem: isSystemCall(services.deployment),
     files: callsWithFiles(services),
+    strictErrors: services.mode === 'test',
   })
   mountDocs(app, modules, services.deployment)
   serveUnsubscribe(app, services)

@@ -35,4 +35,10 @@ export const breaks = [
     becomes: "endpoint.access !== 'session' && caller.scope === undefined",
     noticedBy: ['mount.test.ts', 'c4.password-change'],
   },
+  {
+    name: 'tests take an error that a call does not declare',
+    text: 'if (options.strictErrors) assertDeclared(endpoint, error)',
+    becomes: '',
+    noticedBy: ['mount.test.ts'],
+  },
 ]

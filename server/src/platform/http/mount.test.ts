@@ -6,7 +6,7 @@ import { switchesSchema, type Switches } from '@endoll/api/deployment/switches.t
 import { endpoint } from '@endoll/api/endpoint.ts'
 import { handleErrors, replyNotFound } from './reply-errors.ts'
 import { checkReplies } from './check-replies.ts'
-import { invalidFields, notFound } from './failure.ts'
+import { Failure, invalidFields, notFound } from './failure.ts'
 import { implement, type Caller } from './implement.ts'
 import { contentDisposition, mountModules } from './mount.ts'
 
@@ -64,7 +64,7 @@ const makeFile = vi.fn<() => string>(() => 'a;b')
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-async function start(switches: Partial<Switches> = {}, who: Caller | null = caller) {
+async function start(switches: Partial<Switches> = {}, who: Caller | null = caller, strictErrors = false) {
   app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkReplies)
@@ -75,6 +75,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
       implement('things', contract, {
         read: async ({ params }) => {
           if (params.name === 'gone') throw notFound()
+          if (params.name === 'early') throw new Failure('case_open')
           if (params.name === 'boom') throw new Error('secret detail')
           return { name: params.name, secret: 'never declared' }
         },
@@ -92,6 +93,7 @@ async function start(switches: Partial<Switches> = {}, who: Caller | null = call
     authenticate: async () => who,
     requireStepUp: async () => undefined,
     isSystem: () => false,
+    strictErrors,
   })
   const mounted = app
   return { inject: (request: string | InjectOptions) => mounted.inject(request) }
@@ -116,6 +118,15 @@ describe('mounting', () => {
   ])('answers in the language of %j, which no schema names', async (query, locale) => {
     const { inject } = await start()
     expect((await inject(`/api/v1/things?${query}`)).json()).toEqual({ limit: 10, locale })
+  })
+
+  it('tells an error that a call does not declare, and fails with it in tests', async () => {
+    const told = await (await start()).inject('/api/v1/things/early/')
+    expect(told.json()).toMatchObject({ status_code: 409, error: 'case_open' })
+    await app?.close()
+    const { inject } = await start({}, caller, true)
+    expect((await inject('/api/v1/things/early/')).statusCode).toBe(500)
+    expect((await inject('/api/v1/things/gone/')).statusCode).toBe(404)
   })
 
   it('never lets an undeclared field out', async () => {

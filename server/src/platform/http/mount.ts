@@ -5,6 +5,7 @@ import type { Switches } from '@endoll/api/deployment/switches.ts'
 import { isLocale, type Locale } from '@endoll/api/language.ts'
 import { inNameOf } from '../db/who-asks.ts'
 import { keyOf } from './asking.ts'
+import { assertDeclared } from './declared-errors.ts'
 import { Failure } from './failure.ts'
 import { acceptForms } from './json-body.ts'
 import type { ApiModule, Caller, MountedEndpoint, SentFile } from './implement.ts'
@@ -25,6 +26,8 @@ export interface MountOptions {
   readonly isSystem: (request: FastifyRequest) => boolean
   /** What calls that bring files need; those that declare some are mounted with it. */
   readonly files?: CallsWithFiles
+  /** An error that the call does not declare fails as `internal`: so it is in tests. */
+  readonly strictErrors?: boolean
 }
 
 /** How files are taken out of calls (platform/files). */
@@ -166,7 +169,10 @@ function mountCall(app: FastifyInstance, url: string, mounted: MountedEndpoint, 
       // A key that is none is refused before anything is done: the sender would count on it.
       if (endpoint.keyed) keyOf(request)
       return inItsName(endpoint, request.caller, async () => {
-        const sent = await run(mounted, request, reply)
+        const sent = await run(mounted, request, reply).catch((error: unknown) => {
+          if (options.strictErrors) assertDeclared(endpoint, error)
+          throw error
+        })
         return repliesWithFile(endpoint.reply) ? sendFile(reply, sent as SentFile) : sent
       })
     },

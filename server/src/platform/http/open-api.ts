@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/v4/core'
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { repliesWithFile, apiVersions, isOffered, type Endpoint, type Schema } from '@endoll/api/endpoint.ts'
-import { commonErrors, errorStatus, fieldCodes, type ErrorCode } from '@endoll/api/errors.ts'
+import { errorStatus, fieldCodes } from '@endoll/api/errors.ts'
 import { locales } from '@endoll/api/language.ts'
 import { callSwitches } from '@endoll/api/new-contract-switches.ts'
 import { outboxEvent } from '@endoll/api/retailer.ts'
 import { applicationVersion } from '@endoll/api/version.ts'
 import { wholeNumberOf } from '@endoll/api/whole-number.ts'
 import { messageSignatureHeader } from '../signed-message.ts'
+import { declaredErrors } from './declared-errors.ts'
 import type { ApiModule, MountedEndpoint } from './implement.ts'
 import { documentPage, pagePolicy } from './open-api-page.ts'
 
@@ -151,28 +152,6 @@ function securityOf({ access, cookie }: Endpoint): ApiOperation['security'] {
   return cookie ? [{ session: [] }, { cookie: [] }] : [{ session: [] }]
 }
 
-/** The error codes that this call can return: a call without a session never returns those of a session. */
-function possibleErrors(endpoint: Endpoint): ErrorCode[] {
-  const impossible = new Set<ErrorCode>()
-  if (endpoint.access === 'anonymous') impossible.add('unauthenticated').add('password_change_required')
-  if (endpoint.access === 'system') impossible.add('password_change_required')
-  if (endpoint.access === 'session') impossible.add('password_change_required')
-  if (endpoint.method === 'GET') {
-    for (const code of [
-      'invalid_json',
-      'forbidden',
-      'payload_too_large',
-      'unsupported_media_type',
-    ] as const) {
-      impossible.add(code)
-    }
-  }
-  const ofFiles = endpoint.files ? (['too_many_attempts'] as const) : []
-  return [...new Set([...commonErrors, ...endpoint.errors, ...ofFiles])].filter(
-    (code) => !impossible.has(code),
-  )
-}
-
 /** Statuses that say when to come again, where that is known. */
 const WAITING: ReadonlySet<string> = new Set(['429', '503'])
 
@@ -181,7 +160,7 @@ function responsesOf(endpoint: Endpoint): ApiOperation['responses'] {
   const content: Content = repliesWithFile(reply)
     ? Object.fromEntries(reply.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : { 'application/json': { schema: schemaOf(reply, 'output') } }
-  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => String(errorStatus[code]))
+  const byStatus = Map.groupBy(declaredErrors(endpoint), (code) => String(errorStatus[code]))
   const errors = [...byStatus].map(([status, codes]) => [
     status,
     {
