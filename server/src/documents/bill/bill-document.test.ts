@@ -348,3 +348,21 @@ describe('a rate that hangs on a figure which is not known [r.unsure-rates]', ()
     expect(spaces(lines.groups.at(-1)!.lines[0]!.calculation)).toBe('325,276 kWh × 0,00234 €/kWh')
   })
 })
+
+describe('the facts', () => {
+  it.each([0, 1, 2, 3])('stay whole where the page ends after %i more lines', async (more) => {
+    const document = billDocument(homeBill, 'es')
+    const content = document.content as BillContent
+    const note = 'Una nota de unas tres líneas en su columna, como las de las tarifas reguladas. '.repeat(3)
+    const facts = [
+      ...Array.from({ length: more }, (_, index) => ({ label: `Más ${index}`, lines: ['una línea'] })),
+      ...Array.from({ length: 40 }, (_, index) => ({ label: `Dato ${index}`, lines: ['valor'], note })),
+    ]
+    const made = { signer: homeBill, language: 'es' as const, day: homeBill.invoice.day }
+    const longer = { ...document, content: { ...content, help: { ...content.help, facts } } }
+    const { text } = await readPdf(await documentFile({ pdf }, longer, made).body())
+    const pages = text.map((page) => spaces(page).replaceAll(/\s+/g, ' '))
+    const whole = Array.from({ length: 40 }, (_, index) => `Dato ${index} valor ${note.trim()}`)
+    expect(whole.filter((passage) => !pages.some((page) => page.includes(passage)))).toEqual([])
+  })
+})
