@@ -324,7 +324,7 @@ export const listSatisfaction = endpoint({
   query: z.object({
     ...pageQuery,
     from: z._default(registerDay, '2000-01-01'),
-    to: z._default(registerDay, '2999-12-31'),
+    to: z._default(registerDay, '2099-12-31'),
   }),
   reply: pageOf(ratedCase),
   errors: [],

@@ -11,15 +11,21 @@ export const invoiceStateItem = z.object({
   state: z.enum(invoiceStates),
   date: z.string(),
   reason: z.nullable(z.enum(rejectionReasons)),
+  /** Of `paid_part`: the euros that were paid in all up to that day. */
+  amount: z.nullable(z.number()),
 })
 export type InvoiceStateItem = z.infer<typeof invoiceStateItem>
 
-const told = { state: z.enum(invoiceStates), reason: z.optional(z.enum(rejectionReasons)) }
+const told = {
+  state: z.enum(invoiceStates),
+  reason: z.optional(z.enum(rejectionReasons)),
+  amount: z.optional(z.number('not_valid').check(z.positive('not_valid'))),
+}
 const reply = z.object({ states: z.array(invoiceStateItem) })
 
 /**
  * A firm tells its retailer that it accepts, rejects or has paid an invoice, or when it received it (RD 238/2026 art. 10.1).
- * The same state again has another day. The retailer gets `invoice.stated`; what is owed to the tax agency (art. 12) is not
+ * The same state again has another day; accepted and rejected end each other. The retailer gets `invoice.stated`; what is owed to the tax agency (art. 12) is not
  * told there. Not found is an invoice of a person.
  */
 export const sayInvoiceState = endpoint({

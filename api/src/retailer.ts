@@ -392,6 +392,8 @@ const invoiceStatedEvent = z.object({
     date: z.string(),
     /** Of a rejection: 01 commercial, 02 for private use. */
     reason: z.nullable(z.enum(rejectionReasons)),
+    /** Of `paid_part`: the euros that were paid in all up to that day; absent in events of before it was told. */
+    amount: z._default(z.nullable(z.number()), null),
   }),
 })
 export type InvoiceStatedOutboxEvent = z.infer<typeof invoiceStatedEvent>

@@ -2,9 +2,18 @@ import { addWorkingDays } from '../supply/working-days.ts'
 import type { Day } from '../time/day.ts'
 import { valueOn, type Rate } from './rates/dated.ts'
 
-/** What a firm tells of an invoice that it has received: RD 238/2026 arts 10.1 and 12.1. */
-export const invoiceStates = ['received', 'accepted', 'rejected', 'paid'] as const
+/**
+ * What a firm tells of an invoice that it has received: RD 238/2026 arts 10.1 and 12.1; `paid_part`, which it may tell:
+ * art. 10.2.
+ */
+export const invoiceStates = ['received', 'accepted', 'rejected', 'paid_part', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
+
+/** The state that ends with another: what is accepted is no longer rejected, and the other way about. */
+export function stateEndedBy(state: InvoiceState): InvoiceState | undefined {
+  if (state === 'accepted') return 'rejected'
+  return state === 'rejected' ? 'accepted' : undefined
+}
 
 /** Why an invoice is rejected: the two values of list L1 of Orden HAC/1028/2026, annex II. */
 export const rejectionReasons = ['01', '02'] as const

@@ -9,7 +9,7 @@ const doneSetting = 'retention-removed'
 const secretTemplates = ['signature_code', 'password_link', 'confirm_email', 'new_holder', 'kept_answers']
 
 /** How many rows were removed or emptied, by table. */
-export type Removed = Readonly<Record<'mail_outbox' | 'session' | 'tokens', number>>
+export type Removed = Readonly<Record<'mail_outbox' | 'session' | 'push_device' | 'tokens', number>>
 
 /**
  * Removes what is kept no longer (rules.ts), once a day. Of a mail its key, template and times stay: they keep it from
@@ -40,6 +40,10 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     .deleteFrom('session')
     .where(sql<string>`least(expires_at, coalesce(ended_at, expires_at))`, '<', ago(keptDays.sessions))
     .executeTakeFirstOrThrow()
+  const devices = await db
+    .deleteFrom('push_device')
+    .where('bound_at', '<', ago(keptDays.devices))
+    .executeTakeFirstOrThrow()
   const tokens = await Promise.all(
     (['hand_off', 'passkey_challenge', 'openid_attempt', 'openid_logout'] as const).map((table) =>
       db.deleteFrom(table).where('expires_at', '<', ago(keptDays.tokens)).executeTakeFirstOrThrow(),
@@ -54,6 +58,7 @@ export async function removeDue({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   return {
     mail_outbox: Number(mails.numUpdatedRows),
     session: Number(sessions.numDeletedRows),
+    push_device: Number(devices.numDeletedRows),
     tokens: tokens.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
   }
 }

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCustomer } from '../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { resendMails } from '../mails/resend-mails.ts'
+import { takeReturn } from '../mails/returns/take-return.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { removeDue } from './remove-due.ts'
 import { keptDays, retentionRules } from './rules.ts'
 
@@ -46,7 +49,7 @@ describe('how long data is kept', () => {
 
 describe('the job that removes', () => {
   it('[law.retention] removes what is due and nothing else, once a day', async () => {
-    const { accountId } = await addCustomer(server.db)
+    const { accountId, id: customerId } = await addCustomer(server.db)
     const mail = (key: string, template: string, days: number, sent = true) =>
       server.db
         .insertInto('mail_outbox')
@@ -95,7 +98,30 @@ describe('the job that removes', () => {
     await session('1', keptDays.sessions + 1)
     await session('2', keptDays.sessions - 1)
     await session('3', -1)
-    expect(await removeDue(server.services)).toEqual({ mail_outbox: 2, session: 1, tokens: 1 })
+    const device = (letter: string, days: number) =>
+      server.db
+        .insertInto('push_device')
+        .values({
+          account_id: accountId,
+          customer_id: customerId,
+          endpoint: `https://push.example.test/${letter}`,
+          p256dh: letter,
+          auth: letter,
+          browser_hash: Buffer.alloc(32, letter),
+          device: '',
+          session_id: '00000000-0000-4000-8000-000000000009',
+          created_at: ago(days),
+          bound_at: ago(days),
+        })
+        .execute()
+    await device('a', keptDays.devices + 1)
+    await device('b', keptDays.devices - 1)
+    expect(await removeDue(server.services)).toEqual({
+      mail_outbox: 2,
+      session: 1,
+      push_device: 1,
+      tokens: 1,
+    })
     const mails = await server.db
       .selectFrom('mail_outbox')
       .select(['dedupe_key', 'recipient', 'data'])
@@ -117,5 +143,31 @@ describe('the job that removes', () => {
     expect(await removeDue(server.services)).toBeUndefined()
     server.clock.advance(dayMs)
     expect((await removeDue(server.services))?.mail_outbox).toBeGreaterThanOrEqual(1)
+  })
+  it('[law.retention] leaves a mail that it has emptied neither to be sent again nor to be reported as returned', async () => {
+    const key = 'given up long ago'
+    await server.db
+      .insertInto('mail_outbox')
+      .values({
+        dedupe_key: key,
+        template: 'notifications',
+        locale: 'es',
+        recipient: '',
+        data: '{}',
+        created_at: ago(keptDays.mails + 2),
+        failed_because: 'no such mailbox',
+        next_attempt_at: ago(keptDays.mails + 2),
+      })
+      .execute()
+    expect(await resendMails(server.services)).toBe(0)
+    const messageId = `<${sha256(key).toString('hex').slice(0, 40)}@endoll.test>`
+    const report = { report: 'late', messageId, address: undefined, status: null }
+    const atMs = server.clock.nowMs()
+    await server.db
+      .transaction()
+      .execute((db) => takeReturn(db, server.services, { ...report, kind: 'complaint', atMs }))
+    expect(
+      await server.db.selectFrom('mail_address').select('address').where('address', '=', '').execute(),
+    ).toEqual([])
   })
 })

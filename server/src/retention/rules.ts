@@ -26,6 +26,8 @@ export const keptDays = {
   mails: 365,
   /** Sessions, after they are over. */
   sessions: 30,
+  /** Browsers that show notifications, after somebody last signed in there. */
+  devices: 365,
   /** One-time tokens and challenges, after they are over. */
   tokens: 1,
 } as const
@@ -143,12 +145,24 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [due],
   },
   {
-    kind: 'sessions and their devices',
-    tables: ['session', 'openid_session', 'push_device', 'push_outbox'],
+    kind: 'sessions',
+    tables: ['session', 'openid_session'],
     kept: `${keptDays.sessions} days after they are over`,
     from: '2018-12-07',
     law: 'own choice: a customer who asks who was signed in is answered',
-    removedBy: [due, 'server/src/modules/notifications/operations/push-notifications.ts'],
+    removedBy: [due],
+  },
+  {
+    kind: 'browsers that show notifications, and what waits to be shown',
+    tables: ['push_device', 'push_outbox'],
+    kept: `until it is turned off there, or ${keptDays.devices} days after somebody last signed in there`,
+    from: '2018-12-07',
+    law: 'own choice',
+    removedBy: [
+      due,
+      'server/src/modules/notifications/operations/push-notifications.ts',
+      'server/src/modules/notifications/operations/end-devices.ts',
+    ],
   },
   {
     kind: 'tokens of one use',
@@ -193,6 +207,14 @@ export const retentionRules: readonly RetentionRule[] = [
     removedBy: [],
   },
   {
+    kind: 'supplies as their distributors have them, by CUPS and without names',
+    tables: ['supply_point'],
+    kept: 'as long as the retailer leaves them there: each file brings a supply anew',
+    from: '2026-02-12',
+    law: 'RD 88/2026 art. 8, which says no time; RGPD not read',
+    removedBy: [],
+  },
+  {
     kind: 'what names nobody',
     tables: [
       'product',
@@ -201,7 +223,6 @@ export const retentionRules: readonly RetentionRule[] = [
       'product_tariff_option',
       'retailer_text',
       'crm_category',
-      'supply_point',
       'market_day',
       'given_rate',
       'server_setting',

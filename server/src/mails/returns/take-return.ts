@@ -29,11 +29,15 @@ const ownMessageId = /^<?([0-9a-f]{40})@[^<>]+>?$/
 function findMail(db: Db, messageId: string | undefined) {
   const [, hash] = ownMessageId.exec(messageId ?? '') ?? []
   if (hash === undefined) return undefined
-  return db
-    .selectFrom('mail_outbox')
-    .select(['id', 'template', 'recipient', 'data'])
-    .where(sql`mail_name(dedupe_key)`, '=', hash)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('mail_outbox')
+      .select(['id', 'template', 'recipient', 'data'])
+      .where(sql`mail_name(dedupe_key)`, '=', hash)
+      // What an old mail said, and to whom, is kept no longer (retention/remove-due.ts).
+      .where('recipient', '<>', '')
+      .executeTakeFirst()
+  )
 }
 
 /** Whether it is an account's, or a mail of ours went there. */

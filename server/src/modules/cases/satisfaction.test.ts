@@ -132,6 +132,14 @@ describe('how content a customer was (Ley 10/2025 art. 18)', () => {
       },
     ])
     expect(await register('to=2026-11-20')).toEqual([])
+    for (const wrong of ['from=2026-02-31', 'to=0000-01-01', 'to=yesterday']) {
+      const [field = ''] = wrong.split('=')
+      const reply = await server.inject({
+        url: `/api/v1/retailer/satisfaction/?${wrong}`,
+        headers: retailer(),
+      })
+      expect(reply.json()).toMatchObject({ status_code: 400, errors: { [field]: ['date_not_valid'] } })
+    }
   })
 
   it('[law.satisfaction] of another customer is nobody else’s to say or to read', async () => {

@@ -1,11 +1,12 @@
 import type { CaseDetail, RatedCase, Satisfaction } from '@endoll/api/cases.ts'
 import type { SatisfactionOutboxEvent } from '@endoll/api/retailer.ts'
-import type { Day } from '@endoll/domain/time/day.ts'
+import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { page } from '@endoll/api/paging.ts'
 import { sql } from 'kysely'
 import type { Owner } from '../../platform/access.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { dayAsked } from '../../platform/http/asked-day.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../requests/operations/transaction.ts'
@@ -98,21 +99,24 @@ export async function rateCase(
   })
 }
 
-/** The register of what customers said, oldest first, of the days that are asked for. */
+/** The register of what customers said, oldest first, of the days that are asked for. Throws `date_not_valid`. */
 export async function listSatisfaction(
   db: Db,
   {
-    from,
-    to,
+    from: first,
+    to: last,
     offset,
     limit,
-  }: { readonly from: Day; readonly to: Day; readonly offset: number; readonly limit: number },
+  }: { readonly from: string; readonly to: string; readonly offset: number; readonly limit: number },
 ) {
+  const [from, to] = [dayAsked('from', first), dayAsked('to', last)]
   const day = sql<Day>`(crm_satisfaction.at at time zone 'Europe/Madrid')::date`
+  const start = (of: Day) => sql<string>`(${of}::date)::timestamp at time zone 'Europe/Madrid'`
   const matching = db
     .selectFrom('crm_satisfaction')
     .innerJoin('crm_case', 'crm_case.id', 'crm_satisfaction.case_id')
-    .where(sql<boolean>`${day} between ${from} and ${to}`)
+    .where('crm_satisfaction.at', '>=', start(from))
+    .where('crm_satisfaction.at', '<', start(addDays(to, 1)))
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll('crm_case')

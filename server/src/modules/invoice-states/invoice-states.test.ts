@@ -29,7 +29,7 @@ async function say({ id, headers }: Billed, payload: object) {
     headers,
     payload,
   })
-  return { status: reply.statusCode, body: reply.json<object>() }
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
 }
 async function retailerSays(number: string, payload: object) {
   const reply = await server.inject({
@@ -62,11 +62,11 @@ describe('[law.firm.states] the states of an invoice of a firm', () => {
     await say(bill, { state: 'accepted', date: today })
     await say(bill, { state: 'paid', date: today })
     expect(await shown(bill)).toEqual([
-      { state: 'accepted', date: today, reason: null },
-      { state: 'paid', date: today, reason: null },
+      { state: 'accepted', date: today, reason: null, amount: null },
+      { state: 'paid', date: today, reason: null, amount: null },
     ])
     expect((await told(bill.number)).map(({ payload }) => payload)).toMatchObject([
-      { number: bill.number, state: 'accepted', date: today, reason: null },
+      { number: bill.number, state: 'accepted', date: today, reason: null, amount: null },
       { number: bill.number, state: 'paid' },
     ])
   })
@@ -86,15 +86,50 @@ describe('[law.firm.states] the states of an invoice of a firm', () => {
         errors: { date: ['date_not_valid'] },
       })
     expect(await say(bill, { state: 'rejected', reason: '02', date })).toMatchObject({
-      body: { states: [{ state: 'rejected', date, reason: '02' }] },
+      body: { states: [{ state: 'rejected', date, reason: '02', amount: null }] },
     })
+  })
+
+  it('end each other where they contradict, and what is said again after that is told again', async () => {
+    const bill = await billed()
+    const date = '2026-11-21'
+    await say(bill, { state: 'accepted', date })
+    await say(bill, { state: 'rejected', reason: '01', date })
+    expect(await shown(bill)).toEqual([{ state: 'rejected', date, reason: '01', amount: null }])
+    await say(bill, { state: 'accepted', date })
+    await say(bill, { state: 'accepted', date })
+    expect(await shown(bill)).toEqual([{ state: 'accepted', date, reason: null, amount: null }])
+    expect((await told(bill.number)).map(({ payload }) => payload)).toMatchObject([
+      { state: 'accepted' },
+      { state: 'rejected' },
+      { state: 'accepted' },
+    ])
+  })
+
+  it('of a part that was paid say how much in all: less than the bill, and of no other state', async () => {
+    const bill = await billed()
+    const date = '2026-11-21'
+    const wrong = [
+      { state: 'paid_part', date },
+      { state: 'paid_part', date, amount: 1_000_000 },
+      { state: 'paid_part', date, amount: -1 },
+      { state: 'paid', date, amount: 10 },
+    ]
+    for (const body of wrong)
+      expect(Object.keys((await say(bill, body)).body['errors'] as object)).toEqual(['amount'])
+    await say(bill, { state: 'paid_part', date, amount: 10.5 })
+    await retailerSays(bill.number, { state: 'paid_part', date, amount: 11.25 })
+    expect(await shown(bill)).toEqual([{ state: 'paid_part', date, reason: null, amount: 11.25 }])
+    expect((await told(bill.number)).map(({ payload }) => payload)).toMatchObject([
+      { state: 'paid_part', amount: 10.5 },
+    ])
   })
 
   it('that the retailer knows from elsewhere are shown too, and can be taken back [POST retailer/invoices/{number}/states/]', async () => {
     const bill = await billed()
     const date = '2026-11-20'
     expect(await retailerSays(bill.number, { state: 'received', date })).toMatchObject({ status: 200 })
-    expect(await shown(bill)).toEqual([{ state: 'received', date, reason: null }])
+    expect(await shown(bill)).toEqual([{ state: 'received', date, reason: null, amount: null }])
     expect(await told(bill.number)).toEqual([])
     await retailerSays(bill.number, { state: 'received', date: null })
     expect(await shown(bill)).toEqual([])

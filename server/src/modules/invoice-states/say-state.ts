@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@endoll/api/endpoint.ts'
 import type { sayInvoiceState, setInvoiceState } from '@endoll/api/invoice-states.ts'
+import { centsOf } from '@endoll/api/cents.ts'
 import type { InvoiceStatedOutboxEvent } from '@endoll/api/retailer.ts'
+import { stateEndedBy } from '@endoll/domain/billing/invoice-states.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
+import { sql } from 'kysely'
 import { isPersonNif } from '../../billing/product-terms.ts'
 import { tell } from '../../mails/returns/tell-retailer.ts'
 import { getOwnContract, getOwnInvoice, type Owner } from '../../platform/access.ts'
@@ -18,20 +22,52 @@ type Said = Omit<BodyOf<typeof setInvoiceState>, 'date'> & { readonly date: Day 
 interface Stated {
   readonly id: number
   readonly day: Day
+  readonly total_cents: number
 }
 
-/** Keeps one state; throws a 400 with the fields that are wrong. */
-async function keep(db: Db, { id, day: issued }: Stated, { state, reason, date: day }: Said, today: Day) {
+/** Throws a 400 with the fields that are wrong. */
+function requireValid(
+  { day: issued, total_cents: total }: Stated,
+  { state, reason, amount, date: day }: Said,
+  today: Day,
+): void {
   if ((state === 'rejected') !== (reason !== undefined))
     throw invalidFields({ reason: [reason === undefined ? 'required_field' : 'not_valid'] })
+  if ((state === 'paid_part') !== (amount !== undefined))
+    throw invalidFields({ amount: [amount === undefined ? 'required_field' : 'not_valid'] })
+  if (amount !== undefined && centsOf(amount) >= total) throw invalidFields({ amount: ['not_valid'] })
   if (day < issued || day > today) throw invalidFields({ date: ['date_not_valid'] })
-  await db
+}
+
+/** Keeps one state and ends the one that it rules out. False where the same was said before. */
+async function keep(db: Db, invoice: Stated, said: Said, today: Day): Promise<boolean> {
+  requireValid(invoice, said, today)
+  const { id } = invoice
+  const { state, reason = null, amount, date: day } = said
+  const amount_cents = amount === undefined ? null : centsOf(amount)
+  // Two who say something at once come one after the other.
+  await db.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute()
+  const ended = stateEndedBy(state)
+  if (ended !== undefined) await takeBack(db, id, ended)
+  const kept = await db
     .insertInto('invoice_state')
-    .values({ invoice_id: id, state, day, reason: reason ?? null })
+    .values({ invoice_id: id, state, day, reason, amount_cents })
     .onConflict((conflict) =>
-      conflict.columns(['invoice_id', 'state']).doUpdateSet({ day, reason: reason ?? null }),
+      conflict
+        .columns(['invoice_id', 'state'])
+        .doUpdateSet({ day, reason, amount_cents })
+        .where(
+          sql<boolean>`(invoice_state.day, invoice_state.reason, invoice_state.amount_cents)
+            is distinct from (excluded.day, excluded.reason, excluded.amount_cents)`,
+        ),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+async function takeBack(db: Db, id: number, state: Said['state']): Promise<void> {
+  await db.deleteFrom('invoice_state').where('invoice_id', '=', id).where('state', '=', state).execute()
 }
 
 /** What a firm tells of its invoice, with the event for the retailer. Throws not-found. */
@@ -49,18 +85,21 @@ export async function sayState(
     .where('id', '=', owner.customerId)
     .executeTakeFirstOrThrow()
   return transact(services.db, async (db) => {
-    await keep(db, invoice, said, todayOf(services))
-    const { number } = invoice
-    const payload: InvoiceStatedOutboxEvent['invoice'] = {
-      customer: { code },
-      contract,
-      number,
-      state: said.state,
-      date: said.date,
-      reason: said.reason ?? null,
+    if (await keep(db, invoice, said, todayOf(services))) {
+      const { number } = invoice
+      const payload: InvoiceStatedOutboxEvent['invoice'] = {
+        customer: { code },
+        contract,
+        number,
+        state: said.state,
+        date: said.date,
+        reason: said.reason ?? null,
+        amount: said.amount ?? null,
+      }
+      // What is said, taken back and said again is told each time.
+      const key = `stated:${number}:${randomUUID()}`
+      await tell(db, services, { key, type: 'invoice.stated', code, payload })
     }
-    const key = `stated:${number}:${said.state}:${said.date}:${said.reason ?? ''}`
-    await tell(db, services, { key, type: 'invoice.stated', code, payload })
     return { states: await readInvoiceStates(db, invoice.id) }
   })
 }
@@ -70,16 +109,12 @@ export async function setState(
   services: Services,
   { number, said }: { readonly number: string; readonly said: BodyOf<typeof setInvoiceState> },
 ) {
-  const { db } = services
-  const invoice = await findInvoiceByNumber(db, number)
-  if (!invoice || isPersonNif(invoice.partner_nif)) throw notFound()
-  const { date, ...rest } = said
-  if (date === null)
-    await db
-      .deleteFrom('invoice_state')
-      .where('invoice_id', '=', invoice.id)
-      .where('state', '=', said.state)
-      .execute()
-  else await keep(db, invoice, { ...rest, date }, todayOf(services))
-  return { states: await readInvoiceStates(db, invoice.id) }
+  return transact(services.db, async (db) => {
+    const invoice = await findInvoiceByNumber(db, number)
+    if (!invoice || isPersonNif(invoice.partner_nif)) throw notFound()
+    const { date, ...rest } = said
+    if (date === null) await takeBack(db, invoice.id, said.state)
+    else await keep(db, invoice, { ...rest, date }, todayOf(services))
+    return { states: await readInvoiceStates(db, invoice.id) }
+  })
 }

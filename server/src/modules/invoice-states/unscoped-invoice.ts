@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 export function findInvoiceByNumber(db: Db, number: string) {
   return db
     .selectFrom('invoice')
-    .select(['id', 'day', 'partner_nif'])
+    .select(['id', 'day', 'partner_nif', 'total_cents'])
     .where('number', '=', number)
     .executeTakeFirst()
 }

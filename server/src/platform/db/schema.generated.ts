@@ -591,9 +591,10 @@ export type InvoiceReadingTable = {
 export type InvoiceStateTable = {
   id: GeneratedAlways<number>
   invoice_id: number
-  state: 'received' | 'accepted' | 'rejected' | 'paid'
+  state: 'received' | 'accepted' | 'rejected' | 'paid_part' | 'paid'
   day: string
   reason: '01' | '02' | null
+  amount_cents: number | null
 }
 
 export type InvoiceTaxTable = {

@@ -57,7 +57,9 @@ function useEventWords({ grouped_with, text_languages: languages }: ExplainedBil
   return (event: PaymentEvent): React.ReactNode => {
     switch (event.what) {
       case 'stated':
-        return t(event.reason === null ? `states.${event.state}` : `states.reason_${event.reason}`)
+        return t(event.reason === null ? `states.${event.state}` : `states.reason_${event.reason}`, {
+          amount: money((event.amountCents ?? 0) / 100),
+        })
       case 'rung':
         return <OwnText text={event.words} languages={languages} />
       case 'letter':

@@ -138,8 +138,8 @@ test('[law.9.proof] what became of each letter stands on its day, with the refer
 
 test('[law.firm.states] what a firm has told of its bill, by day', () => {
   const states = [
-    { state: 'rejected', date: '2026-10-25', reason: '02' },
-    { state: 'paid', date: '2026-11-03', reason: null },
+    { state: 'rejected', date: '2026-10-25', reason: '02', amount: null },
+    { state: 'paid', date: '2026-11-03', reason: null, amount: null },
   ] as const
   expect(
     paymentHistory({
@@ -150,8 +150,8 @@ test('[law.firm.states] what a firm has told of its bill, by day', () => {
       states: [...states],
     }).slice(1),
   ).toEqual([
-    { day: '2026-10-25', what: 'stated', state: 'rejected', reason: '02' },
+    { day: '2026-10-25', what: 'stated', state: 'rejected', reason: '02', amountCents: null },
     { day: '2026-10-28', what: 'charge' },
-    { day: '2026-11-03', what: 'stated', state: 'paid', reason: null },
+    { day: '2026-11-03', what: 'stated', state: 'paid', reason: null, amountCents: null },
   ])
 })

@@ -27,6 +27,8 @@ export type PaymentEvent = { readonly day: Day } & (
       readonly what: 'stated'
       readonly state: InvoiceStateItem['state']
       readonly reason: InvoiceStateItem['reason']
+      /** Of a part that was paid. */
+      readonly amountCents: number | null
     }
   /** A pending state, in the retailer's words. */
   | { readonly what: 'rung'; readonly words: string }
@@ -101,7 +103,13 @@ export function paymentHistory({
       : []),
     ...steps.map(({ date, what, amount }) => ({ day: date, what, amountCents: centsOf(amount) })),
     ...payments.map(paymentOf),
-    ...states.map(({ date, state, reason }) => ({ day: date, what: 'stated' as const, state, reason })),
+    ...states.map(({ date, state, reason, amount }) => ({
+      day: date,
+      what: 'stated' as const,
+      state,
+      reason,
+      amountCents: amount === null ? null : centsOf(amount),
+    })),
     ...invoice.pending_state_history.map(({ change_date, pending_state }) => ({
       day: change_date.slice(0, 10),
       what: 'rung' as const,

@@ -60,6 +60,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     received: 'Rebuda, com ha dit l’empresa',
     accepted: 'Acceptada per l’empresa',
     rejected: 'Rebutjada per l’empresa',
+    paid_part: 'Pagada en part, com ha dit l’empresa: {amount} en total',
     paid: 'Pagada, com ha dit l’empresa',
     reason_01: 'Rebutjada per l’empresa: rebuig comercial',
     reason_02: 'Rebutjada per l’empresa: consum particular',

@@ -60,6 +60,7 @@ const billDetails: Messages<(typeof es)['bill-details']> = {
     received: 'Received, as the firm has said',
     accepted: 'Accepted by the firm',
     rejected: 'Rejected by the firm',
+    paid_part: 'Paid in part, as the company has said: {amount} in all',
     paid: 'Paid, as the firm has said',
     reason_01: 'Rejected by the firm: commercial rejection',
     reason_02: 'Rejected by the firm: private use',

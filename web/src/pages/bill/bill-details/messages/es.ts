@@ -58,6 +58,7 @@ const billDetails = {
     received: 'Recibida, como ha dicho la empresa',
     accepted: 'Aceptada por la empresa',
     rejected: 'Rechazada por la empresa',
+    paid_part: 'Pagada en parte, como ha dicho la empresa: {amount} en total',
     paid: 'Pagada, como ha dicho la empresa',
     reason_01: 'Rechazada por la empresa: rechazo comercial',
     reason_02: 'Rechazada por la empresa: consumo particular',
