@@ -49,7 +49,7 @@ describe('how long data is kept', () => {
 
 describe('the job that removes', () => {
   it('[law.retention] removes what is due and nothing else, once a day', async () => {
-    const { accountId, id: customerId } = await addCustomer(server.db)
+    const { accountId, customerId } = await addCustomer(server.db)
     const mail = (key: string, template: string, days: number, sent = true) =>
       server.db
         .insertInto('mail_outbox')
