@@ -60,9 +60,12 @@ type Turn = Pick<ParserTools, 'listener' | 'sink' | 'survey' | 'isRehearsal'>
 
 /** Reads every file of the folder `curves` into the database, committing batch by batch. */
 export async function importCurves(folder: string, run: CurveImport): Promise<CurveResult> {
+  const paths = await listCurveFiles(folder)
+  // A folder without curves does without the memory of an importer.
+  if (paths.length === 0) return emptyCurveResult()
   const importer = new CurveImporter(run)
   try {
-    for (const path of await listCurveFiles(folder)) await importer.readFile(path)
+    for (const path of paths) await importer.readFile(path)
     await importer.finish()
   } finally {
     await importer.settle()
