@@ -42,9 +42,11 @@ import { isCodeMissing } from '../loading/page.ts'
 import { currentPageClass } from './page-class.ts'
 import { createAppRouter } from './router.tsx'
 import type { AppRouter } from './router.tsx'
+import { keepTranslatedPage } from './translated-page.ts'
 
 document.documentElement.setAttribute(begunAttribute, '')
 currentPageClass()
+keepTranslatedPage()
 
 const { settings, locale: written, overrides, nowMs: madeMs, hasSession, refused } = readPageData()
 // A page that the browser had kept tells an old time: the next reply tells what it is now. One that carries a customer's
