@@ -46,6 +46,23 @@ for (const translator of translators) {
   })
 }
 
+test('what is written anew into a text that was taken out is seen', async ({ page }) => {
+  await translate(page, 'replaces')
+  await page.goto('/acceso')
+  await translated(page)
+  // As React writes into a text that has neighbours.
+  const text = await page.evaluateHandle(() => {
+    const sentence = document.querySelector('main')!.appendChild(document.createElement('p'))
+    const figure = sentence.appendChild(document.createTextNode('12 kWh'))
+    sentence.append(document.createElement('b'))
+    return figure
+  })
+  await expect(page.locator('main font', { hasText: /^12 kWh$/ }).first()).toBeVisible()
+  await text.evaluate((figure) => (figure.data = '13 kWh'))
+  await expect(page.locator('main p', { hasText: /^13 kWh$/ })).toBeVisible()
+  await expect(page.getByText('12 kWh')).toHaveCount(0)
+})
+
 // Whatever a page of each kind holds is taken down and drawn anew, and the browser says nothing of it.
 pagesOfKinds(
   {

@@ -21,6 +21,7 @@ function placeIn(parent: Node, node: Node): ChildNode | null {
 
 /** React's two ways of moving nodes take the place of a text for the text. */
 function findTextsWhereTheyWere(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called on the node they are asked on
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const there = placeIn(this, child)

@@ -24,7 +24,7 @@ interface CodeProps {
 /** Any long code (IBAN, cadastral reference) in groups of four. */
 export function Code({ code }: CodeProps) {
   return (
-    <span className="code">
+    <span className="code" translate="no">
       {groupsOfFour(code).map((group, position) => (
         <Fragment key={position}>
           <span>{group}</span>

@@ -4,8 +4,13 @@ interface MoneyProps {
   readonly amountCents: number
 }
 
+/** A translator leaves figures alone: some write 1.234,56 € as 1,234.56 €. */
 export function Money({ amountCents }: MoneyProps) {
-  return <span className="figures">{useFigureFormat().money(amountCents)}</span>
+  return (
+    <span className="figures" translate="no">
+      {useFigureFormat().money(amountCents)}
+    </span>
+  )
 }
 
 interface EnergyProps {
@@ -25,7 +30,7 @@ interface QuantityProps {
 /** Any measured value (power, flow, pressure, prices) with its unit smaller and lighter. */
 export function Quantity({ value, unit }: QuantityProps) {
   return (
-    <span className="figures">
+    <span className="figures" translate="no">
       {value}&nbsp;<span className="unit">{unit}</span>
     </span>
   )

@@ -42,7 +42,9 @@ function OneCoupon({ coupon }: OneCouponProps) {
           <OwnText text={description} languages={languages} />
         </p>
       ) : null}
-      <p className="figures coupon-code">{code}</p>
+      <p className="figures coupon-code" translate="no">
+        {code}
+      </p>
       <div className="row no-print">
         <CopyButton text={code} label={t('copy', { code })} copiedLabel={t('copied')} worded />
         <Share coupon={coupon} />

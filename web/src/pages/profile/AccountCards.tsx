@@ -65,10 +65,21 @@ function Person({ profile: { name, nif, memberships } }: PersonProps) {
         columns={2}
         items={[
           { term: t('name'), value: name },
-          { term: t('nif'), value: <span className="figures">{nif}</span> },
+          {
+            term: t('nif'),
+            value: (
+              <span className="figures" translate="no">
+                {nif}
+              </span>
+            ),
+          },
           ...memberships.map(({ number, share, since }) => ({
             term: t('member'),
-            value: <span className="figures">{number}</span>,
+            value: (
+              <span className="figures" translate="no">
+                {number}
+              </span>
+            ),
             note: t('memberSince', { date: dayWords(since), share: money(centsOf(share)) }),
           })),
         ]}

@@ -135,7 +135,10 @@ function Confirm({ secret: { secret, qr }, onCodes, onClose }: ConfirmProps) {
       <QrCode rows={qr} label={t('app.qr')} />
       <p className="row">
         <span>
-          {t('app.secret')}: <code className="figures">{secret}</code>
+          {t('app.secret')}:{' '}
+          <code className="figures" translate="no">
+            {secret}
+          </code>
         </span>
         <CopyButton text={secret} label={t('app.copy')} copiedLabel={t('app.copied')} />
       </p>

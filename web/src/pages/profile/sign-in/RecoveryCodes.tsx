@@ -58,7 +58,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       }
     >
       <p>{t('why')}</p>
-      <ul className="figures" role="list" aria-label={t('title')}>
+      <ul className="figures" translate="no" role="list" aria-label={t('title')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
