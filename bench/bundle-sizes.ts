@@ -258,8 +258,8 @@ export async function bundleFigures(): Promise<Figure[]> {
   const web = await loadWebBuild(join(folder, 'web/dist'))
   const byLanguage = await Promise.all(languages.map((language) => pagesOf(web, language)))
   const [spanish = []] = byLanguage
-  const pageFigures = spanish.flatMap(({ name, styles, budget }, place): Figure[] => {
-    const each = byLanguage.map((all) => all[place]?.scripts ?? [])
+  const pageFigures = spanish.flatMap(({ name, styles, budget }, index): Figure[] => {
+    const each = byLanguage.map((all) => all[index]?.scripts ?? [])
     /** Files of one language alone hold its texts. */
     const textsOf = (files: readonly string[]) =>
       kilobytes(files.filter((file) => !each.every((all) => all.includes(file))))

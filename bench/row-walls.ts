@@ -51,7 +51,7 @@ const { connection } = await createDatabaseIn(cluster.connection)
 const admin = await openDatabase({ asks: 'command', connection, allowUnsyncedForTests: true })
 try {
   const people: { customerId: number; contractId: number; invoiceId: number }[] = []
-  for (let place = 0; place < customers; place += 1) {
+  for (let index = 0; index < customers; index += 1) {
     const { customerId } = await addCustomer(admin)
     const contract = await addContract(admin, { customerId })
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) await addCurveDay(admin, contract.id, day)

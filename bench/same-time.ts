@@ -100,7 +100,7 @@ async function timeOf(app: App, { path, body, status }: Asked, person: Person, t
 function slowerShare(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((ms) => ({ ms, of: 1 })), ...second.map((ms) => ({ ms, of: 0 }))]
   const ranked = all.toSorted((a, b) => a.ms - b.ms)
-  const rankSum = ranked.reduce((sum, { of }, place) => sum + of * (place + 1), 0)
+  const rankSum = ranked.reduce((sum, { of }, index) => sum + of * (index + 1), 0)
   return (rankSum - (first.length * (first.length + 1)) / 2) / (first.length * second.length)
 }
 

@@ -9,8 +9,8 @@ import { expectFits, heading, row } from './words.ts'
 test.use({ deployment: { file: 'demo', changes: { switches: { downloadInNewTab: false } } } })
 
 /** From the list of invoices. */
-async function openListed(page: Page, contract: Contract | undefined, place: number) {
-  const number = contract?.invoices[place]?.number
+async function openListed(page: Page, contract: Contract | undefined, index: number) {
+  const number = contract?.invoices[index]?.number
   await row(page, new RegExp(`^${number}`))
     .getByRole('rowheader')
     .getByRole('link')
@@ -18,9 +18,9 @@ async function openListed(page: Page, contract: Contract | undefined, place: num
   await expect(heading(page, `Factura ${number}`)).toBeVisible()
 }
 
-async function open(page: Page, contract: Contract | undefined, place: number) {
+async function open(page: Page, contract: Contract | undefined, index: number) {
   await page.goto('/facturas')
-  await openListed(page, contract, place)
+  await openListed(page, contract, index)
 }
 
 const november = '2026-11-05'
@@ -57,13 +57,13 @@ test('who pays what and when is said first, in every state [r.bill-page]', async
   ] as const
   const { contracts } = await signedIn({ contracts: [flat({ invoices: states.map(([asked]) => asked) })] })
   await page.goto('/facturas')
-  for (const [place, [, said]] of states.entries()) {
-    await openListed(page, contracts[0], place)
+  for (const [index, [, said]] of states.entries()) {
+    await openListed(page, contracts[0], index)
     await expect(page.getByText(said)).toBeVisible()
     await expect(
       page.getByRole('region', { name: 'El pago' }).getByText(/^Factura emitida: 47,83/),
     ).toBeVisible()
-    if (place === states.length - 1) await expectAccessible(page)
+    if (index === states.length - 1) await expectAccessible(page)
     await page.goBack()
   }
 })

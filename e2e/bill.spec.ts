@@ -92,9 +92,9 @@ test('every line of a bill adds up to its group, every group to the total', asyn
   const sums = (await lines(page).getByRole('heading', { level: 3 }).locator('..').allInnerTexts()).map(cents)
   const lists = lines(page).getByRole('list')
   expect(await lists.count()).toBe(sums.length)
-  for (const [place, sum] of sums.entries()) {
+  for (const [index, sum] of sums.entries()) {
     const amounts = await lists
-      .nth(place)
+      .nth(index)
       .getByRole('listitem')
       .evaluateAll((items) =>
         items.map(
@@ -264,8 +264,8 @@ test('a reload shows the same; what is not there and what is somebody else’s l
   await page.goto('about:blank')
   await signIn(page, 'marc')
   const said: string[] = []
-  for (const place of [address, '/facturas/999999999']) {
-    await page.goto(place)
+  for (const path of [address, '/facturas/999999999']) {
+    await page.goto(path)
     await expect(page.getByText('No encontramos esta factura')).toBeVisible()
     said.push(await page.getByRole('main').innerText())
   }

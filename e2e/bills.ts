@@ -75,7 +75,7 @@ export function monthlyBills(
   count: number,
   changes: Partial<Omit<InvoiceAsked, 'day'>> = {},
 ): InvoiceAsked[] {
-  return Array.from({ length: count }, (_, place) => bill({ ...changes, day: addMonths(first, place) }))
+  return Array.from({ length: count }, (_, index) => bill({ ...changes, day: addMonths(first, index) }))
 }
 
 /** Lines of invoices.csv for the invoices of one contract. */
@@ -103,10 +103,10 @@ export function invoiceCells(siblings: readonly Invoice[]) {
 
 /** Lines of invoice-pending-states.csv. */
 export function pendingStateCells({ number, history }: Invoice) {
-  return history.map(({ day, text }, place) => ({
+  return history.map(({ day, text }, index) => ({
     invoice_number: number,
     change_day: day,
-    code: `E${place + 1}`,
+    code: `E${index + 1}`,
     description: text,
   }))
 }

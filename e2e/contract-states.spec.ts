@@ -36,8 +36,8 @@ test('each state says what is happening and what comes next [c2.view-contracts]'
     ],
   ] as const
   const { contracts } = await signedIn({ contracts: states.map(([contract]) => contract) })
-  for (const [place, [, said, next]] of states.entries()) {
-    await page.goto(pageOf(contracts[place]))
+  for (const [index, [, said, next]] of states.entries()) {
+    await page.goto(pageOf(contracts[index]))
     await expect(answer(page, said)).toBeVisible()
     await expect(answer(page, next)).toBeVisible()
     await expect(card(page, 'Solicitudes')).toContainText('No se ha pedido ningún cambio')

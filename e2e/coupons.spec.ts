@@ -25,8 +25,8 @@ test('coupons are copied and shared below contracts and invoices [c2.coupons]', 
     ],
   })
   const coupons = page.getByRole('region', { name: 'Cupones' })
-  for (const place of ['/contratos', '/facturas']) {
-    await page.goto(place)
+  for (const path of ['/contratos', '/facturas']) {
+    await page.goto(path)
     await expect(coupons.getByRole('listitem')).toHaveCount(1)
     await expect(coupons).toContainText('Trae a alguien')
   }

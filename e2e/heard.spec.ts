@@ -10,7 +10,7 @@ import { flat } from './scenarios.ts'
 import { consumptionOf, heading, openMenu, tabTo } from './words.ts'
 
 /** The keyboard goes on from somewhere on the page. */
-async function expectPlace(page: Page): Promise<void> {
+async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
 
@@ -58,7 +58,7 @@ test.describe('a select', () => {
     expect(page.url()).toContain(contracts[0]!.name)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(new RegExp(`contract=${contracts[0]!.name}`))
-    await expectPlace(page)
+    await expectFocusKept(page)
   })
 })
 
@@ -137,7 +137,7 @@ test('the calendar of a range of days goes when the focus leaves it', async ({ p
   for (let pressed = 0; pressed < 12 && (await calendar.isVisible()); pressed += 1)
     await page.keyboard.press('Tab')
   await expect(calendar).toBeHidden()
-  await expectPlace(page)
+  await expectFocusKept(page)
 })
 
 test('a power of zero and a wrong code are heard once, and asking for the code leads to its field', async ({
@@ -168,10 +168,10 @@ test('a power of zero and a wrong code are heard once, and asking for the code l
   expect((await heard()).filter(({ text }) => text.includes(mobile))).toHaveLength(1)
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('612 345 678')
   await next(page).click()
-  await expectPlace(page)
+  await expectFocusKept(page)
   await send(page).click()
   await referenceOn(page)
-  await expectPlace(page)
+  await expectFocusKept(page)
   const code = page.getByLabel('Código')
   await expect(code).toBeVisible()
   await code.fill('000000')
@@ -231,11 +231,11 @@ test('after a payment the keyboard goes on from the page', async ({ page, signed
   await type(page, card.good)
   await payButton(page).press('Enter')
   await expect(dialog(page).getByText(/^Pagado: 47,83/)).toBeVisible()
-  await expectPlace(page)
+  await expectFocusKept(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page, number)).toBeHidden()
-  await expectPlace(page)
+  await expectFocusKept(page)
 })
 
 test('after a recovery was asked for, and a menu that leads to another part of the page', async ({
@@ -249,7 +249,7 @@ test('after a recovery was asked for, and a menu that leads to another part of t
   await page.getByLabel('Correo electrónico').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeHidden()
-  await expectPlace(page)
+  await expectFocusKept(page)
   const { contracts } = await signedIn({ contracts: [flat()] })
   await page.goto(pageOf(contracts[0]))
   await (await openMenu(page)).getByRole('link', { name: 'Cambiar la potencia' }).press('Enter')
@@ -268,7 +268,7 @@ test('a case that is written is gone on from', async ({ page, office, signedIn }
   const { contracts } = await signedIn({ contracts: [flat()] })
   await deliverTopics(office)
   await caseOf({ page, office }, contracts[0]!.name)
-  await expectPlace(page)
+  await expectFocusKept(page)
 })
 
 test.describe('the question of cookies', () => {

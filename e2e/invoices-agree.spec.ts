@@ -51,7 +51,7 @@ async function readRow(page: Page, found: Locator): Promise<ReadonlyMap<string, 
   const headers = await page.getByRole('columnheader').allInnerTexts()
   const cells = await found.getByRole('rowheader').or(found.getByRole('cell')).allInnerTexts()
   expect(cells).toHaveLength(headers.length)
-  return new Map(headers.map((header, place) => [plain(header), plain(cells[place] ?? '')]))
+  return new Map(headers.map((header, index) => [plain(header), plain(cells[index] ?? '')]))
 }
 
 for (const { code, language, search, numbers } of [
@@ -70,14 +70,14 @@ for (const { code, language, search, numbers } of [
     await page.goto(`${path('invoices', {}, language)}${search}${search ? '&' : '?'}lang=${language}`)
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
     await expect(rows.nth(numbers - 1)).toBeVisible()
-    for (let place = 0; place < numbers; place += 1) {
-      const shown = await readRow(page, rows.nth(place))
+    for (let index = 0; index < numbers; index += 1) {
+      const shown = await readRow(page, rows.nth(index))
       const downloading = page.waitForEvent('download')
-      await rows.nth(place).getByRole('link', { name: /PDF/ }).click()
+      await rows.nth(index).getByRole('link', { name: /PDF/ }).click()
       const download = await downloading
       const read = await readPdf(await readFile(await download.path()))
       const [first = ''] = read.text.map(plain)
-      const number = (await rows.nth(place).getByRole('rowheader').innerText()).split(/\s/)[0]!
+      const number = (await rows.nth(index).getByRole('rowheader').innerText()).split(/\s/)[0]!
       expect([read.language, read.title]).toEqual([language, expect.stringContaining(number)])
       expect(download.suggestedFilename()).toContain(number)
       // The list counts what is given back negative; a bill says that it gives back.

@@ -24,12 +24,12 @@ async function press(page: Page, thing: Locator, until: Locator, key = 'Enter'):
   await until.first().waitFor()
   // The payment's page goes on asking.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-  const place = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
   await expect
     .poll(async () => {
-      const first = await place()
+      const first = await focused()
       await page.waitForTimeout(200)
-      return [first, await place()]
+      return [first, await focused()]
     }, String(thing))
     .not.toContain('BODY')
 }

@@ -18,7 +18,7 @@ async function expectOneStatus(page: Page, addresses: readonly string[]): Promis
   for (const address of addresses) {
     await openPage(slow, address)
     const said = (await heard()).filter(({ how }) => how !== 'focus').map(({ text }) => text)
-    const twice = said.filter((text, at) => said.some((other, place) => place !== at && other.includes(text)))
+    const twice = said.filter((text, at) => said.some((other, index) => index !== at && other.includes(text)))
     expect.soft(twice, `${address}: ${said.join(' | ')}`).toEqual([])
   }
   await slow.close()

@@ -8,10 +8,10 @@ import { flat } from './scenarios.ts'
 import { expectFits, noteTimers } from './words.ts'
 
 /** The part that shows the account; on the page of a bill it stands in the card of the payment. */
-function byTransfer(place: Locator, title: string): Locator {
-  return place
+function byTransfer(within: Locator, title: string): Locator {
+  return within
     .locator('section.pay-other-way')
-    .filter({ has: place.page().getByRole('heading', { name: title }) })
+    .filter({ has: within.page().getByRole('heading', { name: title }) })
 }
 
 const iban = 'ES1499990001430000999999'

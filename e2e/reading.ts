@@ -117,7 +117,7 @@ export async function readAloud(page: Page): Promise<Reading> {
   /** Nothing more is on its way; a page that goes on asking is not waited for. */
   const atRest = () => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   /** What was done leaves the focus on something of the page, and there it stays through all that is looked at. */
-  const expectPlace = () =>
+  const expectFocusKept = () =>
     expect
       .poll(
         async () => {
@@ -150,7 +150,7 @@ export async function readAloud(page: Page): Promise<Reading> {
     await until?.first().waitFor()
     await atRest()
     await said()
-    await expectPlace()
+    await expectFocusKept()
     const isThere = await before
       .evaluate((element) => element === document.activeElement)
       // Of a page that was left.
@@ -190,7 +190,7 @@ export async function readAloud(page: Page): Promise<Reading> {
       lines.push(isSecret ? '- Types the password' : `- Types «${text}»`)
       await atRest()
       await said()
-      await expectPlace()
+      await expectFocusKept()
     },
     day: async (thing, text) => {
       await to(thing)
@@ -219,7 +219,7 @@ export async function readAloud(page: Page): Promise<Reading> {
       lines.push('- Chooses papel.pdf')
       await atRest()
       await said()
-      await expectPlace()
+      await expectFocusKept()
     },
     end: async (name, title) => {
       if (isWritten) {

@@ -21,11 +21,11 @@ async function openYear(page: Page, { customer, name }: typeof house) {
   await page.goto(`${yearOf({ name })}&lang=es`)
   await expect(section(page, 'Un día cualquiera')).toBeVisible()
 }
-async function fact(place: Locator, term: string): Promise<number> {
-  const value = await place
+async function fact(within: Locator, term: string): Promise<number> {
+  const value = await within
     .getByRole('definition')
     .nth(
-      await place
+      await within
         .getByRole('term')
         .evaluateAll((terms, wanted) => terms.findIndex((one) => one.textContent === wanted), term),
     )

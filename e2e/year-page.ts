@@ -29,9 +29,9 @@ export function yearLink(page: Page, name: string): Locator {
 }
 
 /** Opens the table behind a picture and reads it, its head first. */
-export async function sheetOf(place: Locator): Promise<string[][]> {
-  await place.getByText('Ver los datos en una tabla').click()
-  const rows = place.getByRole('table').getByRole('row')
+export async function sheetOf(within: Locator): Promise<string[][]> {
+  await within.getByText('Ver los datos en una tabla').click()
+  const rows = within.getByRole('table').getByRole('row')
   await expect(rows.first()).toBeVisible()
   return rows.evaluateAll((found) =>
     found.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))),

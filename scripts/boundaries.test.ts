@@ -273,13 +273,13 @@ test.each([
   "function may({ method, headers, url }: Pick<FastifyRequest, 'method' | 'url'>) {",
   'const { method, url } = request',
   'log(request.originalUrl)',
-])('an address that is read elsewhere than in place.ts is found: %s', (line) => {
+])('an address that is read elsewhere than in asked-address.ts is found: %s', (line) => {
   expect(readsAddress.test(line)).toBe(true)
 })
 
-test('what decides by an address decides by the matched route: place.ts alone reads it', async () => {
+test('what decides by an address decides by the matched route: asked-address.ts alone reads it', async () => {
   const files = filesIn('server/src/**/*.ts').filter(
-    (file) => !/\.(test|break)\.ts$|\.fixture\.ts$|\/twin|\/testing\/|\/http\/place\.ts$/.test(file),
+    (file) => !/\.(test|break)\.ts$|\.fixture\.ts$|\/twin|\/testing\/|\/http\/asked-address\.ts$/.test(file),
   )
   const reading = await Promise.all(
     files.map(async (file) => {

@@ -28,7 +28,7 @@ const advisories = read('scripts/advisories/server-packages.json') as readonly A
 function compare(one: string, other: string): number {
   const parts = (version: string) => version.replace(/-.*/, '').split('.').map(Number)
   const [first, second] = [parts(one), parts(other)]
-  return first.map((part, place) => part - (second[place] ?? 0)).find((difference) => difference !== 0) ?? 0
+  return first.map((part, index) => part - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
 function faultsIn(packages: Readonly<Record<string, Locked>>): string[] {

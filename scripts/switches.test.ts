@@ -42,8 +42,8 @@ function neededBy(needs: readonly SwitchName[] | undefined, name: SwitchName) {
   return needs?.includes(name) ?? false
 }
 
-/** Everything that acts on a switch, as places. */
-async function placesOf(name: SwitchName): Promise<string[]> {
+/** Every use of a switch: what acts on it. */
+async function usesOf(name: SwitchName): Promise<string[]> {
   const reading = sources.filter(
     (file) =>
       !(unbuiltSwitches[name] && declaredAhead.includes(file)) &&
@@ -136,20 +136,20 @@ describe('what reads a switch', () => {
 })
 
 describe('every switch [c1.feature-switches]', () => {
-  let places: Readonly<Partial<Record<string, readonly string[]>>>
+  let uses: Readonly<Partial<Record<string, readonly string[]>>>
   beforeAll(async () => {
-    places = Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await placesOf(name)] as const)),
+    uses = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await usesOf(name)] as const)),
     )
   })
 
   it('that is named as not built is acted on by nothing; else take it off the list and test it [r.switches-read]', () => {
-    const early = names.filter((name) => unbuiltSwitches[name] && (places[name] ?? []).length > 0)
-    expect(early.map((name) => [name, unbuiltSwitches[name], places[name]])).toEqual([])
+    const early = names.filter((name) => unbuiltSwitches[name] && (uses[name] ?? []).length > 0)
+    expect(early.map((name) => [name, unbuiltSwitches[name], uses[name]])).toEqual([])
   })
 
   it('that is not named so is acted on by something', () => {
-    expect(names.filter((name) => !unbuiltSwitches[name] && (places[name] ?? []).length === 0)).toEqual([])
+    expect(names.filter((name) => !unbuiltSwitches[name] && (uses[name] ?? []).length === 0)).toEqual([])
   })
 
   it('that is built has its own tests, which name it', () => {

@@ -11,7 +11,7 @@ const personName = typedName()
 const text = z.string().check(z.maxLength(300, 'too_long'), storable)
 const listNumber = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
 export const leadFiles = z.array(fileInJson).check(z.maxLength(3))
-const place = {
+const addressParts = {
   state: text,
   municipi: text,
   poblacio: text,
@@ -51,13 +51,13 @@ const company = z.strictObject({
 /** What leads of electricity and of gas have in common; null where it is not answered. Source: visitor-area.md §3.3. */
 export const leadFields = {
   owner: z.nullable(z.discriminatedUnion('type', [person, company])),
-  cups: z.strictObject({ name: text, ...place, dp: text }),
+  cups: z.strictObject({ name: text, ...addressParts, dp: text }),
   cnae: z.strictObject({
     cnae: z.int().check(z.gte(1), z.lte(1_000_000)),
     vivienda: z.nullable(z.enum(residenceTypes)),
   }),
   owner_address: z.nullable(
-    z.strictObject({ different_address: z.boolean(), ...place, zip: text, email: text, mobile: text }),
+    z.strictObject({ different_address: z.boolean(), ...addressParts, zip: text, email: text, mobile: text }),
   ),
   bank: z.strictObject({ iban: z.nullable(text), owner_is_bank_owner: z.boolean() }),
   activeContract: z.nullable(z.boolean()),

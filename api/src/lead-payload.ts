@@ -6,7 +6,7 @@ import {
   powersAsked,
   type NewContractSoFar,
   type SentFile,
-  type TypedPlace,
+  type TypedAddress,
 } from '@endoll/domain/contracting/new-contract.ts'
 import { activityOf, household } from '@endoll/domain/contracting/home-activity.ts'
 import { selfConsumptionCode } from '@endoll/domain/contracting/self-consumption-code.ts'
@@ -55,8 +55,8 @@ function readIban(text: string | undefined): string | null {
   return parsed.ok ? parsed.iban : tidy(text)
 }
 
-function placeOf(place: Partial<TypedPlace> | undefined) {
-  const part = (name: keyof TypedPlace) => tidy(place?.[name])
+function addressOf(address: Partial<TypedAddress> | undefined) {
+  const part = (name: keyof TypedAddress) => tidy(address?.[name])
   return {
     state: part('state_id'),
     municipi: part('municipi'),
@@ -113,11 +113,11 @@ function powersOf(powers: readonly string[], day: Day) {
 
 function ownerAddressOf(answers: Answers): LeadInput['owner_address'] {
   const isOther = answers.sameInvoiceAddress === false
-  const place = isOther ? answers.invoiceAddress : answers.address
+  const address = isOther ? answers.invoiceAddress : answers.address
   return {
     different_address: isOther,
-    ...placeOf(place),
-    zip: tidy(place?.zipcode),
+    ...addressOf(address),
+    zip: tidy(address?.zipcode),
     email: tidy(answers.email),
     mobile: tidy(answers.mobile),
   }
@@ -131,7 +131,7 @@ function commonPayload(answers: Answers, { step, confirm, signedIn }: LeadOption
   const isCompany = isCompanyVat(answers.vat)
   return {
     owner: ownerOf(answers),
-    cups: { name: readCups(answers.cups), ...placeOf(answers.address), dp: tidy(answers.address?.zipcode) },
+    cups: { name: readCups(answers.cups), ...addressOf(answers.address), dp: tidy(answers.address?.zipcode) },
     cnae: { cnae: activity.id === 0 ? household.id : activity.id, vivienda: residenceType ?? null },
     owner_address: tidy(answers.vat) === '' ? null : ownerAddressOf(answers),
     bank: { iban: readIban(answers.iban), owner_is_bank_owner: answers.isOwner === true },
@@ -191,11 +191,11 @@ function filesOf(ids: readonly string[]): SentFile[] {
 }
 
 function typedPlace(
-  place: Omit<NonNullable<LeadInput['owner_address']>, 'zip' | 'different_address' | 'email' | 'mobile'>,
+  address: Omit<NonNullable<LeadInput['owner_address']>, 'zip' | 'different_address' | 'email' | 'mobile'>,
   zipcode: string,
-): TypedPlace {
-  const { poblacio: city, state: state_id, municipi, tv, nv, pnp, bq, es, pt, pu } = place
-  const { aclarador, ref_catastral } = place
+): TypedAddress {
+  const { poblacio: city, state: state_id, municipi, tv, nv, pnp, bq, es, pt, pu } = address
+  const { aclarador, ref_catastral } = address
   return {
     zipcode,
     municipi,

@@ -33,15 +33,15 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
   })
 }
 
-/** The paging counters, under both names, from the items, the place and the total. */
-export function page<T>(items: T[], place: { offset: number; limit: number; total: number }) {
+/** The paging counters, under both names, from the items, the paging and the total. */
+export function page<T>(items: T[], paging: { offset: number; limit: number; total: number }) {
   return {
     items,
-    n_items: place.total,
-    offset: place.offset,
-    limit: place.limit,
-    total_items: place.total,
-    offset_items: place.offset,
+    n_items: paging.total,
+    offset: paging.offset,
+    limit: paging.limit,
+    total_items: paging.total,
+    offset_items: paging.offset,
     page_items: items.length,
   }
 }

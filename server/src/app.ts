@@ -71,7 +71,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/open-api.ts'
 import { pathHere } from './platform/http/path-here.ts'
-import { askedAddress, mayBePage, placeOf } from './platform/http/place.ts'
+import { askedAddress, mayBePage, requestKindOf } from './platform/http/asked-address.ts'
 import {
   handleErrors,
   replyNotFound,
@@ -158,7 +158,11 @@ function refuseCrossSite(app: FastifyInstance) {
  */
 function showAgain(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || placeOf(request) === 'api' || request.routeOptions.url !== undefined)
+    if (
+      request.method !== 'POST' ||
+      requestKindOf(request) === 'api' ||
+      request.routeOptions.url !== undefined
+    )
       return undefined
     return reply.redirect(pathHere(askedAddress(request)), 303)
   })

@@ -15,7 +15,7 @@ import { checkWatches } from './modules/notifications/operations/check-watches.t
 import { deliverPushes } from './modules/notifications/operations/deliver-pushes.ts'
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
-import { firstPlace, reviewMonths } from './modules/notifications/operations/review-months.ts'
+import { reviewMonths, startOfReviews } from './modules/notifications/operations/review-months.ts'
 import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
@@ -65,14 +65,14 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
 
 /** Tells customers what has happened; says how often the law would have had new prices told earlier. */
 function notificationsWork(services: Services, logger: BackgroundOptions['logger']) {
-  const place = firstPlace()
+  const cursor = startOfReviews()
   return async () => {
     await makePriceNotices(services)
     const { late } = await tellFacts(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
     await checkWatches(services)
-      .finally(() => reviewMonths(services, place))
+      .finally(() => reviewMonths(services, cursor))
       .finally(() => mailNotifications(services))
       .finally(() => pushNotifications(services))
   }

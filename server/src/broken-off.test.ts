@@ -29,7 +29,7 @@ let port: number
 let calls: Record<string, Buffer>
 let signedIn: Readonly<Record<string, string>>
 /** What stands for a name in a path. */
-let placesInPaths: Readonly<Record<string, string>>
+let valuesInPaths: Readonly<Record<string, string>>
 const lines: string[] = []
 const logger = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
 const web = testWeb({
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   signedIn = await server.signIn(customer)
-  placesInPaths = {
+  valuesInPaths = {
     name: contract.name,
     contract: contract.name,
     id: String(contract.id),
@@ -236,7 +236,7 @@ describe('calls that are broken off', { timeout: 240_000 }, () => {
     const urls = apiModules(server.services)
       .flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint))
       .filter(({ method, access }) => method === 'GET' && access !== 'system')
-      .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, (_, place: string) => placesInPaths[place] ?? '1'))
+      .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valuesInPaths[name] ?? '1'))
     expect(urls.length).toBeGreaterThan(60)
     const sockets: Socket[] = []
     await whileLocked(async () => {

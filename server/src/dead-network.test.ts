@@ -26,7 +26,7 @@ beforeAll(async () => {
       limits,
       connect: async (database) => {
         way = await WayToDatabase.open(database)
-        return { ...database, ...way.place, max: 5 }
+        return { ...database, ...way.address, max: 5 }
       },
     },
   )

@@ -147,9 +147,9 @@ function asText(value: unknown) {
 
 function addressOf(path: string, { parameters }: ApiOperation): fc.Arbitrary<string> {
   const valueOf = (schema: JsonSchema) => inAddress(mostly(asAsked(schema).map(asText), hostileText))
-  const places = parameters.filter(({ in: place }) => place === 'path')
-  const asked = parameters.filter(({ in: place }) => place === 'query')
-  const fillings = places.map(({ schema }) =>
+  const inPath = parameters.filter(({ in: where }) => where === 'path')
+  const asked = parameters.filter(({ in: where }) => where === 'query')
+  const fillings = inPath.map(({ schema }) =>
     mostly(fc.constantFrom(...ownNames.map(encodeURIComponent)), valueOf(schema)),
   )
   const pairs = asked.map(({ name, schema }) =>
@@ -159,7 +159,7 @@ function addressOf(path: string, { parameters }: ApiOperation): fc.Arbitrary<str
   const strange = fc.constantFrom(['__proto__', '1'], ['constructor[prototype]', '1'], ['', ''], ['%', '%'])
   const queries = fc.array(fc.oneof(...pairs, strange), { maxLength: 5 })
   return fc.tuple(fc.tuple(...fillings), queries).map(([values, query]) => {
-    const filled = places.reduce(
+    const filled = inPath.reduce(
       (url, { name }, index) => url.replace(`{${name}}`, () => values[index]!),
       path,
     )

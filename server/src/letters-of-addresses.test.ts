@@ -35,12 +35,12 @@ const newAddress = {
   mobile: '600000001',
 }
 
-interface Place {
+interface Office {
   readonly server: TestServer
   readonly caller: TestCaller
   readonly product: number
 }
-type Ask = (place: Place, email: string) => Promise<{ readonly status: number; readonly body: unknown }>
+type Ask = (office: Office, email: string) => Promise<{ readonly status: number; readonly body: unknown }>
 
 async function post(server: TestServer, path: string, payload: object) {
   const reply = await server.inject({ method: 'POST', url: `/api/v1/${path}`, payload })

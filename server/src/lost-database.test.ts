@@ -15,7 +15,7 @@ beforeAll(async () => {
     {
       connect: async (database) => {
         between = await WayToDatabase.open(database)
-        return { ...database, ...between.place, max: 3, connectionTimeoutMillis: 300 }
+        return { ...database, ...between.address, max: 3, connectionTimeoutMillis: 300 }
       },
     },
   )

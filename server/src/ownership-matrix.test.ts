@@ -14,7 +14,7 @@ import {
 import { offerReadings, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A thing of another customer, something that never was, and the caller's own: the three ways to fill a place. */
+/** A thing of another customer, something that never was, and the caller's own: the three ways to fill a parameter. */
 interface Fillings {
   readonly foreign: string
   readonly absent: string
@@ -92,7 +92,7 @@ function batteries(): Fillings {
 }
 
 /**
- * What fills each path parameter that names a thing of a customer, by its place in the path. A call whose parameter
+ * What fills each path parameter that names a thing of a customer, by the path before it. A call whose parameter
  * stands nowhere here fails below.
  */
 function customerThings(): Readonly<Record<string, Fillings>> {
@@ -152,7 +152,7 @@ interface MatrixCall {
   readonly operation: ApiOperation
 }
 
-function placeOf(path: string, parameter: string): string {
+function pathPart(path: string, parameter: string): string {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/')
   const at = segments.indexOf(`{${parameter}}`)
   return segments.slice(Math.max(0, at - 1), at + 1).join('/')
@@ -165,7 +165,7 @@ function namedReads(): MatrixCall[] {
       (parameter) =>
         parameter.in === 'path' &&
         !(parameter.name in publicChoices) &&
-        !bySecret.has(placeOf(path, parameter.name)),
+        !bySecret.has(pathPart(path, parameter.name)),
     )
     return operation && named ? [{ path, operation }] : []
   })
@@ -184,12 +184,12 @@ function fill({ path, operation }: MatrixCall, which: keyof Fillings): string {
   let url = path
   for (const { name, in: where } of operation.parameters) {
     if (where !== 'path') continue
-    const place = placeOf(path, name)
-    const value = publicChoices[name] ?? customerThings()[place]?.[which]
+    const part = pathPart(path, name)
+    const value = publicChoices[name] ?? customerThings()[part]?.[which]
     if (value === undefined) {
       throw new Error(
         `${operation.operationId}: this test does not know how to fill {${name}} of ${path}. ` +
-          `Add '${place}' to customerThings in ownership-matrix.test.ts with a thing of another customer, one that ` +
+          `Add '${part}' to customerThings in ownership-matrix.test.ts with a thing of another customer, one that ` +
           'does not exist and one of the caller, or the parameter to publicChoices if it names nothing of a customer.',
       )
     }

@@ -12,15 +12,15 @@ afterAll(() => server.stop())
 
 // PostgreSQL takes no NUL in a text, so that a path that is looked up with one would be a failure of ours.
 it.each(['\0', 'a\u0000b'])('no place in a path of any call takes %j', (text) => {
-  const places = apiModules(server.services).flatMap(({ endpoints }) =>
+  const parameters = apiModules(server.services).flatMap(({ endpoints }) =>
     endpoints.flatMap(({ endpoint: { path, params } }) => {
       const shape = (params as z.$ZodObject | undefined)?._zod.def.shape ?? {}
-      return Object.entries(shape).map(([name, schema]) => ({ place: `${path} ${name}`, schema }))
+      return Object.entries(shape).map(([name, schema]) => ({ parameter: `${path} ${name}`, schema }))
     }),
   )
-  expect(places.length).toBeGreaterThan(50)
+  expect(parameters.length).toBeGreaterThan(50)
   // A whole number is read as one before it is looked up.
-  const texts = places.filter(({ schema }) => wholeNumberOf(schema) === undefined)
+  const texts = parameters.filter(({ schema }) => wholeNumberOf(schema) === undefined)
   const taking = texts.filter(({ schema }) => z.safeParse(schema, text).success)
-  expect(taking.map(({ place }) => place)).toEqual([])
+  expect(taking.map(({ parameter }) => parameter)).toEqual([])
 })

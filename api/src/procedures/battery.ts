@@ -5,7 +5,7 @@ import { submittedReply } from '../requests.ts'
 import { switchesOfChange } from './change-switches.ts'
 import { pathText } from '../path-text.ts'
 
-const place = z.object({ name: contractName, bateriaId: pathText })
+const batteryOfContract = z.object({ name: contractName, bateriaId: pathText })
 const sharePercent = z
   .int({ error: ({ input }) => (input === undefined ? 'required_field' : 'not_valid') })
   .check(z.gte(0, 'not_valid'), z.lte(100, 'not_valid'))
@@ -21,7 +21,7 @@ export const changeBatteryShare = endpoint({
   access: 'customer',
   keyed: true,
   switch: switchesOfChange('battery'),
-  params: place,
+  params: batteryOfContract,
   body: z.object({ pes_percentatge: sharePercent }),
   reply: z.extend(submittedReply, { pes_percentatge: z.int() }),
   errors: [
@@ -41,7 +41,7 @@ export const changeBatteryDiscounts = endpoint({
   access: 'customer',
   keyed: true,
   switch: switchesOfChange('battery'),
-  params: place,
+  params: batteryOfContract,
   body: z.object({ valor_descomptes: z.enum(discountModes) }),
   reply: z.extend(submittedReply, { valor_descomptes: z.enum(discountModes) }),
   errors: ['contract_not_active', 'process_running', 'key_reused', 'too_many_attempts'],

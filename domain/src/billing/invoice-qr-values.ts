@@ -108,7 +108,7 @@ export function findBoolean(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
-/** The name whose place in the list the digit gives. */
+/** The name whose index in the list the digit gives. */
 export function findByDigit<Name>(names: readonly Name[], text: string): Name | undefined {
   return /^\d$/.test(text) ? names[Number(text)] : undefined
 }

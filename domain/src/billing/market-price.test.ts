@@ -195,8 +195,8 @@ describe('of any days', () => {
   it('more use never costs less where no price is below zero', () => {
     fc.assert(
       fc.property(marketOf(0), curve, fc.nat(2), fc.nat(23), fc.nat(9000), (market, of, day, hour, more) => {
-        const added = of.map((one, place) =>
-          place === day
+        const added = of.map((one, position) =>
+          position === day
             ? dayOf(
                 one.day,
                 one.importWh.map((wh, index) => (index === hour ? (wh ?? 0) + more : wh)),

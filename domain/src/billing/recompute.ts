@@ -107,7 +107,7 @@ function taxDifferencesByOwnRate({ taxes }: Bill): BillDifference[] {
   })
 }
 
-/** The taxes a bill says, those of one name and rate together, with the place of the first. */
+/** The taxes a bill says, those of one name and rate together, with the index of the first. */
 type SaidTax = Pick<BillTax, 'tax' | 'rate' | 'rateUnit' | 'baseCents' | 'amountCents'> & {
   readonly position: number
 }

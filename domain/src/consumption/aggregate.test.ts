@@ -23,11 +23,11 @@ describe('consumption by month', () => {
     if (!curve) throw new Error('no curve')
     const days = new Map<string, (number | null)[]>()
     for (const [stamp, season, wh] of curve.rows) {
-      const place = findReadingEndingAt(String(stamp), season === '1' ? 1 : 0, 'Europe/Madrid')
-      if (!place) throw new Error('not placed')
-      const values = days.get(place.day) ?? Array<null>(24).fill(null)
-      values[place.index] = Number(wh)
-      days.set(place.day, values)
+      const found = findReadingEndingAt(String(stamp), season === '1' ? 1 : 0, 'Europe/Madrid')
+      if (!found) throw new Error('not found')
+      const values = days.get(found.day) ?? Array<null>(24).fill(null)
+      values[found.index] = Number(wh)
+      days.set(found.day, values)
     }
     const curves = [...days].map(([day, importWh]) => ({
       day,

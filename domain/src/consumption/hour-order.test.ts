@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockHour, hoursInDay, type ClockZone } from '../time/madrid.ts'
-import { placesByRowOrder } from './hour-order.ts'
+import { indexesByRowOrder } from './hour-order.ts'
 
 const MADRID = 'Europe/Madrid'
 const CANARY = 'Atlantic/Canary'
@@ -40,8 +40,8 @@ describe('rows that give only the hour at which they end', () => {
       [1, undefined, 2, 22],
     ],
     ['a part of March that ends before the change', MARCH, MADRID, [1, 2], [0, 1]],
-  ])('%s', (_, day, zone, hours, places) => {
-    expect(placesByRowOrder(hours, day, zone)).toEqual(places)
+  ])('%s', (_, day, zone, hours, indexes) => {
+    expect(indexesByRowOrder(hours, day, zone)).toEqual(indexes)
   })
 
   it('come back to their places, forwards and backwards, whatever is missing beside the repeated hour', () => {
@@ -55,7 +55,7 @@ describe('rows that give only the hour at which they end', () => {
         const kept = all.filter((index) => isTwice(index) || !missing.includes(index))
         const rows = backwards ? kept.toReversed() : kept
         expect(
-          placesByRowOrder(
+          indexesByRowOrder(
             rows.map((index) => ends[index]!),
             day,
             zone,

@@ -15,19 +15,19 @@ export function typicalWeek(
   chosen: Parameters<typeof hourUnderOption>[0],
   periods: number,
 ): readonly WeekHour[] {
-  const places = Array.from({ length: 7 * 24 }, () => ({ wh: 0, read: 0, cheap: 0, other: 0 }))
+  const cells = Array.from({ length: 7 * 24 }, () => ({ wh: 0, read: 0, cheap: 0, other: 0 }))
   for (const hour of hours) {
-    const place = places[(weekday(hour.start.slice(0, 10)) - 1) * 24 + Number(hour.start.slice(11, 13))]
-    if (!place) continue
+    const cell = cells[(weekday(hour.start.slice(0, 10)) - 1) * 24 + Number(hour.start.slice(11, 13))]
+    if (!cell) continue
     if (hour.wh !== null) {
-      place.wh += hour.wh
-      place.read += 1
+      cell.wh += hour.wh
+      cell.read += 1
     }
     const kind = hourUnderOption(chosen, hour, periods)
-    if (kind === 'cheap') place.cheap += 1
-    if (kind === 'other') place.other += 1
+    if (kind === 'cheap') cell.cheap += 1
+    if (kind === 'other') cell.other += 1
   }
-  return places.map(({ wh, read, cheap, other }) => ({
+  return cells.map(({ wh, read, cheap, other }) => ({
     meanWh: read === 0 ? null : Math.round(wh / read),
     cheap: cheap > other,
   }))

@@ -7,7 +7,7 @@ import {
   contractProblems,
   homeProblems,
   paymentProblems,
-  placeProblems,
+  addressProblems,
   powersAsked,
   youProblems,
   type NewContractRules,
@@ -95,8 +95,8 @@ describe('about the home [v2.wizard-home] [v5.home-cups] [v5.home-address] [v5.h
       under,
     })),
   )('$field has less than $under characters [v5.home-address] [v9.addresses]', ({ field, under }) => {
-    expect(placeProblems({ ...place, [field]: 'x'.repeat(under - 1) })).toEqual({})
-    expect(placeProblems({ ...place, [field]: 'x'.repeat(under) })).toEqual({ [field]: 'too_long' })
+    expect(addressProblems({ ...place, [field]: 'x'.repeat(under - 1) })).toEqual({})
+    expect(addressProblems({ ...place, [field]: 'x'.repeat(under) })).toEqual({ [field]: 'too_long' })
   })
 })
 

@@ -11,7 +11,7 @@ import type { Day } from '../time/day.ts'
 import type { ResidenceType } from './home-activity.ts'
 
 /** An address as it is typed: codes and the names beside them; parts that there are none of are empty. */
-export type TypedPlace = Readonly<
+export type TypedAddress = Readonly<
   Record<
     | 'zipcode'
     | 'municipi'
@@ -40,7 +40,7 @@ export interface SentFile {
 export interface NewContract {
   readonly leadsConsent: boolean
   readonly cups: string
-  readonly address: TypedPlace
+  readonly address: TypedAddress
   readonly residenceType: ResidenceType
   /** Number of the activity, of a business. */
   readonly cnae: number
@@ -60,7 +60,7 @@ export interface NewContract {
   readonly cif: readonly SentFile[]
   readonly changeOwner: boolean
   readonly sameInvoiceAddress: boolean
-  readonly invoiceAddress: TypedPlace
+  readonly invoiceAddress: TypedAddress
   readonly commsLanguage: string
   readonly email: string
   readonly mobile: string
@@ -145,7 +145,7 @@ export function required(answers: Answers, ...fields: readonly (keyof NewContrac
   )
 }
 
-const placeFields = new Set([
+const addressFields = new Set([
   'zipcode',
   'municipi',
   'state_id',
@@ -160,17 +160,17 @@ const placeFields = new Set([
   'ref_catastral',
 ])
 
-/** Of a place alone no e-mail is asked. */
+/** Of an address alone no e-mail is asked. */
 const withoutEmail: EmailRules = { smtpUtf8: false }
 
 /** What is wrong with an address, by field. */
-export function placeProblems(place: Partial<TypedPlace> | undefined): Problems {
+export function addressProblems(address: Partial<TypedAddress> | undefined): Problems {
   const empty = { zipcode: '', state_id: '', municipi: '', tv: '', nv: '', pnp: '' }
-  const typed: AddressFields = { ...empty, ...place, name: '', email: '', mobile: '' }
+  const typed: AddressFields = { ...empty, ...address, name: '', email: '', mobile: '' }
   const read = parseAddress(typed, withoutEmail, supplyAddressLimits)
   if (read.ok) return {}
   const problems: Record<string, string> = Object.fromEntries(
-    Object.entries(read.problems).filter(([field]) => placeFields.has(field)),
+    Object.entries(read.problems).filter(([field]) => addressFields.has(field)),
   )
   // The province follows from the municipality: only that is reported as missing.
   if (problems['municipi']) delete problems['state_id']
@@ -196,7 +196,7 @@ export function homeProblems(answers: Answers, rules: NewContractRules): Problem
   const isSupplied = activeContract === true
   return {
     ...cupsProblem(answers.cups),
-    ...placeProblems(answers.address),
+    ...addressProblems(answers.address),
     ...required(answers, 'residenceType', 'activeContract'),
     ...(residenceType === 'business' ? required(answers, 'cnae') : {}),
     ...(rules.originSelector && isSupplied ? required(answers, 'comerOrigin') : {}),
@@ -278,7 +278,7 @@ export function youProblems(answers: Answers, rules: NewContractRules): Problems
     ...(answers.activeContract === true && rules.requireMarkChangeOwner
       ? required(answers, 'changeOwner')
       : {}),
-    ...(answers.sameInvoiceAddress === false ? placeProblems(answers.invoiceAddress) : {}),
+    ...(answers.sameInvoiceAddress === false ? addressProblems(answers.invoiceAddress) : {}),
     ...(rules.commsLanguage === 'required' ? required(answers, 'commsLanguage') : {}),
     ...reachProblems(answers, rules),
   }

@@ -45,9 +45,9 @@ describe('public vectors', () => {
     const rule = ruleOf(curve)
     const sums: Record<string, number> = { P1: 0, P2: 0, P3: 0 }
     for (const [stamp, season, wh] of curve.rows) {
-      const place = findReadingEndingAt(String(stamp), season === '1' ? 1 : 0, clockZoneOf(rule.zone))
-      if (!place) throw new Error(`not placed: ${stamp}`)
-      const period = `P${energyPeriodsOfDay(rule, place.day)[place.index]}`
+      const found = findReadingEndingAt(String(stamp), season === '1' ? 1 : 0, clockZoneOf(rule.zone))
+      if (!found) throw new Error(`not found: ${stamp}`)
+      const period = `P${energyPeriodsOfDay(rule, found.day)[found.index]}`
       sums[period] = (sums[period] ?? 0) + Number(wh)
     }
     expect(sums).toEqual(curve.expected_wh)

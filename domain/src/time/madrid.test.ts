@@ -150,7 +150,7 @@ describe('a sector stamp marks the end of the reading', () => {
     expect(findReadingEndingAt(stamp, season, 'Europe/Madrid')).toBeUndefined()
   })
 
-  it('places quarters too', () => {
+  it('finds quarters too', () => {
     const at = (stamp: string, season: 0 | 1) => findReadingEndingAt(stamp, season, 'Europe/Madrid', 15)
     expect(at('2024/10/27 00:15', 1)).toEqual({ day: '2024-10-27', index: 0 })
     expect(at('2024/10/27 02:15', 0)).toEqual({ day: '2024-10-27', index: 12 })
@@ -169,8 +169,8 @@ describe('a sector stamp marks the end of the reading', () => {
           const { stamp, season } = stampOfReading({ day, index }, zone, step)
           seen.add(`${stamp};${season}`)
           readings += 1
-          const place = findReadingEndingAt(stamp, season, zone, step)
-          if (place?.day !== day || place.index !== index) wrong += 1
+          const found = findReadingEndingAt(stamp, season, zone, step)
+          if (found?.day !== day || found.index !== index) wrong += 1
         }
       }
       expect(wrong).toBe(0)

@@ -159,8 +159,8 @@ export function dayAt(instantMs: number, zone: ClockZone): Day {
   )
 }
 
-/** A reading's place: the local day in which it starts and its number in that day, from 0. */
-export type ReadingPlace = { day: Day; index: number }
+/** Where a reading stands in the curve: the local day in which it starts and its number in that day, from 0. */
+export type ReadingPosition = { day: Day; index: number }
 
 function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48]
@@ -181,7 +181,7 @@ export function findReadingEndingAt(
   season: 0 | 1,
   zone: ClockZone,
   step: StepMinutes = 60,
-): ReadingPlace | undefined {
+): ReadingPosition | undefined {
   const [year, month, dayOfMonth] = [
     twoDigits(stamp, 0) * 100 + twoDigits(stamp, 2),
     twoDigits(stamp, 5),
@@ -227,7 +227,7 @@ function isStampShape(stamp: string): boolean {
  * Throws RangeError when the day has no such reading.
  */
 export function stampOfReading(
-  { day, index }: ReadingPlace,
+  { day, index }: ReadingPosition,
   zone: ClockZone,
   step: StepMinutes = 60,
 ): { stamp: string; season: 0 | 1 } {

@@ -98,8 +98,8 @@ function same(a: readonly number[], b: readonly number[]) {
  */
 export async function findBilledPowerChangeDay(db: Db, contractId: number): Promise<Day | undefined> {
   const billed = (await listBilledPowers(db, contractId)).filter(({ value }) => value.length > 0)
-  const changed = billed.findLast(({ value }, place) => {
-    const before = billed[place - 1]?.value
+  const changed = billed.findLast(({ value }, position) => {
+    const before = billed[position - 1]?.value
     return before !== undefined && before.length === value.length && !same(before, value)
   })
   return changed?.from

@@ -74,10 +74,10 @@ export async function listChosenOptions(db: Db, contract: ContractRow, since: Da
     .where('product_code', '=', contract.product_code)
     .execute()
   return chosen.flatMap((ofOption) =>
-    ofOption.flatMap((one, place): ChosenOption[] => {
+    ofOption.flatMap((one, index): ChosenOption[] => {
       const { option, choice, from: known } = one
       if (choice === null) return []
-      const next = ofOption[place + 1]
+      const next = ofOption[index + 1]
       const { from, to } = daysOf(one, since, next && (next.from ?? since))
       if (to !== undefined && to <= from) return []
       const found = prices.find((row) => row.option === option && row.choice === choice)

@@ -16,6 +16,6 @@ export async function listPrices(db: Db, productCode: string, day: Day): Promise
     .where(sql<SqlBool>`(to_day is null or to_day > ${day})`)
     .orderBy('tariff_period')
     .execute()
-  const placeOf = ({ concept }: Prices[number]) => priceConcepts.indexOf(concept)
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const orderOf = ({ concept }: Prices[number]) => priceConcepts.indexOf(concept)
+  return rows.toSorted((a, b) => orderOf(a) - orderOf(b))
 }

@@ -237,13 +237,13 @@ describe('reading tables', () => {
 
   it('takes zone and clock from the province, and the municipality before the postal code', async () => {
     const [header, row] = (oneContract['contracts.csv'] as string).trim().split('\n') as [string, string]
-    const inPlace = (name: string, postal: string, municipality: string) =>
+    const supplyAt = (name: string, postal: string, municipality: string) =>
       `${row.replace('1;C', `${name};C`).replace('08500', postal)};${municipality}`
     const rows = [
       `${header};supply_municipality`,
-      inPlace('1', '35003', ''),
-      inPlace('2', '51001', ''),
-      inPlace('3', '01118', '09109'),
+      supplyAt('1', '35003', ''),
+      supplyAt('2', '51001', ''),
+      supplyAt('3', '01118', '09109'),
     ]
     await run({ ...oneContract, 'contracts.csv': rows.join('\n') })
     const found = await database.db

@@ -1,5 +1,5 @@
 import { decodeCurve } from '@endoll/domain/consumption/day-curve.ts'
-import { hoursInDay, startAt, stampOfReading, type ReadingPlace } from '@endoll/domain/time/madrid.ts'
+import { hoursInDay, startAt, stampOfReading, type ReadingPosition } from '@endoll/domain/time/madrid.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainName } from './curves/known-headers.ts'
@@ -12,7 +12,7 @@ const { db, run } = importsIntoOwnDatabase()
 interface Kind {
   readonly file: string
   readonly header?: string
-  readonly row: (place: ReadingPlace, importWh: number, exportWh: number) => string
+  readonly row: (position: ReadingPosition, importWh: number, exportWh: number) => string
   /** Numbers of the columns of energy. */
   readonly energies: readonly number[]
   readonly inKwh: boolean
@@ -21,13 +21,13 @@ interface Kind {
 function kwh(wh: number, mark: string) {
   return `${Math.floor(wh / 1000)}${mark}${String(wh % 1000).padStart(3, '0')}`
 }
-function stampAndSeason(place: ReadingPlace) {
-  const { stamp, season } = stampOfReading(place, 'Europe/Madrid')
+function stampAndSeason(position: ReadingPosition) {
+  const { stamp, season } = stampOfReading(position, 'Europe/Madrid')
   return `${stamp};${season}`
 }
 
 /** As Datadis writes it: the day, and the end by the clock of when the hour began. */
-function dayAndHour({ day, index }: ReadingPlace) {
+function dayAndHour({ day, index }: ReadingPosition) {
   const start = Number(startAt(day, index, 'Europe/Madrid').slice(11, 13))
   return `${day.replaceAll('-', '/')};${String(start + 1).padStart(2, '0')}:00`
 }
@@ -35,27 +35,28 @@ function dayAndHour({ day, index }: ReadingPlace) {
 const kinds: Readonly<Record<string, Kind>> = {
   F5D: {
     file: 'curves/F5D_0031_0999_20241105.0',
-    row: (place, taken, given) => `${cups};${stampAndSeason(place)};${taken};${given};0;0;0;0;1;1;F1;`,
+    row: (position, taken, given) => `${cups};${stampAndSeason(position)};${taken};${given};0;0;0;0;1;1;F1;`,
     energies: [3, 4],
     inKwh: false,
   },
   P5D: {
     file: 'curves/P5D_0031_0999_20241105.0',
-    row: (place, taken, given) => `${cups};${stampAndSeason(place)};${taken};${given}`,
+    row: (position, taken, given) => `${cups};${stampAndSeason(position)};${taken};${given}`,
     energies: [3, 4],
     inKwh: false,
   },
   P1D: {
     file: 'curves/P1D_0031_0999_20241105.0',
-    row: (place, taken, given) =>
-      `${cups};11;${stampAndSeason(place).replace(';', ':00;')};${kwh(taken, '.')};0;${kwh(given, '.')};0${';0.000;0'.repeat(5)};0.000;128;1;0`,
+    row: (position, taken, given) =>
+      `${cups};11;${stampAndSeason(position).replace(';', ':00;')};${kwh(taken, '.')};0;${kwh(given, '.')};0${';0.000;0'.repeat(5)};0.000;128;1;0`,
     energies: [4, 6],
     inKwh: true,
   },
   Datadis: {
     file: 'curves/datadis.csv',
     header: 'cups;fecha;hora;consumo_kWh;metodoObtencion;energiaVertida_kWh',
-    row: (place, taken, given) => `${cups};${dayAndHour(place)};${kwh(taken, ',')};Real;${kwh(given, ',')}`,
+    row: (position, taken, given) =>
+      `${cups};${dayAndHour(position)};${kwh(taken, ',')};Real;${kwh(given, ',')}`,
     energies: [3, 5],
     inKwh: true,
   },
@@ -69,11 +70,11 @@ type Mishap =
   | { readonly what: 'lost byte' | 'lost row' | 'row twice' | 'lost line end' | 'cut'; readonly at: number }
   | { readonly what: 'column'; readonly at: number; readonly to: string }
 
-const place = fc.double({ min: 0, max: 0.999_999, noNaN: true })
+const position = fc.double({ min: 0, max: 0.999_999, noNaN: true })
 const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   fc.record({
     what: fc.constant('byte' as const),
-    at: place,
+    at: position,
     to: fc.constantFrom(...'0123456789;,.:/- "\n\r\tESFRPx\0ñ'),
   }),
   fc.record({
@@ -84,11 +85,11 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
       'cut' as const,
       'lost line end' as const,
     ),
-    at: place,
+    at: position,
   }),
   fc.record({
     what: fc.constant('column' as const),
-    at: place,
+    at: position,
     to: fc.constantFrom(
       '',
       'Periodo',

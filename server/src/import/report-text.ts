@@ -2,11 +2,11 @@ import type { ImportReport } from './import-folder.ts'
 import type { Notice, NoticeCode } from './notice.ts'
 import { filled, reportWords, type ReportLanguage } from './words/words.ts'
 
-const places = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const satisfies Record<ReportLanguage, string>
+const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const satisfies Record<ReportLanguage, string>
 
 /** The sentences of the report's frame in its language, with figures as they are written there. */
 function sayIn(language: ReportLanguage): Say {
-  const number = (value: number) => value.toLocaleString(places[language])
+  const number = (value: number) => value.toLocaleString(locales[language])
   return (text, values = {}) =>
     filled(
       reportWords[language].report[text],

@@ -54,7 +54,8 @@ export async function readArrived(watch: Watch): Promise<number> {
   for (const name of arrived.toSorted()) {
     const path = join(folder, name)
     if (nowMs() - (await lastChangeMs(path)) < settledMs) continue
-    for (const place of [DONE, REFUSED, REPORTS]) await mkdir(join(folder, place), { recursive: true })
+    for (const subfolder of [DONE, REFUSED, REPORTS])
+      await mkdir(join(folder, subfolder), { recursive: true })
     const called = await freeName(folder, name)
     const report = join(folder, REPORTS, called)
     const textFile = `${report}.txt`
@@ -125,8 +126,8 @@ async function lastChangeMs(path: string): Promise<number> {
 
 /** The name, with a number where a folder of that name has been read before. */
 async function freeName(folder: string, name: string): Promise<string> {
-  const places = await Promise.all([DONE, REFUSED].map((place) => readdir(join(folder, place))))
-  const taken = new Set(places.flat())
+  const names = await Promise.all([DONE, REFUSED].map((subfolder) => readdir(join(folder, subfolder))))
+  const taken = new Set(names.flat())
   let called = name
   for (let number = 2; taken.has(called); number++) called = `${name}-${number}`
   return called

@@ -100,11 +100,11 @@ function textXml(text: string): string {
   return `<is><t xml:space="preserve">${sanitizeTextContent(literal)}</t></is>`
 }
 
-function cellXml(cell: SheetCell, { kind }: SheetColumn, place: string): string {
+function cellXml(cell: SheetCell, { kind }: SheetColumn, attributes: string): string {
   if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-  if (kind === 'day') return `<c ${place}><v>${dayNumber(cell satisfies Day) + dayOne}</v></c>`
-  return `<c ${place} t="inlineStr">${textXml(cell)}</c>`
+  if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`
+  if (kind === 'day') return `<c ${attributes}><v>${dayNumber(cell satisfies Day) + dayOne}</v></c>`
+  return `<c ${attributes} t="inlineStr">${textXml(cell)}</c>`
 }
 
 async function* workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
@@ -127,8 +127,8 @@ async function* workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
     let xml = ''
     for (const row of rows) {
       const cells = row.map((cell, index) => {
-        const place = `r="${getCellAddress(rowNumber, index)}"${styles[index] ?? ''}`
-        return cellXml(cell, sheet.columns[index]!, place)
+        const attributes = `r="${getCellAddress(rowNumber, index)}"${styles[index] ?? ''}`
+        return cellXml(cell, sheet.columns[index]!, attributes)
       })
       xml += `<row r="${++rowNumber}">${cells.join('')}</row>`
     }

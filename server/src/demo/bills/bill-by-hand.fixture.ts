@@ -121,13 +121,13 @@ class Parts {
 
   add(day: number, part: Part): void {
     const { kind, period, nano, thousandths, year } = part
-    const place = `${kind} ${period}`
-    const open = this.#open.get(place)
+    const key = `${kind} ${period}`
+    const open = this.#open.get(key)
     const isSame =
       open?.nano === nano && (!year || (open.thousandths === thousandths && open.last >= day - 1))
     if (!open || !isSame) {
       if (open) this.#close(open)
-      this.#open.set(place, { ...part, days: 1, last: day, sum: thousandths })
+      this.#open.set(key, { ...part, days: 1, last: day, sum: thousandths })
       return
     }
     if (open.last !== day) open.days += 1

@@ -57,10 +57,10 @@ export function billDestination(
   const destinations = whereTheMoneyGoes(bill, { tariff })
   const paid = destinations.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
   const percents = wholePercents(destinations.map(({ amountCents }) => amountCents))
-  const parts = destinations.map(({ destination, amountCents }, place) => ({
+  const parts = destinations.map(({ destination, amountCents }, index) => ({
     name: t.destination.names[destination],
     amount: format.money(amountCents),
-    percent: amountCents < 0 ? '' : format.percent((percents[place] ?? 0) / 100),
+    percent: amountCents < 0 ? '' : format.percent((percents[index] ?? 0) / 100),
     share: Math.max(0, amountCents) / paid,
     colour: colours[destination],
   }))

@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** The body to which the retailer belongs with its contacts, or where everybody can go. */
-function placeOf({ deployment, language }: Told): string {
+function complaintBody({ deployment, language }: Told): string {
   const words = texts[language].claim.elsewhere
   const { adr } = deployment.organisation
   if (!adr) return words.region
@@ -24,10 +24,10 @@ function placeOf({ deployment, language }: Told): string {
  */
 export function afterSilence(told: Told, dueDay: Day): string {
   const words = texts[told.language].claim.elsewhere
-  return `${words.rejected(formatterOf(told.language).longDay(dueDay))} ${words.afterwards} ${placeOf(told)}.`
+  return `${words.rejected(formatterOf(told.language).longDay(dueDay))} ${words.afterwards} ${complaintBody(told)}.`
 }
 
 /** Where to go when the answer does not convince: told with the answer. Source: Ley 10/2025 art. 13.7. */
 export function afterAnswer(told: Told): string {
-  return `${texts[told.language].claim.elsewhere.unconvinced} ${placeOf(told)}.`
+  return `${texts[told.language].claim.elsewhere.unconvinced} ${complaintBody(told)}.`
 }

@@ -56,22 +56,22 @@ export interface PreContractSource {
 
 type Words = ServerTexts['newContract']['summary']
 
-function writtenOf(place: Lead['cups'], zip: string): WrittenAddress {
+function writtenOf(address: Lead['cups'], zip: string): WrittenAddress {
   return {
-    streetType: place.tv,
-    street: place.nv,
-    number: place.pnp,
-    block: place.bq || null,
-    stairs: place.es || null,
-    floor: place.pt || null,
-    door: place.pu || null,
-    note: place.aclarador || null,
+    streetType: address.tv,
+    street: address.nv,
+    number: address.pnp,
+    block: address.bq || null,
+    stairs: address.es || null,
+    floor: address.pt || null,
+    door: address.pu || null,
+    note: address.aclarador || null,
     postalCode: zip,
   }
 }
 
-function lineOf(place: Lead['cups'], zip: string, language: Language): string {
-  return addressLine(writtenOf(place, zip), cityWithArticle(place.poblacio), language)
+function lineOf(address: Lead['cups'], zip: string, language: Language): string {
+  return addressLine(writtenOf(address, zip), cityWithArticle(address.poblacio), language)
 }
 
 function pricesTable(

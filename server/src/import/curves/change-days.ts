@@ -1,10 +1,10 @@
-import { placesByRowOrder } from '@endoll/domain/consumption/hour-order.ts'
+import { indexesByRowOrder } from '@endoll/domain/consumption/hour-order.ts'
 import { dayFromNumber } from '@endoll/domain/time/day.ts'
 import type { StepMinutes } from '@endoll/domain/time/madrid.ts'
 import type { Energies } from './energies.ts'
 import type { Span, Supply } from './supplies.ts'
 
-/** A row of a day on which clocks change, before its place is known. */
+/** A row of a day on which clocks change, before its hour is known. */
 export interface WaitingRow {
   readonly line: number
   /** The hour at which it ends (a fraction where it ends within one), or the quarter where the day is of quarters. */
@@ -66,9 +66,9 @@ export class ChangeDays {
   }
 }
 
-/** The place of each row of a whole day. */
-export function placesOf({ supply, dayNumber, rows }: WholeDay, step: StepMinutes): (number | undefined)[] {
-  return placesByRowOrder(
+/** The index of each row of a whole day in its readings. */
+export function indexesOf({ supply, dayNumber, rows }: WholeDay, step: StepMinutes): (number | undefined)[] {
+  return indexesByRowOrder(
     rows.map(({ end }) => end),
     dayFromNumber(dayNumber),
     supply.zone,

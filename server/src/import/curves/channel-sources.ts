@@ -8,13 +8,13 @@ const BYTES_A_READING = 3
 
 /**
  * Where readings of other channels than import came from, as far as not from the file of the import beside them: for each
- * such channel its place in CHANNELS and, for every reading, quality and day of the file. Null where all came together, as
+ * such channel its index in CHANNELS and, for every reading, quality and day of the file. Null where all came together, as
  * they nearly always do.
  */
 export function encodeSources(
   channels: Partial<ByChannel<OpenChannel>> & { readonly import: OpenChannel },
 ): Uint8Array | null {
-  const apart = CHANNELS.flatMap((channel, place) => {
+  const apart = CHANNELS.flatMap((channel, position) => {
     const own = channels[channel]
     const isApart = own?.values.some(
       (value, index) =>
@@ -22,12 +22,12 @@ export function encodeSources(
         (own.quality[index] !== channels.import.quality[index] ||
           own.sourceDays[index] !== channels.import.sourceDays[index]),
     )
-    return own && isApart ? [{ place, own }] : []
+    return own && isApart ? [{ position, own }] : []
   })
   if (apart.length === 0) return null
   return Uint8Array.from(
-    apart.flatMap(({ place, own }) => [
-      place,
+    apart.flatMap(({ position, own }) => [
+      position,
       ...own.sourceDays.flatMap((day, index) => [own.quality[index]!, day >> 8, day & 255]),
     ]),
   )

@@ -5,7 +5,7 @@
  */
 export type Channel = 'import' | 'export' | 'reactive' | 'generated' | 'selfUsed' | 'capacitive'
 
-/** In the order of their places in what channel-sources.ts keeps. */
+/** In the order of channel-sources.ts, which keeps them by index. */
 export const CHANNELS: readonly Channel[] = [
   'import',
   'export',

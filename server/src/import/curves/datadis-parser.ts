@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ChangeDays, placesOf, type WholeDay } from './change-days.ts'
+import { ChangeDays, indexesOf, type WholeDay } from './change-days.ts'
 import {
   createParser,
   refuse,
@@ -146,7 +146,7 @@ export function createDatadisParser(tools: ParserTools): CurveParser {
   })
 }
 
-/** On the first reading the number of the row stands for its place: only the whole file says what is counted. */
+/** On the first reading the number of the row stands for its index: only the whole file says what is counted. */
 function survey(
   state: ParserState,
   row: DatadisRow,
@@ -238,10 +238,10 @@ function checkMarks(state: ParserState, { marks, markLines }: Seen): void {
 function addDay(state: ParserState, day: WholeDay): void {
   const { reading, tools } = state
   const ofQuarters = tools.survey?.isOfQuarters(day.supply, day.dayNumber) ?? false
-  const places = placesOf(day, ofQuarters ? 15 : 60)
+  const indexes = indexesOf(day, ofQuarters ? 15 : 60)
   for (const [index, waiting] of day.rows.entries()) {
-    const place = places[index]
-    if (place === undefined) {
+    const position = indexes[index]
+    if (position === undefined) {
       state.refused++
       tools.listener.onProblem(waiting.line, 'timestamp', 'stamp_not_valid', {
         key: day.supply.cups20,
@@ -251,7 +251,7 @@ function addDay(state: ParserState, day: WholeDay): void {
     }
     if (saysNothing(waiting.energies)) continue
     fill(reading, day, waiting)
-    reading.slot = ofQuarters ? place : place * 4 + 3
+    reading.slot = ofQuarters ? position : position * 4 + 3
     reading.rows = 0
     state.readings++
     tools.sink.add(reading)

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts'
 
 /** Quarters of the longest day. An hour stands where its last quarter does. */
 const SLOTS = 100
-/** The quality of a place without a reading: any other is better. */
+/** The quality of a slot without a reading: any other is better. */
 const NOTHING = 255
 
 /** Readings of one contract and day. */
@@ -133,7 +133,7 @@ export class DayBatch {
   }
 }
 
-/** A blank takes no place; a worse reading only one that is still blank. */
+/** A blank takes no slot; a worse reading only one that is still blank. */
 function put(values: Int32Array, at: number, value: number, isWorse: boolean): void {
   if (value >= 0 && (!isWorse || values[at]! < 0)) values[at] = value
 }

@@ -104,8 +104,8 @@ function readPlainKwh(bytes: Buffer, start: number, end: number): number {
   if (at === start) return NO_NUMBER
   if (at < end && bytes[at] !== COMMA && bytes[at] !== POINT) return NO_NUMBER
   const decimals = at + 1
-  for (let place = 0; place < 3; place++) {
-    const digit = decimals + place < end ? bytes[decimals + place]! - ZERO : 0
+  for (let index = 0; index < 3; index++) {
+    const digit = decimals + index < end ? bytes[decimals + index]! - ZERO : 0
     if (digit < 0 || digit > 9) return NO_NUMBER
     wh = wh * 10 + digit
   }

@@ -8,12 +8,12 @@ export interface HourTable {
    * By season × 100 + quarter of the clock (0 to 96): -1 no such stamp, else the quarter of the day that ends there, plus
    * PREVIOUS_DAY for the day before. An hour ends where its last quarter does.
    */
-  readonly places: Int16Array
+  readonly slots: Int16Array
 }
 
 export const PREVIOUS_DAY = 256
 export const SEASON = 100
-export const NO_PLACE = -1
+export const NO_SLOT = -1
 
 /** Dates kept; an import meets a few thousand. */
 const MOST_TABLES = 20_000
@@ -38,7 +38,7 @@ export class HourTables {
 function makeTable(zone: ClockZone, yyyymmdd: number): HourTable {
   const digits = String(yyyymmdd).padStart(8, '0')
   const date = `${digits.slice(0, 4)}/${digits.slice(4, 6)}/${digits.slice(6, 8)}`
-  const places = new Int16Array(2 * SEASON).fill(NO_PLACE)
+  const slots = new Int16Array(2 * SEASON).fill(NO_SLOT)
   const two = (value: number) => String(value).padStart(2, '0')
   let number = 0
   for (const season of [0, 1] as const) {
@@ -48,8 +48,8 @@ function makeTable(zone: ClockZone, yyyymmdd: number): HourTable {
       if (!found) continue
       number = dayNumber(date.replaceAll('/', '-'))
       const previous = found.day === dayFromNumber(number - 1)
-      places[season * SEASON + quarter] = found.index + (previous ? PREVIOUS_DAY : 0)
+      slots[season * SEASON + quarter] = found.index + (previous ? PREVIOUS_DAY : 0)
     }
   }
-  return { dayNumber: number, places }
+  return { dayNumber: number, slots }
 }

@@ -39,7 +39,7 @@ const READINGS_A_PIECE = 4096
 interface Surveyed {
   readonly name: CurveFileName
   readonly survey: Survey
-  /** Undefined where the place of a row follows from the whole file (Datadis): it is read again. */
+  /** Undefined where the hour of a row follows from the whole file (Datadis): it is read again. */
   readonly recording: Recording | undefined
   /** What the second reading found out, where there was one. */
   rehearsal?: Rehearsal
@@ -208,7 +208,7 @@ class CurveImporter {
     return true
   }
 
-  /** Reads those again in which readings stand twice or rows must find their place, and drops what turns out not to fit. */
+  /** Reads those again in which readings stand twice or the hours of rows are still open, and drops what turns out not to fit. */
   async #rehearse(path: string, texts: Map<string, Surveyed>): Promise<void> {
     const { problems, notices } = this.#run
     if (![...texts.values()].some(({ survey }) => survey.needsRehearsal)) return

@@ -23,7 +23,7 @@ async function read(kind: keyof typeof files, rows: readonly string[]) {
   expect(report.problems).toEqual([])
   return report.notices.map(({ code, of, what, said }) => ({ code, of, what, said }))
 }
-/** The rows of whole days, and the place of the first of them. */
+/** The rows of whole days, and the position of the first of them. */
 function rowsOf(kind: keyof typeof files, from: string, days: number) {
   const rows = lines(kind, from, days, 100).trim().split('\n')
   return { rows, first: kind === 'DATADIS' ? 1 : 0 }
@@ -32,10 +32,10 @@ function rowsOf(kind: keyof typeof files, from: string, days: number) {
 describe.each(kinds)('rows of %s', (kind) => {
   it('that are lost are named by day and hour', async () => {
     const { rows, first } = rowsOf(kind, '2024-10-23', 3)
-    const lost = new Set([0, 24, 25, 26, 30, 71].map((place) => place + first))
+    const lost = new Set([0, 24, 25, 26, 30, 71].map((index) => index + first))
     const notices = await read(
       kind,
-      rows.filter((_, place) => !lost.has(place)),
+      rows.filter((_, index) => !lost.has(index)),
     )
     expect(notices).toEqual([
       {

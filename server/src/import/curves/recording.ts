@@ -71,8 +71,8 @@ export class Recording implements ReadingSink {
   }
 
   #keep(reading: Reading): void {
-    const place = this.#size % RECORDS_A_CHUNK
-    if (place === 0) {
+    const index = this.#size % RECORDS_A_CHUNK
+    if (index === 0) {
       const chunk = this.#room.take()
       if (!chunk) {
         this.drop()
@@ -86,7 +86,7 @@ export class Recording implements ReadingSink {
       this.#runs.push({ from: this.#size, supply: reading.supply, span: reading.span })
     }
     const chunk = this.#chunks.at(-1)!
-    const at = place * RECORD
+    const at = index * RECORD
     // Field by field, since this is the inner loop of the import.
     chunk[at + PLACES.line] = reading.line
     chunk[at + PLACES.day] = reading.day

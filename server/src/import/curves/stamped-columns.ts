@@ -1,7 +1,7 @@
 import type { ClockZone } from '@endoll/domain/time/madrid.ts'
 import { refuse, type ParserState } from './curve-parser.ts'
 import { digits2, LARGEST_READING, NO_NUMBER, NOT_VALID, readKwh } from './digits.ts'
-import { NO_PLACE, PREVIOUS_DAY, SEASON, type HourTable, type HourTables } from './hour-table.ts'
+import { NO_SLOT, PREVIOUS_DAY, SEASON, type HourTable, type HourTables } from './hour-table.ts'
 import { changeCups, hasSupply, repeatsCups } from './line-supply.ts'
 import { ROWS } from './survey.ts'
 
@@ -85,12 +85,12 @@ export function readStamp(
     columns.date = date
     columns.zone = zone
   }
-  const place = columns.table.places[season * SEASON + hour * 4 + minute / 15]!
-  if (place === NO_PLACE) return false
+  const slot = columns.table.slots[season * SEASON + hour * 4 + minute / 15]!
+  if (slot === NO_SLOT) return false
   columns.at = next + 3
-  columns.slot = place % PREVIOUS_DAY
+  columns.slot = slot % PREVIOUS_DAY
   columns.withinHour = minute > 0
-  columns.day = columns.table.dayNumber - (place >= PREVIOUS_DAY ? 1 : 0)
+  columns.day = columns.table.dayNumber - (slot >= PREVIOUS_DAY ? 1 : 0)
   return true
 }
 

@@ -9,7 +9,7 @@ const DAY = dayNumber('2024-10-27')
 
 /** -1 is a blank. */
 type Hour = {
-  place: number
+  index: number
   importWh: number
   exportWh: number
   reactiveVarh: number
@@ -22,7 +22,7 @@ type File = CurveFileName & { hours: Hour[] }
 const kinds = ['DATADIS', 'P1D', 'P5D', 'F5D', 'RF5D'] as const
 
 const hour = fc.record({
-  place: fc.integer({ min: 0, max: 24 }),
+  index: fc.integer({ min: 0, max: 24 }),
   importWh: fc.integer({ min: -1, max: 3 }),
   exportWh: fc.integer({ min: -1, max: 2 }),
   reactiveVarh: fc.integer({ min: -1, max: 2 }),
@@ -33,7 +33,7 @@ const file: fc.Arbitrary<File> = fc.record({
   kind: fc.constantFrom(...kinds),
   version: fc.integer({ min: 0, max: 2 }),
   fileDay: fc.integer({ min: 20_000, max: 20_002 }),
-  hours: fc.uniqueArray(hour, { selector: ({ place }) => place, minLength: 1, maxLength: 25 }),
+  hours: fc.uniqueArray(hour, { selector: ({ index }) => index, minLength: 1, maxLength: 25 }),
 })
 /** Two files of the same kind, version and day are one file. */
 const files = fc.uniqueArray(file, {
@@ -46,13 +46,13 @@ function open({ hours, ...name }: File) {
   const batch = new DayBatch(1)
   const supply = { cups20: '', zone: 'Europe/Madrid', spans: [] } as const
   const span = { contractId: 1, name: '1', first: 0, last: 99_999 }
-  for (const { place, ...values } of hours) {
+  for (const { index, ...values } of hours) {
     const reading = {
       supply,
       span,
       line: 1,
       day: DAY,
-      slot: place * 4 + 3,
+      slot: index * 4 + 3,
       rows: 0,
       unbilled: false,
       point: 0,
@@ -92,7 +92,7 @@ describe('a day of several files', () => {
     const name = { kind: 'DATADIS', version: 0, fileDay: 0 } as const
     const say = (importWh: number, estimated: boolean): File => ({
       ...name,
-      hours: [{ place: 3, importWh, exportWh: 0, reactiveVarh: 0, generatedWh: -1, estimated }],
+      hours: [{ index: 3, importWh, exportWh: 0, reactiveVarh: 0, generatedWh: -1, estimated }],
     })
     for (const pair of [
       [say(1, false), say(2, true)],
@@ -141,14 +141,14 @@ describe('a day of several files', () => {
         const { channels } = openStoredDay(store(all))
         for (const channel of Object.keys(columns) as (keyof typeof columns)[]) {
           const column = columns[channel]
-          for (let place = 0; place < 25; place++) {
+          for (let index = 0; index < 25; index++) {
             const having = all.flatMap((one) =>
               one.hours
-                .filter((found) => found.place === place && found[column] >= 0)
+                .filter((found) => found.index === index && found[column] >= 0)
                 .map((found): Known => ({ file: one, hour: found })),
             )
             const best = having.toSorted(better).at(-1)?.hour[column]
-            expect(channels[channel]?.values[place] ?? null).toBe(best ?? null)
+            expect(channels[channel]?.values[index] ?? null).toBe(best ?? null)
           }
         }
       }),
@@ -160,7 +160,7 @@ describe('a day of several files', () => {
       kind,
       version: 0,
       fileDay: 20_000,
-      hours: [{ place: 3, importWh: 5, exportWh, reactiveVarh: -1, generatedWh: -1, estimated: false }],
+      hours: [{ index: 3, importWh: 5, exportWh, reactiveVarh: -1, generatedWh: -1, estimated: false }],
     })
     const exportOf = (...sources: File[]) => openStoredDay(store(sources)).channels.export?.values[3]
     expect(exportOf(say('F5D', -1))).toBeUndefined()

@@ -52,7 +52,7 @@ export class Survey implements ReadingSink {
   #lastSupply: Supply | undefined
   #lastDay = -1
   #lastSlot = 0
-  #lastPlace = 0
+  #lastSupplyIndex = 0
   #repeated = 0
   #mayRepeat = false
   #hasQuarters = false
@@ -67,7 +67,7 @@ export class Survey implements ReadingSink {
     return this.#size === 0
   }
 
-  /** Whether readings stand twice, or rows of a day on which clocks change must find their place. */
+  /** Whether readings stand twice, or rows of a day on which clocks change must be put in order. */
   get needsRehearsal(): boolean {
     return this.#repeated > 0 || this.#mayRepeat
   }
@@ -77,7 +77,7 @@ export class Survey implements ReadingSink {
     const ends = before + 1
     const slot = this.#slotOf(supply, day)
     if (slot < 0) return
-    this.#points[this.#lastPlace]! |= 1 << point
+    this.#points[this.#lastSupplyIndex]! |= 1 << point
     this.#everyPoint |= 1 << point
     this.#rows[slot]! |= rows
     if (ends > this.#highest[slot]!) this.#highest[slot] = ends
@@ -95,8 +95,8 @@ export class Survey implements ReadingSink {
 
   /** Supplies with rows of several points, none of which says what the supply took. */
   severalPoints(): { cups20: string; points: number[] }[] {
-    return [...this.#supplies].flatMap(([cups20, place]) => {
-      const points = pointsIn(this.#points[place]!)
+    return [...this.#supplies].flatMap(([cups20, index]) => {
+      const points = pointsIn(this.#points[index]!)
       return points.length > 1 ? [{ cups20, points }] : []
     })
   }
@@ -136,7 +136,7 @@ export class Survey implements ReadingSink {
     const withQuarters = new Set<number>()
     for (let slot = 0; slot < this.#capacity; slot++) {
       if (this.#keys[slot]! < 0) continue
-      const [place, day] = [Math.floor(this.#keys[slot]! / 65_536), this.#keys[slot]! % 65_536]
+      const [index, day] = [Math.floor(this.#keys[slot]! / 65_536), this.#keys[slot]! % 65_536]
       const rows = this.#rows[slot]!
       if ((rows & ROWS.counted) !== 0 && (rows & ROWS.clock) !== 0) return this.#unclear(slot)
       const isCounted = (rows & ROWS.counted) !== 0
@@ -153,7 +153,7 @@ export class Survey implements ReadingSink {
         return this.#unclear(slot)
       }
       this.#rows[slot] = rows | QUARTERS
-      withQuarters.add(place)
+      withQuarters.add(index)
     }
     this.#hasQuarters = withQuarters.size > 0
     if (withQuarters.size === 0) return undefined
@@ -228,22 +228,22 @@ export class Survey implements ReadingSink {
   }
 
   #find(supply: Supply, day: number): number {
-    const place = this.#supplies.get(supply.cups20)
-    if (place === undefined) return -1
-    const slot = this.#probe(place * 65_536 + day)
+    const index = this.#supplies.get(supply.cups20)
+    if (index === undefined) return -1
+    const slot = this.#probe(index * 65_536 + day)
     return this.#keys[slot]! < 0 ? -1 : slot
   }
 
   #slotOf(supply: Supply, day: number): number {
     if (supply === this.#lastSupply && day === this.#lastDay) return this.#lastSlot
-    let place = this.#supplies.get(supply.cups20)
-    if (place === undefined) {
-      place = this.#supplies.size
-      this.#supplies.set(supply.cups20, place)
+    let index = this.#supplies.get(supply.cups20)
+    if (index === undefined) {
+      index = this.#supplies.size
+      this.#supplies.set(supply.cups20, index)
       this.#supplyAt.push(supply)
       this.#points.push(0)
     }
-    const key = place * 65_536 + day
+    const key = index * 65_536 + day
     let slot = this.#probe(key)
     if (this.#keys[slot]! < 0) {
       if (this.#size >= MOST_DAYS) {
@@ -259,7 +259,7 @@ export class Survey implements ReadingSink {
     }
     this.#lastSupply = supply
     this.#lastDay = day
-    this.#lastPlace = place
+    this.#lastSupplyIndex = index
     return (this.#lastSlot = slot)
   }
 

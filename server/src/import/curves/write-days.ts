@@ -128,7 +128,7 @@ async function writeRows(db: Db, rows: readonly ClosedDay[]): Promise<void> {
   const names = sql.raw(BYTE_COLUMNS.join(', '))
   const values = sql.raw(BYTE_COLUMNS.map((_, at) => `substr(bytes, s${at}, l${at})`).join(', '))
   const aliases = sql.raw(BYTE_COLUMNS.flatMap((_, at) => [`s${at}`, `l${at}`]).join(', '))
-  const places = sql.join(
+  const spans = sql.join(
     columns.flatMap((column) => [
       sql`${arrayOf(column.map(({ start }) => start))}::int[]`,
       sql`${arrayOf(column.map(({ length }) => length ?? 'null'))}::int[]`,
@@ -145,7 +145,7 @@ async function writeRows(db: Db, rows: readonly ClosedDay[]): Promise<void> {
                   ${numbers(({ row }) => row.import_wh)}::int[],
                   ${numbers(({ row }) => row.export_wh)}::int[],
                   ${numbers(({ row }) => row.reactive_varh)}::int[],
-                  ${numbers(({ row }) => row.point)}::smallint[], ${places})
+                  ${numbers(({ row }) => row.point)}::smallint[], ${spans})
              as t (contract_id, day, import_wh, export_wh, reactive_varh, point, ${aliases})
     on conflict (contract_id, day) do update
       set import_wh = excluded.import_wh, export_wh = excluded.export_wh, reactive_varh = excluded.reactive_varh,

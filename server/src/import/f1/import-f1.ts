@@ -60,7 +60,7 @@ async function textOf({ pieces }: CurveText): Promise<string> {
   return text
 }
 
-/** Says in which line a place is; asked in the order of the text, which is gone through once. */
+/** Says in which line an offset lies; asked in the order of the text, which is gone through once. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1
   let end = text.indexOf('\n')

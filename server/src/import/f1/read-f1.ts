@@ -58,7 +58,7 @@ function dayOf(element: XmlElement): Day {
 }
 
 const NUMBER = /^([+-]?)0*(\d{1,9})(?:\.(\d{1,3})0*)?$/
-/** A decimal of up to nine places and three, as the file writes it; zeros before and behind them say nothing. */
+/** A decimal of up to nine digits and three decimals, as the file writes it; zeros before and behind them say nothing. */
 function decimalOf(element: XmlElement): string {
   const [, sign, whole, part] = NUMBER.exec(element.text.trim()) ?? refuse(element)
   return `${sign === '-' ? '-' : ''}${whole}${part === undefined ? '' : `.${part}`}`

@@ -95,8 +95,8 @@ export class CoefficientReader {
     for (let hour = 0; hour < (this.#isHourly ? HOURS : 1); hour += 1) {
       const sum = rows.reduce((total, of) => total + (of[hour] ?? 0), 0)
       if (sum !== WHOLE) {
-        const place = this.#isHourly ? `${hour + 1}, ` : ''
-        return this.#refuse('coefficients_not_one', `${place}${(sum / WHOLE).toFixed(6)}`)
+        const atHour = this.#isHourly ? `${hour + 1}, ` : ''
+        return this.#refuse('coefficients_not_one', `${atHour}${(sum / WHOLE).toFixed(6)}`)
       }
     }
   }

@@ -19,11 +19,16 @@ export function zipOf(
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(plain.length, 18)
     common.writeUInt16LE(file.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
+    const offsetField = Buffer.alloc(14)
+    offsetField.writeUInt32LE(offset, 10)
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, file, packed])
     bodies.push(body)
-    const line = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, place, file])
+    const line = Buffer.concat([
+      Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+      common,
+      offsetField,
+      file,
+    ])
     directory.push(...Array.from({ length: listed }, () => line))
     offset += body.length
   }

@@ -10,7 +10,7 @@ function kwh(wh: number, point: string) {
   return `${Math.floor(wh / 1000)}${point}${String(wh % 1000).padStart(3, '0')}`
 }
 
-/** Lines of whole days; every hour of the n-th day is `wh` + its place. A Datadis text begins with its header. */
+/** Lines of whole days; every hour of the n-th day is `wh` + its index. A Datadis text begins with its header. */
 export function lines(
   kind: CurveSource,
   from: Day,

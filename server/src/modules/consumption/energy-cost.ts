@@ -76,9 +76,9 @@ function marketCosts(
     ({ span: { from }, tariffPeriod = 1 }): PlaceOfCost => `${from} ${tariffPeriod}`,
   )
   return new Map(
-    [...parts].flatMap(([place, own]) =>
+    [...parts].flatMap(([period, own]) =>
       own.every(({ importWh, marketMicrocents }) => importWh === 0 || marketMicrocents !== undefined)
-        ? [[place, sumCents(own.map(({ marketMicrocents = 0 }) => marketMicrocents))] as const]
+        ? [[period, sumCents(own.map(({ marketMicrocents = 0 }) => marketMicrocents))] as const]
         : [],
     ),
   )
@@ -92,20 +92,22 @@ function costsOfDays(
   read: ReadDays,
 ): (number[] | null)[] {
   const ofMarket = marketCosts(known, read)
-  const places = days.flatMap(({ start, periods: parts }, day) => parts.map((part) => ({ start, day, part })))
+  const dayPeriods = days.flatMap(({ start, periods: parts }, day) =>
+    parts.map((part) => ({ start, day, part })),
+  )
   const { energyMicrocents } = hourCosts(
     {
-      starts: places.map(({ start }) => start),
-      importWh: places.map(({ part }) => part.importWh),
-      exportWh: places.map(() => null),
-      periodIndexes: places.map(({ part }) => part.period - 1),
+      starts: dayPeriods.map(({ start }) => start),
+      importWh: dayPeriods.map(({ part }) => part.importWh),
+      exportWh: dayPeriods.map(() => null),
+      periodIndexes: dayPeriods.map(({ part }) => part.period - 1),
     },
     known.prices,
   )
   const costs = days.map(({ importWh }): number[] | null =>
     importWh === null ? null : Array.from({ length: periods }, () => 0),
   )
-  for (const [index, { start, day, part }] of places.entries()) {
+  for (const [index, { start, day, part }] of dayPeriods.entries()) {
     const cost =
       part.importWh === 0 ? 0 : (ofMarket.get(`${start} ${part.period}`) ?? energyMicrocents[index])
     const own = costs[day]
@@ -131,10 +133,10 @@ function costsOfMonths(
   costs: readonly (number[] | null)[],
   periods: number,
 ) {
-  const places = [...days.keys()]
-  const months = Map.groupBy(places, (place) => days[place]?.start.slice(0, 7))
+  const indexes = [...days.keys()]
+  const months = Map.groupBy(indexes, (index) => days[index]?.start.slice(0, 7))
   return [...months.values()].map((own): number[] | null => {
-    const known = own.filter((place) => days[place]?.importWh !== null).map((place) => costs[place] ?? null)
+    const known = own.filter((index) => days[index]?.importWh !== null).map((index) => costs[index] ?? null)
     if (known.length === 0 || known.includes(null)) return null
     return Array.from({ length: periods }, (_, period) => sumCents(known.map((cost) => cost?.[period] ?? 0)))
   })

@@ -138,7 +138,7 @@ export async function readDayCosts(db: Db, contract: ContractRow, span: DateSpan
   const curve = rows.map(curveDayOf)
   const entries = aggregate(span, curve, 'daily', rule)
   const costs = dayCosts(entries, periodNames.length, known, { span, rule, curve })
-  return entries.map(({ start: day, importWh }, place) => ({ day, importWh, cost: costs[place] ?? null }))
+  return entries.map(({ start: day, importWh }, index) => ({ day, importWh, cost: costs[index] ?? null }))
 }
 
 /** The curve as a file in one of the sector's forms, written while it is read. */

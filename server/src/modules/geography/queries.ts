@@ -1,11 +1,11 @@
-import { places, type Municipality } from './places.ts'
+import { gazetteer, type Municipality } from './gazetteer.ts'
 
 /** Municipalities of a postal code; none for one that stands in no list of streets. */
 export async function citiesOfPostalCode(postalCode: string): Promise<readonly Municipality[]> {
-  return (await places()).byPostalCode.get(postalCode) ?? []
+  return (await gazetteer()).byPostalCode.get(postalCode) ?? []
 }
 
 /** The municipality of an INE code, or undefined. */
 export async function findMunicipality(ine: string): Promise<Municipality | undefined> {
-  return (await places()).municipalities.get(ine)
+  return (await gazetteer()).municipalities.get(ine)
 }

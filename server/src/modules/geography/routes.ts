@@ -3,7 +3,7 @@ import { languageOf, type Locale } from '@endoll/api/language.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { places, type Municipality, type Province } from './places.ts'
+import { gazetteer, type Municipality, type Province } from './gazetteer.ts'
 import { citiesOfPostalCode } from './queries.ts'
 
 function cityOf({ ine, name }: Municipality) {
@@ -19,7 +19,7 @@ function stateOf({ code, es, ca }: Province, locale: Locale) {
 export function geographyRoutes() {
   return implement('geography', contract, {
     getZipcode: async ({ params, locale }) => {
-      const { provinces } = await places()
+      const { provinces } = await gazetteer()
       const cities = (await citiesOfPostalCode(params.zip)).flatMap((municipality) => {
         const province = provinces.get(municipality.ine.slice(0, 2))
         return province ? [{ city: cityOf(municipality), state: stateOf(province, locale) }] : []
@@ -28,7 +28,7 @@ export function geographyRoutes() {
     },
 
     getProvince: async ({ params, locale }) => {
-      const { provinces, byProvince } = await places()
+      const { provinces, byProvince } = await gazetteer()
       const province = provinces.get(params.ine)
       if (!province) throw notFound()
       return { ...stateOf(province, locale), cities: (byProvince.get(params.ine) ?? []).map(cityOf) }

@@ -85,15 +85,15 @@ export async function getInvoicesChart(
   const firstYear = Number(today.slice(0, 4)) - yearsShown + 1
   const sums = await listMonthSums(db, owner, { scope, firstYear, most: maxContracts })
   const contracts = await listSeries(db, owner, sums)
-  const place = new Map(contracts.map(({ id }, index) => [id, index]))
-  const placeOf = ({ contract_id }: MonthSum) => (contract_id === null ? 0 : (place.get(contract_id) ?? 0))
+  const order = new Map(contracts.map(({ id }, index) => [id, index]))
+  const orderOf = ({ contract_id }: MonthSum) => (contract_id === null ? 0 : (order.get(contract_id) ?? 0))
   const byMonth = Map.groupBy(sums, ({ month }) => month)
   return {
     years: Array.from({ length: yearsShown }, (_, index) => firstYear + index),
     contracts,
     records: [...byMonth.values()].flatMap((month) =>
       month
-        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .toSorted((a, b) => orderOf(a) - orderOf(b))
         .map(({ month: name, contract_id, amount_cents, energy_wh }) => ({
           month: name,
           contract_id,

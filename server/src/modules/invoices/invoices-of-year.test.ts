@@ -79,7 +79,7 @@ describe('the invoices of a year', () => {
     await addInvoices(
       db,
       shop,
-      Array.from({ length: 1600 }, (_, place) => ({ number: `M${place}`, day: '2025-03-04' })),
+      Array.from({ length: 1600 }, (_, index) => ({ number: `M${index}`, day: '2025-03-04' })),
     )
     const as = await server.signIn(many)
     const first = await ask('year=2025', as)

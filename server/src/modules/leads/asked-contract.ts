@@ -41,8 +41,8 @@ function rulesOf(
 /** Everything that is wrong with what all contracts ask; fields of the other address begin with `invoice_`. */
 function commonProblems(answers: Answers, rules: NewContractRules): Problems {
   const you = youProblems(answers, rules)
-  const places = Object.entries(youProblems({ ...answers, sameInvoiceAddress: true }, rules))
-  const own = new Set(places.map(([field]) => field))
+  const ownProblems = Object.entries(youProblems({ ...answers, sameInvoiceAddress: true }, rules))
+  const own = new Set(ownProblems.map(([field]) => field))
   return {
     ...homeProblems(answers, rules),
     ...Object.fromEntries(

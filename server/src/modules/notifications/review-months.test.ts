@@ -16,7 +16,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
-import { firstPlace, reviewMonths, reviewsAtOnce } from './operations/review-months.ts'
+import { reviewMonths, startOfReviews, reviewsAtOnce } from './operations/review-months.ts'
 
 let server: TestServer
 let laia: TestCustomer
@@ -194,13 +194,13 @@ it('is told to all in turn, although the first contracts cannot be told', async 
       select (jsonb_populate_record(one, jsonb_build_object('contract_id', id, 'import_curve', '\\xff'))).*
         from consumption_day one, unnest(${broken}::bigint[]) id
        where one.contract_id = ${home.id}`.execute(server.db)
-  const place = firstPlace()
-  await expect(reviewMonths(server.services, place)).rejects.toThrow(
+  const cursor = startOfReviews()
+  await expect(reviewMonths(server.services, cursor)).rejects.toThrow(
     `${reviewsAtOnce} months could not be told`,
   )
   expect(await countTold()).toBe(0)
-  await reviewMonths(server.services, place)
+  await reviewMonths(server.services, cursor)
   expect(await countTold()).toBe(1)
   // After the last it begins anew.
-  expect(place).toEqual(firstPlace())
+  expect(cursor).toEqual(startOfReviews())
 })

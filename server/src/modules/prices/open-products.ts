@@ -186,8 +186,8 @@ const conceptOrder: readonly PriceConcept[] = [
 ]
 
 function rank({ concept }: OpenConcept): number {
-  const place = conceptOrder.indexOf(concept)
-  return place === -1 ? conceptOrder.length : place
+  const order = conceptOrder.indexOf(concept)
+  return order === -1 ? conceptOrder.length : order
 }
 
 /** Every product on sale on a day that has prices then, with them, in the words of a language. */

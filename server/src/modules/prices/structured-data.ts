@@ -91,9 +91,9 @@ export function listData(products: readonly { readonly name: string; readonly ad
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: products.map(({ name, address }, place) => ({
+    itemListElement: products.map(({ name, address }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       url: address,
     })),

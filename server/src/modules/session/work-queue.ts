@@ -12,17 +12,17 @@ const retryAfterSeconds = 2
  */
 export function createWorkQueue() {
   const running = countOf('hashes')
-  const places = countOf('hashes that wait')
+  const waitingCount = countOf('hashes that wait')
   const waiting: ((leave: () => void) => void)[] = []
   const isFull = () => running.now() >= atOnce && waiting.length >= mostWaiting
 
   const itsTurn = async () => {
-    const giveBack = places.take()
+    const giveBack = waitingCount.take()
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     waiting.push(resolve)
     const stay = currentCall()?.atEnd(() => {
-      const place = waiting.indexOf(resolve)
-      if (place !== -1) waiting.splice(place, 1)
+      const index = waiting.indexOf(resolve)
+      if (index !== -1) waiting.splice(index, 1)
       reject(new CallOver())
     })
     return await promise.finally(() => {

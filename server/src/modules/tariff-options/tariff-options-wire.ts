@@ -38,7 +38,7 @@ const readers: { readonly [Option in TariffOption]: Reader<Items[Option]> } = {
 }
 
 /** As one looks for them: months and hours from the first, days in the order of the week. */
-function placeOf(option: TariffOption, choice: string): string {
+function orderOf(option: TariffOption, choice: string): string {
   return option === 'happy_day' ? String(weekDays.findIndex((weekDay) => weekDay === choice)) : choice
 }
 
@@ -55,7 +55,7 @@ export function optionOf<Option extends TariffOption>(
   return {
     chosen: own === null ? null : (read(own, locale) ?? null),
     available: choices
-      .toSorted((a, b) => (placeOf(option, a) < placeOf(option, b) ? -1 : 1))
+      .toSorted((a, b) => (orderOf(option, a) < orderOf(option, b) ? -1 : 1))
       .flatMap((choice) => read(choice, locale) ?? []),
   }
 }

@@ -14,8 +14,8 @@ interface Lent {
   release(): void
 }
 
-/** Places that are given out up to a number; who finds none waits a while. What is answered gives one back. */
-class Places {
+/** A semaphore: at most so many permits are out at once, and a caller waits a while for one. Calling what `take` answers releases it. */
+class Permits {
   readonly #count: number
   readonly #waitMs: number
   readonly #taken = countOf('transactions')
@@ -70,13 +70,13 @@ function drop(client: pg.PoolClient) {
 
 /**
  * Lends connections of a pool to Kysely. A connection is taken with the first statement: one that begins a transaction
- * takes a place among the transactions first. Where the connection turns out to be lost with that statement, another is
+ * takes one of the permits for transactions first. Where the connection turns out to be lost with that statement, another is
  * taken once. After that, and after an answer that never came, every connection opened before is suspect and is given
  * up when its turn comes. A statement whose plan is older than its table is planned anew.
  */
 export class LendingPool {
   readonly #pool: pg.Pool
-  readonly #transactions: Places
+  readonly #transactions: Permits
   readonly #lent = countOf('connections')
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
   #suspectUntilMs = 0
@@ -88,7 +88,7 @@ export class LendingPool {
     this.#unlessSaid = unlessSaid
     const { max, connectionTimeoutMillis } = pool.options
     this.#pool = pool
-    this.#transactions = new Places(
+    this.#transactions = new Permits(
       Math.max(1, Math.floor(max * transactionShare)),
       connectionTimeoutMillis ?? 10_000,
     )
@@ -111,7 +111,7 @@ export class LendingPool {
   async connect(): Promise<Lent> {
     let client: pg.PoolClient | undefined
     let wasAsked = false
-    let placeInTransactions: (() => void) | undefined
+    let transactionPermit: (() => void) | undefined
     let giveBack: (() => void) | undefined
     const call = currentCall()
     const who = whoAsks() ?? this.#unlessSaid
@@ -133,7 +133,7 @@ export class LendingPool {
         : askFor(asked, { asker, isPrepared: false }, { text, values: [...values] })
     }
     const take = async (text: string) => {
-      if (begins(text)) placeInTransactions ??= await this.#transactions.take()
+      if (begins(text)) transactionPermit ??= await this.#transactions.take()
       client = await this.#takeSound()
       giveBack = this.#lent.take()
       // A read for which nobody waits any more would only keep the others waiting.
@@ -156,7 +156,7 @@ export class LendingPool {
         if (!isStalePlan(error) || !(asked instanceof NamedClient)) throw error
         asked.forgetPlans()
         // A transaction is over with its first error and is begun anew by `transact`.
-        if (placeInTransactions) throw error
+        if (transactionPermit) throw error
         return await send(asked, text, values)
       }
     }
@@ -178,7 +178,7 @@ export class LendingPool {
       release: () => {
         client?.release()
         giveBack?.()
-        placeInTransactions?.()
+        transactionPermit?.()
       },
     }
   }

@@ -3,7 +3,7 @@ export type SqlStatement = { text: string; line: number }
 /** Quotes, dollar quotes and comments, in which a semicolon ends nothing; then the semicolon that does. */
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|(;)/g
 
-/** The statements of an SQL file with the line each begins on, so that an error can name its place. */
+/** The statements of an SQL file with the line each begins on, so that an error can name it. */
 export function splitStatements(file: string): SqlStatement[] {
   const statements: SqlStatement[] = []
   let start = 0

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cutReader } from './connection-limits.ts'
 import { Failure } from './failure.ts'
 import { countOf, lifeOf, whileCallLasts } from './held.ts'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 
 /** How much of whole answers may wait in memory for readers to take them. */
 export interface AnswersOnWay {
@@ -46,7 +46,7 @@ export function limitAnswers(app: FastifyInstance, { mostBytes, graceMs }: Answe
   app.addHook('onRequest', async (request, reply) => {
     if (bytes.now() <= mostBytes) return
     cutOldest()
-    const isSmall = !['api', 'page'].includes(placeOf(request)) || !lifeOf({ request, reply }).isRead
+    const isSmall = !['api', 'page'].includes(requestKindOf(request)) || !lifeOf({ request, reply }).isRead
     if (!isSmall) throw new Failure('busy', { retryAfterSeconds })
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -63,7 +63,7 @@ class Written {
   }
 }
 
-/** What a wrong query might put in the place of a value. */
+/** What a wrong query might put where a value is expected. */
 const numbers = [0, -0, 0.5, 2 ** 53, Number.NaN, Infinity, 1n]
 const objects = [{}, { secret: 'x' }, { name: 'x' }, Object.create({ name: 'x' }), new Date(0), new Written()]
 const strange = fc.constantFrom<unknown>(
@@ -78,9 +78,9 @@ const strange = fc.constantFrom<unknown>(
   ...objects,
 )
 
-/** The value with something strange in one place: instead of what is there, or under one more key. */
-function spoiled(value: unknown, place: readonly number[], odd: unknown, more: boolean): unknown {
-  const [first, ...rest] = place
+/** The value with something strange at one path: instead of what is there, or under one more key. */
+function spoiled(value: unknown, path: readonly number[], odd: unknown, more: boolean): unknown {
+  const [first, ...rest] = path
   const isObject = typeof value === 'object' && value !== null
   const keys = isObject ? Object.keys(value) : []
   if (!isObject || first === undefined) {
@@ -124,10 +124,10 @@ describe('every reply of the contract', () => {
   })
 
   it.each(replies)('$call with something strange in it leaves as zod lets it, or not at all', ({ reply }) => {
-    const places = fc.array(fc.nat(20), { maxLength: 5 })
+    const paths = fc.array(fc.nat(20), { maxLength: 5 })
     fc.assert(
-      fc.property(valuesOf(reply), places, strange, fc.boolean(), (value, place, odd, more) => {
-        const { ours, zods } = both(reply, spoiled(value, place, odd, more))
+      fc.property(valuesOf(reply), paths, strange, fc.boolean(), (value, path, odd, more) => {
+        const { ours, zods } = both(reply, spoiled(value, path, odd, more))
         expect(ours).toEqual(zods)
       }),
       { numRuns: 150 },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isClosed, reopensInSeconds } from '@endoll/api/deployment/maintenance.ts'
 import type { Services } from '../services.ts'
 import { Failure } from './failure.ts'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 
 /** Whether a browser may come in during maintenance; supplied by the session module. */
 export type MayPass = (request: FastifyRequest) => Promise<boolean>
@@ -15,7 +15,7 @@ export function closeForMaintenance(
 ): void {
   app.addHook('onRequest', async (request) => {
     const nowMs = clock.nowMs()
-    if (placeOf(request) !== 'api' || !isClosed(maintenance, nowMs)) return
+    if (requestKindOf(request) !== 'api' || !isClosed(maintenance, nowMs)) return
     if (await mayPass(request)) return
     throw new Failure('maintenance', { retryAfterSeconds: reopensInSeconds(maintenance, nowMs) })
   })

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@endoll/api/errors.ts'
 import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { html } from './html.ts'
 import { askedLocale } from './pages.ts'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 import { brandTheme } from './theme.ts'
 
 /** What a language says on the page of a failure. */
@@ -53,7 +53,7 @@ function sentenceOf(code: ErrorCode, words: FailurePageTexts): string {
 /** Whether a browser asks for something to show: a page, or an address of the API that was opened as one. */
 function isAskedByPerson(request: FastifyRequest): boolean {
   if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return false
-  return placeOf(request) === 'page' || request.headers['sec-fetch-dest'] === 'document'
+  return requestKindOf(request) === 'page' || request.headers['sec-fetch-dest'] === 'document'
 }
 
 /**

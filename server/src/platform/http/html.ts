@@ -27,7 +27,7 @@ function textOf(part: Part): string {
 
 /** Markup with values in it: texts are escaped, only other markup goes in as it is. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(fixed.map((text, place) => text + textOf(parts[place])).join(''))
+  return new Markup(fixed.map((text, index) => text + textOf(parts[index])).join(''))
 }
 
 /** A block of data in the page, which no browser runs. */

@@ -36,9 +36,9 @@ function schemaBlock(schema: JsonSchema) {
 
 function parameterRows({ parameters }: ApiOperation) {
   return parameters
-    .map(({ name, in: place, required, description, schema }) => {
+    .map(({ name, in: where, required, description, schema }) => {
       const rule = escape(description ?? JSON.stringify(schema))
-      return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${rule}</td></tr>`
+      return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${where}${required ? ', required' : ''}</td><td>${rule}</td></tr>`
     })
     .join('')
 }

@@ -28,7 +28,7 @@ describe('the OpenAPI document [r.open-api]', () => {
 
   it('says what a call takes, replies and refuses', () => {
     const operation = document.paths['/api/v1/contracts/{name}/cch/chart/{resolution}/']?.get
-    expect(operation?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    expect(operation?.parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
       ['name', 'path', true],
       ['resolution', 'path', true],
       ['start', 'query', false],
@@ -82,10 +82,10 @@ describe('what a program generates a client from', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { path, operation } of operations()) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const declared = operation.parameters.filter(({ in: place }) => place === 'path')
+      const declared = operation.parameters.filter(({ in: where }) => where === 'path')
       expect(declared.map(({ name }) => name).toSorted(), operation.operationId).toEqual(named.toSorted())
-      const places = operation.parameters.map(({ in: place, name }) => `${place} ${name}`)
-      expect(new Set(places).size, operation.operationId).toBe(places.length)
+      const all = operation.parameters.map(({ in: where, name }) => `${where} ${name}`)
+      expect(new Set(all).size, operation.operationId).toBe(all.length)
       expect(operation.summary, operation.operationId).not.toBe('')
     }
   })
@@ -104,7 +104,7 @@ describe('what a program generates a client from', () => {
 
   it('says which calls take a key, and when to come again', () => {
     const keyed = operations().filter(({ operation }) =>
-      operation.parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
+      operation.parameters.some(({ in: where, name }) => where === 'header' && name === 'Idempotency-Key'),
     )
     expect(keyed.map(({ operation }) => operation.operationId)).toEqual(
       expect.arrayContaining(['v1_changePower', 'v2_createCase', 'v1_pay', 'v1_sendClaim', 'v1_endSupply']),

@@ -79,7 +79,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-function parametersOf(schema: Schema | undefined, place: ApiParameter['in']): ApiParameter[] {
+function parametersOf(schema: Schema | undefined, where: ApiParameter['in']): ApiParameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   const shape = (schema as Partial<z.$ZodObject>)._zod?.def.shape ?? {}
@@ -87,8 +87,8 @@ function parametersOf(schema: Schema | undefined, place: ApiParameter['in']): Ap
     const whole = shape[name] && wholeNumberOf(shape[name])
     return {
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: where,
+      required: where === 'path' || required.includes(name),
       schema: whole ? { type: 'integer', ...whole } : (property as JsonSchema),
     }
   })

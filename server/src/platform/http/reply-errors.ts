@@ -54,7 +54,7 @@ function sendFailure(reply: FastifyReply, failure: Failure, page?: FailurePage) 
 function failureOf(error: FastifyError | Failure): Failure | undefined {
   if (error instanceof Failure) return error
   if (error.validation) {
-    // A place in the path that can name nothing gets the same reply as something that is not there.
+    // A path parameter that can name nothing gets the same reply as something that is not there.
     if (error.validationContext === 'params') return new Failure('not_found')
     return new Failure('invalid_request', { errors: fieldErrorsOf(error.validation) })
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 
 /** Headers of every reply. */
 export const safeHeaders = {
@@ -17,7 +17,7 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 function setSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(safeHeaders).header('x-request-id', request.id)
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
-  if (['api', 'health'].includes(placeOf(request))) reply.header('cache-control', 'private, no-store')
+  if (['api', 'health'].includes(requestKindOf(request))) reply.header('cache-control', 'private, no-store')
 }
 
 /** Sets the headers on everything that a hook sees. */

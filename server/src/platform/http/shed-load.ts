@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 import { countOf, whileCallLasts } from './held.ts'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 
 /** Until when the server takes more: calls under way, and how late the event loop is. */
 interface Room {
@@ -51,7 +51,7 @@ function watchLateness() {
 
 /** Files are sent without work, and the health check must be answered also when the server is busy. */
 function costsNothing(request: FastifyRequest) {
-  return request.routeOptions.url !== undefined && ['asset', 'health'].includes(placeOf(request))
+  return request.routeOptions.url !== undefined && ['asset', 'health'].includes(requestKindOf(request))
 }
 
 function isRead({ method }: FastifyRequest) {
@@ -103,7 +103,7 @@ export function shedLoad(
   })
   app.addHook('onClose', async () => lateness.stop())
   return {
-    // Files take hours on a slow line, and all of their places may be taken by right.
+    // Files take hours on a slow line, and all of their slots may be taken by right.
     refusesIdly: () =>
       [...refusedSinceMs].some(
         ([kind, sinceMs]) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { within } from '../within.ts'
 import { CallOver } from './held.ts'
 import { addressHoldsSecret } from './address-secret.ts'
-import { askedAddress } from './place.ts'
+import { askedAddress } from './asked-address.ts'
 
 /** What a page of a signed-in customer carries: a token, and replies as JSON texts, by the address of the call. */
 export interface SignedInTexts {

@@ -77,7 +77,7 @@ export async function rotateKeys(db: Db, nowMs: number): Promise<Key> {
     await sql`lock table server_setting in share row exclusive mode`.execute(transaction)
     const keys = await readKeys(transaction)
     // A key is over once the one after it has signed for longer than any token lives.
-    const over = keys.filter((_, place) => (keys[place + 1]?.fromMs ?? nowMs) < nowMs - keptMs)
+    const over = keys.filter((_, index) => (keys[index + 1]?.fromMs ?? nowMs) < nowMs - keptMs)
     const names = over.filter(({ id }) => id !== '').map(({ id }) => `${first}-${id}`)
     if (names.length > 0) await transaction.deleteFrom('server_setting').where('key', 'in', names).execute()
     await transaction

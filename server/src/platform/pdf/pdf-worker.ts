@@ -72,7 +72,7 @@ interface Job {
   readonly reject: (error: Error) => void
 }
 
-const places = countOf('documents that wait')
+const waitingCount = countOf('documents that wait')
 
 const program = join(import.meta.dirname, 'pdf-program.ts')
 const retryAfterSeconds = 2
@@ -90,7 +90,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   const { mostCharacters = 1_000_000, quoteProblems = false, givesWay = true } = options
   const compiler = 'compiler' in options ? options.compiler : findTypst()
   const waiting: Job[] = []
-  /** Of the places for those who wait, most that one customer takes. */
+  /** Of the queue, the most that one customer takes. */
   const mostOfOne = Math.max(1, Math.floor(mostWaiting / 5))
   const turns = new Map<number | undefined, number>()
   let turn = 0
@@ -174,7 +174,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     turns.clear()
   }
 
-  /** Urgent ones have as many places again, so that others cannot keep them out. */
+  /** Urgent ones may be as many again, so that others cannot keep them out. */
   const hasRoom = ({ urgent, customerId }: Pick<Job, 'urgent' | 'customerId'>) => {
     if (urgent) return waiting.length < 2 * mostWaiting
     const own = customerId === undefined ? 0 : waiting.filter((job) => job.customerId === customerId).length
@@ -201,13 +201,13 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
       if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
       const job: Job = { asked, ...whose, resolve, reject }
-      const giveBack = places.take()
+      const giveBack = waitingCount.take()
       waiting.push(job)
       // One that is being made is made to its end.
       const stay = currentCall()?.atEnd(() => {
-        const place = waiting.indexOf(job)
-        if (place === -1) return
-        waiting.splice(place, 1)
+        const index = waiting.indexOf(job)
+        if (index === -1) return
+        waiting.splice(index, 1)
         reject(new CallOver())
       })
       if (!running) void work()

@@ -29,7 +29,7 @@ export function describedCalls(document: ApiDocument): DescribedCall[] {
     .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'))
 }
 
-/** Values met in answers, by the name of their field: what the places of later calls are filled with. */
+/** Values met in answers, by the name of their field: what the parameters of later calls are filled with. */
 export class Learned {
   readonly #values = new Map<string, Set<string>>()
 
@@ -46,7 +46,7 @@ export class Learned {
     } else if (typeof reply === 'string' || typeof reply === 'number') this.learn(name, reply)
   }
 
-  /** What a place may be filled with: values of its name, else of names that end in it. */
+  /** What a parameter may be filled with: values of its name, else of names that end in it. */
   for(name: string): string[] {
     const exact = [...(this.#values.get(name) ?? [])]
     const similar = [...this.#values]
@@ -106,21 +106,21 @@ function bodySchemaOf({ requestBody }: ApiOperation) {
   return requestBody?.content['application/json']?.schema
 }
 
-/** A call as its schema asks for it, once for each way to fill its places with what has been learned. */
+/** A call as its schema asks for it, once for each way to fill its parameters with what has been learned. */
 export function* fittingCalls(
   { method, path, operation }: DescribedCall,
   learned: Learned,
   { word, forms }: { word: string; forms: readonly string[] },
 ): Generator<FilledCall> {
-  const places = operation.parameters.filter(({ in: place }) => place === 'path')
-  const asked = operation.parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const inPath = operation.parameters.filter(({ in: where }) => where === 'path')
+  const asked = operation.parameters.filter(({ in: where, required }) => where === 'query' && required)
   const query = new URLSearchParams(
     asked.map(({ name, schema }) => [name, String(valueOf(schema, word, forms))] as [string, string]),
   )
   const body = bodySchemaOf(operation)
   const payload = body ? { payload: valueOf(body, word, forms) as object } : {}
   let fillings: Record<string, string>[] = [{}]
-  for (const { name, schema } of places) {
+  for (const { name, schema } of inPath) {
     const values = schema.enum ? schema.enum.map(String) : learned.for(name)
     fillings = fillings
       .flatMap((filling) => values.map((value) => ({ ...filling, [name]: value })))
@@ -134,8 +134,8 @@ export function* fittingCalls(
 
 /** A call with the word wherever a word can stand, fitting or not. */
 export function wordyCall({ method, path, operation }: DescribedCall, word: string): FilledCall {
-  const names = (place: 'path' | 'query') =>
-    operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+  const names = (where: 'path' | 'query') =>
+    operation.parameters.filter((parameter) => parameter.in === where).map(({ name }) => name)
   const address = filled(path, Object.fromEntries(names('path').map((name) => [name, word])))
   const query = new URLSearchParams(
     [...names('query'), 'unknown'].map((name) => [name, word] as [string, string]),

@@ -7,11 +7,11 @@ export async function billService(db: Db, invoiceId: number, partnerNif = 'B5881
     .set({ partner_nif: partnerNif, total_cents: 1210 })
     .where('id', '=', invoiceId)
     .execute()
-  const place = { invoice_id: invoiceId, position: 1 }
+  const key = { invoice_id: invoiceId, position: 1 }
   await db
     .insertInto('invoice_line')
     .values({
-      ...place,
+      ...key,
       kind: 'service',
       name: 'Asesoría',
       from_day: '2026-10-01',
@@ -25,6 +25,6 @@ export async function billService(db: Db, invoiceId: number, partnerNif = 'B5881
     .execute()
   await db
     .insertInto('invoice_tax')
-    .values({ ...place, tax: 'IVA', rate_unit: '%', rate: '21', base_cents: 1000, amount_cents: 210 })
+    .values({ ...key, tax: 'IVA', rate_unit: '%', rate: '21', base_cents: 1000, amount_cents: 210 })
     .execute()
 }

@@ -124,16 +124,16 @@ export async function plantCanaries(
     const name = `${table}.${column}`
     if (plain.has(name)) continue
     const [from, at] = [sql.table(table), sql.ref(column)]
-    const { rows } = await sql<{ place: string; value: string | null }>`
-      select ctid::text as place, ${at} as value from ${from} where ${sql.raw(owned)}`.execute(db)
-    for (const { place, value } of rows) {
+    const { rows } = await sql<{ row_id: string; value: string | null }>`
+      select ctid::text as row_id, ${at} as value from ${from} where ${sql.raw(owned)}`.execute(db)
+    for (const { row_id, value } of rows) {
       if (column.startsWith('cups')) {
         // It must stay one whose letters fit, and each of ours is already somebody's alone.
         if (value) canaries.keep(value, name)
         continue
       }
       const canary = (shapes[column] ?? ((all: Canaries, where: string) => all.word(where)))(canaries, name)
-      await sql`update ${from} set ${at} = ${canary} where ctid = ${place}::tid`
+      await sql`update ${from} set ${at} = ${canary} where ctid = ${row_id}::tid`
         .execute(db)
         .catch((error: unknown) => {
           // Restricted to certain values, or to none at all any more.

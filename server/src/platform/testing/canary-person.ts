@@ -176,6 +176,6 @@ export async function addPerson(db: Db, tag: string, plain: ReadonlySet<string>)
   learned.learn('name', name)
   for (const id of [contract.id, invoice.id]) learned.learn('id', id)
   learned.learn('attachmentId', attachment.id)
-  for (const place of ['bateriaId', 'ids']) learned.learn(place, battery.id)
+  for (const name of ['bateriaId', 'ids']) learned.learn(name, battery.id)
   return { canaries, learned, customerId, email }
 }

@@ -42,7 +42,7 @@ export class WayToDatabase {
   }
 
   /** Where to connect instead of at the database. */
-  get place() {
+  get address() {
     return { host: this.#folder, port: 5432 }
   }
 

@@ -4,7 +4,7 @@ import { addressLine } from '@endoll/domain/identity/address-line.ts'
 import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import { household } from '@endoll/domain/contracting/home-activity.ts'
-import { powersAsked, type TypedPlace } from '@endoll/domain/contracting/new-contract.ts'
+import { powersAsked, type TypedAddress } from '@endoll/domain/contracting/new-contract.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import { useTranslations } from 'use-intl'
 import type { StepTexts } from '../../flow/FlowView.tsx'
@@ -15,21 +15,21 @@ import { useSite } from '../../site/site.tsx'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { isCompanyVat, type Answers, type NewContractSlug } from './flow.ts'
 
-function lineOf(place: TypedPlace | undefined, language: string): string {
-  if (!place) return ''
+function lineOf(address: TypedAddress | undefined, language: string): string {
+  if (!address) return ''
   return addressLine(
     {
-      streetType: place.tv,
-      street: place.nv,
-      number: place.pnp,
-      block: place.bq || null,
-      stairs: place.es || null,
-      floor: place.pt || null,
-      door: place.pu || null,
-      note: place.aclarador || null,
-      postalCode: place.zipcode,
+      streetType: address.tv,
+      street: address.nv,
+      number: address.pnp,
+      block: address.bq || null,
+      stairs: address.es || null,
+      floor: address.pt || null,
+      door: address.pu || null,
+      note: address.aclarador || null,
+      postalCode: address.zipcode,
     },
-    cityWithArticle(place.city),
+    cityWithArticle(address.city),
     language,
   )
 }

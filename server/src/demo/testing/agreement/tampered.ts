@@ -19,13 +19,13 @@ export function tamperedWith(content: BillContent): { what: string; content: Bil
     const at = text.search(/\d\D*$/)
     if (at < 0 || !figures.test(what)) return []
     const changed = structuredClone(content)
-    const place = path
+    const parent = path
       .slice(0, -1)
       .reduce(
         (inner, key) => inner[key] as Record<string, unknown>,
         changed as unknown as Record<string, unknown>,
       )
-    place[path.at(-1)!] = `${text.slice(0, at)}${(Number(text[at]) + 5) % 10}${text.slice(at + 1)}`
+    parent[path.at(-1)!] = `${text.slice(0, at)}${(Number(text[at]) + 5) % 10}${text.slice(at + 1)}`
     return [{ what, content: changed }]
   })
 }

@@ -27,7 +27,7 @@ const asked = z.strictObject({
   refuseMs: z.optional(ms),
 })
 
-/** Which of the held messages are sent, by their places and in this order, and how often each; left out, all of them once. */
+/** Which of the held messages are sent, by their indexes and in this order, and how often each; left out, all of them once. */
 const release = z.strictObject({
   order: z.optional(z.array(z.int().check(z.gte(0)))),
   copies: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
@@ -57,9 +57,9 @@ async function sendHeld({ messages }: Twin, body: string): Promise<TwinReply> {
   const held = messages.takeHeld()
   const { order = held.keys(), copies } = release.parse(JSON.parse(body))
   const statuses: number[] = []
-  for (const place of order) {
-    const event = held[place]
-    if (!event) return { status: 400, body: { error: `no message ${place} of ${held.length}` } }
+  for (const index of order) {
+    const event = held[index]
+    if (!event) return { status: 400, body: { error: `no message ${index} of ${held.length}` } }
     // Copies of one message race; one message waits for the other, so that the order is that which was asked for.
     statuses.push(...(await Promise.all(Array.from({ length: copies }, () => messages.post(event)))))
   }

@@ -57,11 +57,11 @@ export function noticeBill(
   taxes: readonly TaxRecord[],
 ): void {
   const { number, header, stored } = invoice
-  const headerPlace = { file: files.invoices, line: header?.line ?? 0 }
+  const headerRow = { file: files.invoices, line: header?.line ?? 0 }
   const add = (notice: Omit<Notice, 'of'>) => notices.add({ ...notice, of: number })
   noticeReadings(invoice, add)
   if (lines.length === 0) {
-    add({ ...headerPlace, what: 'lines', said: '0', computed: null, code: 'lines_missing' })
+    add({ ...headerRow, what: 'lines', said: '0', computed: null, code: 'lines_missing' })
     return
   }
   const saidWh = header?.row.energy_kwh ?? stored?.energy_wh ?? 0
@@ -69,15 +69,15 @@ export function noticeBill(
   // Each line may have been rounded to the Wh.
   if (energy && Math.abs(energy.wh - saidWh) > energy.lines) {
     const [said, computed] = [kwh(saidWh), kwh(energy.wh)]
-    add({ ...headerPlace, what: 'energy, kWh', said, computed, code: 'energy_differs' })
+    add({ ...headerRow, what: 'energy, kWh', said, computed, code: 'energy_differs' })
   }
   noticeMeasured(invoice, saidWh, (said, computed) =>
-    add({ ...headerPlace, what: 'readings, kWh', said, computed, code: 'readings_energy_differs' }),
+    add({ ...headerRow, what: 'readings, kWh', said, computed, code: 'readings_energy_differs' }),
   )
   const due = unchargedReactive(invoice, lines)
   if (due > 0) {
     add({
-      ...headerPlace,
+      ...headerRow,
       what: 'reactive energy',
       said: euros(0),
       computed: euros(due),
@@ -95,10 +95,10 @@ export function noticeBill(
   for (const difference of recomputeBill(bill, facts)) {
     const { what, position, saidCents, computedCents } = difference
     const rows = what === 'line' ? invoice.lines : what === 'total' ? undefined : invoice.taxes
-    const place = position === undefined ? undefined : rows?.[position]
+    const row = position === undefined ? undefined : rows?.[position]
     add({
-      file: place ? (what === 'line' ? files.lines : files.taxes) : headerPlace.file,
-      line: place?.line ?? headerPlace.line,
+      file: row ? (what === 'line' ? files.lines : files.taxes) : headerRow.file,
+      line: row?.line ?? headerRow.line,
       what: nameOf(difference, lines, taxes),
       said: euros(saidCents),
       computed: computedCents === undefined ? null : euros(computedCents),

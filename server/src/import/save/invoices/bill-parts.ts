@@ -8,7 +8,7 @@ import { unitOfPrice, type InvoiceLineRow } from '../../tables/invoice-lines.ts'
 import type { InvoiceReadingRow } from '../../tables/invoice-readings.ts'
 import type { InvoiceTaxRow } from '../../tables/invoice-taxes.ts'
 
-/** A line as the table keeps it, but for the invoice and its place in it. */
+/** A line as the table keeps it, but for the invoice and its position in it. */
 export type LineRecord = {
   readonly kind: BillLine['kind']
   readonly tariff_period: number | null

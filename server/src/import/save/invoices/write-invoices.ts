@@ -68,7 +68,7 @@ async function idsOf(db: Db, invoices: readonly TakenInvoice[]): Promise<Map<str
   return new Map(found.map(({ id, number }) => [number, id]))
 }
 
-function inPlace<T extends object>(rows: readonly { readonly row: T }[] | undefined) {
+function inOrder<T extends object>(rows: readonly { readonly row: T }[] | undefined) {
   return rows?.map(({ row }, index) => ({ position: index + 1, ...row }))
 }
 
@@ -76,13 +76,13 @@ const lines = {
   file: files.lines,
   table: 'invoice_line',
   key: ['invoice_id', 'position'],
-  records: (invoice: TakenInvoice): object[] | undefined => inPlace(invoice.lines),
+  records: (invoice: TakenInvoice): object[] | undefined => inOrder(invoice.lines),
 }
 const taxes = {
   file: files.taxes,
   table: 'invoice_tax',
   key: ['invoice_id', 'position'],
-  records: (invoice: TakenInvoice): object[] | undefined => inPlace(invoice.taxes),
+  records: (invoice: TakenInvoice): object[] | undefined => inOrder(invoice.taxes),
 }
 const readings = {
   file: files.readings,

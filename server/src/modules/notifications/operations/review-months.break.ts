@@ -1,7 +1,7 @@
 export const breaks = [
   {
     name: 'months that cannot be told hold up those of the others',
-    text: '       and (contract.id, choice.account_id) > (${place.contractId}::bigint, ${place.accountId}::bigint)\n',
+    text: '       and (contract.id, choice.account_id) > (${cursor.contractId}::bigint, ${cursor.accountId}::bigint)\n',
     becomes: '',
     noticedBy: ['r.month-review'],
   },

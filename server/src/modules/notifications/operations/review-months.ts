@@ -18,12 +18,12 @@ type Reviewing = Pick<Services, 'db' | 'clock' | 'failPoint'>
 export const reviewsAtOnce = 200
 
 /** The contract and account that the last run ended with; the next one goes on after them. */
-export interface ReviewPlace {
+export interface ReviewCursor {
   contractId: number
   accountId: number
 }
 
-export function firstPlace(): ReviewPlace {
+export function startOfReviews(): ReviewCursor {
   return { contractId: 0, accountId: 0 }
 }
 
@@ -40,8 +40,8 @@ interface Due {
   readonly key: string
 }
 
-/** Contracts after a place whose month was read whole, of accounts that want it told, whosever they are. */
-async function readDue(db: Db, span: DateSpan, place: ReviewPlace): Promise<Due[]> {
+/** Contracts after a cursor whose month was read whole, of accounts that want it told, whosever they are. */
+async function readDue(db: Db, span: DateSpan, cursor: ReviewCursor): Promise<Due[]> {
   const key = sql`'month:' || contract.id || ':' || ${monthOf(span.from)}::text`
   const { rows } = await sql<Due>`
     select choice.account_id, choice.customer_id, contract.id as contract_id, ${key} as key
@@ -49,7 +49,7 @@ async function readDue(db: Db, span: DateSpan, place: ReviewPlace): Promise<Due[
       join account on account.id = choice.account_id and account.disabled_at is null
       ${withElectricityContracts('choice.customer_id', span.from)}
      where choice.kind = 'month' and (choice.shown or choice.mail or choice.push)
-       and (contract.id, choice.account_id) > (${place.contractId}::bigint, ${place.accountId}::bigint)
+       and (contract.id, choice.account_id) > (${cursor.contractId}::bigint, ${cursor.accountId}::bigint)
        and not exists (select from notification told
                         where told.account_id = choice.account_id and told.key = ${key})
        and ${lengthInDays(span)} = (
@@ -114,10 +114,10 @@ async function review(
 
 /**
  * Tells those who want it what each contract's last month came to, once, when all of its readings have come. Goes on
- * after `place` and moves it, so that those who cannot be told do not hold up the others; after the last it begins anew.
+ * after `cursor` and moves it, so that those who cannot be told do not hold up the others; after the last it begins anew.
  * Safe to run twice, and on two servers at once.
  */
-export async function reviewMonths(services: Reviewing, place = firstPlace()): Promise<void> {
+export async function reviewMonths(services: Reviewing, cursor = startOfReviews()): Promise<void> {
   const { db } = services
   const today = todayOf(services)
   const span = lastMonth(today)
@@ -137,11 +137,14 @@ export async function reviewMonths(services: Reviewing, place = firstPlace()): P
       },
     ])
   }
-  const all = await readDue(db, span, place)
+  const all = await readDue(db, span, cursor)
   for (const due of all) {
     await tellOne(due).catch((error: unknown) => failures.push(error))
   }
   const last = all.length < reviewsAtOnce ? undefined : all.at(-1)
-  Object.assign(place, last ? { contractId: last.contract_id, accountId: last.account_id } : firstPlace())
+  Object.assign(
+    cursor,
+    last ? { contractId: last.contract_id, accountId: last.account_id } : startOfReviews(),
+  )
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} months could not be told`)
 }

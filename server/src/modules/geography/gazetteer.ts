@@ -14,7 +14,7 @@ export interface Province {
   readonly ca: string
 }
 
-export interface Places {
+export interface Gazetteer {
   readonly provinces: ReadonlyMap<string, Province>
   readonly municipalities: ReadonlyMap<string, Municipality>
   readonly byPostalCode: ReadonlyMap<string, readonly Municipality[]>
@@ -35,7 +35,7 @@ function add<T>(map: Map<string, T[]>, key: string, value: T) {
   else map.set(key, [value])
 }
 
-async function load(): Promise<Places> {
+async function load(): Promise<Gazetteer> {
   const [provinceRows, municipalityRows] = await Promise.all([
     rowsOf('provinces.csv'),
     rowsOf('municipalities.csv'),
@@ -53,9 +53,9 @@ async function load(): Promise<Places> {
   return { provinces, municipalities, byPostalCode, byProvince }
 }
 
-let loaded: Promise<Places> | undefined
+let loaded: Promise<Gazetteer> | undefined
 
 /** Provinces, municipalities and postal codes, read when somebody first asks: about 3 MB. */
-export function places(): Promise<Places> {
+export function gazetteer(): Promise<Gazetteer> {
   return (loaded ??= load())
 }

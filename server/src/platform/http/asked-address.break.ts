@@ -7,8 +7,8 @@ export const breaks = [
   },
   {
     name: 'an address that begins as another host’s is a page',
-    text: "return placeOf(request) === 'page' && /^\\/(?![/\\\\])/.test(request.url)",
-    becomes: "return placeOf(request) === 'page'",
+    text: "return requestKindOf(request) === 'page' && /^\\/(?![/\\\\])/.test(request.url)",
+    becomes: "return requestKindOf(request) === 'page'",
     noticedBy: ['odd-addresses.test.ts'],
   },
 ]

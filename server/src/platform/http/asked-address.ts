@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
  * address decides by this and nowhere else reads `request.url` (scripts/boundaries.test.ts): the router reads `/%61pi` as
  * `/api`, and so must everybody.
  */
-export type Place = 'api' | 'health' | 'asset' | 'page'
+export type RequestKind = 'api' | 'health' | 'asset' | 'page'
 
 /** The pattern of the route that was matched; of an address that has none, the path as the router reads it. */
 function pathOf(request: FastifyRequest): string {
@@ -19,7 +19,7 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
-export function placeOf(request: FastifyRequest): Place {
+export function requestKindOf(request: FastifyRequest): RequestKind {
   const path = pathOf(request)
   if (/^\/api(\/|$)/.test(path)) return 'api'
   if (/^\/(healthz|readyz)$/.test(path)) return 'health'
@@ -28,7 +28,7 @@ export function placeOf(request: FastifyRequest): Place {
 
 /** Whether a page may be sent: none whose address begins as another host's does. */
 export function mayBePage(request: FastifyRequest): boolean {
-  return placeOf(request) === 'page' && /^\/(?![/\\])/.test(request.url)
+  return requestKindOf(request) === 'page' && /^\/(?![/\\])/.test(request.url)
 }
 
 /** The address as it was asked for, for who reads it as data: the renderer, a redirect to the same page. */
