@@ -7,7 +7,7 @@ import { exampleFolder } from '../server/src/import/manual/manual.ts'
 import { outboxQueue } from '../server/src/modules/requests/operations/deliver.ts'
 import type { EmbeddedConnection } from '../server/src/platform/db/embedded.ts'
 import { openDatabase, type Db } from '../server/src/platform/db/open.ts'
-import { claimStatement } from '../server/src/platform/leased-queue.ts'
+import { takeStatement } from '../server/src/platform/leased-queue.ts'
 import { createDatabaseIn, type TestCluster } from '../server/src/platform/testing/cluster.ts'
 import { signInTo, startListServer, stopListServer } from './lists.ts'
 import { drawRetailer } from './many-contracts.ts'
@@ -17,7 +17,7 @@ const CONTRACTS = 1_000_000
 const INVOICES_EACH = 3
 const EVENTS_DUE = 100_000
 const CALLS = 200
-const CLAIMS = 50
+const TURNS = 50
 
 interface Imported {
   readonly seconds: number
@@ -77,9 +77,9 @@ async function measureOutbox(db: Db): Promise<Figure[]> {
   })
   await sql`analyze outbox_event`.execute(db)
   const times: number[] = []
-  for (let claim = 0; claim < CLAIMS; claim += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     const startedMs = performance.now()
-    await claimStatement(outboxQueue, Date.parse('2026-02-01')).execute(db)
+    await takeStatement(outboxQueue, Date.parse('2026-02-01')).execute(db)
     times.push(performance.now() - startedMs)
   }
   const note = `${EVENTS_DUE} events due, ten taken at a time`

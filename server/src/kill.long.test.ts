@@ -241,7 +241,7 @@ describe('a server that is killed while it delivers', () => {
     await server.stop()
   })
 
-  it.each(['mail-claimed', 'mail-sent', 'event-claimed', 'event-delivered'] as const)(
+  it.each(['mail-taken', 'mail-sent', 'event-taken', 'event-delivered'] as const)(
     'at %s: everything arrives, each mail once in the mailbox',
     async (point) => {
       for (const { method, path, body } of await changesOf(server, caller))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cookieSuffixOf } from './platform/http/own-cookie.ts'
-import { claimFiles } from './platform/files/claim-files.ts'
+import { attachFiles } from './platform/files/attach-files.ts'
 import { openDatabase, type Db } from './platform/db/open.ts'
 import { whyUnready } from './platform/readiness.ts'
 import { multipartOf, sampleFiles } from './platform/testing/sample-files.ts'
@@ -43,7 +43,7 @@ it('a server without the files that customers sent is not ready, and says 503 of
     ...multipartOf(sampleFiles.pdf),
   })
   const { id } = reply.json<{ id: string }>()
-  await claimFiles(server.db, [id], { purpose: 'invoice', claimedBy: 'lead/1', nowMs: server.clock.nowMs() })
+  await attachFiles(server.db, [id], { purpose: 'invoice', attachedTo: 'lead/1', nowMs: server.clock.nowMs() })
   const headers = { 'x-api-key': server.apiKey }
   const status = async (url: string) => (await server.inject({ url, headers })).statusCode
   expect([await status(`/api/v1/files/${id}/`), await status('/readyz')]).toEqual([200, 200])

@@ -22,7 +22,7 @@ const mailQueue: LeasedQueue = {
   longestPauseMs: 7_200_000,
   mayBeTaken: sql<boolean>`waiting.failed_because is null`,
   urgentTemplate: 'signature_code' satisfies MailTemplate,
-  failPoints: { claimed: 'mail-claimed', handled: 'mail-sent' },
+  failPoints: { taken: 'mail-taken', handled: 'mail-sent' },
 }
 /** The first ten within five hours, the others every two hours: a mail is tried for four days. */
 const mostAttempts = 55

@@ -12,7 +12,7 @@ export const breaks = [
     noticedBy: ['r.readiness'],
   },
   {
-    name: 'claiming an event reads all that wait',
+    name: 'taking an event reads all that wait',
     text: 'order by ${urgentFirst(queue)} waiting.id limit',
     becomes: 'order by waiting.next_attempt_at, ${urgentFirst(queue)} waiting.id limit',
     noticedBy: ['r.readiness'],

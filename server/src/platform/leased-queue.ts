@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** Columns that the table of a queue has. */
 export interface LeasedRow {
   readonly id: number
-  /** How often the row was claimed, this time included. */
+  /** How often the row was taken, this time included. */
   readonly attempts: number
   /** Of a mail. */
   readonly template?: string
@@ -19,7 +19,7 @@ export interface LeasedQueue {
   readonly table: 'mail_outbox' | 'outbox_event' | 'push_outbox'
   /** Says when a row was handled. */
   readonly doneColumn: 'sent_at' | 'delivered_at'
-  /** How long a claimed row belongs to whoever claimed it; then another may claim it. */
+  /** How long a taken row belongs to whoever took it; then another may take it. */
   readonly leaseMs: number
   /** Pause after the first failure; it doubles with each further one, up to the longest. */
   readonly firstPauseMs: number
@@ -28,7 +28,7 @@ export interface LeasedQueue {
   readonly mayBeTaken: RawBuilder<boolean>
   /** Rows of this template come before all others: somebody waits for them. */
   readonly urgentTemplate?: string
-  readonly failPoints: { readonly claimed: FailPoint; readonly handled: FailPoint }
+  readonly failPoints: { readonly taken: FailPoint; readonly handled: FailPoint }
 }
 
 export interface Worked {
@@ -36,7 +36,7 @@ export interface Worked {
   readonly failed: number
 }
 
-const rowsPerClaim = 10
+const rowsAtOnce = 10
 /** Two servers whose clocks differ by less do not take each other's rows for ones of a clock that was set back. */
 const clocksDifferMs = 120_000
 
@@ -62,8 +62,8 @@ function urgentFirst({ urgentTemplate }: LeasedQueue) {
   return urgentTemplate === undefined ? sql`` : sql`(waiting.template = ${urgentTemplate}) desc,`
 }
 
-/** Claims the rows that are due, urgent ones and then the oldest first, up to a number. */
-export function claimStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuilder<Row> {
+/** Takes the rows that are due, urgent ones and then the oldest first, up to a number. */
+export function takeStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuilder<Row> {
   const [table, doneColumn] = [sql.table(queue.table), sql.ref(queue.doneColumn)]
   // The condition on the outer row is checked again where another server changed the row meanwhile.
   return sql<Row>`
@@ -71,20 +71,20 @@ export function claimStatement<Row>(queue: LeasedQueue, nowMs: number): RawBuild
      where id in (
        select waiting.id from ${table} waiting
         where waiting.${doneColumn} is null and ${isDue(queue, nowMs)} and ${queue.mayBeTaken}
-        order by ${urgentFirst(queue)} waiting.id limit ${rowsPerClaim} for update skip locked)
+        order by ${urgentFirst(queue)} waiting.id limit ${rowsAtOnce} for update skip locked)
        and ${doneColumn} is null
     returning *`
 }
 
-async function claim<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: number): Promise<Row[]> {
-  const { rows } = await claimStatement<Row>(queue, nowMs).execute(db)
+async function take<Row extends LeasedRow>(db: Db, queue: LeasedQueue, nowMs: number): Promise<Row[]> {
+  const { rows } = await takeStatement<Row>(queue, nowMs).execute(db)
   const isLater = ({ template }: Row) => Number(template !== queue.urgentTemplate)
   return rows.toSorted((a, b) => isLater(a) - isLater(b) || a.id - b.id)
 }
 
 /**
  * Renews the lease right before a row is handled: handling the rows before it may have taken longer than the lease, and
- * another server may have claimed it since, which the number of attempts shows.
+ * another server may have taken it since, which the number of attempts shows.
  */
 async function renewLease(db: Db, queue: LeasedQueue, { id, attempts }: LeasedRow, nowMs: number) {
   const { numAffectedRows = 0n } = await sql`
@@ -93,7 +93,7 @@ async function renewLease(db: Db, queue: LeasedQueue, { id, attempts }: LeasedRo
   return numAffectedRows > 0n
 }
 
-/** A claimed row, to be handled now. */
+/** A row that was taken, to be handled now. */
 export interface Leased<Row> {
   readonly row: Row
   /** Writes what came of it: undefined where it was handled, else the error, after which it is tried again. */
@@ -109,9 +109,9 @@ export async function* leasedRows<Row extends LeasedRow>(
   queue: LeasedQueue,
 ): AsyncGenerator<Leased<Row>, void> {
   for (;;) {
-    const rows = await claim<Row>(db, queue, clock.nowMs())
+    const rows = await take<Row>(db, queue, clock.nowMs())
     if (rows.length === 0) return
-    await failPoint?.(queue.failPoints.claimed)
+    await failPoint?.(queue.failPoints.taken)
     for (const row of rows) {
       if (!(await renewLease(db, queue, row, clock.nowMs()))) continue
       yield {

@@ -21,7 +21,7 @@ import { Recording, RecordingRoom } from './recording.ts'
 import { Rehearsal } from './rehearsal.ts'
 import type { Supplies } from './supplies.ts'
 import { Survey } from './survey.ts'
-import { createWhParser } from './wh-parser.ts'
+import { createF5dParser } from './f5d-parser.ts'
 import { writeDays } from './write-days.ts'
 
 /** Contract-days that are written, and committed, together; one piece of text more than that must fit. */
@@ -76,7 +76,7 @@ export async function importCurves(folder: string, run: CurveImport): Promise<Cu
 function parserOf({ kind }: CurveFileName, tools: ParserTools): CurveParser {
   if (kind === 'DATADIS') return createDatadisParser(tools)
   if (kind === 'P1D') return createP1dParser(tools)
-  return createWhParser(tools, { hasMethod: kind !== 'P5D' })
+  return createF5dParser(tools, { hasMethod: kind !== 'P5D' })
 }
 
 /** Everything was reported on the first reading. */

@@ -6,7 +6,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { claimFiles } from '../../platform/files/claim-files.ts'
+import { attachFiles } from '../../platform/files/attach-files.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -66,7 +66,7 @@ async function attach(
     .executeTakeFirstOrThrow()
   let ids: string[]
   try {
-    ids = await claimFiles(db, attachment, { purpose: 'contact', claimedBy: `case/${row.id}`, nowMs })
+    ids = await attachFiles(db, attachment, { purpose: 'contact', attachedTo: `case/${row.id}`, nowMs })
   } catch (error) {
     const code = error instanceof Failure ? error.errors?.['file'] : undefined
     throw code ? invalidFields({ attachment: code }) : error

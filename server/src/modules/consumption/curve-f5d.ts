@@ -61,7 +61,7 @@ function linesOfDay(cups: string, { clockZone }: SupplyRule, row: CurveRow): str
  * quarter of an hour, where the day was read so) by the clock of the supply, season (1 summer), import and export in Wh,
  * R1 to R4 in varh, method, firmness (1 final, 0 provisional), invoice. R2, R3 and the distributor's invoice are not kept
  * and stay empty, as does a channel that the supply has not. What was not read has no line.
- * import/curves/wh-parser.ts reads it back.
+ * import/curves/f5d-parser.ts reads it back.
  */
 export async function* curveF5d(
   cups: string,

@@ -15,7 +15,7 @@ import { budgetOf, spend } from '../../platform/budget.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { claimFiles, releaseFiles } from '../../platform/files/claim-files.ts'
+import { attachFiles, releaseFiles } from '../../platform/files/attach-files.ts'
 import { keyOf } from '../../platform/http/asking.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
@@ -56,13 +56,13 @@ export interface EnquirySender {
   readonly key: string | undefined
 }
 
-function claimOf(id: string): string {
+function fileKeyOf(id: string): string {
   return `enquiry/${id}`
 }
 
 async function attach(db: Db, id: string, { field, purpose, files }: EnquiryFiles, nowMs: number) {
   try {
-    return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), nowMs })
+    return await attachFiles(db, files, { purpose, attachedTo: fileKeyOf(id), nowMs })
   } catch (error) {
     const code = error instanceof Failure ? error.errors?.['file'] : undefined
     throw code ? invalidFields({ [field]: code }) : error
@@ -179,7 +179,7 @@ export async function sweepEnquiries({ db, clock }: Pick<Services, 'db' | 'clock
       .skipLocked()
       .execute()
     for (const { id } of old) {
-      await releaseFiles(transaction, claimOf(id))
+      await releaseFiles(transaction, fileKeyOf(id))
       await transaction.deleteFrom('enquiry').where('id', '=', id).execute()
     }
   })

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FilePurpose } from '@endoll/api/file-purposes.ts'
-import { claimFiles } from '../../platform/files/claim-files.ts'
+import { attachFiles } from '../../platform/files/attach-files.ts'
 import { multipartOf, sampleFiles } from '../../platform/testing/sample-files.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -40,11 +40,11 @@ async function stored() {
   return ids
 }
 
-function claim(ids: readonly string[], purpose: FilePurpose = 'invoice', claimedBy = 'lead/1') {
+function attach(ids: readonly string[], purpose: FilePurpose = 'invoice', attachedTo = 'lead/1') {
   return server.db
     .transaction()
     .execute((transaction) =>
-      claimFiles(transaction, ids, { purpose, claimedBy, nowMs: server.clock.nowMs() }),
+      attachFiles(transaction, ids, { purpose, attachedTo, nowMs: server.clock.nowMs() }),
     )
 }
 
@@ -78,7 +78,7 @@ describe('a file that is sent', () => {
   it('comes back byte by byte to the retailer alone, once a form has attached it [GET files/{id}/]', async () => {
     const { id } = (await send(multipartOf(sampleFiles.pdf))).body
     expect((await fetchKept(id)).statusCode).toBe(404)
-    expect(await claim([id])).toEqual([id])
+    expect(await attach([id])).toEqual([id])
     expect((await fetchKept(id, {})).statusCode).toBe(401)
     const reply = await fetchKept(id)
     expect(reply.rawPayload.equals(sampleFiles.pdf)).toBe(true)
@@ -97,17 +97,17 @@ describe('a file that is sent', () => {
       200,
       { name: 'etc_passwd.pdf', size_bytes: sampleFiles.pdf.length, media_type: 'application/pdf' },
     ])
-    await claim([body.id])
+    await attach([body.id])
     expect((await fetchKept(body.id)).rawPayload.equals(sampleFiles.pdf)).toBe(true)
   })
 
   it('belongs to one form alone, for what it was sent', async () => {
     const { id } = (await send(multipartOf(sampleFiles.docx), 'contact')).body
-    await expect(claim([id])).rejects.toMatchObject({ errors: { file: ['file_type_not_valid'] } })
-    expect(await claim([id], 'contact', 'case/1')).toEqual([id])
-    expect(await claim([id], 'contact', 'case/1')).toEqual([id])
-    await expect(claim([id], 'contact', 'case/2')).rejects.toMatchObject({ errors: { file: ['file_gone'] } })
-    await expect(claim(['0'.repeat(32)])).rejects.toMatchObject({ errors: { file: ['file_gone'] } })
+    await expect(attach([id])).rejects.toMatchObject({ errors: { file: ['file_type_not_valid'] } })
+    expect(await attach([id], 'contact', 'case/1')).toEqual([id])
+    expect(await attach([id], 'contact', 'case/1')).toEqual([id])
+    await expect(attach([id], 'contact', 'case/2')).rejects.toMatchObject({ errors: { file: ['file_gone'] } })
+    await expect(attach(['0'.repeat(32)])).rejects.toMatchObject({ errors: { file: ['file_gone'] } })
   })
 
   it('is called harmlessly, whatever it was called [r.uploads-hostile]', async () => {
@@ -156,7 +156,7 @@ describe('a file that is no file of that kind', () => {
     const polyglot = Buffer.concat([sampleFiles.jpeg, Buffer.from(script), bomb(100)])
     const { status, body } = await send(multipartOf(polyglot, { name: 'x.html' }))
     expect([status, body.media_type]).toEqual([200, 'image/jpeg'])
-    await claim([body.id])
+    await attach([body.id])
     expect((await fetchKept(body.id)).headers['content-type']).toBe('application/octet-stream')
   })
 

@@ -7,8 +7,8 @@ export const breaks = [
   },
   {
     name: 'a supply cannot name papers that another of the company brought',
-    text: 'others.map((other) => claimOf(other.id))',
-    becomes: 'others.slice(0, 0).map((other) => claimOf(other.id))',
+    text: 'others.map((other) => fileKeyOf(other.id))',
+    becomes: 'others.slice(0, 0).map((other) => fileKeyOf(other.id))',
     noticedBy: ['several.test.ts'],
   },
 ]

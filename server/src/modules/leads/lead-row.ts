@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { LeadTable } from '../../platform/db/schema.generated.ts'
-import { claimFiles } from '../../platform/files/claim-files.ts'
+import { attachFiles } from '../../platform/files/attach-files.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 
@@ -78,7 +78,7 @@ export function fileIdsOf(lead: StoredPayload): string[] {
   return [...invoice, ...cif, ...own, nif_faceup, nif_facedown].filter((id) => id !== null)
 }
 
-export function claimOf(id: string): string {
+export function fileKeyOf(id: string): string {
   return `lead/${id}`
 }
 
@@ -89,26 +89,26 @@ async function attach(
 ): Promise<StoredPayload> {
   const others =
     group === null ? [] : await db.selectFrom('lead').select('id').where('group_id', '=', group).execute()
-  const sharedWith = others.map((other) => claimOf(other.id))
-  const claim = async (field: string, purpose: FilePurpose, files: readonly FileInJson[]) => {
+  const sharedWith = others.map((other) => fileKeyOf(other.id))
+  const attachTo = async (field: string, purpose: FilePurpose, files: readonly FileInJson[]) => {
     try {
-      return await claimFiles(db, files, { purpose, claimedBy: claimOf(id), sharedWith, nowMs })
+      return await attachFiles(db, files, { purpose, attachedTo: fileKeyOf(id), sharedWith, nowMs })
     } catch (error) {
       const code = error instanceof Failure ? error.errors?.['file'] : undefined
       throw code ? invalidFields({ [field]: code }) : error
     }
   }
   const one = (file: FileInJson | null) => (file === null ? [] : [file])
-  const [nif_faceup = null] = await claim('nifFaceup', 'identity', one(payload.nif_faceup))
-  const [nif_facedown = null] = await claim('nifFaceup', 'identity', one(payload.nif_facedown))
+  const [nif_faceup = null] = await attachTo('nifFaceup', 'identity', one(payload.nif_faceup))
+  const [nif_facedown = null] = await attachTo('nifFaceup', 'identity', one(payload.nif_facedown))
   const common = {
     nif_faceup,
     nif_facedown,
-    invoice: await claim('invoice', 'invoice', payload.invoice),
-    cif: await claim('cif', 'company', payload.cif),
+    invoice: await attachTo('invoice', 'invoice', payload.invoice),
+    cif: await attachTo('cif', 'company', payload.cif),
   }
   if ('electricityLeadId' in payload) return { ...payload, ...common }
-  const selfcons_attach = await claim('selfconsAttachment', 'self_consumption', payload.selfcons_attach)
+  const selfcons_attach = await attachTo('selfconsAttachment', 'self_consumption', payload.selfcons_attach)
   return { ...payload, ...common, selfcons_attach }
 }
 

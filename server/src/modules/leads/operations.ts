@@ -1,11 +1,11 @@
 import { at } from '../../platform/db/at.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { handOverFiles, releaseFiles } from '../../platform/files/claim-files.ts'
+import { handOverFiles, releaseFiles } from '../../platform/files/attach-files.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { keptDays } from './draft.ts'
 import { tellLead } from './events.ts'
-import { claimOf, fileIdsOf, findOwnLead, type LeadRow, type Sender, type StoredPayload } from './lead-row.ts'
+import { fileKeyOf, fileIdsOf, findOwnLead, type LeadRow, type Sender, type StoredPayload } from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 export { fileSignedContracts } from './signing/file-signed.ts'
@@ -27,9 +27,9 @@ async function othersOf(db: Db, { id, group_id: group }: LeadRow): Promise<LeadR
  * names nothing but its id.
  */
 async function erase(db: Db, services: Pick<Services, 'clock' | 'jobs'>, lead: LeadRow): Promise<void> {
-  const from = claimOf(lead.id)
+  const from = fileKeyOf(lead.id)
   for (const other of await othersOf(db, lead))
-    await handOverFiles(db, fileIdsOf(other.payload as StoredPayload), { from, to: claimOf(other.id) })
+    await handOverFiles(db, fileIdsOf(other.payload as StoredPayload), { from, to: fileKeyOf(other.id) })
   await releaseFiles(db, from)
   await db.deleteFrom('lead').where('id', '=', lead.id).execute()
   await tellLead(db, services, 'lead.erased', lead)

@@ -148,12 +148,12 @@ describe('several supplies of one company [r.several-supplies]', () => {
     const [, second] = idsOf(both)
     expect((await send(server, 'POST', `leads/${id}/withdraw/`)).status).toBe(200)
     const papers = [...company.cif!, ...company.nifFaceup!].map((file) => file.id)
-    const claims = await server.db
+    const attached = await server.db
       .selectFrom('uploaded_file')
       .select(['id', 'claimed_by'])
       .where('id', 'in', [bill, ...papers])
       .execute()
-    expect(Object.fromEntries(claims.map((one) => [one.id, one.claimed_by]))).toEqual({
+    expect(Object.fromEntries(attached.map((one) => [one.id, one.claimed_by]))).toEqual({
       [bill]: null,
       ...Object.fromEntries(papers.map((paper) => [paper, `lead/${second}`])),
     })

@@ -6,7 +6,7 @@ import { httpRetailer } from '../../gateways/retailer/http-retailer.ts'
 import { answersTo, startRetailerTwin, type RetailerTwin } from '../../gateways/retailer/twin.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { claimStatement } from '../../platform/leased-queue.ts'
+import { takeStatement } from '../../platform/leased-queue.ts'
 import { isSignedMessage, signMessage } from '../../platform/signed-message.ts'
 import { addContract } from '../../platform/testing/factories.ts'
 import { addCaller, sign, type SubmittedBody, type TestCaller } from '../../test-requests.ts'
@@ -311,7 +311,7 @@ it('claiming reads what it takes, not all that waits', async () => {
         from generate_series(1, 20000) n`.execute(transaction)
     await sql`analyze outbox_event`.execute(transaction)
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-      explain (analyze, format json) ${claimStatement(outboxQueue, server.clock.nowMs())}`.execute(
+      explain (analyze, format json) ${takeStatement(outboxQueue, server.clock.nowMs())}`.execute(
       transaction,
     )
     expect(rowsRead(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(200)

@@ -7,7 +7,7 @@ import { movableClock } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
-import { claimFiles, releaseFiles } from './claim-files.ts'
+import { attachFiles, releaseFiles } from './attach-files.ts'
 import { folderStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
 import { rowlessMs, sweepFiles, waitingMs } from './sweep-files.ts'
@@ -48,9 +48,9 @@ it('what no form has attached goes after a day, what a killed server left goes t
       sender: 'network:x',
     })
   const [forgotten, attached, released] = [await keep(), await keep(), await keep()]
-  await claimFiles(test.db, [attached.id, released.id], {
+  await attachFiles(test.db, [attached.id, released.id], {
     purpose: 'invoice',
-    claimedBy: 'lead/1',
+    attachedTo: 'lead/1',
     nowMs: clock.nowMs(),
   })
   const half = `${'ab'.repeat(16)}.part`
@@ -67,7 +67,7 @@ it('what no form has attached goes after a day, what a killed server left goes t
   expect(await sweepFiles(services)).toBe(1)
   expect(await filesThere()).toEqual([attached.id, released.id].toSorted())
 
-  await claimFiles(test.db, [released.id], { purpose: 'invoice', claimedBy: 'lead/1', nowMs: clock.nowMs() })
+  await attachFiles(test.db, [released.id], { purpose: 'invoice', attachedTo: 'lead/1', nowMs: clock.nowMs() })
   await releaseFiles(test.db, 'lead/1')
   expect(await sweepFiles(services)).toBe(2)
   expect(await filesThere()).toEqual([])

@@ -18,14 +18,14 @@ async function known({ db }: Services, ids: readonly string[]): Promise<Readonly
 export async function sweepFiles(services: Services): Promise<number> {
   const { db, clock } = services
   const store = storeOf(services)
-  const unclaimed = await db
+  const waiting = await db
     .deleteFrom('uploaded_file')
     .where('claimed_by', 'is', null)
     .where('uploaded_at', '<', at(clock.nowMs() - waitingMs))
     .returning('id')
     .execute()
-  for (const { id } of unclaimed) await store.remove(id)
-  let [removed, old] = [unclaimed.length, [] as string[]]
+  for (const { id } of waiting) await store.remove(id)
+  let [removed, old] = [waiting.length, [] as string[]]
   const removeRowless = async () => {
     if (old.length === 0) return
     const there = await known(services, old)

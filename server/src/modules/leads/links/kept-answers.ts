@@ -11,7 +11,7 @@ import {
   originRetailers,
 } from '../../contracting/queries.ts'
 import { findOfferedProduct } from '../asked-contract.ts'
-import { claimOf, type LeadRow, type StoredGasLead, type StoredLead } from '../lead-row.ts'
+import { fileKeyOf, type LeadRow, type StoredGasLead, type StoredLead } from '../lead-row.ts'
 import type { LinkedLeads } from './open-link.ts'
 
 type NamedFile = SentFile & { readonly name: string; readonly sizeBytes: number }
@@ -29,7 +29,7 @@ async function filesOf(db: Db, leads: readonly LeadRow[]): Promise<ReadonlyMap<s
     .where(
       'claimed_by',
       'in',
-      [...leads, ...others].map(({ id }) => claimOf(id)),
+      [...leads, ...others].map(({ id }) => fileKeyOf(id)),
     )
     .execute()
   return new Map(rows.map(({ id, name, size_bytes }) => [id, { id, name, sizeBytes: size_bytes }]))

@@ -26,7 +26,7 @@ const pushQueue: LeasedQueue = {
   firstPauseMs: 60_000,
   longestPauseMs: 3_600_000,
   mayBeTaken: sql<boolean>`waiting.handed_at is null and waiting.failed_because is null`,
-  failPoints: { claimed: 'push-claimed', handled: 'push-sent' },
+  failPoints: { taken: 'push-taken', handled: 'push-sent' },
 }
 /** A push service that takes nothing for so long is not asked any more: by then it is in the list. */
 const longestMs = 24 * 3_600_000

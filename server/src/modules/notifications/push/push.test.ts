@@ -217,7 +217,7 @@ describe('when it is shown', () => {
 })
 
 describe('a program that ends in the middle of it', () => {
-  it.each(['push-written', 'push-claimed'] as const)('at %s: shown once, later', async (point) => {
+  it.each(['push-written', 'push-taken'] as const)('at %s: shown once, later', async (point) => {
     await phone.subscribe()
     await newBill()
     await work()

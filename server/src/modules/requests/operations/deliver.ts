@@ -145,7 +145,7 @@ export const outboxQueue: LeasedQueue = {
     select 1 from outbox_event earlier
      where earlier.subject = waiting.subject and earlier.id < waiting.id and earlier.delivered_at is null
        and earlier.flawed_at is null)`,
-  failPoints: { claimed: 'event-claimed', handled: 'event-delivered' },
+  failPoints: { taken: 'event-taken', handled: 'event-delivered' },
 }
 
 /** An event that was not taken, by the id that the retailer's systems know. */

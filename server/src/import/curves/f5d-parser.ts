@@ -16,7 +16,7 @@ import {
 const ZERO = 48
 
 /** F5D, RF5D and P5D, in Wh: cups;yyyy/mm/dd HH:MM;season;import;export[;r1;r2;r3;r4;method;firmness;invoice;…]. */
-export function createWhParser(tools: ParserTools, { hasMethod }: { hasMethod: boolean }): CurveParser {
+export function createF5dParser(tools: ParserTools, { hasMethod }: { hasMethod: boolean }): CurveParser {
   return createParser(tools, (state) => {
     const columns = createColumns()
     const { reading } = state

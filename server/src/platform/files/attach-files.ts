@@ -12,10 +12,10 @@ export function uploadedId(file: FileInJson | { readonly content: string }): str
   return typeof file === 'string' ? file : file.content.replace(/^upload:/, '')
 }
 
-export interface Claim {
+export interface Attaching {
   readonly purpose: FilePurpose
   /** What they belong to from now on: `lead/…`. */
-  readonly claimedBy: string
+  readonly attachedTo: string
   /** Files of these may be named too, and stay with them. */
   readonly sharedWith?: readonly string[] | undefined
   readonly nowMs: number
@@ -25,24 +25,24 @@ export interface Claim {
  * Attaches files to what a form says, in its transaction, so that they stay; those that it has already stay with it.
  * Throws Failure where one is not there any more, belongs to something else or is of a type not taken for this.
  */
-export async function claimFiles(
+export async function attachFiles(
   transaction: Db,
   files: readonly FileInJson[],
-  { purpose, claimedBy, sharedWith = [], nowMs }: Claim,
+  { purpose, attachedTo, sharedWith = [], nowMs }: Attaching,
 ): Promise<string[]> {
   const ids: string[] = []
-  const claimants = [claimedBy, ...sharedWith]
+  const forms = [attachedTo, ...sharedWith]
   for (const file of files) {
     const id = uploadedId(file)
     const row = await transaction
       .updateTable('uploaded_file')
       .set({
         claimed_at: at(nowMs),
-        claimed_by: (value) => value.fn.coalesce('claimed_by', value.val(claimedBy)),
+        claimed_by: (value) => value.fn.coalesce('claimed_by', value.val(attachedTo)),
         ...(typeof file === 'string' ? {} : { name: safeFileName(file.name, nameless) }),
       })
       .where('id', '=', id)
-      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', 'in', claimants)]))
+      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', 'in', forms)]))
       .returning('media_type')
       .executeTakeFirst()
     if (!row) throw refuseFile('file_gone')
@@ -53,11 +53,11 @@ export async function claimFiles(
 }
 
 /** Lets go what belonged to something that is no more; the job removes it. */
-export async function releaseFiles(transaction: Db, claimedBy: string): Promise<void> {
+export async function releaseFiles(transaction: Db, attachedTo: string): Promise<void> {
   await transaction
     .updateTable('uploaded_file')
     .set({ claimed_at: null, claimed_by: null, uploaded_at: 'epoch' })
-    .where('claimed_by', '=', claimedBy)
+    .where('claimed_by', '=', attachedTo)
     .execute()
 }
 
