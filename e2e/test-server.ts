@@ -25,7 +25,7 @@ import { pushNotifications } from '../server/src/modules/notifications/operation
 import { checkWatches } from '../server/src/modules/notifications/operations/check-watches.ts'
 import { mailNotifications } from '../server/src/modules/notifications/operations/mail-notifications.ts'
 import { reviewMonths } from '../server/src/modules/notifications/operations/review-months.ts'
-import { tellFacts } from '../server/src/modules/notifications/operations/tell-facts.ts'
+import { tellNews } from '../server/src/modules/notifications/operations/tell-news.ts'
 import { makePriceNotices } from '../server/src/modules/price-notices/operations/make-price-notices.ts'
 import { remindOfBills } from '../server/src/modules/payments/operations/remind.ts'
 import { expireRequests } from '../server/src/modules/requests/operations/expire.ts'
@@ -149,7 +149,7 @@ type Handles = {
 
 async function tell(services: Services): Promise<void> {
   await makePriceNotices(services)
-  await tellFacts(services)
+  await tellNews(services)
   await checkWatches(services)
   await reviewMonths(services)
   await mailNotifications(services)

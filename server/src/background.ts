@@ -16,7 +16,7 @@ import { deliverPushes } from './modules/notifications/operations/deliver-pushes
 import { mailNotifications } from './modules/notifications/operations/mail-notifications.ts'
 import { pushNotifications } from './modules/notifications/operations/push-notifications.ts'
 import { reviewMonths, startOfReviews } from './modules/notifications/operations/review-months.ts'
-import { tellFacts } from './modules/notifications/operations/tell-facts.ts'
+import { tellNews } from './modules/notifications/operations/tell-news.ts'
 import { tellStaleRates } from './rates/tell-stale-rates.ts'
 import { askProvider } from './modules/requests/operations/ask-provider.ts'
 import { deliverOutbox, flawedEvent, outboxQueue } from './modules/requests/operations/deliver.ts'
@@ -68,7 +68,7 @@ function notificationsWork(services: Services, logger: BackgroundOptions['logger
   const cursor = startOfReviews()
   return async () => {
     await makePriceNotices(services)
-    const { late } = await tellFacts(services)
+    const { late } = await tellNews(services)
     if (late > 0)
       logger.warn({ job: 'notifications', count: late }, 'new prices were told later than the law wants')
     await checkWatches(services)

@@ -44,7 +44,7 @@ export function budgetOf(db: Db, { kind, points, windowSeconds, clears = false }
 }
 
 /** Takes a point of a budget; false where it is spent. */
-export async function hasRoom(budget: RateLimiterPostgres, key: string): Promise<boolean> {
+export async function hasLeft(budget: RateLimiterPostgres, key: string): Promise<boolean> {
   try {
     await spend(budget, key)
     return true

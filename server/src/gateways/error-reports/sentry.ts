@@ -78,7 +78,7 @@ export function sentryReports(
   let minute = 0
   let told = 0
   const toldOf = new Map<string, number>()
-  const hasRoom = (nowMs: number, network: string | undefined) => {
+  const maySend = (nowMs: number, network: string | undefined) => {
     const now = Math.floor(nowMs / 60_000)
     if (now !== minute) {
       ;[minute, told] = [now, 0]
@@ -107,7 +107,7 @@ export function sentryReports(
   return {
     report(logged) {
       const nowMs = clock.nowMs()
-      if (!hasRoom(nowMs, logged.network)) return
+      if (!maySend(nowMs, logged.network)) return
       const envelope = createEventEnvelope(eventOf(logged, nowMs), dsn)
       transport.send(envelope).then(undefined, () => undefined)
     },

@@ -1,8 +1,8 @@
 export const breaks = [
   {
     name: 'a network reads the registers, one tax id after another',
-    text: 'if (!(await hasRoom(persons, network))) return false',
-    becomes: 'await hasRoom(persons, network)',
+    text: 'if (!(await hasLeft(persons, network))) return false',
+    becomes: 'await hasLeft(persons, network)',
     noticedBy: ['registers.test.ts'],
   },
 ]

@@ -1,6 +1,6 @@
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { CheckedPerson } from '../../gateways/person-checks/gateway.ts'
-import { budgetKey, budgetOf, hasRoom } from '../../platform/budget.ts'
+import { budgetKey, budgetOf, hasLeft } from '../../platform/budget.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StoredPayload } from './lead-row.ts'
 
@@ -26,7 +26,7 @@ async function mayAsk({ db }: Pick<Services, 'db'>, network: string, nif: string
   const key = budgetKey(`${network} ${nif}`)
   if ((await asked.get(key)) !== null) return true
   const persons = budgetOf(db, { kind: 'register-network', points: personsPerNetwork, windowSeconds })
-  if (!(await hasRoom(persons, network))) return false
+  if (!(await hasLeft(persons, network))) return false
   await asked.consume(key)
   return true
 }

@@ -17,7 +17,7 @@ import {
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { answerAsks } from '../account/operations.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
-import { tellFacts } from './operations/tell-facts.ts'
+import { tellNews } from './operations/tell-news.ts'
 import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
@@ -245,7 +245,7 @@ describe('what the law wants told', () => {
   }
   async function tellAndMail() {
     await makePriceNotices(server.services)
-    await tellFacts(server.services)
+    await tellNews(server.services)
     server.clock.advance(gatherMs)
     await mailNotifications(server.services)
     await send()

@@ -16,7 +16,7 @@ import {
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { checkWatches } from './operations/check-watches.ts'
 import { mailNotifications } from './operations/mail-notifications.ts'
-import { tellFacts } from './operations/tell-facts.ts'
+import { tellNews } from './operations/tell-news.ts'
 import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
@@ -53,7 +53,7 @@ async function put(path: string, payload: object, of = headers) {
 /** What the job does, and what the one that mails does after it. */
 async function work() {
   await makePriceNotices(server.services)
-  await tellFacts(server.services)
+  await tellNews(server.services)
   await checkWatches(server.services)
   await mailNotifications(server.services)
   const gateway = smtpMail(twin.smtpAddress)
@@ -186,7 +186,7 @@ describe('a mail with what happened [r.notification-mails]', () => {
   it('is one where two servers work at once', async () => {
     await wantBills()
     await addInvoice(server.db, home, { day })
-    await tellFacts(server.services)
+    await tellNews(server.services)
     server.clock.advance(gatherMs)
     await Promise.all([mailNotifications(server.services), mailNotifications(server.services)])
     await work()
@@ -231,7 +231,7 @@ describe('ending the mails [r.unsubscribe]', () => {
   it('what waits already is not mailed any more', async () => {
     const address = await unsubscribeAddress()
     await addInvoice(server.db, home, { day })
-    await tellFacts(server.services)
+    await tellNews(server.services)
     await oneClick(address)
     server.clock.advance(digestPauseMs)
     await workLater()

@@ -10,7 +10,7 @@ import {
 import { openTestCase } from '../../test-cases.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { expireRequests } from '../requests/operations/expire.ts'
-import { tellFacts } from './operations/tell-facts.ts'
+import { tellNews } from './operations/tell-news.ts'
 import { makePriceNotices } from '../price-notices/operations/make-price-notices.ts'
 
 let server: TestServer
@@ -47,7 +47,7 @@ async function post(path: string, payload: object = {}, of = headers) {
 
 async function told() {
   await makePriceNotices(server.services)
-  return tellFacts(server.services)
+  return tellNews(server.services)
 }
 
 /** Somebody else who signs in for the same customer. */

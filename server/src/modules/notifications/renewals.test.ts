@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addContract, addCustomer } from '../../platform/testing/factories.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
-import { tellFacts } from './operations/tell-facts.ts'
+import { tellNews } from './operations/tell-news.ts'
 
 // The clock of tests stands at 21 November 2026.
 let server: TestServer
@@ -38,8 +38,8 @@ describe('[law.11.post] a renewal', () => {
   it('is told in the account that there is, once, and not owed by post as well', async () => {
     const laia = await addCustomer(server.db)
     const home = await addContract(server.db, laia, soon)
-    await tellFacts(server.services)
-    await tellFacts(server.services)
+    await tellNews(server.services)
+    await tellNews(server.services)
     expect(await toldOf(home)).toEqual([{ about: { kind: 'renewal', last_day: '2026-12-06', months: 12 } }])
     expect(await owedByPost(laia.customerId)).toEqual([])
   })
@@ -49,8 +49,8 @@ describe('[law.11.post] a renewal', () => {
     const home = await addContract(server.db, rosa, soon)
     const later = await addContract(server.db, rosa, { start_day: '2024-12-23' })
     await server.db.deleteFrom('account').where('id', '=', rosa.accountId).execute()
-    await tellFacts(server.services)
-    await tellFacts(server.services)
+    await tellNews(server.services)
+    await tellNews(server.services)
     expect(await owedByPost(rosa.customerId)).toMatchObject([
       {
         payload: {
@@ -70,7 +70,7 @@ describe('[law.11.post] a renewal', () => {
     const marc = await addCustomer(server.db)
     const at = (start_day: string) => addContract(server.db, marc, { start_day, product_code: 'PVPC' })
     const [home, later] = [await at('2025-01-25'), await at('2025-02-25')]
-    await tellFacts(server.services)
+    await tellNews(server.services)
     expect(await toldOf(home)).toEqual([{ about: { kind: 'renewal', last_day: '2027-01-24', months: 12 } }])
     expect(await toldOf(later)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('[law.11.post] a renewal', () => {
       .where('id', '=', firm.customerId)
       .execute()
     await server.db.deleteFrom('account').where('id', 'in', [pere.accountId, firm.accountId]).execute()
-    await tellFacts(server.services)
+    await tellNews(server.services)
     expect(await owedByPost(pere.customerId)).toEqual([])
     expect(await owedByPost(firm.customerId)).toEqual([])
   })

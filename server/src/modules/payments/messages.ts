@@ -16,7 +16,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction, stepPayment } from './move.ts'
 import type { CardPaymentRow } from './payment.ts'
-import { isAbout, takeFact } from './take-fact.ts'
+import { isAbout, takeProviderPayment } from './take-provider-payment.ts'
 import { findByIntent } from './unscoped-payments.ts'
 
 /**
@@ -91,7 +91,7 @@ async function effectOf(
   const status = STATUS_OF[type]
   if (!fact || status === undefined) return { payment, flag: quiet.has(type) ? undefined : 'not known' }
   if (!isAbout(payment, fact)) return { payment, flag: 'another amount' }
-  await takeFact(db, services, payment, { ...fact, status }, { actor: 'provider', why: 'message' })
+  await takeProviderPayment(db, services, payment, { ...fact, status }, { actor: 'provider', why: 'message' })
   return { payment, flag: undefined }
 }
 

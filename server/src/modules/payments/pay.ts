@@ -8,7 +8,7 @@ import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } f
 import { partsOf } from './parts.ts'
 import { providerOf, type CardPaymentRow, type Paying } from './payment.ts'
 import { requirePayable, startPayment, type Asked } from './start.ts'
-import { takeFact } from './take-fact.ts'
+import { takeProviderPayment } from './take-provider-payment.ts'
 import { findLive, lockPayment } from './unscoped-payments.ts'
 
 /** A payment after a call, and with what the browser goes on where the bank asks the customer to confirm. */
@@ -100,7 +100,7 @@ async function confirmPayment(services: Services, payment: CardPaymentRow, metho
   }
   await services.failPoint?.('payment-confirmed')
   const taken = await inTransaction(services, async (transaction) =>
-    takeFact(transaction, services, await lockPayment(transaction, id), reply, {
+    takeProviderPayment(transaction, services, await lockPayment(transaction, id), reply, {
       actor: 'provider',
       why: 'replied',
     }),

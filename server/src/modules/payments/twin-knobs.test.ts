@@ -8,10 +8,10 @@ beforeAll(async () => {
   office = await startPaymentsOffice()
 })
 afterAll(() => office.stop())
-afterEach(() => turn('DELETE', 'faults'))
+afterEach(() => callTwin('DELETE', 'faults'))
 
 /** Turns a knob from outside. */
-async function turn(method: string, path: string, body?: object, key: string = account.secretKey) {
+async function callTwin(method: string, path: string, body?: object, key: string = account.secretKey) {
   const reply = await fetch(`${office.twin.address}/twin/${path}`, {
     method,
     headers: { authorization: `Bearer ${key}` },
@@ -21,7 +21,7 @@ async function turn(method: string, path: string, body?: object, key: string = a
 }
 
 async function charges(number: string) {
-  const { body } = await turn('GET', 'ledger')
+  const { body } = await callTwin('GET', 'ledger')
   const ledger: readonly { what: string; metadata: Record<string, string> }[] = body
   return ledger.filter(({ what, metadata }) => what === 'charge' && metadata['invoices'] === number).length
 }
@@ -34,21 +34,21 @@ async function settled(id: number) {
 
 describe('the knobs of the twin [r.twin-knobs]', () => {
   it('are turned by nobody without the key', async () => {
-    expect((await turn('POST', 'faults', { next: [] }, 'sk_test_other')).status).toBe(401)
-    expect((await turn('GET', 'ledger', undefined, '')).status).toBe(401)
+    expect((await callTwin('POST', 'faults', { next: [] }, 'sk_test_other')).status).toBe(401)
+    expect((await callTwin('GET', 'ledger', undefined, '')).status).toBe(401)
   })
 
   it('refuse what they do not know', async () => {
-    expect((await turn('POST', 'faults', { next: [{ call: 'confirm', fault: 'flood' }] })).status).toBe(400)
-    expect((await turn('POST', 'faults', { messages: { copies: 0 } })).status).toBe(400)
-    expect((await turn('POST', 'weather', {})).status).toBe(404)
+    expect((await callTwin('POST', 'faults', { next: [{ call: 'confirm', fault: 'flood' }] })).status).toBe(400)
+    expect((await callTwin('POST', 'faults', { messages: { copies: 0 } })).status).toBe(400)
+    expect((await callTwin('POST', 'weather', {})).status).toBe(404)
   })
 
   it.each(callFaults)(
     '%s: set from outside, one call has it, and the money is taken at most once',
     async (fault) => {
       const { id, number } = await office.bill()
-      await turn('POST', 'faults', { next: [{ call: 'confirm', fault }] })
+      await callTwin('POST', 'faults', { next: [{ call: 'confirm', fault }] })
       await office.pay(number)
       expect(office.twin.faults.next).toEqual([])
       await office.pay(number)
@@ -59,7 +59,7 @@ describe('the knobs of the twin [r.twin-knobs]', () => {
 
   it('nobody is let in for a time: the payment is refused, and goes through afterwards', async () => {
     const { id, number } = await office.bill()
-    await turn('POST', 'faults', { refuseMs: 300 })
+    await callTwin('POST', 'faults', { refuseMs: 300 })
     await wait(50)
     expect(await office.pay(number)).toMatchObject({ status: 503, body: { error: 'provider_unavailable' } })
     await wait(400)
@@ -71,23 +71,23 @@ describe('the knobs of the twin [r.twin-knobs]', () => {
   it('messages come twenty times, late, or before the answer: each has one effect', async () => {
     for (const messages of [{ copies: 20 }, { delayMs: 200 }, { beforeAnswer: true }]) {
       const { id, number } = await office.bill()
-      await turn('POST', 'faults', { messages })
+      await callTwin('POST', 'faults', { messages })
       expect((await office.pay(number)).body.outcome).toBe('succeeded')
       expect(await settled(id)).toBe('paid')
       expect(await charges(number)).toBe(1)
-      await turn('DELETE', 'faults')
+      await callTwin('DELETE', 'faults')
     }
   })
 
   it('messages are lost, or held and let go in another order', async () => {
     const lost = await office.bill()
-    await turn('POST', 'faults', { messages: { dropped: true } })
+    await callTwin('POST', 'faults', { messages: { dropped: true } })
     await office.pay(lost.number)
     expect(await settled(lost.id)).toBe('paid')
-    await turn('POST', 'faults', { messages: { dropped: false, held: true } })
+    await callTwin('POST', 'faults', { messages: { dropped: false, held: true } })
     const { id, number } = await office.bill()
     await office.pay(number)
-    const { body } = await turn('POST', 'messages', { order: [2, 1, 0, 1], copies: 3 })
+    const { body } = await callTwin('POST', 'messages', { order: [2, 1, 0, 1], copies: 3 })
     const { statuses }: { statuses: readonly number[] } = body
     expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
     expect(await settled(id)).toBe('paid')

@@ -13,7 +13,7 @@ import {
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { mailNotifications } from '../notifications/operations/mail-notifications.ts'
-import { tellFacts } from '../notifications/operations/tell-facts.ts'
+import { tellNews } from '../notifications/operations/tell-news.ts'
 import { makePriceNotices } from './operations/make-price-notices.ts'
 import { priceNoticesOfMail } from './queries.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 /** What the job does: the notices first, then what is told of them. */
 async function tellPrices() {
   await makePriceNotices(server.services)
-  await tellFacts(server.services)
+  await tellNews(server.services)
 }
 
 let products = 0

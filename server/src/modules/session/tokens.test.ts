@@ -185,43 +185,43 @@ test('two servers that start at once make one key', async () => {
 })
 
 describe('keys that take turns', () => {
-  let turns: Office
+  let office: Office
   beforeAll(async () => {
-    turns = await openOffice()
+    office = await openOffice()
   })
-  afterAll(() => turns.close())
+  afterAll(() => office.close())
   const kidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: string }).kid
   const pass = () => {
-    const iat = Math.floor(turns.clock.nowMs() / 1000)
-    return signToken(turns.services.db, { typ: 'maintenance', iat, exp: iat + 900 })
+    const iat = Math.floor(office.clock.nowMs() / 1000)
+    return signToken(office.services.db, { typ: 'maintenance', iat, exp: iat + 900 })
   }
   const passClaims = z.object({ typ: z.literal('maintenance'), iat: z.int(), exp: z.int() })
-  const read = (token: string, db = turns.services.db) =>
-    readToken(db, token, passClaims, turns.clock.nowMs())
+  const read = (token: string, db = office.services.db) =>
+    readToken(db, token, passClaims, office.clock.nowMs())
 
   test('a new one signs once every server knows it, and signs nobody out [r.keys-take-turns]', async () => {
-    const { email } = await turns.addCustomer()
-    const before = await turns.arrive(email)
-    const other = turns.services.db.withoutPlugins()
+    const { email } = await office.addCustomer()
+    const before = await office.arrive(email)
+    const other = office.services.db.withoutPlugins()
     // The other server has read its keys a moment ago.
-    await keysOf(other, turns.clock.nowMs())
-    const { id } = await rotateKeys(turns.services.db, turns.clock.nowMs())
-    turns.clock.advance(announcedMs - 1000)
+    await keysOf(other, office.clock.nowMs())
+    const { id } = await rotateKeys(office.services.db, office.clock.nowMs())
+    office.clock.advance(announcedMs - 1000)
     expect(kidOf(await pass())).toBeUndefined()
-    turns.clock.advance(1000)
+    office.clock.advance(1000)
     const token = await pass()
     expect(kidOf(token)).toBe(id)
     expect((await read(token, other))?.inTime).toBe(true)
-    expect((await turns.refresh({ token: before.token })).statusCode).toBe(200)
-    expect((await turns.refresh({ cookie: before.cookie })).statusCode).toBe(200)
-    const after = await turns.arrive(email)
+    expect((await office.refresh({ token: before.token })).statusCode).toBe(200)
+    expect((await office.refresh({ cookie: before.cookie })).statusCode).toBe(200)
+    const after = await office.arrive(email)
     expect(kidOf(after.token)).toBe(id)
   })
 
   test('the name of one with the secret of another signs nothing', async () => {
-    const [old, next] = (await keysOf(turns.services.db, turns.clock.nowMs())) as unknown as [Key, Key]
-    const iat = Math.floor(turns.clock.nowMs() / 1000)
+    const [old, next] = (await keysOf(office.services.db, office.clock.nowMs())) as unknown as [Key, Key]
+    const iat = Math.floor(office.clock.nowMs() / 1000)
     const payload = { typ: 'maintenance', iat, exp: iat + 900 }
     const named = { alg: 'HS256', typ: 'JWT', kid: next.id }
     expect(await read(forge(named, payload, next.secret))).toBeDefined()
@@ -234,26 +234,26 @@ describe('keys that take turns', () => {
   test('one that is dropped verifies nothing within a minute; the first cannot be [r.keys-take-turns]', async () => {
     const token = await pass()
     const id = kidOf(token)!
-    expect(await dropKey(turns.services.db, turns.clock.nowMs(), '')).toBe(false)
-    expect(await dropKey(turns.services.db, turns.clock.nowMs(), 'none')).toBe(false)
-    expect(await dropKey(turns.services.db, turns.clock.nowMs(), id)).toBe(true)
-    turns.clock.advance(60_000)
+    expect(await dropKey(office.services.db, office.clock.nowMs(), '')).toBe(false)
+    expect(await dropKey(office.services.db, office.clock.nowMs(), 'none')).toBe(false)
+    expect(await dropKey(office.services.db, office.clock.nowMs(), id)).toBe(true)
+    office.clock.advance(60_000)
     expect(await read(token)).toBeUndefined()
     expect(kidOf(await pass())).toBeUndefined()
   })
 
   test('one is deleted once no token can have it, and not before', async () => {
     const day = 86_400_000
-    const db = turns.services.db
-    const ids = async () => (await keysOf(db.withoutPlugins(), turns.clock.nowMs())).map(({ id }) => id)
-    const { id: old } = await rotateKeys(db, turns.clock.nowMs())
-    turns.clock.advance(day)
-    const { id: next } = await rotateKeys(db, turns.clock.nowMs())
-    turns.clock.advance(399 * day)
-    const { id: third } = await rotateKeys(db, turns.clock.nowMs())
+    const db = office.services.db
+    const ids = async () => (await keysOf(db.withoutPlugins(), office.clock.nowMs())).map(({ id }) => id)
+    const { id: old } = await rotateKeys(db, office.clock.nowMs())
+    office.clock.advance(day)
+    const { id: next } = await rotateKeys(db, office.clock.nowMs())
+    office.clock.advance(399 * day)
+    const { id: third } = await rotateKeys(db, office.clock.nowMs())
     expect(await ids()).toEqual(['', old, next, third])
-    turns.clock.advance(2 * day)
-    const { id: fourth } = await rotateKeys(db, turns.clock.nowMs())
+    office.clock.advance(2 * day)
+    const { id: fourth } = await rotateKeys(db, office.clock.nowMs())
     expect(await ids()).toEqual(['', next, third, fourth])
   })
 })

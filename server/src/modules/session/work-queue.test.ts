@@ -17,7 +17,7 @@ test('two run at once, eighty wait, the next is refused until a place is free', 
     })
   const admitted = Array.from({ length: 82 }, work)
   await Promise.resolve()
-  expect(() => queue.requireRoom()).toThrow('busy')
+  expect(() => queue.requireCapacity()).toThrow('busy')
   await expect(work()).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 })
 
   for (let done = 0; done < 82; done += 1) {
@@ -26,7 +26,7 @@ test('two run at once, eighty wait, the next is refused until a place is free', 
   }
   await Promise.all(admitted)
   expect(most).toBe(2)
-  expect(() => queue.requireRoom()).not.toThrow()
+  expect(() => queue.requireCapacity()).not.toThrow()
   await expect(queue.run(async () => 'free')).resolves.toBe('free')
 })
 

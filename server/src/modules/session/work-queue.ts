@@ -33,7 +33,7 @@ export function createWorkQueue() {
 
   return {
     /** Throws `busy` while the queue is full, before anything else is done for the call. */
-    requireRoom: () => {
+    requireCapacity: () => {
       if (isFull()) throw new Failure('busy', { retryAfterSeconds })
     },
     run: async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { countOf, whileCallLasts } from './held.ts'
 import { requestKindOf } from './asked-address.ts'
 
 /** Until when the server takes more: calls under way, and how late the event loop is. */
-interface Room {
+interface Capacity {
   readonly calls: number
   readonly lateMs: number
 }
@@ -13,11 +13,11 @@ interface Room {
 export type Apart = 'documents' | 'signIns' | 'files'
 
 /** A server that is asked for more than it can do says so at once, instead of answering everybody late. */
-export interface Load extends Readonly<Record<Apart, Room>> {
+export interface Load extends Readonly<Record<Apart, Capacity>> {
   /** For pages and lists, which can be asked for again. */
-  readonly reads: Room
+  readonly reads: Capacity
   /** For payments and whatever else changes something: refused last. */
-  readonly writes: Room
+  readonly writes: Capacity
 }
 
 /**

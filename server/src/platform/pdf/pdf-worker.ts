@@ -175,7 +175,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   }
 
   /** Urgent ones may be as many again, so that others cannot keep them out. */
-  const hasRoom = ({ urgent, customerId }: Pick<Job, 'urgent' | 'customerId'>) => {
+  const mayWait = ({ urgent, customerId }: Pick<Job, 'urgent' | 'customerId'>) => {
     if (urgent) return waiting.length < 2 * mostWaiting
     const own = customerId === undefined ? 0 : waiting.filter((job) => job.customerId === customerId).length
     return waiting.length < mostWaiting && own < mostOfOne
@@ -196,7 +196,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
     async render(template, data, meta) {
       assertAvailable()
       const whose = { urgent: meta.urgent === true, customerId: callingCustomer() }
-      if (closed || !hasRoom(whose)) throw new Failure('busy', { retryAfterSeconds })
+      if (closed || !mayWait(whose)) throw new Failure('busy', { retryAfterSeconds })
       const asked = askedOf(template, data, meta)
       if (asked.document.length > mostCharacters) throw new PdfError(template, 'too much data')
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

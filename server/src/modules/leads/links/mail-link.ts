@@ -3,7 +3,7 @@ import { parseEmail } from '@endoll/domain/identity/email.ts'
 import { answersKeptDays, type mailLeadLink as contract } from '@endoll/api/lead-links.ts'
 import { randomBytes } from 'node:crypto'
 import { queueMail } from '../../../mails/queue-mail.ts'
-import { budgetOf, hasRoom, spend } from '../../../platform/budget.ts'
+import { budgetOf, hasLeft, spend } from '../../../platform/budget.ts'
 import { at } from '../../../platform/db/at.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../../platform/http/failure.ts'
@@ -43,7 +43,7 @@ export async function mailLeadLink(
   await spend(budgetOf(db, { kind: 'lead-link', points: perLead, windowSeconds: daySeconds }), id)
   const addresses = budgetOf(db, { kind: 'lead-link-mail', points: perAddress, windowSeconds: daySeconds })
   // Answered the same: how many links an address got is nobody's to learn.
-  if (!(await hasRoom(addresses, email.email))) return
+  if (!(await hasLeft(addresses, email.email))) return
   await transact(db, async (transaction) => {
     const lead = await findOwnLead(transaction, id, sender, { lock: true })
     if (lead.confirmed_at) throw new Failure('request_ended')

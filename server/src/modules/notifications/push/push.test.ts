@@ -14,7 +14,7 @@ import {
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 import { deliverPushes } from '../operations/deliver-pushes.ts'
 import { pushNotifications } from '../operations/push-notifications.ts'
-import { tellFacts } from '../operations/tell-facts.ts'
+import { tellNews } from '../operations/tell-news.ts'
 import {
   contact,
   openBrowser,
@@ -68,7 +68,7 @@ async function failPoint(point: FailPoint) {
 
 /** What the two jobs do. */
 async function work() {
-  await tellFacts(server.services)
+  await tellNews(server.services)
   await pushNotifications(server.services)
   return deliverPushes(server.services)
 }

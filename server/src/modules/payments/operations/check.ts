@@ -5,7 +5,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, stepPayment } from '../move.ts'
 import { providerOf, type CardPaymentRow } from '../payment.ts'
-import { takeFact } from '../take-fact.ts'
+import { takeProviderPayment } from '../take-provider-payment.ts'
 import { lockPayment } from '../unscoped-payments.ts'
 
 const firstPauseMs = 5000
@@ -40,7 +40,7 @@ async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
 
 async function take(services: Services, id: string, fact: ProviderPayment): Promise<CardPaymentRow> {
   return inTransaction(services, async (db) =>
-    takeFact(db, services, await lockPayment(db, id), fact, { actor: 'provider', why: 'looked up' }),
+    takeProviderPayment(db, services, await lockPayment(db, id), fact, { actor: 'provider', why: 'looked up' }),
   )
 }
 

@@ -24,7 +24,7 @@ export async function changePassword(
   { password, current }: { password: string; current: string },
   visit: Visit,
 ): Promise<SignedIn> {
-  hashQueue.requireRoom()
+  hashQueue.requireCapacity()
   const { db } = services
   const account = await findAccount(db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')

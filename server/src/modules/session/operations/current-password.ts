@@ -38,7 +38,7 @@ export async function requireCurrentPassword(
   current: string | undefined,
 ): Promise<string> {
   if (current === undefined) throw invalidFields({ current: ['required_field'] })
-  hashQueue.requireRoom()
+  hashQueue.requireCapacity()
   const account = await findAccount(services.db, caller.accountId)
   if (!account) throw new Failure('unauthenticated')
   const stored = account.password_hash

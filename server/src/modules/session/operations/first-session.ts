@@ -18,7 +18,7 @@ export async function hashAcceptable(
   { deployment }: Services,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
-  hashQueue.requireRoom()
+  hashQueue.requireCapacity()
   const context = { organisation: deployment.organisation.name, email, nif: '', mobile: null, cups: [] }
   const problems = passwordProblems(password, deployment.password, context, await commonPasswords())
   if (problems.length > 0) throw invalidFields({ password: problems })

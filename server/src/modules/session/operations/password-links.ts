@@ -44,7 +44,7 @@ export async function endPasswordLinks(db: Db, nowMs: number, owner: Owner): Pro
     .execute()
 }
 
-async function hasRoom(db: Db, nowMs: number, owner: Owner): Promise<boolean> {
+async function mayMailAgain(db: Db, nowMs: number, owner: Owner): Promise<boolean> {
   const made = await linksOf(db, owner).select('token_hash').where('expires_at', '>', at(nowMs)).execute()
   return made.length < mostLinks
 }
@@ -70,7 +70,7 @@ export async function mailPasswordLink(
   const nowMs = services.clock.nowMs()
   const account = 'id' in person ? person : undefined
   const owner = 'id' in person ? { accountId: person.id } : { customerId: person.customerId }
-  if (!(await hasRoom(transaction, nowMs, owner))) return
+  if (!(await mayMailAgain(transaction, nowMs, owner))) return
   await endPasswordLinks(transaction, nowMs, owner)
   const purpose: Purpose = account?.password_hash ? 'recovery' : 'activation'
   const token = newSecret()

@@ -66,7 +66,7 @@ export async function setPasswordByLink(
   { token, password }: { readonly token: string; readonly password: string },
   visit: Visit,
 ): Promise<SignedIn> {
-  hashQueue.requireRoom()
+  hashQueue.requireCapacity()
   const { db, clock, deployment } = services
   const attempt = await attemptsOf(db).secret(visit.ip)
   try {

@@ -23,7 +23,7 @@ export async function signIn(
   { user, password, code }: { user: string; password: string; code?: string | undefined },
   visit: Visit,
 ): Promise<SignedIn> {
-  hashQueue.requireRoom()
+  hashQueue.requireCapacity()
   const { db } = services
   const email = asAccountEmail(user)
   const account = await findAccountByEmail(db, email)

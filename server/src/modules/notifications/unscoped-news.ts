@@ -15,8 +15,8 @@ import {
   yearDayOfContract,
 } from '../../platform/unscoped-contracts.ts'
 
-/** A row of a fact, once for each account of its customer. */
-export interface Fact {
+/** One piece of news, once for each account of its customer. */
+export interface News {
   readonly account_id: number
   readonly customer_id: number
   readonly key: string
@@ -27,13 +27,13 @@ export interface Fact {
   readonly is_household?: boolean
 }
 
-export const factsAtOnce = 500
+export const newsAtOnce = 500
 
 /** Accounts that somebody uses. */
 const inUse = sql`account.disabled_at is null
   and (account.password_hash is not null or account.first_signed_in_at is not null)`
 
-/** The account that a fact of a contract is told, and which contract it is. */
+/** The account that news of a contract is told, and which contract it is. */
 const whom = sql`account.id as account_id, account.customer_id, contract.id as contract_id, contract.name as contract_name`
 
 function notTold(key: RawBuilder<unknown>) {
@@ -44,31 +44,31 @@ const billsOfCustomer = sql`invoice ${withHolderOfBill} join account on account.
 
 function readBills(today: Day) {
   const key = sql`'bill:' || invoice.number`
-  return sql<Fact>`
+  return sql<News>`
     select ${whom}, ${key} as key, json_build_object('kind', 'bill', 'invoice_id', invoice.id, 'number', invoice.number,
         'cents', invoice.total_cents, 'due_day', invoice.due_day,
         'charged', invoice.state <> 'paid' and invoice.pending_cents > 0 and not ${paidByCustomer}) as about
       from ${billsOfCustomer}
      where invoice.day between ${addDays(today, -toldDays.bill)} and ${today} and invoice.type not in ('A', 'B')
        and ${inUse} and ${notTold(key)}
-     order by invoice.id limit ${factsAtOnce}`
+     order by invoice.id limit ${newsAtOnce}`
 }
 
 function readCharges(today: Day) {
   const key = sql`'charge:' || invoice.number || ':' || invoice.due_day`
-  return sql<Fact>`
+  return sql<News>`
     select ${whom}, ${key} as key, json_build_object('kind', 'charge', 'invoice_id', invoice.id, 'number', invoice.number,
         'cents', invoice.pending_cents, 'day', invoice.due_day) as about
       from ${billsOfCustomer}
      where invoice.state = 'open' and invoice.type not in ('A', 'B') and invoice.pending_cents > 0 and not ${paidByCustomer}
        and invoice.due_day between ${today} and ${addDays(today, chargeDaysBefore)}
        and ${inUse} and ${notTold(key)}
-     order by invoice.id limit ${factsAtOnce}`
+     order by invoice.id limit ${newsAtOnce}`
 }
 
 function readReturned(today: Day) {
   const key = sql`'returned:' || invoice.number || ':' || invoice_payment.reference`
-  return sql<Fact>`
+  return sql<News>`
     select ${whom}, ${key} as key, json_build_object('kind', 'returned', 'invoice_id', invoice.id,
         'number', invoice.number, 'cents', -invoice_payment.amount_cents) as about
       from ${billsOfCustomer}
@@ -76,13 +76,13 @@ function readReturned(today: Day) {
      where invoice_payment.amount_cents < 0 and invoice_payment.method = 'direct_debit'
        and invoice_payment.day between ${addDays(today, -toldDays.returned)} and ${today}
        and ${inUse} and ${notTold(key)}
-     order by invoice.id, invoice_payment.reference limit ${factsAtOnce}`
+     order by invoice.id, invoice_payment.reference limit ${newsAtOnce}`
 }
 
 /** Of a bill the period that lies furthest above its contracted power. */
 function readPowers(today: Day) {
   const key = sql`'power:' || invoice.number`
-  return sql<Fact>`
+  return sql<News>`
     select distinct on (invoice.id, account.id) ${whom}, ${key} as key,
         json_build_object('kind', 'power', 'invoice_id', invoice.id, 'number', invoice.number,
           'tariff_period', reading.tariff_period, 'demand_w', reading.quantity::bigint,
@@ -93,13 +93,13 @@ function readPowers(today: Day) {
      where invoice.day between ${addDays(today, -toldDays.bill)} and ${today} and invoice.type not in ('A', 'B')
        and ${inUse} and ${notTold(key)}
      order by invoice.id, account.id, reading.quantity - invoice.powers_w[reading.tariff_period] desc
-     limit ${factsAtOnce}`
+     limit ${newsAtOnce}`
 }
 
 /** Answers of the retailer's that the customer has not seen. */
 function readAnswers(nowMs: number) {
   const key = sql`'case:' || crm_case.reference || ':' || crm_message.position`
-  return sql<Fact>`
+  return sql<News>`
     select account.id as account_id, account.customer_id, crm_case.contract_id, crm_case.contract_name, ${key} as key,
         json_build_object('kind', 'case', 'case_id', crm_case.id, 'reference', crm_case.reference,
           'is_claim', crm_case.claim_type is not null, 'closed', crm_message.what = 'closed') as about
@@ -108,13 +108,13 @@ function readAnswers(nowMs: number) {
       join account on account.id = crm_case.account_id
      where crm_message.author = 'retailer' and crm_message.at > ${at(nowMs - toldDays.case * 86_400_000)}
        and crm_message.position > crm_case.seen and ${inUse} and ${notTold(key)}
-     order by crm_message.at limit ${factsAtOnce}`
+     order by crm_message.at limit ${newsAtOnce}`
 }
 
 /** Notices of new prices: the law wants them told whoever has an address, also who has never signed in. */
 function readPrices(today: Day) {
   const key = sql`'prices:' || notice.id`
-  return sql<Fact>`
+  return sql<News>`
     select ${whom}, ${key} as key, customer.kind <> 'company' as is_household,
         json_build_object('kind', 'prices', 'product', coalesce(product.commercial_name, product.name),
           'from_day', notice.from_day) as about
@@ -124,7 +124,7 @@ function readPrices(today: Day) {
       join customer on customer.id = contract.customer_id
       join account on account.customer_id = customer.id
      where notice.from_day > ${today} and account.disabled_at is null and ${notTold(key)}
-     order by contract.id limit ${factsAtOnce}`
+     order by contract.id limit ${newsAtOnce}`
 }
 
 /** Month and day, 1231 for the last of a year, of the days on which a next term may begin; with 29 February where it may count. */
@@ -157,7 +157,7 @@ function mayRenew(today: Day) {
 }
 
 /** What is told of a contract that renews soon, as its product says how long it lasts; none where it is too early. */
-function renewalFact<Row extends Renewing>(today: Day) {
+function renewalNews<Row extends Renewing>(today: Day) {
   return ({ start_day: startDay, duration_months, pvpc: isPvpc, ...row }: Row) => {
     const months = durationOn({ durationMonths: duration_months }, today)
     const last_day = renewalToTell({ startDay, durationMonths: months, isPvpc }, today)
@@ -168,8 +168,8 @@ function renewalFact<Row extends Renewing>(today: Day) {
 }
 
 /** Renewals that are near and that an account was not told. */
-async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
-  const { rows } = await sql<Renewing & Omit<Fact, 'key' | 'about'>>`
+async function readRenewals(db: Db, today: Day): Promise<News[]> {
+  const { rows } = await sql<Renewing & Omit<News, 'key' | 'about'>>`
     select ${whom}, contract.start_day, product.duration_months, product.pvpc
       ${mayRenew(today)}
        and account.id is not null
@@ -178,7 +178,7 @@ async function readRenewals(db: Db, today: Day): Promise<Fact[]> {
           where told.account_id = account.id and told.kind = 'renewal' and told.contract_id = contract.id
             and (told.about ->> 'last_day')::date >= ${today})
      order by contract.id`.execute(db)
-  return rows.flatMap(renewalFact(today)).slice(0, factsAtOnce)
+  return rows.flatMap(renewalNews(today)).slice(0, newsAtOnce)
 }
 
 /** Renewals that are near, of customers without an account to be told in, whether or not the retailer was told of them. */
@@ -188,17 +188,17 @@ export async function readRenewalsByPost(db: Db, today: Day) {
            product.duration_months, product.pvpc
       ${mayRenew(today)} and account.id is null
      order by contract.id`.execute(db)
-  return rows.flatMap(renewalFact(today))
+  return rows.flatMap(renewalNews(today))
 }
 
-export type FactName = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'
+export type NewsKind = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'
 
-/** The next facts of a kind that were not told, in order; none when all were. */
-export async function readFacts(
+/** The next news of a kind that were not told, in order; none when all were. */
+export async function readNews(
   db: Db,
-  name: FactName,
+  name: NewsKind,
   { today, nowMs }: { readonly today: Day; readonly nowMs: number },
-): Promise<Fact[]> {
+): Promise<News[]> {
   if (name === 'renewals') return readRenewals(db, today)
   const query = {
     bills: () => readBills(today),

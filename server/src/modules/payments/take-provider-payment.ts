@@ -5,8 +5,8 @@ import { stepPayment, type Moving, type PaymentStep } from './move.ts'
 import type { CardPaymentRow } from './payment.ts'
 
 /** Whether what the provider says is about this payment: opened for it, over its amount. */
-export function isAbout(payment: CardPaymentRow, fact: ProviderPayment): boolean {
-  return fact.attempt === payment.id && fact.amountCents === payment.amount_cents && fact.currency === 'eur'
+export function isAbout(payment: CardPaymentRow, said: ProviderPayment): boolean {
+  return said.attempt === payment.id && said.amountCents === payment.amount_cents && said.currency === 'eur'
 }
 
 /** The message that the bank asks may come before the reply, which alone says what is paid with. */
@@ -28,16 +28,16 @@ async function noteMethod(
  * Takes what the provider says of a locked payment; what is known already, or was said before something that is, changes
  * nothing.
  */
-export async function takeFact(
+export async function takeProviderPayment(
   db: Db,
   services: Moving,
   payment: CardPaymentRow,
-  fact: ProviderPayment,
+  said: ProviderPayment,
   { actor, why }: Pick<PaymentStep, 'actor' | 'why'>,
 ): Promise<CardPaymentRow> {
-  if (!isAbout(payment, fact)) throw new Error('the provider speaks of another payment or amount')
-  const event = eventOfStatus(payment.state, fact.status)
-  const { refusal, method } = fact
+  if (!isAbout(payment, said)) throw new Error('the provider speaks of another payment or amount')
+  const event = eventOfStatus(payment.state, said.status)
+  const { refusal, method } = said
   if (event === undefined) return noteMethod(db, payment, method)
   return stepPayment(db, services, payment, {
     event,

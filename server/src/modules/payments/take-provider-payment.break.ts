@@ -13,8 +13,8 @@ export const breaks = [
   },
   {
     name: 'a message about another amount pays the bill',
-    text: 'fact.amountCents === payment.amount_cents',
-    becomes: 'fact.amountCents > 0',
+    text: 'said.amountCents === payment.amount_cents',
+    becomes: 'said.amountCents > 0',
     noticedBy: ['messages.test.ts'],
   },
 ]

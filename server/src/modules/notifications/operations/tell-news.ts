@@ -3,17 +3,17 @@ import { readTold, tellOwedByPost } from '../../../mails/returns/tell-retailer.t
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tell } from './tell.ts'
-import { factsAtOnce, readFacts, readRenewalsByPost, type Fact, type FactName } from '../unscoped-facts.ts'
+import { newsAtOnce, readNews, readRenewalsByPost, type News, type NewsKind } from '../unscoped-news.ts'
 
-const names: readonly FactName[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
+const names: readonly NewsKind[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
 /** What was told in a run, and how many new prices too late for the law. */
-export interface ToldFacts {
+export interface ToldNews {
   readonly told: number
   readonly late: number
 }
 
-function isLate({ about, is_household: isHousehold }: Fact, today: string): boolean {
+function isLate({ about, is_household: isHousehold }: News, today: string): boolean {
   return about.kind === 'prices' && today > lastDayToTell(about.from_day, isHousehold ?? true)
 }
 
@@ -30,21 +30,21 @@ async function tellRenewalsByPost(services: Pick<Services, 'db' | 'clock' | 'job
 }
 
 /** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
-export async function tellFacts(
+export async function tellNews(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'jobs' | 'failPoint'>,
-): Promise<ToldFacts> {
+): Promise<ToldNews> {
   const { db, clock } = services
   const today = todayOf(services)
   const counts = { told: 0, late: 0 }
   await tellRenewalsByPost(services)
   for (const name of names) {
-    let facts: Fact[]
+    let news: News[]
     do {
-      facts = await readFacts(db, name, { today, nowMs: clock.nowMs() })
+      news = await readNews(db, name, { today, nowMs: clock.nowMs() })
       await tell(
         db,
         services,
-        facts.map(({ account_id, customer_id, key, contract_id, contract_name, about }) => ({
+        news.map(({ account_id, customer_id, key, contract_id, contract_name, about }) => ({
           accountId: account_id,
           customerId: customer_id,
           key,
@@ -52,9 +52,9 @@ export async function tellFacts(
           about,
         })),
       )
-      counts.told += facts.length
-      counts.late += facts.filter((fact) => isLate(fact, today)).length
-    } while (facts.length === factsAtOnce)
+      counts.told += news.length
+      counts.late += news.filter((news) => isLate(news, today)).length
+    } while (news.length === newsAtOnce)
   }
   return counts
 }
