@@ -14,7 +14,7 @@ it('the proxy of docs/deployment.md lets the largest file through that the schem
   const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8')
   const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(read('deployment.md')) ?? []
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(block) ?? []
-  const [, largest] = /`contactForms\.fileBytes` \|.* to (\d+) /.exec(read('deployment-keys.md')) ?? []
+  const [, largest] = /`files\.largestBytes` \|.* to (\d+) /.exec(read('deployment-keys.md')) ?? []
   // Base64 makes four characters of three bytes; the form around it is small.
   expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan((Number(largest) * 4) / 3 + 1024 ** 2)
   expect(block).toContain('proxy_request_buffering off;')

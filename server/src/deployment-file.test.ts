@@ -54,7 +54,8 @@ describe('the two deployments that ship [c1.deployment-data] [v1.switches]', () 
       apiVersion: 1,
       password: { minLength: 6 },
       contracting: { type: 'electricity', requireMarkChangeOwner: true },
-      contactForms: { fileBytes: 500_000_000, maxFiles: 5, autolecturesCategory: 20 },
+      files: { largestBytes: 500_000_000 },
+      contactForms: { maxFiles: 5, autolecturesCategory: 20 },
     })
   })
 })

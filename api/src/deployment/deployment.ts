@@ -175,8 +175,11 @@ const maintenance = z.strictObject({
   end: described(z._default(z.nullable(instant), null), 'Until when, as shown to the customers.'),
 })
 
+const files = z.strictObject({
+  largestBytes: whole(1_000, 500_000_000, 500_000_000, 'Largest file that may be sent with any form, in bytes.'),
+})
+
 const contactForms = z.strictObject({
-  fileBytes: whole(1_000, 500_000_000, 500_000_000, 'Largest file, in bytes.'),
   minFiles: whole(0, 6, 1, 'Fewest attachments.'),
   maxFiles: whole(1, 6, 5, 'Most attachments.'),
   autolecturesCategory: whole(1, 1_000_000, 20, 'Category id of customer readings.'),
@@ -268,6 +271,7 @@ export const deploymentSchema = z.strictObject({
   contracting: z.prefault(contracting, {}),
   activation: z.prefault(activation, {}),
   maintenance: z.prefault(maintenance, {}),
+  files: z.prefault(files, {}),
   contactForms: z.prefault(contactForms, {}),
   replay: z.prefault(replay, {}),
   signedProcedures: described(

@@ -27,7 +27,7 @@ interface UploadFieldProps {
 export function UploadField({ name, label, needed, purpose, mostFiles, kept, onChange }: UploadFieldProps) {
   const t = useTranslations('uploads')
   const format = useFormat()
-  const { fileBytes } = useSite().settings.contactForms
+  const { largestBytes } = useSite().settings.files
   const error = useFieldError(name)
   const { uploads, add, remove, retry } = useUploads({ purpose, kept, onChange })
   const tellUnderWay = use(UploadsUnderWay)
@@ -36,7 +36,7 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
     tellUnderWay(name, isUnderWay)
     return () => tellUnderWay(name, false)
   }, [tellUnderWay, name, isUnderWay])
-  const limit = format.bytes(fileBytes)
+  const limit = format.bytes(largestBytes)
   const itemOf = (upload: Upload): FileItem => {
     const { key: id, name: fileName, sizeBytes } = upload
     const file = { id, name: fileName, sizeText: format.bytes(sizeBytes) }
@@ -59,7 +59,7 @@ export function UploadField({ name, label, needed, purpose, mostFiles, kept, onC
         .trim()}
       chooseLabel={t('choose')}
       error={error}
-      limits={{ maxFiles: mostFiles, maxBytes: fileBytes }}
+      limits={{ maxFiles: mostFiles, maxBytes: largestBytes }}
       accept={acceptedTypes[purpose].join(',')}
       files={uploads.map(itemOf)}
       onAdd={add}

@@ -207,7 +207,7 @@ describe('sending', () => {
   it('ends at the largest size, as multipart and as JSON [c5.attachment-size] [c9.file-limits] [v9.file-size]', async () => {
     const small = await startTestServer(
       {},
-      { deployment: { contactForms: { ...server.services.deployment.contactForms, fileBytes: 1000 } } },
+      { deployment: { files: { largestBytes: 1000 } } },
     )
     const large = Buffer.concat([sampleFiles.pdf, Buffer.alloc(1000)])
     const content = `data:application/pdf;base64,${large.toString('base64')}`

@@ -139,7 +139,7 @@ export class CallFiles {
   async #begin() {
     this.#hasBegun = true
     const { deployment, db } = this.#services
-    const bytes = this.#announced ?? deployment.contactForms.fileBytes
+    const bytes = this.#announced ?? deployment.files.largestBytes
     const count = arriving[this.#whose]
     const giveBack = count.take(bytes)
     whileCallLasts(this.#call, (how) => {

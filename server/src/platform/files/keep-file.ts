@@ -44,7 +44,7 @@ export async function keepFile(services: Services, incoming: IncomingFile): Prom
   const id = newFileId()
   const accepted = incoming.purpose ? acceptedTypes[incoming.purpose] : anyType
   const watched = watchContent(incoming.content, {
-    mostBytes: deployment.contactForms.fileBytes,
+    mostBytes: deployment.files.largestBytes,
     accepted,
   })
   const giveBack = arriving.take()

@@ -38,7 +38,7 @@ it('what no form has attached goes after a day, what a killed server left goes t
     db: test.db,
     clock,
     files: folderStore(folder),
-    deployment: { contactForms: { fileBytes: 1_000_000 } },
+    deployment: { files: { largestBytes: 1_000_000 } },
   } as unknown as Services
   const keep = () =>
     keepFile(services, {
