@@ -43,7 +43,11 @@ it('a server without the files that customers sent is not ready, and says 503 of
     ...multipartOf(sampleFiles.pdf),
   })
   const { id } = reply.json<{ id: string }>()
-  await attachFiles(server.db, [id], { purpose: 'invoice', attachedTo: 'lead/1', nowMs: server.clock.nowMs() })
+  await attachFiles(server.db, [id], {
+    purpose: 'invoice',
+    attachedTo: 'lead/1',
+    nowMs: server.clock.nowMs(),
+  })
   const headers = { 'x-api-key': server.apiKey }
   const status = async (url: string) => (await server.inject({ url, headers })).statusCode
   expect([await status(`/api/v1/files/${id}/`), await status('/readyz')]).toEqual([200, 200])

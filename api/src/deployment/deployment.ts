@@ -176,7 +176,12 @@ const maintenance = z.strictObject({
 })
 
 const files = z.strictObject({
-  largestBytes: whole(1_000, 500_000_000, 500_000_000, 'Largest file that may be sent with any form, in bytes.'),
+  largestBytes: whole(
+    1_000,
+    500_000_000,
+    500_000_000,
+    'Largest file that may be sent with any form, in bytes.',
+  ),
 })
 
 const contactForms = z.strictObject({

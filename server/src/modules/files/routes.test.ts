@@ -205,10 +205,7 @@ describe('a file that is no file of that kind', () => {
 
 describe('sending', () => {
   it('ends at the largest size, as multipart and as JSON [c5.attachment-size] [c9.file-limits] [v9.file-size]', async () => {
-    const small = await startTestServer(
-      {},
-      { deployment: { files: { largestBytes: 1000 } } },
-    )
+    const small = await startTestServer({}, { deployment: { files: { largestBytes: 1000 } } })
     const large = Buffer.concat([sampleFiles.pdf, Buffer.alloc(1000)])
     const content = `data:application/pdf;base64,${large.toString('base64')}`
     for (const body of [multipartOf(large), { payload: { name: 'a.pdf', content } }]) {

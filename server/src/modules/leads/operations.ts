@@ -5,7 +5,14 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { keptDays } from './draft.ts'
 import { tellLead } from './events.ts'
-import { fileKeyOf, fileIdsOf, findOwnLead, type LeadRow, type Sender, type StoredPayload } from './lead-row.ts'
+import {
+  fileKeyOf,
+  fileIdsOf,
+  findOwnLead,
+  type LeadRow,
+  type Sender,
+  type StoredPayload,
+} from './lead-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 export { fileSignedContracts } from './signing/file-signed.ts'

@@ -39,7 +39,9 @@ describe('the knobs of the twin [r.twin-knobs]', () => {
   })
 
   it('refuse what they do not know', async () => {
-    expect((await callTwin('POST', 'faults', { next: [{ call: 'confirm', fault: 'flood' }] })).status).toBe(400)
+    expect((await callTwin('POST', 'faults', { next: [{ call: 'confirm', fault: 'flood' }] })).status).toBe(
+      400,
+    )
     expect((await callTwin('POST', 'faults', { messages: { copies: 0 } })).status).toBe(400)
     expect((await callTwin('POST', 'weather', {})).status).toBe(404)
   })

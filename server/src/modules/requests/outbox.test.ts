@@ -311,9 +311,7 @@ it('claiming reads what it takes, not all that waits', async () => {
         from generate_series(1, 20000) n`.execute(transaction)
     await sql`analyze outbox_event`.execute(transaction)
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-      explain (analyze, format json) ${takeStatement(outboxQueue, server.clock.nowMs())}`.execute(
-      transaction,
-    )
+      explain (analyze, format json) ${takeStatement(outboxQueue, server.clock.nowMs())}`.execute(transaction)
     expect(rowsRead(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(200)
     throw rolledBack
   })

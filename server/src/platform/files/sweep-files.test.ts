@@ -67,7 +67,11 @@ it('what no form has attached goes after a day, what a killed server left goes t
   expect(await sweepFiles(services)).toBe(1)
   expect(await filesThere()).toEqual([attached.id, released.id].toSorted())
 
-  await attachFiles(test.db, [released.id], { purpose: 'invoice', attachedTo: 'lead/1', nowMs: clock.nowMs() })
+  await attachFiles(test.db, [released.id], {
+    purpose: 'invoice',
+    attachedTo: 'lead/1',
+    nowMs: clock.nowMs(),
+  })
   await releaseFiles(test.db, 'lead/1')
   expect(await sweepFiles(services)).toBe(2)
   expect(await filesThere()).toEqual([])

@@ -40,7 +40,10 @@ async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
 
 async function take(services: Services, id: string, fact: ProviderPayment): Promise<CardPaymentRow> {
   return inTransaction(services, async (db) =>
-    takeProviderPayment(db, services, await lockPayment(db, id), fact, { actor: 'provider', why: 'looked up' }),
+    takeProviderPayment(db, services, await lockPayment(db, id), fact, {
+      actor: 'provider',
+      why: 'looked up',
+    }),
   )
 }
 
