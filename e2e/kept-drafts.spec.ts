@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { deliverTopics, fillMessage, sendCase, topic, writeClaim } from './cases-page.ts'
 import { expect, test } from './fixtures.ts'
 import { listen } from './heard.ts'
-import { sendPaper } from './new-contract-page.ts'
+import { importOffers, sendPaper } from './new-contract-page.ts'
 import { changeOf, fillPower, next, send } from './requests-page.ts'
 import { flat, type Customer } from './scenarios.ts'
 import { signIn } from './sign-in.ts'
@@ -293,5 +293,41 @@ test.describe('a second tab of the same account', () => {
     await expect(second.locator('[name=current]')).toHaveValue('')
     const kept = await second.evaluate(() => JSON.stringify({ ...sessionStorage }))
     expect(kept).not.toMatch(/Campana-lenta-74|papel/)
+  })
+  test('is offered what is typed in the comparator and in the calculator, which a reload and idling keep too', async ({
+    page,
+    context,
+    office,
+    customer,
+    time,
+  }) => {
+    const one = await customer({ contracts: [flat()] })
+    await importOffers(office)
+    await signIn(page, one)
+    const bill = (tab: Page) => tab.getByRole('radio', { name: 'Una factura' })
+    await page.goto('/comparador')
+    await bill(page).check({ force: true })
+    await page.getByLabel('Importe de la factura').fill('61,20')
+    const second = await context.newPage()
+    await second.goto('/comparador')
+    await bill(second).check({ force: true })
+    await expect(second.getByText(title)).toBeVisible()
+    await expectAccessible(second)
+    await take(second).click()
+    await expect(second.getByLabel('Importe de la factura')).toHaveValue('61,20')
+    await expect(second.getByLabel('CUPS')).toBeFocused()
+    await page.goto('/potencia')
+    await page.getByLabel('Superficie de la vivienda').fill('83')
+    await second.goto('/potencia')
+    await take(second).click()
+    await expect(second.getByLabel('Superficie de la vivienda')).toHaveValue('83')
+    await page.reload()
+    await expect(page.getByLabel('Superficie de la vivienda')).toHaveValue('83')
+    await page.goto('/contratos')
+    await time.pass({ hours: 3 })
+    await page.reload()
+    await signInAgain(page, one)
+    await page.goto('/comparador')
+    await expect(page.getByLabel('Importe de la factura')).toHaveValue('61,20')
   })
 })

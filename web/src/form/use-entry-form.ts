@@ -63,6 +63,8 @@ export function useEntryForm({ draftKey, staysTyped = false, check, send, messag
     setBusy(false)
   }
   return {
+    /** Under which it keeps what is typed; null where it keeps nothing. */
+    draftKey,
     /** For the form element. Post, so that one sent before this code arrives puts nothing into an address. */
     form: {
       ref: form,

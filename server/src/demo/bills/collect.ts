@@ -75,7 +75,10 @@ export function collect(draft: Draft, course: Course | undefined, today: Day): C
     return {
       ...open,
       state: 'open',
-      payments: [{ day: addDays(dueDay, 2), amountCents: half, method: 'transfer' }],
+      payments: [
+        ...debitReturned(draft),
+        { day: addDays(dueDay, DEBIT_SETTLED_DAYS + 1), amountCents: half, method: 'transfer' },
+      ],
       pendingCents: rest,
       debtCents: rest,
       ladder: ladderOf(draft, today, 2),
@@ -91,6 +94,14 @@ export function collect(draft: Draft, course: Course | undefined, today: Day): C
   return { ...open, state: addDays(dueDay, -DEBIT_SENT_DAYS) <= today ? 'in_process' : 'open' }
 }
 
+/** A debit that the bank gave back, as the first rung of the ladder says. */
+function debitReturned({ bill: { totalCents }, dueDay }: Draft): DemoPayment[] {
+  return [
+    { day: dueDay, amountCents: totalCents, method: 'direct_debit' },
+    { day: addDays(dueDay, DEBIT_SETTLED_DAYS), amountCents: -totalCents, method: 'direct_debit' },
+  ]
+}
+
 /** The bank gave the debit back, and nothing came since. */
 function returned(draft: Draft, rungs: number | undefined, today: Day): Collection {
   const { bill, dueDay } = draft
@@ -99,10 +110,7 @@ function returned(draft: Draft, rungs: number | undefined, today: Day): Collecti
     state: 'open',
     dueDay,
     proforma: undefined,
-    payments: [
-      { day: dueDay, amountCents: total, method: 'direct_debit' },
-      { day: addDays(dueDay, DEBIT_SETTLED_DAYS), amountCents: -total, method: 'direct_debit' },
-    ],
+    payments: debitReturned(draft),
     pendingCents: total,
     debtCents: total,
     ladder: ladderOf(draft, today, rungs),

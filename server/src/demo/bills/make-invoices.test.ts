@@ -51,4 +51,18 @@ describe('the bills of the demo [r.demo-bills]', () => {
       if (day > '2025-06-01') expect(invoices.length).toBeGreaterThan(80)
     },
   )
+  it('have histories that do not contradict themselves: a debit that came back was taken, and only money that came is there', () => {
+    for (const { number, bill, collection } of made(today)) {
+      const { ladder, payments, pendingCents } = collection
+      const returned = payments.filter(
+        ({ method, amountCents }) => method === 'direct_debit' && amountCents < 0,
+      )
+      if (ladder.some(({ code }) => code === '10')) expect(returned, number).toHaveLength(1)
+      for (const { day } of payments) expect(day <= today, number).toBe(true)
+      if (ladder.length > 0) {
+        const collected = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        expect(collected + pendingCents, number).toBe(bill.totalCents)
+      }
+    }
+  })
 })

@@ -8,6 +8,7 @@ import {
   type TestInvoice,
 } from '../../platform/testing/factories.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { SlowPdfError } from '../../platform/pdf/pdf-worker.ts'
 import { readPdf } from '../../platform/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -90,6 +91,19 @@ describe('an invoice as a document [GET invoices/{id}/pdf/]', () => {
     const reply = await server.inject({ method: 'OPTIONS', url, headers })
     expect(reply.json()).toMatchObject({ error: 'documents_unavailable' })
     assertAvailable.mockRestore()
+  })
+
+  it('that takes too long is asked for again later, by a page that says so [r.overload]', async () => {
+    const slow = vi
+      .spyOn(server.services.pdf, 'render')
+      .mockRejectedValue(new SlowPdfError('bill/bill.typ', 'took longer than 10000 ms'))
+    const opened = { ...headers, accept: 'text/html', 'sec-fetch-dest': 'document', cookie: 'lang=en' }
+    const page = await download(electricity, '?lang=en', opened)
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '10'])
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('very busy')
+    expect((await download(electricity)).json()).toMatchObject({ status_code: 503, error: 'busy' })
+    slow.mockRestore()
   })
 
   it('is read in a tab where the deployment says so', async () => {

@@ -18,6 +18,12 @@ export const breaks = [
     noticedBy: ['r.lost-database'],
   },
   {
+    name: 'a document that takes too long is our fault',
+    text: 'if (thrown instanceof SlowPdfError) {',
+    becomes: 'if (thrown instanceof SlowPdfError && false) {',
+    noticedBy: ['r.overload'],
+  },
+  {
     name: 'a demand of one field is sent for all',
     text: "known.has(issue.message) ? issue.message : 'not_valid'",
     becomes: "known.has(issue.message) ? 'not_valid' : 'not_valid'",

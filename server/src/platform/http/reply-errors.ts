@@ -5,6 +5,7 @@ import { isPassing } from '../db/passing-errors.ts'
 import { networkOf } from '../network.ts'
 import { errorBody, Failure } from './failure.ts'
 import type { FailurePage, FailurePages } from './failure-page.ts'
+import { SlowPdfError } from '../pdf/pdf-worker.ts'
 import { CallOver, lifeOf } from './held.ts'
 import { safeHeaders, withSafeHeaders } from './safe-headers.ts'
 
@@ -82,10 +83,12 @@ function isOfVanishedCaller(
 
 /** What is wrong with a database and passes by itself is over within a few seconds. */
 const databaseAwaySeconds = 2
+/** What else keeps the machine busy lasts longer. */
+const slowDocumentSeconds = 10
 
 /**
  * What whoever called is told of an error: an anticipated one by its code; what passes by itself in the database is logged
- * and is 503 with Retry-After; anything else is logged and a 500.
+ * and is 503 with Retry-After, as is a document that took too long; anything else is logged and a 500.
  */
 export function failureToTell(error: unknown, call: Parameters<typeof lifeOf>[0]): Failure {
   const thrown = error as FastifyError | Failure
@@ -96,6 +99,10 @@ export function failureToTell(error: unknown, call: Parameters<typeof lifeOf>[0]
   if (isPassing(thrown)) {
     request.log.warn({ err: thrown, route: request.routeOptions.url }, 'the database could not be asked')
     return new Failure('busy', { retryAfterSeconds: databaseAwaySeconds })
+  }
+  if (thrown instanceof SlowPdfError) {
+    request.log.warn({ err: thrown, route: request.routeOptions.url }, 'a document took too long')
+    return new Failure('busy', { retryAfterSeconds: slowDocumentSeconds })
   }
   request.log.error(
     { err: thrown, route: request.routeOptions.url, network: networkOf(request.ip) },

@@ -17,4 +17,5 @@ export interface PdfAsked {
 
 export type PdfReply =
   | { readonly ok: true; readonly pdf: Uint8Array }
-  | { readonly ok: false; readonly problem: string }
+  /** Slow: it took longer than a document may, which the program itself never says. */
+  | { readonly ok: false; readonly problem: string; readonly isSlow?: boolean }

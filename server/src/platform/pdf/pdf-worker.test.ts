@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstCellsOf, readPdf, rolesOf } from '../testing/read-pdf.ts'
 import { asCustomer } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
-import { openPdfWorker, PdfError, type PdfMeta, type PdfWorker, type PdfWorkerOptions } from './pdf-worker.ts'
+import {
+  openPdfWorker,
+  PdfError,
+  SlowPdfError,
+  type PdfMeta,
+  type PdfWorker,
+  type PdfWorkerOptions,
+} from './pdf-worker.ts'
 
 const start = `#let input = json(bytes(sys.inputs.document))
 #set document(title: input.title, date: datetime(year: input.day.at(0), month: input.day.at(1), day: input.day.at(2)))
@@ -189,7 +196,9 @@ describe('limits', () => {
       expect(first).toBeDefined()
       const settling = Promise.allSettled([stuck])
       await vi.advanceTimersByTimeAsync(1500)
-      expect(await settling).toMatchObject([{ reason: { message: 'forever.typ: took longer than 1500 ms' } }])
+      const [{ reason }] = (await settling) as [PromiseRejectedResult]
+      expect(reason).toBeInstanceOf(SlowPdfError)
+      expect(reason).toMatchObject({ message: 'forever.typ: took longer than 1500 ms' })
       expect((await next).subarray(0, 5).toString()).toBe('%PDF-')
       expect(await programs()).not.toContain(first)
     } finally {

@@ -31,7 +31,8 @@ export interface PdfWorker {
   /**
    * The document a template makes of the data. Data is handed over as JSON and never becomes markup; what the shipped
    * fonts cannot draw becomes a question mark. Throws Failure `busy` when too many wait, `documents_unavailable`
-   * where there is no compiler for the machine, and PdfError when this document cannot be made.
+   * where there is no compiler for the machine, PdfError when this document cannot be made, and SlowPdfError when it takes
+   * too long.
    */
   render(template: string, data: unknown, meta: PdfMeta): Promise<Buffer>
   /** Ends the process; documents that still wait fail with `busy`. */
@@ -61,6 +62,11 @@ export class PdfError extends Error {
     super(`${template}: ${problem}`)
     this.name = 'PdfError'
   }
+}
+
+/** One that took too long: as a rule the machine has too much to do, so that it may be asked for again. */
+export class SlowPdfError extends PdfError {
+  override name = 'SlowPdfError'
 }
 
 interface Job {
@@ -135,7 +141,7 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
         forget = () => asking.off('message', resolve).off('exit', ended).off('error', ended)
         asking.once('message', resolve).once('exit', ended).once('error', ended)
         timer = setTimeout(() => {
-          failed(`took longer than ${longestMs} ms`)
+          resolve({ ok: false, problem: `took longer than ${longestMs} ms`, isSlow: true })
           void end()
         }, longestMs)
         asking.send(asked, (error) => error && ended())
@@ -151,7 +157,11 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
       const { buffer, byteOffset, byteLength } = reply.pdf
       job.resolve(Buffer.from(buffer, byteOffset, byteLength))
     } else if (closed) job.reject(new Failure('busy', { retryAfterSeconds }))
-    else job.reject(new PdfError(job.asked.template, quoteProblems ? reply.problem : unquoted(reply.problem)))
+    else {
+      const problem = quoteProblems ? reply.problem : unquoted(reply.problem)
+      const WhatWent = reply.isSlow === true ? SlowPdfError : PdfError
+      job.reject(new WhatWent(job.asked.template, problem))
+    }
   }
 
   const takeNext = (): Job | undefined => {

@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { BillReader } from '../../form/bill-reading/bill-reader.tsx'
 import { ToolForm } from '../../form/visitor-tool/ToolForm.tsx'
+import { draftKeyOf } from './bill-draft.ts'
 import { compareBill, type ComparisonLists, type Saving } from './compare-calls.ts'
 import { billProblems, type ComparedKind } from './typed-bill.ts'
 
@@ -31,11 +32,6 @@ const billFields = [
   'endDate',
   'invoiceAmount',
 ] as const satisfies readonly (keyof FilledFields)[]
-
-/** Keeps what is typed in this tab. */
-export function draftKeyOf(kind: ComparedKind): string {
-  return `comparison ${kind}`
-}
 
 /** Homes of today have two powers with names of their own. */
 function powerLabel(count: number, index: number) {

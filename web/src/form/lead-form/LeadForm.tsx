@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
+import { DraftElsewhere } from '../elsewhere/DraftElsewhere.tsx'
 import { FieldErrorsContext } from '../field-errors.ts'
 import type { KeptUpload } from '../upload-list.ts'
 import { UploadField } from '../UploadField.tsx'
@@ -106,6 +107,7 @@ export function LeadForm({ draftKey, invoices, sendLabel, powerChange = false, s
   return (
     <form className="stack" aria-label={t('label')} {...form}>
       <FailureNotice error={failure} />
+      <DraftElsewhere draftKey={draftKey} begin={() => form.ref.current?.querySelector('input')} />
       <Field {...field('name')} autoComplete="given-name" label={t('name')} />
       <Field {...field('surname1')} autoComplete="family-name" label={t('surname1')} />
       <Field {...field('surname2')} autoComplete="off" label={t('surname2')} optional={t('optional')} />

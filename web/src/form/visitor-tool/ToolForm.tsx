@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
+import { DraftElsewhere } from '../elsewhere/DraftElsewhere.tsx'
 import type { useEntryForm } from '../use-entry-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,10 +16,13 @@ interface ToolFormProps {
 
 /** The form of a comparator or calculator: the supply, its own fields, one button; it keeps what is typed. */
 export function ToolForm({ entry, label, cups, send, children }: ToolFormProps) {
-  const { form, field, busy, failure } = entry
+  const { draftKey, form, field, busy, failure } = entry
   return (
     <form className="stack" aria-label={label} {...form}>
       <FailureNotice error={failure} />
+      {draftKey === null ? null : (
+        <DraftElsewhere draftKey={draftKey} begin={() => form.ref.current?.querySelector('input')} />
+      )}
       <Field
         {...field('cups')}
         label={cups.label}

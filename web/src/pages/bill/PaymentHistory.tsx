@@ -1,16 +1,21 @@
 import type { ExplainedBill } from '@endoll/api/bill.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/use-format.ts'
+import { part } from '../../loading/part.tsx'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
 import { Day } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Ladder } from './Ladder.tsx'
-import { SayState } from './SayState.tsx'
 import { paymentHistory } from './payment-history.ts'
 import type { PaymentEvent } from './payment-history.ts'
 import './bill-details/bill-details.css'
+
+/** For firms alone. */
+const SayState = part({
+  load: async () => (await import('./SayState.tsx')).SayState,
+})
 
 interface PaymentHistoryProps {
   readonly bill: ExplainedBill

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { today } from '../../site/today.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -29,7 +30,11 @@ export function SayState({ bill }: SayStateProps) {
         params: { id: String(bill.invoice.id) },
         body: { state, date: today(), ...(reason && { reason }) },
       }),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: (_, { state, reason }) => {
+      // It stands in the history, above what was pressed.
+      announce(t(reason ? `reason_${reason}` : state))
+      return client.invalidateQueries()
+    },
   })
   return (
     <details className="explained">

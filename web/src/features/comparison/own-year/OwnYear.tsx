@@ -14,6 +14,7 @@ import { WindowHigh } from '../../../loading/InBrowser.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ProductsOfYear } from '../../../supplies/product-year/ProductsOfYear.tsx'
+import { isBillBegun } from '../bill-draft.ts'
 import { readLinked } from '../bill-link.ts'
 
 interface OwnYearProps {
@@ -38,12 +39,14 @@ export function OwnYear(props: OwnYearProps) {
 
 /**
  * A year of a contract of one's own in the place of a bill, which can be compared all the same. Who has no contract of
- * the kind, or came with a bill in the address, begins with the bill.
+ * the kind, came with a bill in the address or has begun to type one, begins with the bill.
  */
 export function OwnYearOrBill({ kind, children }: OwnYearProps) {
   const t = useTranslations('comparison.ownYear')
   const answer = useQuery(ownContracts(kind))
-  const [basis, setBasis] = useState<'own' | 'bill'>(() => (readLinked(kind, location.hash) ? 'bill' : 'own'))
+  const [basis, setBasis] = useState<'own' | 'bill'>(() =>
+    readLinked(kind, location.hash) || isBillBegun(kind) ? 'bill' : 'own',
+  )
   const [chosen, setChosen] = useState<string>()
   const { data, error } = answer
   const name = chosen ?? data?.items[0]?.name
