@@ -4,15 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/use-format.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import './flow.css'
-
-export interface QuestionCount {
-  readonly count: number
-  readonly exact: boolean
-}
+import type { FlowPlaces } from './use-flow.ts'
 
 interface FlowAheadProps {
-  /** Questions that may be asked, and whether all of them are; the summary is not one. */
-  readonly questions: QuestionCount
+  readonly flow: Pick<FlowPlaces, 'slugs' | 'asked'>
   readonly signed: boolean
   /** The day on which the change counts at the latest; undefined where it counts at once. */
   readonly dueDay: Day | undefined
@@ -23,11 +18,11 @@ interface FlowAheadProps {
 }
 
 /** Before the first question: how many there are, whether it is signed, from when it counts and what it costs. */
-export function FlowAhead({ questions, signed, dueDay, cost, after }: FlowAheadProps) {
+export function FlowAhead({ flow: { slugs, asked }, signed, dueDay, cost, after }: FlowAheadProps) {
   const t = useTranslations('flow.ahead')
   const { longDay } = useFormat()
   const lines: readonly (readonly [IconName, ReactNode])[] = [
-    ['document', t(questions.exact ? 'questions' : 'questionsAtMost', { count: questions.count })],
+    ['document', t(asked.length === slugs.length ? 'questions' : 'questionsAtMost', { count: slugs.length })],
     ['pencil', t(signed ? 'signed' : 'notSigned')],
     ['calendar', dueDay === undefined ? t('atOnce') : t('due', { day: longDay(dueDay) })],
     ['card', cost],

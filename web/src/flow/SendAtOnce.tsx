@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { clearDraft } from '../form/draft.ts'
 import { DraftElsewhere } from '../form/elsewhere/DraftElsewhere.tsx'
-import { SendRequest, type SentRequest } from './SendRequest.tsx'
+import type { SentRequest } from './contract/use-change.ts'
+import { SendRequest } from './SendRequest.tsx'
 import { forgetSending } from './sending-key.ts'
 import './flow.css'
 
@@ -14,7 +15,6 @@ interface SendAtOnceProps {
   readonly signed?: boolean
   readonly label?: ReactNode
   readonly disabledReason?: ReactNode
-  readonly onSent: (sent: SentRequest) => void
   /** What is on the screen no longer holds: it is read again. */
   readonly onOutdated: () => void
 }
@@ -26,7 +26,7 @@ export function SendAtOnce({ draftKey, onOutdated, ...props }: SendAtOnceProps) 
       <DraftElsewhere draftKey={draftKey} />
       <SendRequest
         {...props}
-        ready={{
+        flow={{
           draftKey,
           forget: () => {
             clearDraft(draftKey)

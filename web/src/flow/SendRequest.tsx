@@ -7,13 +7,9 @@ import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import type { ReadyFlow } from './FlowView.tsx'
+import { useChange, type SentRequest } from './contract/use-change.ts'
 import { sendingKey } from './sending-key.ts'
-
-/** A request that was taken; its page says whether it still has to be signed. */
-export interface SentRequest {
-  readonly id: number
-}
+import type { FlowPlaces } from './use-flow.ts'
 
 /** What every submission answers. */
 interface Submitted {
@@ -22,13 +18,12 @@ interface Submitted {
 
 interface SendRequestProps {
   /** The flow that it ends: forgotten once it was sent, led back to a question whose field was wrong. */
-  readonly ready: Omit<ReadyFlow<object>, 'answers'>
+  readonly flow: Pick<FlowPlaces, 'draftKey' | 'forget' | 'refuse'>
   /** What is asked for; the same content is the same request, however often it is sent. */
   readonly content: object
   readonly send: (how: { readonly sendingKey: string }) => Promise<Submitted>
   /** Whether the deployment has it signed; undefined where the form does not know before. */
   readonly signed?: boolean
-  readonly onSent: (sent: SentRequest) => void
   /** What the button says before anything failed. */
   readonly label?: ReactNode
   /** Why it cannot be sent as it stands. */
@@ -41,7 +36,8 @@ interface SendRequestProps {
 
 /** The button that sends the request. Whatever fails, nothing typed is lost and it can be sent again. */
 export function SendRequest(props: SendRequestProps) {
-  const { ready, content, send, signed, onSent, onRefused, label, disabledReason, onCode = {} } = props
+  const { flow, content, send, signed, onRefused, label, disabledReason, onCode = {} } = props
+  const { onSent } = useChange()
   const t = useTranslations('flow')
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -49,14 +45,14 @@ export function SendRequest(props: SendRequestProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      const { request } = await send({ sendingKey: sendingKey(ready.draftKey, content) })
-      ready.forget()
+      const { request } = await send({ sendingKey: sendingKey(flow.draftKey, content) })
+      flow.forget()
       onSent(request)
     } catch (error) {
       setSending(false)
       if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
         onRefused?.()
-        return ready.refuse(error.errors)
+        return flow.refuse(error.errors)
       }
       setFailure(error)
       if (error instanceof ApiError) onCode[error.code]?.()

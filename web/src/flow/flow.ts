@@ -2,8 +2,8 @@
  * One step of a flow: one question. The order of the list is the order of the questions; what a step is called in the
  * address is its slug; nothing has a number.
  */
-export interface FlowStep<Answers extends object> {
-  readonly slug: string
+export interface FlowStep<Answers extends object, Slug extends string = string> {
+  readonly slug: Slug
   /** Answers that this step asks for. */
   readonly asks: readonly (keyof Answers & string)[]
   /** Whether it is asked at all; from answers of earlier steps only. Without it, always. */

@@ -1,7 +1,18 @@
+import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../form/draft.ts'
+import {
+  isComplete,
+  openSteps,
+  placeOf,
+  sentAnswers,
+  slugAfter,
+  slugBefore,
+  stepsOf,
+  summarySlug,
+  type FlowStep,
+} from './flow.ts'
 import { forgetSending } from './sending-key.ts'
-import { placeOf, sentAnswers, slugAfter, slugBefore, stepsOf, summarySlug, type FlowStep } from './flow.ts'
 
 /** Where a flow stands in the address, and how to move there. */
 export interface FlowAddress {
@@ -10,20 +21,55 @@ export interface FlowAddress {
   readonly go: (slug: string, how?: { readonly replace: boolean }) => void
 }
 
-export interface RunningFlow<Answers extends object, Step> {
-  /** Everything answered so far, also of steps that do not apply at the moment. */
+/** What a question is given: what was answered before, where to keep what is typed, and how to go on. */
+export interface QuestionProps<Answers extends object> {
   readonly answers: Partial<Answers>
-  /** The steps that apply, in order. */
-  readonly steps: readonly Step[]
-  readonly place: Step | typeof summarySlug
-  /** Answers the step that is open and goes on. */
+  /** Key of the form's draft: what is typed and not answered yet survives a reload. */
+  readonly typedKey: string
   readonly answer: (values: Partial<Answers>) => void
+  /** What the server found wrong with the answer before, by field. */
+  readonly refused: FieldErrors | undefined
+}
+
+/** What a flow shows of itself, whatever it asks. */
+export interface FlowPlaces<Slug extends string = string> {
+  /** Under which the answers are kept. */
+  readonly draftKey: string
+  /** Every question there may be, in order. */
+  readonly slugs: readonly Slug[]
+  /** Those that the answers so far ask for. */
+  readonly asked: readonly Slug[]
+  /** Places that may be opened. */
+  readonly open: ReadonlySet<string>
+  readonly current: Slug | typeof summarySlug
+  readonly hrefOf: (slug: string) => string
   /** Address of the place before; undefined at the beginning. */
   readonly backHref: string | undefined
-  /** What is sent from the summary. */
-  readonly sent: Partial<Answers>
-  /** After sending: removes the kept draft. The screen stays as it is. */
+  /** Once it was sent: removes the kept draft. The screen stays as it is. */
   readonly forget: () => void
+  /** Leads back to the question whose field the server found wrong. */
+  readonly refuse: (errors: FieldErrors) => void
+}
+
+export interface RunningFlow<Answers extends object, Slug extends string> extends FlowPlaces<Slug> {
+  /** Everything answered so far, also of steps that do not apply at the moment. */
+  readonly answers: Partial<Answers>
+  /** What is sent from the summary: answers of the steps that apply. */
+  readonly sent: Partial<Answers>
+  /** For the form of the question that is open. */
+  readonly question: QuestionProps<Answers>
+  /** Asks these anew: neither the answers nor what is typed of the question is kept. */
+  readonly askAnew: (slug: Slug) => void
+}
+
+interface FlowOptions<Slug extends string> {
+  /** Keeps the answers: procedure and subject, so that two contracts never share a draft. */
+  readonly draftKey: string
+  readonly address: FlowAddress
+  /** The question that has a field of the call. */
+  readonly questionOf: (field: string) => Slug
+  /** What the server found wrong before: it stands beside its fields. */
+  readonly refusedBefore?: FieldErrors | undefined
 }
 
 /** Where a question keeps what is typed and not answered yet. */
@@ -35,37 +81,71 @@ export function typedKey(draftKey: string, slug: string): string {
  * Runs a flow: the place is the address, answers are kept over a reload of this tab, and an address that may not be
  * opened yet leads to the furthest one that may.
  */
-export function useFlow<Answers extends object, Step extends FlowStep<Answers>>(
-  flow: readonly Step[],
-  draftKey: string,
-  { slug, hrefOf, go }: FlowAddress,
-): RunningFlow<Answers, Step> {
+export function useFlow<Answers extends object, Slug extends string>(
+  flow: readonly FlowStep<Answers, Slug>[],
+  { draftKey, address, questionOf, refusedBefore }: FlowOptions<Slug>,
+): RunningFlow<Answers, Slug> {
+  const { slug, hrefOf, go } = address
   const [answers, setAnswers] = useState<Partial<Answers>>(
     () => (readDraft(draftKey) as Partial<Answers>) ?? {},
   )
+  const [refused, setRefused] = useState(refusedBefore)
   const place = placeOf(flow, answers, slug)
-  const placeSlug = place === summarySlug ? place : place.slug
+  const current = place === summarySlug ? place : place.slug
   useEffect(() => {
-    if (slug !== undefined && slug !== placeSlug) go(placeSlug, { replace: true })
-  }, [slug, placeSlug, go])
-  const keep = (values: Partial<Answers>) => {
-    const next = { ...answers, ...values }
+    if (slug !== undefined && slug !== current) go(current, { replace: true })
+  }, [slug, current, go])
+  const keep = (next: Partial<Answers>) => {
     writeDraft(draftKey, next)
     setAnswers(next)
     return next
   }
-  const before = slugBefore(flow, answers, placeSlug)
+  const open = new Set<string>(openSteps(flow, answers).map((step) => step.slug))
+  if (isComplete(flow, answers)) open.add(summarySlug)
+  const before = slugBefore(flow, answers, current)
   return {
-    answers,
-    steps: stepsOf(flow, answers),
-    place,
-    answer: (values) => go(slugAfter(flow, keep(values), placeSlug)),
+    draftKey,
+    slugs: flow.map((step) => step.slug),
+    asked: stepsOf(flow, answers).map((step) => step.slug),
+    open,
+    current,
+    hrefOf,
     backHref: before === undefined ? undefined : hrefOf(before),
+    answers,
     sent: sentAnswers(flow, answers),
+    question: {
+      answers,
+      typedKey: typedKey(draftKey, current),
+      answer: (values) => {
+        setRefused(undefined)
+        go(slugAfter(flow, keep({ ...answers, ...values }), current))
+      },
+      refused: errorsOf(refused, (field) => questionOf(field) === current),
+    },
+    askAnew: (anew) => {
+      const asks = new Set<string>(flow.find((step) => step.slug === anew)?.asks)
+      clearDraft(typedKey(draftKey, anew))
+      keep(
+        Object.fromEntries(Object.entries(answers).filter(([name]) => !asks.has(name))) as Partial<Answers>,
+      )
+    },
     forget: () => {
       clearDraft(draftKey)
       forgetSending(draftKey)
-      for (const slug of [...flow.map((step) => step.slug), summarySlug]) clearDraft(typedKey(draftKey, slug))
+      for (const step of [...flow.map((one) => one.slug), summarySlug]) clearDraft(typedKey(draftKey, step))
+    },
+    refuse: (errors) => {
+      setRefused(errors)
+      const [field] = Object.keys(errors)
+      if (field !== undefined) go(questionOf(field))
     },
   }
+}
+
+function errorsOf(
+  errors: FieldErrors | undefined,
+  isOwn: (field: string) => boolean,
+): FieldErrors | undefined {
+  const own = Object.entries(errors ?? {}).filter(([field]) => isOwn(field))
+  return own.length > 0 ? Object.fromEntries(own) : undefined
 }

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { read } from '../../calls/query.ts'
 import { forgetRequests } from '../open-requests.ts'
-import type { SentRequest } from '../SendRequest.tsx'
 import type { FlowAddress } from '../use-flow.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { useSite } from '../../site/site.tsx'
@@ -21,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { useActiveContracts } from './use-active-contracts.ts'
+import { ChangeProvider, type ContractChangeOf, type SentRequest } from './use-change.ts'
 import { Nothing, part } from '../../loading/part.tsx'
 
 const Unplugged = part({
@@ -28,19 +28,10 @@ const Unplugged = part({
   lost: Nothing,
 })
 
-/** Props of every procedure that changes a contract. */
-export interface ChangeProps {
-  /** The contract's name. */
-  readonly name: string
-  readonly address: FlowAddress
-  /** What the address says beside them: a link may bring figures along. */
-  readonly search: Readonly<Record<string, unknown>>
-  readonly onSent: (sent: SentRequest) => void
-}
-
 interface ContractChangeProps {
   readonly name: ContractChangeName
-  readonly children: (change: ChangeProps) => ReactNode
+  /** The procedure, which asks `useChange` what it changes. */
+  readonly children: ReactNode
 }
 
 /** Around a procedure: for which contract, where in its questions, and where it leads once it is sent. */
@@ -116,7 +107,8 @@ function ChangeOf({ name, kinds, contract, children }: ChangeOfProps) {
         />
       )
     }
-    return data ? children(change) : <Skeleton label={t('loading')} shape="text" />
+    if (!data) return <Skeleton label={t('loading')} shape="text" />
+    return <ChangeProvider value={change}>{children}</ChangeProvider>
   }
   return (
     <div className="stack" data-gap="l">
@@ -154,11 +146,11 @@ function Absent() {
 }
 
 /** The place of the questions in the address, and the page of the request once there is one. */
-function useChange(name: ContractChangeName, contract: string): ChangeProps {
+function useChange(name: ContractChangeName, contract: string): ContractChangeOf {
   const router = useRouter()
   const { address } = useSite()
   const step = useSearched('step')
-  const search: ChangeProps['search'] = useSearch({ strict: false })
+  const search: ContractChangeOf['search'] = useSearch({ strict: false })
   const hrefOf = useCallback(
     (slug: string) => address('viewContracts', {}, { ...functionQuery(name, contract), step: slug }),
     [address, name, contract],

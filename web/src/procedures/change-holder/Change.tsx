@@ -5,35 +5,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
 import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
-import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
-import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { useFlow } from '../../flow/use-flow.ts'
+import { useOffered } from '../../flow/use-offered.tsx'
 import { useSite } from '../../site/site.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { death, holderBody, holderFlow, questionOf, type HolderAnswers, type HolderSlug } from './flow.ts'
+import { death, holderBody, holderFlow, questionOf } from './flow.ts'
 import { PersonStep } from './steps/PersonStep.tsx'
 import { ReadingStep } from './steps/ReadingStep.tsx'
 import { ReasonStep } from './steps/ReasonStep.tsx'
 
 export function Change() {
-  return <ContractChange name="change_holder">{(props) => <ChangeHolder {...props} />}</ContractChange>
+  return (
+    <ContractChange name="change_holder">
+      <ChangeHolder />
+    </ContractChange>
+  )
 }
 
 /** A contract is handed over: whether it can be, the questions, and the sending. */
-function ChangeHolder({ name, address, onSent }: ChangeProps) {
-  const answer = useQuery(read(getHolderChange, { params: { name } }))
-  return (
-    <ChangeIfOffered answer={answer} refused={{ debt_pending: <Owed /> }}>
-      {(change, again) => (
-        <Questions name={name} address={address} change={change} onSent={onSent} onOutdated={again} />
-      )}
-    </ChangeIfOffered>
-  )
+function ChangeHolder() {
+  const { name } = useChange()
+  const { offer, again, instead } = useOffered(useQuery(read(getHolderChange, { params: { name } })), {
+    debt_pending: <Owed />,
+  })
+  return offer ? <Questions change={offer} again={again} /> : instead
 }
 
 /** Bills that are owed go before: whoever takes the contract does not take them. */
@@ -55,32 +58,26 @@ function Owed() {
   )
 }
 
-interface QuestionsProps extends Pick<ChangeProps, 'name' | 'address' | 'onSent'> {
+interface QuestionsProps {
   readonly change: ReplyOf<typeof getHolderChange>
   /** Something has happened to the contract in the meantime. */
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
-function Questions({ name, address, change, onSent, onOutdated }: QuestionsProps) {
+function Questions({ change, again }: QuestionsProps) {
+  const { name, address } = useChange()
   const t = useTranslations('change-holder')
   const { settings } = useSite()
-  const textsOf = useStepTexts()
+  const flow = useFlow(holderFlow(settings), { draftKey: `change_holder ${name}`, address, questionOf })
+  const { reason, nif = '', newName = '', email = '', mobile = '', readings = [] } = flow.answers
+  const given = readings.filter((typed) => typed !== '')
   return (
-    <FlowView<HolderAnswers, HolderSlug>
-      flow={holderFlow(settings)}
-      draftKey={`change_holder ${name}`}
-      address={address}
-      textsOf={textsOf}
-      questionOf={questionOf}
-      questions={{
-        reason: (props) => <ReasonStep {...props} />,
-        person: (props) => <PersonStep {...props} />,
-        reading: (props) => <ReadingStep {...props} registers={change.registers} />,
-      }}
-      ahead={(questions) => (
+    <FlowPage
+      flow={flow}
+      ahead={
         <>
           <FlowAhead
-            questions={questions}
+            flow={flow}
             signed
             dueDay={change.due_date}
             cost={t('free')}
@@ -88,66 +85,49 @@ function Questions({ name, address, change, onSent, onOutdated }: QuestionsProps
           />
           <BatteryLeft contract={name} toHolder />
         </>
-      )}
-      send={(ready) => (
+      }
+      questions={{
+        reason: {
+          title: t('reason.title'),
+          form: <ReasonStep {...flow.question} />,
+          facts: [
+            { term: t('reason.fact'), value: reason ? t(`reason.options.${reason}`) : '' },
+            ...(reason && reason !== death
+              ? [{ term: t('reason.how'), value: t(`reason.kinds.${holderChangeKind(reason)}`) }]
+              : []),
+          ],
+        },
+        person: {
+          title: t('person.title'),
+          form: <PersonStep {...flow.question} />,
+          facts: [
+            { term: t('person.name'), value: newName },
+            { term: t('person.nif'), value: nif },
+            { term: t('person.email'), value: email },
+            { term: t('person.mobile'), value: mobile },
+          ],
+        },
+        reading: {
+          title: t('reading.title'),
+          form: <ReadingStep {...flow.question} registers={change.registers} />,
+          facts: [
+            { term: t('reading.fact'), value: given.length === 0 ? t('reading.none') : given.join(' · ') },
+          ],
+        },
+      }}
+      send={
         <>
           <BatteryLeft contract={name} toHolder />
           <SendRequest
-            ready={ready}
-            content={ready.answers}
-            send={(how) => call(changeHolder, { params: { name }, body: holderBody(ready.answers) }, how)}
+            flow={flow}
+            content={flow.sent}
+            send={(how) => call(changeHolder, { params: { name }, body: holderBody(flow.sent) }, how)}
             signed
-            onRefused={onOutdated}
-            onCode={{
-              process_running: onOutdated,
-              contract_not_active: onOutdated,
-              debt_pending: onOutdated,
-            }}
-            onSent={onSent}
+            onRefused={again}
+            onCode={{ process_running: again, contract_not_active: again, debt_pending: again }}
           />
         </>
-      )}
+      }
     />
   )
-}
-
-/** Title and summary of each question. */
-function useStepTexts() {
-  const t = useTranslations('change-holder')
-  return ({
-    reason,
-    nif,
-    newName,
-    email,
-    mobile,
-    readings = [],
-  }: Partial<HolderAnswers>): Record<HolderSlug, StepTexts> => {
-    const given = readings.filter((typed) => typed !== '')
-    return {
-      reason: {
-        title: t('reason.title'),
-        facts: [
-          { term: t('reason.fact'), value: reason ? t(`reason.options.${reason}`) : '' },
-          ...(reason && reason !== death
-            ? [{ term: t('reason.how'), value: t(`reason.kinds.${holderChangeKind(reason)}`) }]
-            : []),
-        ],
-      },
-      person: {
-        title: t('person.title'),
-        facts: [
-          { term: t('person.name'), value: newName ?? '' },
-          { term: t('person.nif'), value: nif ?? '' },
-          { term: t('person.email'), value: email ?? '' },
-          { term: t('person.mobile'), value: mobile ?? '' },
-        ],
-      },
-      reading: {
-        title: t('reading.title'),
-        facts: [
-          { term: t('reading.fact'), value: given.length === 0 ? t('reading.none') : given.join(' · ') },
-        ],
-      },
-    }
-  }
 }

@@ -81,9 +81,7 @@ function none(errors: Errors) {
 }
 
 /** The questions before a contract is handed over, in order. */
-export function holderFlow(
-  rules: EmailRules,
-): readonly (FlowStep<HolderAnswers> & { readonly slug: HolderSlug })[] {
+export function holderFlow(rules: EmailRules): readonly FlowStep<HolderAnswers, HolderSlug>[] {
   return [
     { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
     {

@@ -1,18 +1,19 @@
 import { changeProduct, getProductChange } from '@endoll/api/procedures/change-product.ts'
-import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
-import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { useFlow } from '../../flow/use-flow.ts'
+import { useOffered } from '../../flow/use-offered.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { productBody, productFlow, questionOf, type ProductAnswers, type ProductSlug } from './flow.ts'
+import { productBody, productFlow, questionOf } from './flow.ts'
 import { Leaving } from './Leaving.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
 import { useProductCost } from './product-cost.ts'
@@ -21,73 +22,59 @@ import { ProductStep } from './steps/ProductStep.tsx'
 import { StartStep } from './steps/StartStep.tsx'
 
 export function Change() {
-  return <ContractChange name="change_product">{(props) => <ChangeProduct {...props} />}</ContractChange>
+  return (
+    <ContractChange name="change_product">
+      <ChangeProduct />
+    </ContractChange>
+  )
 }
 
 /** The change of product of one contract: whether and to what, from when, what it costs, and the sending. */
-function ChangeProduct({ name, address, search, onSent }: ChangeProps) {
+function ChangeProduct() {
+  const { name } = useChange()
   const t = useTranslations('change-product')
   const { longDay } = useFormat()
   const answer = useQuery(read(getProductChange, { params: { name } }))
   const endDay = answer.data?.refusal?.end_date
-  return (
-    <ChangeIfOffered
-      answer={answer}
-      refused={{
-        contract_ending: (
-          <Notice tone="wait" title={t('refused.ending.title')}>
-            {t('refused.ending.why', { day: endDay ? longDay(endDay) : '' })}
-          </Notice>
-        ),
-        no_other_product: (
-          <Notice tone="wait" title={t('refused.none.title')}>
-            {t('refused.none.why')}
-          </Notice>
-        ),
-      }}
-    >
-      {(offer, again) => (
-        <Questions
-          name={name}
-          address={address}
-          wanted={typeof search['product'] === 'string' ? search['product'] : undefined}
-          offer={offer}
-          onSent={onSent}
-          onOutdated={again}
-        />
-      )}
-    </ChangeIfOffered>
-  )
+  const { offer, again, instead } = useOffered(answer, {
+    contract_ending: (
+      <Notice tone="wait" title={t('refused.ending.title')}>
+        {t('refused.ending.why', { day: endDay ? longDay(endDay) : '' })}
+      </Notice>
+    ),
+    no_other_product: (
+      <Notice tone="wait" title={t('refused.none.title')}>
+        {t('refused.none.why')}
+      </Notice>
+    ),
+  })
+  return offer ? <Questions offer={offer} again={again} /> : instead
 }
 
-interface QuestionsProps extends Pick<ChangeProps, 'name' | 'address' | 'onSent'> {
+interface QuestionsProps {
   readonly offer: ReplyOf<typeof getProductChange>
-  /** The product that a link names. */
-  readonly wanted: string | undefined
   /** Something has happened to the contract in the meantime. */
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
-function Questions({ name, address, offer, wanted, onSent, onOutdated }: QuestionsProps) {
+function Questions({ offer, again }: QuestionsProps) {
+  const { name, address, search } = useChange()
   const t = useTranslations('change-product')
-  const textsOf = useStepTexts(offer)
+  const { longDay } = useFormat()
+  const costOf = useProductCost()
+  const flow = useFlow(productFlow(offer), { draftKey: `change_product ${name}`, address, questionOf })
+  const { product: code, start } = flow.answers
+  const product = offer.products.find((one) => one.code === code)
+  const startDay = start === 'after_withdrawal' ? offer.after_withdrawal : offer.soon
+  // A link may name a product.
+  const wanted = typeof search['product'] === 'string' ? search['product'] : undefined
   return (
-    <FlowView<ProductAnswers, ProductSlug>
-      flow={productFlow(offer)}
-      draftKey={`change_product ${name}`}
-      address={address}
-      textsOf={textsOf}
-      questionOf={questionOf}
-      questions={{
-        product: (props) => <ProductStep {...props} offer={offer} wanted={wanted} />,
-        bonus: (props) =>
-          offer.social_bonus && <BonusStep {...props} bonus={offer.social_bonus} products={offer.products} />,
-        start: (props) => <StartStep {...props} offer={offer} />,
-      }}
-      ahead={(questions) => (
+    <FlowPage
+      flow={flow}
+      ahead={
         <>
           <FlowAhead
-            questions={questions}
+            flow={flow}
             signed
             dueDay={offer.soon}
             cost={t('free')}
@@ -95,60 +82,54 @@ function Questions({ name, address, offer, wanted, onSent, onOutdated }: Questio
           />
           <Leaving offer={offer} />
         </>
-      )}
-      send={(ready) => {
-        const product = offer.products.find(({ code }) => code === ready.answers.product)
-        return (
-          <>
-            {product ? <ProductSummary product={product} start={ready.answers.start ?? 'soon'} /> : null}
-            <Leaving offer={offer} {...(product ? { to: product } : {})} />
-            <SendRequest
-              ready={ready}
-              content={ready.answers}
-              send={(how) => call(changeProduct, { params: { name }, body: productBody(ready.answers) }, how)}
-              signed
-              label={t('send')}
-              onRefused={onOutdated}
-              onCode={{
-                process_running: onOutdated,
-                contract_not_active: onOutdated,
-                product_change_not_possible: onOutdated,
-              }}
-              onSent={onSent}
-            />
-          </>
-        )
+      }
+      questions={{
+        product: {
+          title: t('product.title'),
+          form: <ProductStep {...flow.question} offer={offer} wanted={wanted} />,
+          facts: product
+            ? [{ term: t('product.fact'), value: product.name, note: costOf(product) ?? undefined }]
+            : [],
+        },
+        bonus: {
+          title: t('bonus.title'),
+          form: offer.social_bonus && (
+            <BonusStep {...flow.question} bonus={offer.social_bonus} products={offer.products} />
+          ),
+          facts: [{ term: t('bonus.fact'), value: t('bonus.given') }],
+        },
+        start: {
+          title: t('start.title'),
+          form: <StartStep {...flow.question} offer={offer} />,
+          facts: start
+            ? [
+                {
+                  term: t('start.fact'),
+                  value: t(`start.short.${start}`, { day: startDay ? longDay(startDay) : '' }),
+                },
+              ]
+            : [],
+        },
       }}
+      send={
+        <>
+          {product ? <ProductSummary product={product} start={flow.sent.start ?? 'soon'} /> : null}
+          <Leaving offer={offer} {...(product ? { to: product } : {})} />
+          <SendRequest
+            flow={flow}
+            content={flow.sent}
+            send={(how) => call(changeProduct, { params: { name }, body: productBody(flow.sent) }, how)}
+            signed
+            label={t('send')}
+            onRefused={again}
+            onCode={{
+              process_running: again,
+              contract_not_active: again,
+              product_change_not_possible: again,
+            }}
+          />
+        </>
+      }
     />
   )
-}
-
-/** Title and summary of each question. */
-function useStepTexts({
-  products,
-  soon,
-  after_withdrawal: after,
-}: Pick<QuestionsProps['offer'], 'products' | 'soon' | 'after_withdrawal'>) {
-  const t = useTranslations('change-product')
-  const { longDay } = useFormat()
-  const costOf = useProductCost()
-  return ({ product: code, start }: Partial<ProductAnswers>): Record<ProductSlug, StepTexts> => {
-    const product: OfferedProduct | undefined = products.find((one) => one.code === code)
-    const day = start === 'after_withdrawal' ? after : soon
-    return {
-      product: {
-        title: t('product.title'),
-        facts: product
-          ? [{ term: t('product.fact'), value: product.name, note: costOf(product) ?? undefined }]
-          : [],
-      },
-      bonus: { title: t('bonus.title'), facts: [{ term: t('bonus.fact'), value: t('bonus.given') }] },
-      start: {
-        title: t('start.title'),
-        facts: start
-          ? [{ term: t('start.fact'), value: t(`start.short.${start}`, { day: day ? longDay(day) : '' }) }]
-          : [],
-      },
-    }
-  }
 }

@@ -25,7 +25,7 @@ export function productFlow({
   products,
   after_withdrawal: after,
   social_bonus: bonus,
-}: Offered): readonly (FlowStep<ProductAnswers> & { readonly slug: ProductSlug })[] {
+}: Offered): readonly FlowStep<ProductAnswers, ProductSlug>[] {
   return [
     {
       slug: 'product',

@@ -13,8 +13,9 @@ import { hasCode } from '../../calls/api-error.ts'
 import { call } from '../../calls/call.ts'
 import { queryClient } from '../../calls/query.ts'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
-import { ContractToChange } from '../../flow/ContractToChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
+import { useContractToChange } from '../../flow/use-contract-to-change.tsx'
 import { forgetSending, sendingKey } from '../../flow/sending-key.ts'
 import { clearDraft, draftedChoice } from '../../form/draft.ts'
 import { FormField, FormPasswordField } from '../../form/fields.tsx'
@@ -30,51 +31,53 @@ import '../../flow/flow.css'
 export function Change() {
   return (
     <ContractChange name="electronic_notification">
-      {(props) => <ElectronicNotificationChange {...props} />}
+      <ElectronicNotificationChange />
     </ContractChange>
   )
 }
 
 /** Letters and notices of a contract by e-mail instead of by post. */
-function ElectronicNotificationChange({ name, onSent }: ChangeProps) {
+function ElectronicNotificationChange() {
   const t = useTranslations('changes.electronic-notification')
   const { longDay } = useFormat()
   const profile = useQuery(profileQuery())
-  return (
-    <ContractToChange name={name} procedure="electronic_notification" area="contract" beside={profile}>
-      {(contract, account, again) => {
-        const {
-          electronic_notification: active,
-          date_start_electronic_notification: start,
-          date_request_electronic_notification: asked,
-        } = contract
-        if (active) {
-          return (
-            <Notice tone="good" title={t('active.title')}>
-              {start === null ? null : t('active.since', { day: longDay(start) })}
-            </Notice>
-          )
-        }
-        if (asked !== null) {
-          return (
-            <Notice tone="wait" title={t('requested.title')}>
-              {t('requested.since', { day: longDay(asked) })}
-            </Notice>
-          )
-        }
-        return <AskForm name={name} account={account} onSent={onSent} onOutdated={again} />
-      }}
-    </ContractToChange>
+  const { contract, beside, again, instead } = useContractToChange(
+    'electronic_notification',
+    'contract',
+    profile,
   )
+  if (!contract) return instead
+  const {
+    electronic_notification: active,
+    date_start_electronic_notification: start,
+    date_request_electronic_notification: asked,
+  } = contract
+  if (active) {
+    return (
+      <Notice tone="good" title={t('active.title')}>
+        {start === null ? null : t('active.since', { day: longDay(start) })}
+      </Notice>
+    )
+  }
+  if (asked !== null) {
+    return (
+      <Notice tone="wait" title={t('requested.title')}>
+        {t('requested.since', { day: longDay(asked) })}
+      </Notice>
+    )
+  }
+  return <AskForm account={beside} again={again} />
 }
 
-interface AskFormProps extends Pick<ChangeProps, 'name' | 'onSent'> {
+interface AskFormProps {
   readonly account: ReplyOf<typeof getProfile>
-  readonly onOutdated: () => void
+  /** Something has happened to the contract in the meantime. */
+  readonly again: () => void
 }
 
 /** Where the notices will go. E-mail and mobile are the account's: set first, then the notification is asked for. */
-function AskForm({ name, account, onSent, onOutdated }: AskFormProps) {
+function AskForm({ account, again }: AskFormProps) {
+  const { name, onSent } = useChange()
   const t = useTranslations('changes.electronic-notification')
   const flow = useTranslations('flow')
   const { settings } = useSite()
@@ -132,7 +135,7 @@ function AskForm({ name, account, onSent, onOutdated }: AskFormProps) {
         : fieldErrorsOf(error)
       if (found['email'] || found['mobile'] || found['current']) return setErrors(found)
       setFailure(error)
-      if (hasCode(error, 'process_running', 'contract_not_active')) onOutdated()
+      if (hasCode(error, 'process_running', 'contract_not_active')) again()
     }
   }
   const asksPassword = isNewEmail(typedEmail ?? pending ?? email)

@@ -1,67 +1,62 @@
+import { centsOf } from '@endoll/api/cents.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { endSupply, getSupplyEnd } from '@endoll/api/procedures/end-supply.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
 import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
-import { ChangeIfOffered } from '../../flow/ChangeIfOffered.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
-import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { useFlow } from '../../flow/use-flow.ts'
+import { useOffered } from '../../flow/use-offered.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
-import { endBody, endFlow, questionOf, type EndAnswers, type EndSlug } from './flow.ts'
-import { ReturnCost } from './ReturnCost.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { endBody, endFlow, questionOf } from './flow.ts'
 import { DayStep } from './steps/DayStep.tsx'
 import { LastBillStep } from './steps/LastBillStep.tsx'
 import { ReasonStep } from './steps/ReasonStep.tsx'
 import { VisitStep } from './steps/VisitStep.tsx'
 
 export function Change() {
-  return <ContractChange name="end_supply">{(props) => <EndSupply {...props} />}</ContractChange>
-}
-
-/** The end of a supply: whether it can be asked for, the questions, what it costs to come back, and the sending. */
-function EndSupply({ name, address, onSent }: ChangeProps) {
-  const answer = useQuery(read(getSupplyEnd, { params: { name } }))
   return (
-    <ChangeIfOffered answer={answer}>
-      {(end, again) => (
-        <Questions name={name} address={address} end={end} onSent={onSent} onOutdated={again} />
-      )}
-    </ChangeIfOffered>
+    <ContractChange name="end_supply">
+      <EndSupply />
+    </ContractChange>
   )
 }
 
-interface QuestionsProps extends Pick<ChangeProps, 'name' | 'address' | 'onSent'> {
-  readonly end: ReplyOf<typeof getSupplyEnd>
-  /** Something has happened to the contract in the meantime. */
-  readonly onOutdated: () => void
+/** The end of a supply: whether it can be asked for, the questions, what it costs to come back, and the sending. */
+function EndSupply() {
+  const { name } = useChange()
+  const { offer, again, instead } = useOffered(useQuery(read(getSupplyEnd, { params: { name } })))
+  return offer ? <Questions end={offer} again={again} /> : instead
 }
 
-function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
+interface QuestionsProps {
+  readonly end: ReplyOf<typeof getSupplyEnd>
+  /** Something has happened to the contract in the meantime. */
+  readonly again: () => void
+}
+
+function Questions({ end, again }: QuestionsProps) {
+  const { name, address } = useChange()
   const t = useTranslations('changes.end-supply')
+  const { longDay } = useFormat()
   const { settings } = useSite()
-  const textsOf = useStepTexts()
+  const flow = useFlow(endFlow(end, settings), { draftKey: `end_supply ${name}`, address, questionOf })
+  const { reason, day, lastBill, email = '', address: post = '', phone = '', cutAccepted } = flow.answers
   return (
-    <FlowView<EndAnswers, EndSlug>
-      flow={endFlow(end, settings)}
-      draftKey={`end_supply ${name}`}
-      address={address}
-      textsOf={textsOf}
-      questionOf={questionOf}
-      questions={{
-        reason: (props) => <ReasonStep {...props} contract={name} />,
-        day: (props) => <DayStep {...props} days={end} />,
-        'last-bill': (props) => <LastBillStep {...props} email={end.email} />,
-        visit: (props) => <VisitStep {...props} known={end.phone} gas={end.return_cost === null} />,
-      }}
-      ahead={(questions) => (
+    <FlowPage
+      flow={flow}
+      ahead={
         <>
           <FlowAhead
-            questions={questions}
+            flow={flow}
             signed={end.signed}
             dueDay={end.first_day}
             cost={t('free')}
@@ -69,61 +64,76 @@ function Questions({ name, address, end, onSent, onOutdated }: QuestionsProps) {
           />
           <BatteryLeft contract={name} />
         </>
-      )}
-      send={(ready) => (
+      }
+      questions={{
+        reason: {
+          title: t('reason.title'),
+          form: <ReasonStep {...flow.question} contract={name} />,
+          facts: [{ term: t('reason.fact'), value: reason ? t(`reason.options.${reason}`) : '' }],
+        },
+        day: {
+          title: t('day.title'),
+          form: <DayStep {...flow.question} days={end} />,
+          facts: [{ term: t('day.label'), value: day ? longDay(day) : '' }],
+        },
+        'last-bill': {
+          title: t('lastBill.title'),
+          form: <LastBillStep {...flow.question} email={end.email} />,
+          facts: [
+            { term: t('lastBill.label'), value: lastBill ? t(`lastBill.options.${lastBill}`) : '' },
+            ...(lastBill === 'email' ? [{ term: t('lastBill.email'), value: email }] : []),
+            ...(lastBill === 'post' ? [{ term: t('lastBill.address'), value: post }] : []),
+          ],
+        },
+        visit: {
+          title: t('visit.title'),
+          form: <VisitStep {...flow.question} known={end.phone} gas={end.return_cost === null} />,
+          facts: [
+            { term: t('visit.phone'), value: phone },
+            ...(cutAccepted ? [{ term: t('visit.fact'), value: t('visit.accepted') }] : []),
+          ],
+        },
+      }}
+      send={
         <>
           <ReturnCost cost={end.return_cost} />
           <BatteryLeft contract={name} />
           <SendRequest
-            ready={ready}
-            content={ready.answers}
-            send={(how) => call(endSupply, { params: { name }, body: endBody(ready.answers) }, how)}
+            flow={flow}
+            content={flow.sent}
+            send={(how) => call(endSupply, { params: { name }, body: endBody(flow.sent) }, how)}
             signed={end.signed}
-            onRefused={onOutdated}
-            onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-            onSent={onSent}
+            onRefused={again}
+            onCode={{ process_running: again, contract_not_active: again }}
           />
         </>
-      )}
+      }
     />
   )
 }
 
-/** Title and summary of each question. */
-function useStepTexts() {
-  const t = useTranslations('changes.end-supply')
-  const { longDay } = useFormat()
-  return ({
-    reason,
-    day,
-    lastBill,
-    email,
-    address,
-    phone,
-    cutAccepted,
-  }: Partial<EndAnswers>): Record<EndSlug, StepTexts> => ({
-    reason: {
-      title: t('reason.title'),
-      facts: [{ term: t('reason.fact'), value: reason ? t(`reason.options.${reason}`) : '' }],
-    },
-    day: {
-      title: t('day.title'),
-      facts: [{ term: t('day.label'), value: day ? longDay(day) : '' }],
-    },
-    'last-bill': {
-      title: t('lastBill.title'),
-      facts: [
-        { term: t('lastBill.label'), value: lastBill ? t(`lastBill.options.${lastBill}`) : '' },
-        ...(lastBill === 'email' ? [{ term: t('lastBill.email'), value: email ?? '' }] : []),
-        ...(lastBill === 'post' ? [{ term: t('lastBill.address'), value: address ?? '' }] : []),
-      ],
-    },
-    visit: {
-      title: t('visit.title'),
-      facts: [
-        { term: t('visit.phone'), value: phone ?? '' },
-        ...(cutAccepted ? [{ term: t('visit.fact'), value: t('visit.accepted') }] : []),
-      ],
-    },
-  })
+interface ReturnCostProps {
+  readonly cost: ReplyOf<typeof getSupplyEnd>['return_cost']
+}
+
+/** What it costs to have the supply again, before anybody gives it up. */
+function ReturnCost({ cost }: ReturnCostProps) {
+  const t = useTranslations('changes.end-supply.comingBack')
+  const { money } = useFormat()
+  if (cost === null)
+    return (
+      <Notice tone="info" title={t('title')}>
+        {t('gas')}
+      </Notice>
+    )
+  const { entitled_years: years, within, after } = cost
+  return (
+    <Notice tone="info" title={t('title')}>
+      <ul>
+        <li>{t('within', { years, amount: money(centsOf(within)) })}</li>
+        <li>{t('after', { years, amount: money(centsOf(after)) })}</li>
+      </ul>
+      <p>{t('when')}</p>
+    </Notice>
+  )
 }

@@ -64,10 +64,7 @@ function none(errors: Errors) {
 }
 
 /** The questions before a supply ends, in order. */
-export function endFlow(
-  days: EndDays,
-  rules: EmailRules,
-): readonly (FlowStep<EndAnswers> & { readonly slug: EndSlug })[] {
+export function endFlow(days: EndDays, rules: EmailRules): readonly FlowStep<EndAnswers, EndSlug>[] {
   return [
     { slug: 'reason', asks: ['reason'], isAnswered: (answers) => none(reasonErrors(answers)) },
     { slug: 'day', asks: ['day'], isAnswered: (answers) => none(dayErrors(days, answers)) },

@@ -11,11 +11,6 @@ export interface IbanAnswers {
   readonly owner: boolean
 }
 
-/** Keeps what is answered for a contract. */
-export function ibanDraftKey(contractId: number): string {
-  return `iban ${contractId}`
-}
-
 export interface BankAccount {
   readonly id: number
   readonly printable_iban: string
@@ -64,7 +59,7 @@ export type IbanSlug = 'account' | 'new-account'
 export function ibanFlow(
   accounts: readonly BankAccount[],
   current: BankAccount | null,
-): readonly (FlowStep<IbanAnswers> & { readonly slug: IbanSlug })[] {
+): readonly FlowStep<IbanAnswers, IbanSlug>[] {
   const others = otherAccounts(accounts, current)
   const newAccount = {
     slug: 'new-account',
@@ -83,6 +78,11 @@ export function ibanFlow(
     },
     newAccount,
   ]
+}
+
+/** The question that has a field of the call. */
+export function questionOf(field: string): IbanSlug {
+  return field === 'bank_id' ? 'account' : 'new-account'
 }
 
 /** Whose account is changed, as it is kept while the request is prepared. */

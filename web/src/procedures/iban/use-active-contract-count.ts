@@ -1,6 +1,6 @@
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Reading } from '../../flow/ContractToChange.tsx'
+import type { Reading } from '../../flow/use-contract-to-change.tsx'
 import { activeContractsQuery } from '../../supplies/active-contracts.ts'
 
 /** How many active contracts of these kinds may have their account changed. */

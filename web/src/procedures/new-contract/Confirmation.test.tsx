@@ -15,7 +15,8 @@ function confirmation({
   const settings = settingsWith({ switches: { promotionalCode } })
   return markupOf(
     <Confirmation
-      ready={{ draftKey: 'x', answers: {}, forget: () => undefined, refuse: () => undefined }}
+      draftKey="x"
+      answers={{}}
       circumstances={{
         kind: 'electricity',
         rules: newContractRules(settings, { signedIn, kind: 'electricity' }),

@@ -2,16 +2,18 @@ import { consentTexts } from '@endoll/api/consent-texts.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ReadyFlow } from '../../flow/FlowView.tsx'
 import { FormCheckbox, FormField } from '../../form/fields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useFieldText } from '../../i18n/errors/field-text.ts'
 import { useSite } from '../../site/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { Answers, Circumstances, NewContractAnswers } from './flow.ts'
+import type { Answers, Circumstances } from './flow.ts'
 
 interface ConfirmationProps {
-  readonly ready: ReadyFlow<NewContractAnswers>
+  /** Under which the answers are kept. */
+  readonly draftKey: string
+  /** What is sent: answers of the steps that apply. */
+  readonly answers: Answers
   readonly circumstances: Circumstances
   /** Code that a link brings along. */
   readonly code: string | undefined
@@ -27,7 +29,8 @@ const acceptances = [
 ] as const
 
 /** Below the summary: the promotional code, what has to be accepted, and the button to the step that sends it all. */
-export function Confirmation({ ready, circumstances, code, disabledReason, onSend }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { draftKey, answers, circumstances, code, disabledReason, onSend } = props
   const t = useTranslations('new-contract.confirmation')
   const flow = useTranslations('flow')
   const fieldText = useFieldText()
@@ -50,7 +53,7 @@ export function Confirmation({ ready, circumstances, code, disabledReason, onSen
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     onSend({
-      ...ready.answers,
+      ...answers,
       promotionalCode: String(data.get('promotionalCode') ?? ''),
       acceptOVConditions: data.get('acceptOVConditions') !== null,
       acceptGdpr: data.get('acceptGdpr') !== null,
@@ -64,7 +67,7 @@ export function Confirmation({ ready, circumstances, code, disabledReason, onSen
       check={check}
       message={(code_) => (code_ === 'not_accepted' ? t('notAccepted') : fieldText(code_))}
       summaryTitle={(count) => flow('wrong', { count })}
-      draftKey={`${ready.draftKey} confirmation`}
+      draftKey={`${draftKey} confirmation`}
       alone
       label={t('title')}
     >

@@ -6,9 +6,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../calls/query.ts'
 import { useSession } from '../../calls/use-session.ts'
-import { FlowView } from '../../flow/FlowView.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { summarySlug } from '../../flow/flow.ts'
-import { typedKey, type FlowAddress } from '../../flow/use-flow.ts'
+import { typedKey, useFlow, type FlowAddress } from '../../flow/use-flow.ts'
 import { clearDraft } from '../../form/draft.ts'
 import { useSite } from '../../site/site.tsx'
 import { today } from '../../site/today.ts'
@@ -25,7 +25,8 @@ import {
   newContractRules,
   questionOf,
   sharedAnswers,
-  type NewContractAnswers,
+  stepSlugs,
+  type Circumstances,
   type NewContractSlug,
 } from './flow.ts'
 import { forgetLeads } from './lead.ts'
@@ -42,6 +43,8 @@ import {
   readSent,
   readToSend,
   type SentContract,
+  type SentSupply,
+  type ToSend,
 } from './sent-contract.ts'
 import { ConfirmedSeveral } from './several/ConfirmedSeveral.tsx'
 import { FurtherSupplyQuestions } from './several/FurtherSupplyQuestions.tsx'
@@ -107,13 +110,11 @@ function Questions({ kind }: WizardProps) {
   const [sent, setSent] = useState(() => readSent(kind))
   const [toSend, setToSend] = useState(() => readToSend(kind))
   const [refused, setRefused] = useState<FieldErrors>()
-  const textsOf = useStepTexts()
   const draftKey = draftKeyOf(kind)
   const circumstances = useMemo(
     () => ({ kind, rules: newContractRules(settings, { signedIn, kind }), day: today() }),
     [kind, settings, signedIn],
   )
-  const flow = useMemo(() => newContractFlow(circumstances), [circumstances])
   const onSent = (answer: SentContract) => {
     keepSent(kind, answer)
     setSent(answer)
@@ -124,8 +125,7 @@ function Questions({ kind }: WizardProps) {
     forgetLeads(kind)
     keepBill(kind, undefined)
     forgetSupplies(kind)
-    for (const place of ['confirmation', ...flow.map(({ slug }) => slug)])
-      clearDraft(typedKey(draftKey, place))
+    for (const place of ['confirmation', ...stepSlugs(kind)]) clearDraft(typedKey(draftKey, place))
     clearDraft(draftKey)
   }
   const onRefused = (errors: FieldErrors) => {
@@ -182,58 +182,22 @@ function Questions({ kind }: WizardProps) {
   const { phone } = settings.organisation
   return (
     <div className="new-contract">
-      <FlowView<NewContractAnswers, NewContractSlug>
+      <FirstSupply
         key={several.version}
-        flow={flow}
-        draftKey={draftKey}
+        circumstances={circumstances}
         address={address}
-        textsOf={textsOf}
-        questionOf={questionOf}
-        refusedBefore={refused}
-        questions={{
-          home: (props) => <HomeStep {...props} circumstances={circumstances} />,
-          you: (props) => <YouStep {...props} circumstances={circumstances} />,
-          contract: (props) => <ContractStep {...props} circumstances={circumstances} only={only} />,
-          gas: (props) => <GasStep {...props} circumstances={circumstances} only={only} />,
-          payment: (props) => <PaymentStep {...props} circumstances={circumstances} />,
-        }}
-        ahead={() => null}
-        send={(ready) => {
-          const isSeveral = mayBeSeveral(kind, ready.answers)
-          const further = isSeveral ? several.further : []
-          const shared = sharedAnswers(ready.answers)
-          return (
-            <>
-              {isSeveral ? (
-                <SeveralSupplies
-                  circumstances={circumstances}
-                  first={ready.answers}
-                  further={further}
-                  sent={sentSupplies}
-                  hrefOf={hrefOf}
-                  onAdd={() => addressOf(several.add(ready.answers)).go('home')}
-                  onRemove={several.remove}
-                />
-              ) : null}
-              <Confirmation
-                ready={ready}
-                circumstances={circumstances}
-                code={code}
-                disabledReason={
-                  further.every((one) => isWhole(one, shared, circumstances))
-                    ? undefined
-                    : t('several.finishFirst')
-                }
-                onSend={(answers) => {
-                  const content = { answers, further }
-                  keepToSend(kind, content)
-                  setSent(undefined)
-                  setToSend(content)
-                  address.go(confirmedSlug)
-                }}
-              />
-            </>
-          )
+        addressOf={addressOf}
+        hrefOf={hrefOf}
+        only={only}
+        code={code}
+        several={several}
+        sent={sentSupplies}
+        refused={refused}
+        onSend={(content) => {
+          keepToSend(kind, content)
+          setSent(undefined)
+          setToSend(content)
+          address.go(confirmedSlug)
         }}
       />
       <KeepForLater kind={kind} />
@@ -241,6 +205,74 @@ function Questions({ kind }: WizardProps) {
         <PhoneLink phone={phone}>{t('help', { phone })}</PhoneLink>
       </p>
     </div>
+  )
+}
+
+interface FirstSupplyProps extends Pick<
+  ReturnType<typeof useWizardAddress>,
+  'address' | 'addressOf' | 'only' | 'code'
+> {
+  readonly circumstances: Circumstances
+  /** Address of a step of a supply. */
+  readonly hrefOf: (key: string | undefined, step: string) => string
+  readonly several: ReturnType<typeof useSeveral>
+  /** What became of each supply when they were sent before. */
+  readonly sent: readonly SentSupply[]
+  readonly refused: FieldErrors | undefined
+  readonly onSend: (content: ToSend) => void
+}
+
+/** The questions of the first supply, which is mostly the only one; its summary is that of all. */
+function FirstSupply(props: FirstSupplyProps) {
+  const { circumstances, address, addressOf, hrefOf, only, code, several, sent, refused, onSend } = props
+  const { kind } = circumstances
+  const t = useTranslations('new-contract')
+  const flow = useFlow(newContractFlow(circumstances), {
+    draftKey: draftKeyOf(kind),
+    address,
+    questionOf,
+    refusedBefore: refused,
+  })
+  const texts = useStepTexts()(flow.answers)
+  const step = { ...flow.question, circumstances }
+  const isSeveral = mayBeSeveral(kind, flow.sent)
+  const further = isSeveral ? several.further : []
+  const shared = sharedAnswers(flow.sent)
+  const isAllWhole = further.every((one) => isWhole(one, shared, circumstances))
+  return (
+    <FlowPage
+      flow={flow}
+      questions={{
+        home: { ...texts.home, form: <HomeStep {...step} /> },
+        you: { ...texts.you, form: <YouStep {...step} /> },
+        contract: { ...texts.contract, form: <ContractStep {...step} only={only} /> },
+        gas: { ...texts.gas, form: <GasStep {...step} only={only} /> },
+        payment: { ...texts.payment, form: <PaymentStep {...step} /> },
+      }}
+      send={
+        <>
+          {isSeveral ? (
+            <SeveralSupplies
+              circumstances={circumstances}
+              first={flow.sent}
+              further={further}
+              sent={sent}
+              hrefOf={hrefOf}
+              onAdd={() => addressOf(several.add(flow.sent)).go('home')}
+              onRemove={several.remove}
+            />
+          ) : null}
+          <Confirmation
+            draftKey={flow.draftKey}
+            answers={flow.sent}
+            circumstances={circumstances}
+            code={code}
+            disabledReason={isAllWhole ? undefined : t('several.finishFirst')}
+            onSend={(answers) => onSend({ answers, further })}
+          />
+        </>
+      }
+    />
   )
 }
 

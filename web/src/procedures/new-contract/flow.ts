@@ -97,9 +97,9 @@ function isEmpty(problems: Problems): boolean {
 }
 
 type FlowStepWithoutSlug = Omit<FlowStep<NewContractAnswers>, 'slug'>
-type Step = FlowStep<NewContractAnswers> & { readonly slug: NewContractSlug }
+type Step = FlowStep<NewContractAnswers, NewContractSlug>
 export type FurtherSlug = 'home' | 'contract'
-type FurtherStep = FlowStep<NewContractAnswers> & { readonly slug: FurtherSlug }
+type FurtherStep = FlowStep<NewContractAnswers, FurtherSlug>
 
 /** The questions in order; each is answered once nothing is wrong with it. */
 export function newContractFlow(circumstances: Circumstances): readonly Step[] {

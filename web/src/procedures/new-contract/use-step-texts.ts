@@ -7,7 +7,7 @@ import { household } from '@endoll/domain/contracting/home-activity.ts'
 import { powersAsked, type TypedAddress } from '@endoll/domain/contracting/new-contract.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
 import { useTranslations } from 'use-intl'
-import type { StepTexts } from '../../flow/FlowView.tsx'
+import type { QuestionTexts } from '../../flow/FlowPage.tsx'
 import { quantityText } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { today } from '../../site/today.ts'
@@ -79,7 +79,7 @@ export function useStepTexts() {
     typeof productCents === 'number' && typeof gasProductCents === 'number'
       ? t('gas.togetherCost', { amount: money(productCents + gasProductCents) })
       : undefined
-  return (answers: Answers): Record<NewContractSlug, StepTexts> => {
+  return (answers: Answers): Record<NewContractSlug, QuestionTexts> => {
     const { powers = [], residenceType } = answers
     const shown = powers.slice(0, powersAsked(powers, today()))
     return {

@@ -11,11 +11,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
-import { ContractToChange } from '../../flow/ContractToChange.tsx'
-import { FlowView, type StepTexts } from '../../flow/FlowView.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { FlowAhead } from '../../flow/FlowAhead.tsx'
 import { SendRequest } from '../../flow/SendRequest.tsx'
+import { useContractToChange } from '../../flow/use-contract-to-change.tsx'
+import { useFlow } from '../../flow/use-flow.ts'
 import type { TypedAddress } from '../../form/address/typed-address.ts'
 import { useSite } from '../../site/site.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -23,7 +25,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { part, useAhead } from '../../loading/part.tsx'
 import { TextRoom } from '../../i18n/rooms.tsx'
 import { addressBody, addressFlow, otherAddresses, questionOf } from './flow.ts'
-import type { AddressAnswers, AddressSlug } from './flow.ts'
 import { ChoiceStep } from './steps/ChoiceStep.tsx'
 import { ReachStep } from './steps/ReachStep.tsx'
 
@@ -36,32 +37,28 @@ const NewAddressStep = part({
 export function Change() {
   return (
     <ContractChange name="notification_address">
-      {(props) => <NotificationAddressChange {...props} />}
+      <NotificationAddressChange />
     </ContractChange>
   )
 }
 
 /** The change of the address that one contract's letters go to. */
-function NotificationAddressChange({ name, address, onSent }: ChangeProps) {
-  const addresses = useAddresses(name)
+function NotificationAddressChange() {
+  const { name } = useChange()
+  const { contract, beside, again, instead } = useContractToChange(
+    'notification_address',
+    'notification-address',
+    useAddresses(name),
+  )
   useAhead(NewAddressStep, {})
-  return (
-    <ContractToChange
-      name={name}
-      procedure="notification_address"
-      area="notification-address"
-      beside={addresses}
-    >
-      {(contract, known, again) => (
-        <AddressQuestions
-          contract={contract}
-          others={otherAddresses(known, contract.notification_address)}
-          address={address}
-          onSent={onSent}
-          onOutdated={again}
-        />
-      )}
-    </ContractToChange>
+  return contract ? (
+    <Questions
+      contract={contract}
+      others={otherAddresses(beside, contract.notification_address)}
+      again={again}
+    />
+  ) : (
+    instead
   )
 }
 
@@ -77,18 +74,26 @@ function useAddresses(name: string) {
   return gas ? own : all
 }
 
-interface AddressQuestionsProps extends Pick<ChangeProps, 'address' | 'onSent'> {
+interface QuestionsProps {
   readonly contract: ContractDetail
   readonly others: readonly SavedAddress[]
   /** Something has happened to the contract in the meantime: what was read of it no longer holds. */
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
-function AddressQuestions({ contract, others, address, onSent, onOutdated }: AddressQuestionsProps) {
+function Questions({ contract, others, again }: QuestionsProps) {
+  const { name, address } = useChange()
   const t = useTranslations('notification-address')
-  const { settings } = useSite()
-  const textsOf = useAddressStepTexts(others)
-  const { id, name, notification_address: current } = contract
+  const province = useTranslations('address')
+  const { settings, language } = useSite()
+  const { id, notification_address: current } = contract
+  const flow = useFlow(addressFlow(others, settings), {
+    draftKey: `notification-address ${id}`,
+    address,
+    questionOf,
+  })
+  const { choice, addressId, address: typed, name: addressee = '', email = '', mobile = '' } = flow.answers
+  const chosen = others.find((other) => other.id === addressId)
   return (
     <div className="stack" data-gap="l">
       <DefinitionList items={[{ term: t('current'), value: current.full_address, note: current.name }]} />
@@ -97,34 +102,60 @@ function AddressQuestions({ contract, others, address, onSent, onOutdated }: Add
           {t('none.why')}
         </Notice>
       ) : null}
-      <FlowView<AddressAnswers, AddressSlug>
-        flow={addressFlow(others, settings)}
-        draftKey={`notification-address ${id}`}
-        address={address}
-        textsOf={textsOf}
-        questionOf={questionOf}
+      <FlowPage
+        flow={flow}
+        ahead={<FlowAhead flow={flow} signed={false} dueDay={undefined} cost={t('free')} />}
         questions={{
-          address: (props) => <ChoiceStep {...props} others={others} />,
-          'new-address': (props) => <NewAddressStep {...props} />,
-          reach: (props) => <ReachStep {...props} current={current} />,
+          address: {
+            title: t('choice.title'),
+            form: <ChoiceStep {...flow.question} others={others} />,
+            facts: [
+              choice === 'new'
+                ? { term: t('choice.label'), value: t('choice.new') }
+                : {
+                    term: t('choice.label'),
+                    value: chosen?.full_address ?? '',
+                    ...(chosen ? { note: chosen.name } : {}),
+                  },
+            ],
+          },
+          'new-address': {
+            title: t('new.title'),
+            form: <NewAddressStep {...flow.question} />,
+            facts: typed
+              ? [
+                  {
+                    term: t('new.line'),
+                    value: lineOf(typed, language),
+                    note: province('province', { state: typed.state }),
+                  },
+                  ...(typed.ref_catastral ? [{ term: t('new.cadastral'), value: typed.ref_catastral }] : []),
+                ]
+              : [],
+          },
+          reach: {
+            title: t('reach.title'),
+            form: <ReachStep {...flow.question} current={current} />,
+            facts: [
+              { term: t('reach.name'), value: addressee },
+              { term: t('reach.email'), value: email },
+              { term: t('reach.mobile'), value: mobile },
+            ],
+          },
         }}
-        ahead={(questions) => (
-          <FlowAhead questions={questions} signed={false} dueDay={undefined} cost={t('free')} />
-        )}
-        send={(ready) => (
+        send={
           <>
-            <p className="soft">{t(ready.answers.address ? 'noticesMove' : 'noticesStay')}</p>
+            <p className="soft">{t(flow.sent.address ? 'noticesMove' : 'noticesStay')}</p>
             <SendRequest
-              ready={ready}
-              content={ready.answers}
+              flow={flow}
+              content={flow.sent}
               send={(how) =>
-                call(changeNotificationAddress, { params: { name }, body: addressBody(ready.answers) }, how)
+                call(changeNotificationAddress, { params: { name }, body: addressBody(flow.sent) }, how)
               }
-              onCode={{ process_running: onOutdated, contract_not_active: onOutdated }}
-              onSent={onSent}
+              onCode={{ process_running: again, contract_not_active: again }}
             />
           </>
-        )}
+        }
       />
     </div>
   )
@@ -146,50 +177,4 @@ function lineOf(typed: TypedAddress, language: Language): string {
     typed.city,
     language,
   )
-}
-
-/** Title and summary of each question. */
-function useAddressStepTexts(others: readonly SavedAddress[]) {
-  const t = useTranslations('notification-address')
-  const province = useTranslations('address')
-  const { language } = useSite()
-  return (answers: Partial<AddressAnswers>): Record<AddressSlug, StepTexts> => {
-    const { choice, addressId, address, name = '', email = '', mobile = '' } = answers
-    const chosen = others.find(({ id }) => id === addressId)
-    return {
-      address: {
-        title: t('choice.title'),
-        facts: [
-          choice === 'new'
-            ? { term: t('choice.label'), value: t('choice.new') }
-            : {
-                term: t('choice.label'),
-                value: chosen?.full_address ?? '',
-                ...(chosen ? { note: chosen.name } : {}),
-              },
-        ],
-      },
-      'new-address': {
-        title: t('new.title'),
-        facts: address
-          ? [
-              {
-                term: t('new.line'),
-                value: lineOf(address, language),
-                note: province('province', { state: address.state }),
-              },
-              ...(address.ref_catastral ? [{ term: t('new.cadastral'), value: address.ref_catastral }] : []),
-            ]
-          : [],
-      },
-      reach: {
-        title: t('reach.title'),
-        facts: [
-          { term: t('reach.name'), value: name },
-          { term: t('reach.email'), value: email },
-          { term: t('reach.mobile'), value: mobile },
-        ],
-      },
-    }
-  }
 }

@@ -58,7 +58,7 @@ export type AddressSlug = 'address' | 'new-address' | 'reach'
 export function addressFlow(
   others: readonly SavedAddress[],
   rules: EmailRules,
-): readonly (FlowStep<AddressAnswers> & { readonly slug: AddressSlug })[] {
+): readonly FlowStep<AddressAnswers, AddressSlug>[] {
   const isNew = ({ choice }: Partial<AddressAnswers>) => others.length === 0 || choice === 'new'
   const choice = {
     slug: 'address',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, openSteps, placeOf, sentAnswers } from '../../flow/flow.ts'
 import { powerErrors, powerFlow, readPowers, type PowerAnswers } from './flow.ts'
-import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './linked-powers.ts'
+import { begunPowers, linkedPowers, linkMeetsOthers, type KeptPowers } from './LinkedPowers.tsx'
 
 const flat = { tariff: '2.0TD', powersW: [4600, 4600] }
 const bakery = { tariff: '3.0TD', powersW: [20_000, 20_000, 25_000, 25_000, 30_000, 34_500] }

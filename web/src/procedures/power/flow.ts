@@ -1,10 +1,12 @@
-import { today } from '../../site/today.ts'
+import type { OptimalPowerReply } from '@endoll/api/optimal-power.ts'
+import type { MeasuredPeakReply } from '@endoll/api/procedures/power.ts'
 import { parsePhone } from '@endoll/domain/identity/phone.ts'
 import { askedPowerProblems, isSamePower } from '@endoll/domain/procedures/change-power.ts'
 import type { PowerProblemCode } from '@endoll/domain/supply/power.ts'
 import { parsePower } from '@endoll/domain/supply/power.ts'
+import { periodsBelowPeak } from '@endoll/domain/procedures/measured-peak.ts'
 import type { FlowStep } from '../../flow/flow.ts'
-import { typedBelowPeak, type Peak } from './measured.ts'
+import { today } from '../../site/today.ts'
 
 /** The answers. Powers as they are typed, in kW, P1 first, so that a slip can be corrected. */
 export interface PowerAnswers {
@@ -58,6 +60,48 @@ export function readPowers(
 /** Codes that one power has whatever the others are. */
 const aloneCodes: ReadonlySet<PowerFieldCode> = new Set(['power_step', 'power_over_limit'])
 
+/** What was demanded of one period at most. Power in W, days as YYYY-MM-DD, the last one included. */
+export interface Peak {
+  readonly demandW: number
+  readonly span: { readonly start_date: string; readonly end_date: string }
+  readonly limited: boolean
+}
+
+export function peaksOf(peaks: readonly MeasuredPeakReply[]): readonly Peak[] {
+  return peaks.map(({ demanded, start_date, end_date, limited }) => ({
+    demandW: Math.round(demanded * 1000),
+    span: { start_date, end_date },
+    limited,
+  }))
+}
+
+/** The powers proposed in W and what they save in a year; or why there are none. */
+export type Proposal =
+  | { readonly powersW: readonly number[]; readonly saving: number; readonly pays: boolean }
+  | { readonly none: 'optimal' | 'unknown' }
+
+export function proposalOf({ suggestion, periods, reason }: OptimalPowerReply): Proposal {
+  if (!suggestion) return { none: reason === 'optimal' ? 'optimal' : 'unknown' }
+  return {
+    powersW: periods.map(({ suggested, contracted }) => Math.round((suggested ?? contracted) * 1000)),
+    saving: suggestion.saving_with_taxes,
+    pays: reason === null,
+  }
+}
+
+/** Periods (1 for P1) that what is typed would put below their peak; what is no power yet is none. */
+export function typedBelowPeak(
+  peaks: readonly Peak[],
+  contractedW: readonly number[],
+  typed: readonly string[],
+): readonly number[] {
+  const askedW = contractedW.map((_, index) => {
+    const power = parsePower(typed[index] ?? '')
+    return power.ok ? power.powerW : undefined
+  })
+  return periodsBelowPeak(peaks, contractedW, askedW)
+}
+
 /** What is wrong with the first question, by field; empty when it can be gone on from. */
 export function powerErrors(
   contract: PowerOfContract,
@@ -78,7 +122,7 @@ export type PowerSlug = 'powers' | 'phone'
 export function powerFlow(
   contract: PowerOfContract,
   peaks: readonly Peak[],
-): readonly (FlowStep<PowerAnswers> & { readonly slug: PowerSlug })[] {
+): readonly FlowStep<PowerAnswers, PowerSlug>[] {
   return [
     {
       slug: 'powers',
@@ -91,4 +135,24 @@ export function powerFlow(
       isAnswered: ({ phone }) => phone !== undefined && parsePhone(phone).ok,
     },
   ]
+}
+
+/** The question that has a field of the call. */
+export function questionOf(field: string): PowerSlug {
+  return field === 'phone' ? 'phone' : 'powers'
+}
+
+/** The call's body from what was answered, powers in W. */
+export function powerBody(
+  powersW: readonly number[],
+  { phone = '', belowPeak = false }: Partial<PowerAnswers>,
+  selfEmployed: boolean,
+) {
+  return {
+    ...(selfEmployed ? { self_employed: true } : {}),
+    ...(belowPeak ? { below_peak_accepted: true } : {}),
+    power_p1: powersW[0] ?? 0,
+    ...Object.fromEntries(powersW.map((powerW, index) => [powerField(index), powerW])),
+    phone,
+  }
 }

@@ -4,8 +4,8 @@ import { mostContracts } from '@endoll/api/procedures/several.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
-import { ContractToChange } from '../../flow/ContractToChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useContractToChange } from '../../flow/use-contract-to-change.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useDayWords } from '../../i18n/use-day-words.ts'
@@ -17,30 +17,34 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TooMany } from '../../flow/TooMany.tsx'
 
 export function Change() {
-  return <ContractChange name="sips">{(props) => <SipsChange {...props} />}</ContractChange>
-}
-
-/** The opt-out of passing on the data of a supply point: of one contract, or of all. */
-function SipsChange({ name, onSent }: ChangeProps) {
-  const able = useQuery(optOutContractsQuery())
   return (
-    <ContractToChange name={name} procedure="sips" area="contract" beside={able}>
-      {(contract, { total_items: count, summary_of_type: { active } }, again) => (
-        <OptOut contract={contract} able={count} active={active} onOutdated={again} onSent={onSent} />
-      )}
-    </ContractToChange>
+    <ContractChange name="sips">
+      <SipsChange />
+    </ContractChange>
   )
 }
 
-interface OptOutProps extends Pick<ChangeProps, 'onSent'> {
+/** The opt-out of passing on the data of a supply point: of one contract, or of all. */
+function SipsChange() {
+  const { contract, beside, again, instead } = useContractToChange(
+    'sips',
+    'contract',
+    useQuery(optOutContractsQuery()),
+  )
+  if (!contract) return instead
+  const { total_items: able, summary_of_type: ofType } = beside
+  return <OptOut contract={contract} able={able} active={ofType.active} again={again} />
+}
+
+interface OptOutProps {
   readonly contract: ContractDetail
   /** How many contracts can opt out now, of how many active ones. */
   readonly able: number
   readonly active: number
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
-function OptOut({ contract, able, active, onOutdated, onSent }: OptOutProps) {
+function OptOut({ contract, able, active, again }: OptOutProps) {
   const t = useTranslations('changes.sips')
   const { settings } = useSite()
   const { name, no_cession_sips: state, sips, atr_available } = contract
@@ -96,8 +100,7 @@ function OptOut({ contract, able, active, onOutdated, onSent }: OptOutProps) {
         send={(how) => call(optOutOfSips, { params: { name }, body }, how)}
         signed={settings.signedProcedures.includes('sips')}
         {...(!all && (!atr_available || state !== 'unactive') ? { disabledReason: t('wait') } : {})}
-        onSent={onSent}
-        onOutdated={onOutdated}
+        onOutdated={again}
       />
     </div>
   )

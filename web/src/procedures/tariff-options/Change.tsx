@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
-import { ContractToChange } from '../../flow/ContractToChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useContractToChange } from '../../flow/use-contract-to-change.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -21,46 +21,37 @@ import { OptionPreview } from './OptionPreview.tsx'
 
 export function Change() {
   return (
-    <ContractChange name="tariff_options">{(props) => <TariffOptionsChange {...props} />}</ContractChange>
+    <ContractChange name="tariff_options">
+      <TariffOptionsChange />
+    </ContractChange>
   )
 }
 
 /** Double tariff, clock plan and weekend day of a contract: what the product lets its customers choose. */
-function TariffOptionsChange({ name, onSent }: ChangeProps) {
+function TariffOptionsChange() {
   const t = useTranslations('changes.tariff-options')
   const profile = useQuery(profileQuery())
-  return (
-    <ContractToChange name={name} procedure="tariff_options" area="contract" beside={profile}>
-      {(contract, _, again) => {
-        const options = contract.tariff_options === null ? [] : optionChoices(contract.tariff_options)
-        const [first] = options
-        if (!first) {
-          return (
-            <Notice tone="info" title={t('none.title')}>
-              {t('none.why')}
-            </Notice>
-          )
-        }
-        return (
-          <Choosing
-            contract={contract}
-            options={[first, ...options.slice(1)]}
-            onSent={onSent}
-            onOutdated={again}
-          />
-        )
-      }}
-    </ContractToChange>
-  )
+  const { contract, again, instead } = useContractToChange('tariff_options', 'contract', profile)
+  if (!contract) return instead
+  const options = contract.tariff_options === null ? [] : optionChoices(contract.tariff_options)
+  const [first, ...more] = options
+  if (!first) {
+    return (
+      <Notice tone="info" title={t('none.title')}>
+        {t('none.why')}
+      </Notice>
+    )
+  }
+  return <Choosing contract={contract} options={[first, ...more]} again={again} />
 }
 
-interface ChoosingProps extends Pick<ChangeProps, 'onSent'> {
+interface ChoosingProps {
   readonly contract: ContractDetail
   readonly options: readonly [OptionChoices, ...OptionChoices[]]
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
-function Choosing({ contract, options, onSent, onOutdated }: ChoosingProps) {
+function Choosing({ contract, options, again }: ChoosingProps) {
   const t = useTranslations('changes.tariff-options')
   const { name } = contract
   const [kept, keep] = useKeptChoice(`tariff-options ${name}`, options[0].option)
@@ -81,22 +72,16 @@ function Choosing({ contract, options, onSent, onOutdated }: ChoosingProps) {
           cards
         />
       ) : null}
-      <OneOption
-        key={current.option}
-        contract={contract}
-        offered={current}
-        onSent={onSent}
-        onOutdated={onOutdated}
-      />
+      <OneOption key={current.option} contract={contract} offered={current} again={again} />
     </div>
   )
 }
 
-interface OneOptionProps extends Pick<ChoosingProps, 'contract' | 'onSent' | 'onOutdated'> {
+interface OneOptionProps extends Pick<ChoosingProps, 'contract' | 'again'> {
   readonly offered: OptionChoices
 }
 
-function OneOption({ contract, offered, onSent, onOutdated }: OneOptionProps) {
+function OneOption({ contract, offered, again }: OneOptionProps) {
   const t = useTranslations('changes.tariff-options')
   const say = useChoiceWords()
   const { id, name } = contract
@@ -131,8 +116,7 @@ function OneOption({ contract, offered, onSent, onOutdated }: OneOptionProps) {
         send={(how) =>
           wanted ? makeChoice(String(id), wanted, how) : Promise.reject(new Error('no choice'))
         }
-        onSent={onSent}
-        onOutdated={onOutdated}
+        onOutdated={again}
       />
     </>
   )

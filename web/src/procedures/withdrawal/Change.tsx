@@ -11,7 +11,8 @@ import { call } from '../../calls/call.ts'
 import { read } from '../../calls/query.ts'
 import { ReadFailure } from '../../failures/ReadFailure.tsx'
 import { BatteryLeft } from '../../flow/BatteryLeft.tsx'
-import { ContractChange, type ChangeProps } from '../../flow/contract/ContractChange.tsx'
+import { ContractChange } from '../../flow/contract/ContractChange.tsx'
+import { useChange } from '../../flow/contract/use-change.ts'
 import { ProcessRunning } from '../../flow/ProcessRunning.tsx'
 import { SendAtOnce } from '../../flow/SendAtOnce.tsx'
 import { useKeptChoice } from '../../flow/use-kept-choice.ts'
@@ -22,11 +23,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export function Change() {
-  return <ContractChange name="withdrawal">{(props) => <Withdrawal {...props} />}</ContractChange>
+  return (
+    <ContractChange name="withdrawal">
+      <Withdrawal />
+    </ContractChange>
+  )
 }
 
 /** The second of the two steps by law: what is withdrawn from, what follows, and the button that confirms it. */
-function Withdrawal({ name, onSent }: ChangeProps) {
+function Withdrawal() {
+  const { name } = useChange()
   const t = useTranslations('withdrawal')
   const words = useTranslations('contract')
   const { longDay } = useFormat()
@@ -43,9 +49,7 @@ function Withdrawal({ name, onSent }: ChangeProps) {
   const { refusal, product, last_day: lastDay, refund_day: refundDay, email } = data
   if (refusal?.code === 'process_running')
     return <ProcessRunning why={t('running')} request={refusal.request} />
-  const ofProduct = product ? (
-    <ProductWithdrawal name={name} product={product} onSent={onSent} onOutdated={again} />
-  ) : null
+  const ofProduct = product ? <ProductWithdrawal product={product} again={again} /> : null
   if (refusal) return ofProduct ?? <Notice tone="wait" title={t(`refused.${refusal.code}`)} />
   return (
     <div className="stack" data-gap="l">
@@ -78,38 +82,37 @@ function Withdrawal({ name, onSent }: ChangeProps) {
         content={{ afterwards }}
         label={t('confirm')}
         send={(how) => call(withdrawFromContract, { params: { name }, body: { afterwards } }, how)}
-        onSent={onSent}
         onOutdated={again}
       />
     </div>
   )
 }
 
-interface ProductWithdrawalProps extends Pick<ChangeProps, 'name' | 'onSent'> {
+interface ProductWithdrawalProps {
   readonly product: NonNullable<ReplyOf<typeof getWithdrawal>['product']>
-  readonly onOutdated: () => void
+  readonly again: () => void
 }
 
 /** Withdrawing from a change of product: the contract goes on with the one before. */
-function ProductWithdrawal({ name, product, onSent, onOutdated }: ProductWithdrawalProps) {
+function ProductWithdrawal({ product, again }: ProductWithdrawalProps) {
+  const { name: contract } = useChange()
   const t = useTranslations('withdrawal.product')
   const { longDay } = useFormat()
-  const { name: present, name_before: before, last_day: lastDay, sign_date: signed } = product
+  const { name, name_before: before, last_day: lastDay, sign_date: signed } = product
   return (
     <section className="stack" data-gap="s" aria-labelledby="withdrawal-product">
       <h2 id="withdrawal-product">{t('title')}</h2>
-      <p>{t('until', { product: present, signed: longDay(signed), day: longDay(lastDay) })}</p>
+      <p>{t('until', { product: name, signed: longDay(signed), day: longDay(lastDay) })}</p>
       <ul className="flow-points">
         <li>{t('back', { product: before })}</li>
         <li>{t(product.in_effect ? 'energy' : 'nothing')}</li>
       </ul>
       <SendAtOnce
-        draftKey={`withdrawal product ${name}`}
+        draftKey={`withdrawal product ${contract}`}
         content={product}
         label={t('confirm')}
-        send={(how) => call(withdrawFromProduct, { params: { name }, body: {} }, how)}
-        onSent={onSent}
-        onOutdated={onOutdated}
+        send={(how) => call(withdrawFromProduct, { params: { name: contract }, body: {} }, how)}
+        onOutdated={again}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { holderChangeKind, holderReasons } from '@endoll/domain/procedures/change-holder.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { draftedChoice } from '../../../form/draft.ts'
 import { FormRadioGroup } from '../../../form/fields.tsx'

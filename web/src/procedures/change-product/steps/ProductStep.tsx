@@ -1,7 +1,7 @@
 import type { getProductChange, OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormRadioGroup } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'

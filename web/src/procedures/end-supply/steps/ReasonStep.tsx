@@ -1,7 +1,7 @@
 import { endReasons } from '@endoll/domain/procedures/end-supply.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { BatteryLeft } from '../../../flow/BatteryLeft.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { draftedChoice } from '../../../form/draft.ts'

@@ -1,6 +1,6 @@
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'

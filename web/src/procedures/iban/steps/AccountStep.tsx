@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { NarrowedRadios } from '../../../form/NarrowedRadios.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'

@@ -1,7 +1,7 @@
 import { ibanLength } from '@endoll/domain/identity/iban.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { groupCups } from '@endoll/domain/identity/cups.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FlowView, type QuestionProps } from '../../../flow/FlowView.tsx'
+import { FlowPage } from '../../../flow/FlowPage.tsx'
 import { summarySlug } from '../../../flow/flow.ts'
-import type { FlowAddress } from '../../../flow/use-flow.ts'
+import { useFlow, type FlowAddress } from '../../../flow/use-flow.ts'
 import { readDraft } from '../../../form/draft.ts'
 import { Link } from '../../../ui/Link.tsx'
 import {
@@ -14,8 +14,6 @@ import {
   sharedAnswers,
   type Answers,
   type Circumstances,
-  type FurtherSlug,
-  type NewContractAnswers,
 } from '../flow.ts'
 import { ContractStep } from '../steps/ContractStep.tsx'
 import { HomeStep } from '../steps/HomeStep.tsx'
@@ -40,20 +38,25 @@ export function FurtherSupplyQuestions(props: FurtherSupplyQuestionsProps) {
   const { circumstances, supply, number, address, only, refused, onAnswer } = props
   const { kind } = circumstances
   const t = useTranslations('new-contract.several')
-  const textsOf = useStepTexts()
   // Who asks and how it is paid stay as they are while this is open.
   const [shared] = useState(() => sharedAnswers(readDraft(draftKeyOf(kind)) ?? {}))
-  const flow = useMemo(() => furtherSupplyFlow(circumstances, shared), [circumstances, shared])
-  const own = ({ answers, answer, ...rest }: QuestionProps<NewContractAnswers>) => ({
-    ...rest,
-    answers: { ...shared, ...answers },
+  const flow = useFlow(furtherSupplyFlow(circumstances, shared), {
+    draftKey: supplyDraftKey(kind, supply.key),
+    address,
+    questionOf: (field) => (questionOf(field) === 'contract' ? 'contract' : 'home'),
+    refusedBefore: refused,
+  })
+  const texts = useStepTexts()(flow.answers)
+  const step = {
+    ...flow.question,
+    answers: { ...shared, ...flow.answers },
     answer: (values: Answers) => {
-      answer(values)
+      flow.question.answer(values)
       onAnswer()
     },
     circumstances,
     supply: supply.key,
-  })
+  }
   const { cups } = supply.answers
   return (
     <div className="new-contract stack">
@@ -62,19 +65,13 @@ export function FurtherSupplyQuestions(props: FurtherSupplyQuestionsProps) {
         {cups ? ` · ${groupCups(cups)}` : null}
       </p>
       <p className="soft">{t('asked')}</p>
-      <FlowView<NewContractAnswers, FurtherSlug>
+      <FlowPage
         flow={flow}
-        draftKey={supplyDraftKey(kind, supply.key)}
-        address={address}
-        textsOf={textsOf}
-        questionOf={(field) => (questionOf(field) === 'contract' ? 'contract' : 'home')}
-        refusedBefore={refused}
         questions={{
-          home: (question) => <HomeStep {...own(question)} />,
-          contract: (question) => <ContractStep {...own(question)} only={only} />,
+          home: { ...texts.home, form: <HomeStep {...step} /> },
+          contract: { ...texts.contract, form: <ContractStep {...step} only={only} /> },
         }}
-        ahead={() => null}
-        send={() => null}
+        send={null}
       />
       <p>
         <Link href={address.hrefOf(summarySlug)}>{t('toSummary')}</Link>

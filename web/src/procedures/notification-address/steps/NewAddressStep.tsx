@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { AddressFields } from '../../../form/address/AddressFields.tsx'
 import { addressResolver, emptyAddress, type TypedAddress } from '../../../form/address/typed-address.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'

@@ -1,6 +1,6 @@
 import { phoneText } from '@endoll/domain/identity/phone-text.ts'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { useAddressFieldText } from '../../../form/address/use-address-field-text.ts'
 import { FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'

@@ -1,17 +1,27 @@
-import { parsePower } from '@endoll/domain/supply/power.ts'
+import { centsOf } from '@endoll/api/cents.ts'
+import { parsePower, powerLimits } from '@endoll/domain/supply/power.ts'
+import { findTariff } from '@endoll/domain/supply/tariff.ts'
 import { twoPowerPeakHours } from '@endoll/domain/supply/tariff-periods.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { QuestionProps } from '../../../flow/FlowView.tsx'
+import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { FormCheckbox, FormField } from '../../../form/fields.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
+import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { today } from '../../../site/today.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { powerField, powerErrors, type PowerAnswers, type PowerOfContract } from '../flow.ts'
-import { typedBelowPeak, type Peak, type Proposal } from '../measured.ts'
-import { MeasuredPeriod } from '../MeasuredPeriod.tsx'
-import { ProposedPowers } from '../ProposedPowers.tsx'
-import { usePowerFieldText, usePowerLimits } from '../use-power-field-text.ts'
+import {
+  powerErrors,
+  powerField,
+  typedBelowPeak,
+  type Peak,
+  type PowerAnswers,
+  type PowerOfContract,
+  type Proposal,
+} from '../flow.ts'
+import '../power.css'
 
 interface PowersStepProps extends QuestionProps<PowerAnswers> {
   readonly contract: PowerOfContract
@@ -107,6 +117,75 @@ export function PowersStep(props: PowersStepProps) {
   )
 }
 
+interface ProposedPowersProps {
+  readonly proposal: Proposal
+  /** The fields hold it already. */
+  readonly filledIn: boolean
+  readonly onTake: (powersW: readonly number[]) => void
+}
+
+/** What the proposal saves in a year, and the button that writes it into the fields. */
+function ProposedPowers({ proposal, filledIn, onTake }: ProposedPowersProps) {
+  const t = useTranslations('power.measured')
+  const { money } = useFormat()
+  if ('none' in proposal) return <p>{t(proposal.none)}</p>
+  const { powersW, saving, pays } = proposal
+  return (
+    <Notice
+      tone={pays ? 'good' : 'neutral'}
+      title={t(pays ? 'saves' : 'savesLittle', { amount: money(centsOf(saving)) })}
+      actions={
+        filledIn ? (
+          <p role="status">{t('taken')}</p>
+        ) : (
+          <Button small onClick={() => onTake(powersW)}>
+            {t('take')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface MeasuredPeriodProps {
+  readonly peak: Peak | undefined
+  readonly proposedW: number | undefined
+  /** As it is typed, in W; undefined while it is no power. */
+  readonly typedW: number | undefined
+  /** The most that any period shows, so that all pictures have one scale. */
+  readonly mostW: number
+  /** It would be cut. */
+  readonly below: boolean
+}
+
+/** Below the field of one period: what was measured, what is proposed, and both beside what is typed. */
+function MeasuredPeriod({ peak, proposedW, typedW, mostW, below }: MeasuredPeriodProps) {
+  const t = useTranslations('power.measured')
+  const format = useFormat()
+  const written = (powerW: number) => `${format.power(powerW).value} kW`
+  const share = (powerW: number) => `${Math.min(100, (100 * powerW) / mostW)}%`
+  if (!peak && proposedW === undefined) return null
+  return (
+    <div className="measured-period small" data-below={below || undefined}>
+      {peak ? (
+        <>
+          <div className="power-gauge" aria-hidden="true">
+            <i style={{ inlineSize: share(typedW ?? 0) }} />
+            <b style={{ insetInlineStart: share(peak.demandW) }} />
+          </div>
+          <p>
+            {t('peak', {
+              power: written(peak.demandW),
+              span: format.month(peak.span.start_date.slice(0, 7)),
+            })}
+          </p>
+        </>
+      ) : null}
+      {proposedW === undefined ? null : <p>{t('proposal', { power: written(proposedW) })}</p>}
+    </div>
+  )
+}
+
 interface BelowPeakProps {
   readonly below: readonly number[]
   readonly peaks: readonly Peak[]
@@ -142,4 +221,29 @@ function fill(fields: HTMLElement | null, powers: readonly string[]) {
     field.value = power
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** The steps and limits of an access tariff today, in kW as they are written. */
+function usePowerLimits(tariffName: string) {
+  const { power } = useFormat()
+  const tariff = findTariff(tariffName)
+  const limits = tariff && powerLimits(tariff, today())
+  const written = (powerW: number | undefined) => (powerW === undefined ? '' : power(powerW).value)
+  return {
+    step: written(limits?.stepW),
+    most: written(limits?.mostW),
+    highestOver: written(limits?.highestOverW),
+  }
+}
+
+/** Text of a field's error, with the limits of the tariff; `same_power` has its own here. */
+function usePowerFieldText(tariff: string): (code: string) => string {
+  const t = useTranslations('power')
+  const { step, most, highestOver } = usePowerLimits(tariff)
+  const fieldText = useFieldText({
+    power_step: step,
+    power_over_limit: most,
+    power_below_limit: highestOver,
+  })
+  return (code) => (code === 'same_power' ? t('same') : fieldText(code))
 }
