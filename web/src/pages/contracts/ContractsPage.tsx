@@ -1,61 +1,50 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import type { SupplyKind } from '@endoll/api/contracts.ts'
+import type { ContractsShown, ContractsSummary, SupplyKind } from '@endoll/api/contracts.ts'
 import { useTranslations } from 'use-intl'
 import { CouponsBelow } from '../../features/coupons/CouponsBelow.tsx'
 import { KindTabs } from '../../supplies/KindTabs.tsx'
-import { BeyondTheEnd, ListFailure, ListPages, NoMatch } from '../../supplies/list-states.tsx'
+import {
+  BeyondTheEnd,
+  ListFailure,
+  ListPages,
+  NoMatch,
+  NoneOfKind,
+  otherKind,
+} from '../../supplies/list-states.tsx'
 import { ListFilter } from '../../supplies/ListFilter.tsx'
 import { useKindList } from '../../supplies/use-kind-list.ts'
 import { useSite } from '../../site/site.tsx'
 import { InBrowser } from '../../loading/InBrowser.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { contractsQuery } from './contracts-query.ts'
-import { contractsPlace, readContractsSearch } from './contracts-search.ts'
+import { contractsPlace, readContractsSearch, shownChoices } from './contracts-search.ts'
 import type { ContractsSearch } from './contracts-search.ts'
-import { ContractsShown } from './ContractsShown.tsx'
 import { ContractsTable } from './ContractsTable.tsx'
-import { NoContracts } from './NoContracts.tsx'
 import { SuppliesSentence } from './SuppliesSentence.tsx'
 
 /** Every contract of the customer: first what is happening with them, then each one. */
 export function ContractsPage() {
-  const { address } = useSite()
-  const router = useRouter()
-  const search = readContractsSearch(useSearch({ strict: false }))
-  const { kind, list, rows, about } = useContracts(search)
-
-  const hrefOf = (place: ContractsSearch) => address('contracts') + contractsPlace(place)
-  const go = (place: ContractsSearch, replace = false) =>
-    void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
-  const showKind = (wanted: SupplyKind) => go({ type: wanted })
-  const { page: _page, only: _only, ...found } = search
-  const showFilter = (filter: string) =>
-    go({ ...found, ...(search.only && { only: search.only }), filter }, true)
-
+  const place = useContractsPlace()
+  const contracts = useContracts(place.search)
   return (
     <div className="stack" data-gap="l">
-      <SuppliesSentence summary={about?.summary} />
-      <KindTabs area="contracts" counts={about?.counts} kind={kind} onKind={showKind}>
-        <Listed
-          {...{ search, kind, list, rows, counts: about?.counts, hrefOf, showKind, showFilter }}
-          showAll={() => go({ ...(search.type && { type: search.type }) }, true)}
-          onOnly={(only) => go({ ...found, ...(only && { only }) }, true)}
-        />
+      <SuppliesSentence summary={contracts.about?.summary} />
+      <KindTabs
+        area="contracts"
+        counts={contracts.about?.counts}
+        kind={contracts.kind}
+        onKind={place.showKind}
+      >
+        <Listed place={place} contracts={contracts} />
       </KindTabs>
       <CouponsBelow />
     </div>
   )
-}
-
-type ListedProps = Pick<ReturnType<typeof useContracts>, 'kind' | 'list' | 'rows'> & {
-  search: ContractsSearch
-  counts: Readonly<Record<SupplyKind, number>> | undefined
-  hrefOf: (place: ContractsSearch) => string
-  showKind: (kind: SupplyKind) => void
-  showFilter: (filter: string) => void
-  /** Without filter or choice. */
-  showAll: () => void
-  onOnly: (only: ContractsSearch['only']) => void
 }
 
 function useContracts(search: ContractsSearch) {
@@ -63,14 +52,37 @@ function useContracts(search: ContractsSearch) {
   return useKindList(search.type, (kind) => contractsQuery(kind, search, itemsPerPage))
 }
 
+/** The place in the list as the address keeps it, and the ways to others. */
+function useContractsPlace() {
+  const { address } = useSite()
+  const router = useRouter()
+  const search = readContractsSearch(useSearch({ strict: false }))
+  const hrefOf = (place: ContractsSearch) => address('contracts') + contractsPlace(place)
+  const go = (place: ContractsSearch, replace: boolean) =>
+    void router.navigate({ href: hrefOf(place), replace, resetScroll: false })
+  const { page: _page, only, ...found } = search
+  return {
+    search,
+    hrefOfPage: (page: number) => hrefOf({ ...search, page }),
+    showKind: (type: SupplyKind) => go({ type }, false),
+    showFilter: (filter: string) => go({ ...found, ...(only && { only }), filter }, true),
+    showOnly: (chosen: ContractsSearch['only']) => go({ ...found, ...(chosen && { only: chosen }) }, true),
+    /** Without filter or choice. */
+    showAll: () => go({ ...(search.type && { type: search.type }) }, true),
+  }
+}
+
+interface ListedProps {
+  readonly place: ReturnType<typeof useContractsPlace>
+  readonly contracts: ReturnType<typeof useContracts>
+}
+
 /** The list of one kind, or the state in its place. */
-function Listed(props: ListedProps) {
-  const { search, kind, list, rows, counts, hrefOf, showKind, showFilter, showAll, onOnly } = props
+function Listed({ place, contracts: { kind, list, rows, about } }: ListedProps) {
   const t = useTranslations('contracts')
-  const { filter = '', page = 1, only } = search
   if (list.error && !list.data)
     return <ListFailure area="contracts" error={list.error} onRetry={() => void list.refetch()} />
-  if (!rows || !counts) {
+  if (!rows || !about) {
     return (
       <div className="stack list-waiting">
         <Skeleton label={t('loading')} shape="answer" rows={1} />
@@ -78,48 +90,124 @@ function Listed(props: ListedProps) {
       </div>
     )
   }
-  if (counts[kind] === 0) {
+  if (about.counts[kind] === 0) {
     return (
       <InBrowser>
-        <NoContracts kind={kind} counts={counts} onKind={showKind} />
+        <NoContracts kind={kind} counts={about.counts} onKind={place.showKind} />
       </InBrowser>
     )
   }
-
   // While the next page loads, these are still the rows of the one before.
-  const { items, total_items, offset_items: first } = rows
-  const place = (to: number): ContractsSearch => ({ ...search, page: to })
+  const { total_items: total } = rows
   return (
     <div className="stack contracts-list" aria-busy={list.isPlaceholderData}>
       <ListFilter
         label={t('filter.label')}
         hint={t('filter.hint')}
-        filter={filter}
-        found={list.isPlaceholderData ? undefined : t('filter.found', { count: total_items })}
-        onFilter={showFilter}
+        filter={place.search.filter ?? ''}
+        found={list.isPlaceholderData ? undefined : t('filter.found', { count: total })}
+        onFilter={place.showFilter}
       />
-      <ContractsShown only={only} summary={rows.summary_of_type} onOnly={onOnly} />
-      {items.length > 0 ? (
-        <>
-          <ContractsTable kind={kind} contracts={items} languages={rows.text_languages} />
-          <ListPages
-            area="contracts"
-            page={page}
-            rows={{ before: first, shown: items.length, total: total_items }}
-            hrefOf={(to) => hrefOf(place(to))}
-          />
-        </>
-      ) : total_items > 0 ? (
-        <BeyondTheEnd area="contracts" firstHref={hrefOf(place(1))} />
-      ) : (
-        <InBrowser>
-          <NoMatch
-            area="contracts"
-            filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
-            onClear={showAll}
-          />
-        </InBrowser>
-      )}
+      <Choice only={place.search.only} summary={rows.summary_of_type} onOnly={place.showOnly} />
+      <ContractsOfPage kind={kind} rows={rows} place={place} />
     </div>
+  )
+}
+
+interface NoContractsProps {
+  readonly kind: SupplyKind
+  readonly counts: Readonly<Record<SupplyKind, number>>
+  readonly onKind: (kind: SupplyKind) => void
+}
+
+/** The customer has no contract of this kind, or none at all. */
+function NoContracts({ kind, counts, onKind }: NoContractsProps) {
+  const t = useTranslations('contracts.empty')
+  const { settings, offers, address } = useSite()
+  const { phone } = settings.organisation
+  if (counts[otherKind(kind)] > 0) return <NoneOfKind area="contracts" kind={kind} onKind={onKind} />
+  const wizard = kind === 'gas' ? 'newGasContract' : 'newElectricityContract'
+  return (
+    <EmptyState
+      title={t('title')}
+      action={
+        <div className="row">
+          {offers(wizard) ? (
+            <Link className={buttonClass({ look: 'primary' })} href={address(wizard)}>
+              {t('newContract')}
+            </Link>
+          ) : null}
+          <PhoneLink className={buttonClass({})} phone={phone}>
+            {t('call', { phone })}
+          </PhoneLink>
+        </div>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+interface ChoiceProps {
+  readonly only: ContractsShown | undefined
+  /** Of the contracts of this kind. */
+  readonly summary: ContractsSummary
+  readonly onOnly: (only: ContractsShown | undefined) => void
+}
+
+/** Which contracts the list shows: all, those with debt, or those in a state. Nothing where all stand alike. */
+function Choice({ only, summary, onOnly }: ChoiceProps) {
+  const t = useTranslations('contracts.shown')
+  const choices = shownChoices(summary, only)
+  if (choices.length === 0) return null
+  return (
+    <div className="no-print">
+      <Segments<ContractsShown | 'all'>
+        label={t('label')}
+        options={[
+          { key: 'all', label: t('all') },
+          ...choices.map(({ key, count }) => ({ key, label: t(key, { count }) })),
+        ]}
+        value={only ?? 'all'}
+        onChange={(key) => onOnly(key === 'all' ? undefined : key)}
+      />
+    </div>
+  )
+}
+
+interface ContractsOfPageProps extends Pick<ListedProps, 'place'> {
+  readonly kind: SupplyKind
+  readonly rows: NonNullable<ListedProps['contracts']['rows']>
+}
+
+/** A page of the list, or why there is nothing on it. */
+function ContractsOfPage({ kind, rows, place }: ContractsOfPageProps) {
+  const t = useTranslations('contracts')
+  const { items, total_items: total, offset_items: before, text_languages } = rows
+  const { page = 1, filter = '', only } = place.search
+  if (items.length === 0 && total > 0) {
+    return <BeyondTheEnd area="contracts" firstHref={place.hrefOfPage(1)} />
+  }
+  if (items.length === 0) {
+    return (
+      <InBrowser>
+        <NoMatch
+          area="contracts"
+          filter={filter === '' && only ? t(`shown.${only}`, { count: 0 }) : filter}
+          onClear={place.showAll}
+        />
+      </InBrowser>
+    )
+  }
+  return (
+    <>
+      <ContractsTable kind={kind} contracts={items} languages={text_languages} />
+      <ListPages
+        area="contracts"
+        page={page}
+        rows={{ before, shown: items.length, total }}
+        hrefOf={place.hrefOfPage}
+      />
+    </>
   )
 }

@@ -8,16 +8,18 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { openRequestsQuery } from '../../flow/open-requests.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
+import { frequentChanges } from '../../supplies/changes-offered.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Cups } from '../../ui/Cups.tsx'
 import { Quantity } from '../../ui/figures.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { OwnText } from '../../ui/OwnText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { ContractChanges } from './ContractChanges.tsx'
 import { usePlaceName } from '../../supplies/use-place-name.ts'
 import { useRowsInTurn } from '../../supplies/use-rows-in-turn.ts'
 import { debtCentsOf, statusOf, statusTone } from '../../supplies/contract-status.ts'
@@ -175,8 +177,33 @@ function Actions({ contract, detailsHref, consumptionHref }: ActionsProps) {
       >
         {t('pdf')}
       </DownloadLink>
-      <ContractChanges contract={contract} />
+      <Changes contract={contract} />
     </span>
+  )
+}
+
+interface ChangesProps {
+  readonly contract: ContractItem
+}
+
+/** The menu of the usual changes that a contract allows; not shown where there are none. */
+function Changes({ contract }: ChangesProps) {
+  const t = useTranslations('contracts.changes')
+  const { address, settings, offersFunction } = useSite()
+  const { name } = contract
+  const offered = frequentChanges(contract, settings).filter(offersFunction)
+  if (offered.length === 0) return null
+  return (
+    <Menu
+      small
+      label={t('label')}
+      name={t('labelOf', { name })}
+      items={offered.map((key) => ({
+        key,
+        label: t(key),
+        href: address('viewContracts', {}, functionQuery(key, name)),
+      }))}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contractsPlace, readContractsSearch } from './contracts-search.ts'
-import { shownChoices } from './shown-choices.ts'
+import { contractsPlace, readContractsSearch, shownChoices } from './contracts-search.ts'
 
 test.each([
   [{}, ''],

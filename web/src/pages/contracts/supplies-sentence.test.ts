@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContractsSummary } from '@endoll/api/contracts.ts'
-import { suppliesParts } from './supplies-sentence.ts'
+import { suppliesParts } from './SuppliesSentence.tsx'
 
 const nothing: ContractsSummary = {
   active: 0,

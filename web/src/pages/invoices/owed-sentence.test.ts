@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoicesSummary } from '@endoll/api/invoices.ts'
 import { settledInvoices } from '../../testing/settled-invoices.ts'
-import { owedParts } from './owed-sentence.ts'
+import { owedParts } from './OwedSentence.tsx'
 
 const debt = { amount_debt: 47.83, with_debt: 1, debt_since: '2026-10-12' }
 const inProcess = { amount_in_process: 30, in_process: 1 }

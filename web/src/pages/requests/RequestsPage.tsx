@@ -1,6 +1,8 @@
+import type { listCases } from '@endoll/api/cases.ts'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { RequestItem } from '@endoll/api/requests.ts'
+import type { listRequests, RequestItem } from '@endoll/api/requests.ts'
 import { useTranslations } from 'use-intl'
 import { CasesCard } from '../../features/cases/CasesCard.tsx'
 import { casesQuery, firstCases } from '../../features/cases/cases-query.ts'
@@ -16,7 +18,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { readPage, requestsPerPage, requestsQuery } from '../../features/requests/requests-query.ts'
 import { RequestsTable } from '../../features/requests/RequestsTable.tsx'
 import { cardsBelow } from './requests-reads.ts'
-import { whatIsOpen } from './what-is-open.ts'
 
 /** Every request of the customer, and its state; conversations with the retailer below them. */
 export function RequestsPage() {
@@ -52,6 +53,27 @@ export function RequestsPage() {
       {below.drafts ? <NewContractsCard /> : null}
     </div>
   )
+}
+
+interface Said {
+  readonly key: 'sign' | 'underWay' | 'incomplete' | 'unread' | 'cases'
+  readonly count: number
+}
+
+/** What is open, what waits for the customer first: requests, then claims to complete, answers and conversations. Nothing where all is done. */
+export function whatIsOpen(
+  requests: ReplyOf<typeof listRequests>['summary'],
+  cases: ReplyOf<typeof listCases>['summary'] | undefined,
+): readonly Said[] {
+  const { waiting_signature: sign, under_way: underWay } = requests
+  const { incomplete = 0, unread = 0, open = 0 } = cases ?? {}
+  return [
+    sign > 0 ? ({ key: 'sign', count: sign } as const) : ({ key: 'underWay', count: underWay } as const),
+    { key: 'incomplete', count: incomplete } as const,
+    { key: 'unread', count: unread } as const,
+    // What waits for the customer is said; how many are open beside it is in the list.
+    ...(incomplete + unread > 0 ? [] : [{ key: 'cases', count: open } as const]),
+  ].filter(({ count }) => count > 0)
 }
 
 interface ListedProps {

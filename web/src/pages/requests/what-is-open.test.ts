@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whatIsOpen } from './what-is-open.ts'
+import { whatIsOpen } from './RequestsPage.tsx'
 
 const nothing = { waiting_signature: 0, under_way: 0 }
 const noCases = { unread: 0, open: 0, incomplete: 0, electricity: 3, gas: 0 }
