@@ -139,6 +139,13 @@ function localeOfPage({ settings, locale, url }: Pick<PageRequest, 'settings' | 
   return locale ?? localeOfPath(split(url).pathname, settings) ?? settings.defaultLanguage
 }
 
+/** The page of an address, and what it shows of a contract; neither where the deployment does not offer it. */
+function offeredOf(app: Application, match: PathMatch | undefined, query: string) {
+  const view = match && viewOf(match, query)
+  const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
+  return offered ? { found: match, view } : {}
+}
+
 /** The document for an address: a redirect, a prerendered screen, or an empty page that the browser fills. */
 export const render: PageRenderer['render'] = async (request: PageRequest) => {
   const { settings, url, overrides, refused } = request
@@ -156,9 +163,7 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
   if (match && own !== pathname.replace(/\/$/, '')) return { kind: 'redirect', to: own + query }
 
   await app.catalogue.load('app')
-  const view = match && viewOf(match, query)
-  const offered = match && app.offers(match.key) && (!view || view === 'whole' || app.offersFunction(view))
-  const found = offered ? match : undefined
+  const { found, view } = offeredOf(app, match, query)
   const facts = found && factsOf(app, found)
   const ahead = found && aheadOf(app, found, query)
   const subject = found && subjectOf(found, query)
@@ -170,7 +175,7 @@ export const render: PageRenderer['render'] = async (request: PageRequest) => {
     locale: shown,
     title: documentTitle(app, found?.key ?? 'notFound'),
     markup: '',
-    preload: await preloadOf(app, facts, found && view),
+    preload: await preloadOf(app, facts, view),
     ...(soon.length > 0 && { soon }),
     ...(ahead && { ahead: [`src/${ahead.file}`] }),
   }

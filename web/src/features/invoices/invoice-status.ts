@@ -73,11 +73,14 @@ export function statusNotes(
     // Its day is not known or over, and it is no debt: the bank takes it all the same.
     status === 'not_paid' && paid.payer === 'bank' ? { key: 'byBank' } : undefined,
     isOwed(invoice) && day !== null ? { key: 'overdue', day } : undefined,
-    state === 'grouped_proforma'
-      ? { key: paid.payer === 'customer' && paid.way === 'grouped_transfer' ? 'groupedTransfer' : 'grouped' }
-      : undefined,
+    state === 'grouped_proforma' ? groupedNote(paid) : undefined,
   ]
   return notes.filter((note) => note !== undefined)
+}
+
+function groupedNote(paid: ReturnType<typeof howPaidOf>): StatusNote {
+  const byTransfer = paid.payer === 'customer' && paid.way === 'grouped_transfer'
+  return { key: byTransfer ? 'groupedTransfer' : 'grouped' }
 }
 
 /** The relation of an invoice to the one it names, by the key of its text; undefined where it names none. */

@@ -23,39 +23,42 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
     contract ? address('detail', {}, { contract: contract.name }) : address('contracts')
   const consumption = ({ contract }: NotificationItem) =>
     address('viewContracts', {}, functionQuery('consumption', contract?.name))
+  const invoice = ({ invoice_id: id }: { readonly invoice_id: number }) =>
+    address('invoice', { id: String(id) })
+  const ofMonth = useMonthDetail()
   return (item) => {
     const { about } = item
     switch (about.kind) {
       case 'bill':
-      case 'charge':
-      case 'payment':
-      case 'returned': {
-        const href = address('invoice', { id: String(about.invoice_id) })
-        const { number } = about
-        const amount = money(about.cents)
-        if (about.kind === 'payment')
-          return {
-            title: t(`payment.${about.outcome}`, { amount }),
-            detail: t('payment.detail', { number }),
-            href,
-          }
-        if (about.kind === 'returned')
-          return { title: t('returned.title', { amount }), detail: t('returned.detail', { number }), href }
-        if (about.kind === 'charge')
-          return {
-            title: t('charge.title', { amount, day: longDay(about.day) }),
-            detail: t('charge.detail', { number }),
-            href,
-          }
-        const due = about.due_day
         return {
-          title: t('bill.title', { amount }),
-          detail: due
-            ? t(about.charged ? 'bill.charged' : 'bill.due', { number, day: longDay(due) })
-            : t('bill.detail', { number }),
-          href,
+          title: t('bill.title', { amount: money(about.cents) }),
+          detail:
+            about.due_day === null
+              ? t('bill.detail', { number: about.number })
+              : t(about.charged ? 'bill.charged' : 'bill.due', {
+                  number: about.number,
+                  day: longDay(about.due_day),
+                }),
+          href: invoice(about),
         }
-      }
+      case 'charge':
+        return {
+          title: t('charge.title', { amount: money(about.cents), day: longDay(about.day) }),
+          detail: t('charge.detail', { number: about.number }),
+          href: invoice(about),
+        }
+      case 'payment':
+        return {
+          title: t(`payment.${about.outcome}`, { amount: money(about.cents) }),
+          detail: t('payment.detail', { number: about.number }),
+          href: invoice(about),
+        }
+      case 'returned':
+        return {
+          title: t('returned.title', { amount: money(about.cents) }),
+          detail: t('returned.detail', { number: about.number }),
+          href: invoice(about),
+        }
       case 'request':
         return {
           title: t(`request.which.${about.procedure}`),
@@ -110,32 +113,38 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
           detail: t('above_usual.detail', { amount: money(about.cents), usual: money(about.usual_cents) }),
           href: ofContract(item),
         }
-      case 'month': {
-        const { before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill } = about
-        const said = [
-          before === null ? '' : t('month.before', { before: kWh(before) }),
-          yearBefore === null ? '' : t('month.yearBefore', { before: kWh(yearBefore) }),
-          cents === null || dearest === null
-            ? ''
-            : t('month.cost', {
-                amount: money(cents),
-                day: longDay(dearest.day),
-                dayAmount: money(dearest.cents),
-              }),
-          bill === null
-            ? ''
-            : t('month.bill', {
-                amount: money(bill.cents),
-                low: money(bill.low_cents),
-                high: money(bill.high_cents),
-              }),
-        ]
+      case 'month':
         return {
           title: t('month.title', { month: month(about.month), energy: kWh(about.energy_wh) }),
-          detail: said.filter((text) => text !== '').join(' '),
+          detail: ofMonth(about),
           href: consumption(item),
         }
-      }
     }
   }
+}
+
+type MonthNews = Extract<NotificationItem['about'], { kind: 'month' }>
+
+/** What a month came to, beside others. */
+function useMonthDetail() {
+  const t = useTranslations('notifications.kinds.month')
+  const { money, energy, longDay } = useFormat()
+  const kWh = (wh: number) => quantityText(energy(wh))
+  return ({ before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill }: MonthNews) =>
+    [
+      ...(before === null ? [] : [t('before', { before: kWh(before) })]),
+      ...(yearBefore === null ? [] : [t('yearBefore', { before: kWh(yearBefore) })]),
+      ...(cents === null || dearest === null
+        ? []
+        : [t('cost', { amount: money(cents), day: longDay(dearest.day), dayAmount: money(dearest.cents) })]),
+      ...(bill === null
+        ? []
+        : [
+            t('bill', {
+              amount: money(bill.cents),
+              low: money(bill.low_cents),
+              high: money(bill.high_cents),
+            }),
+          ]),
+    ].join(' ')
 }

@@ -2,6 +2,7 @@ import { centsOf } from '@endoll/api/cents.ts'
 import { downloadPaymentReceipt } from '@endoll/api/payments.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../calls/api-error.ts'
 import { remoteFile } from '../../calls/remote-file.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
@@ -12,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCardFrame } from './card-frame.ts'
 import { incompleteForm } from './paying.ts'
-import type { PaymentCalls, Refusal } from './paying.ts'
+import type { PayingState, PaymentCalls, Refusal } from './paying.ts'
 import { usePayment } from './use-payment.ts'
 import './payments.css'
 
@@ -34,13 +35,11 @@ interface CardPaymentProps {
 /** The amount, the provider's card fields, and what comes of them. */
 export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, instead }: CardPaymentProps) {
   const t = useTranslations('payments')
-  const { money, list } = useFormat()
+  const { money } = useFormat()
   const { locale } = useSite()
   const amountCents = centsOf(calls.amount)
   const { frame, fields, heightPx, takeCard, askBank } = useCardFrame(amountCents)
   const { state, submit } = usePayment(calls, { takeCard, askBank })
-  const errorText = useErrorText()
-  const { titleOf, refusalText } = useRefusalWords()
   const { step } = state
   if (step === 'paid') {
     return <Paid reference={state.reply.reference} amount={money(amountCents)} byMail={byMail} />
@@ -61,17 +60,8 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
     )
   }
   if (step === 'over') {
-    const { error } = state
-    const paid = error.code === 'already_paid' ? (error.about?.invoices ?? []) : []
-    return (
-      <Notice
-        tone={paid.length > 0 ? 'good' : 'bad'}
-        announce
-        actions={<Button onClick={over?.onBack ?? onClose}>{over?.label ?? backLabel}</Button>}
-      >
-        {paid.length > 0 ? t('already', { count: paid.length, list: list(paid) }) : errorText(error)}
-      </Notice>
-    )
+    const way = over ?? { label: backLabel, onBack: onClose }
+    return <Over error={state.error} way={<Button onClick={way.onBack}>{way.label}</Button>} />
   }
   const busy = step === 'paying' || step === 'bank'
   return (
@@ -80,19 +70,7 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
         <strong className="figures">{money(amountCents)}</strong>
         <span className="soft">{detail}</span>
       </p>
-      {step === 'card' && state.refusal ? (
-        <Notice tone="bad" title={titleOf(state.refusal)} announce>
-          {refusalText(state.refusal)}
-        </Notice>
-      ) : null}
-      {step === 'card' ? (
-        <FailureNotice error={state.error} title={t(state.unsure ? 'unsure' : 'failed')} />
-      ) : null}
-      {step === 'bank' ? (
-        <Notice tone="info" announce>
-          {t(state.method === 'bizum' ? 'approve' : 'bank')}
-        </Notice>
-      ) : null}
+      <WhatHappened state={state} />
       {fields === 'failed' ? (
         <Notice tone="bad" announce>
           {t('noFields')}
@@ -120,6 +98,52 @@ export function CardPayment({ calls, detail, onClose, backLabel, over, byMail, i
       <p className="small soft">{t('safe')}</p>
       {instead}
     </div>
+  )
+}
+
+interface OverProps {
+  readonly error: ApiError
+  readonly way: ReactNode
+}
+
+/** It cannot be paid any more: another has paid it, or why not. */
+function Over({ error, way }: OverProps) {
+  const t = useTranslations('payments')
+  const { list } = useFormat()
+  const errorText = useErrorText()
+  const paid = error.code === 'already_paid' ? (error.about?.invoices ?? []) : []
+  return (
+    <Notice tone={paid.length > 0 ? 'good' : 'bad'} announce actions={way}>
+      {paid.length > 0 ? t('already', { count: paid.length, list: list(paid) }) : errorText(error)}
+    </Notice>
+  )
+}
+
+interface WhatHappenedProps {
+  readonly state: PayingState
+}
+
+/** Above the fields: why it was not taken, or what the bank waits for. */
+function WhatHappened({ state }: WhatHappenedProps) {
+  const t = useTranslations('payments')
+  const { titleOf, refusalText } = useRefusalWords()
+  if (state.step === 'bank') {
+    return (
+      <Notice tone="info" announce>
+        {t(state.method === 'bizum' ? 'approve' : 'bank')}
+      </Notice>
+    )
+  }
+  if (state.step !== 'card') return null
+  return (
+    <>
+      {state.refusal ? (
+        <Notice tone="bad" title={titleOf(state.refusal)} announce>
+          {refusalText(state.refusal)}
+        </Notice>
+      ) : null}
+      <FailureNotice error={state.error} title={t(state.unsure ? 'unsure' : 'failed')} />
+    </>
   )
 }
 

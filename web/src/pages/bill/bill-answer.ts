@@ -56,12 +56,16 @@ function standingOf({ invoice }: Asked): Standing {
   if (givesBack) return 'refundDue'
   if (status === 'in_process') return 'inProcess'
   if (status === 'partially_paid') return amount_debt > 0 ? 'partlyOwed' : 'partly'
-  if (amount_debt > 0) return 'owed'
+  return amount_debt > 0 ? 'owed' : standingOfPending(invoice)
+}
+
+/** Of a bill that nothing has been paid of, and that is no debt. */
+function standingOfPending(invoice: Asked['invoice']): Standing {
   const paid = howPaidOf(invoice)
   if (paid.payer !== 'customer') return invoice.state === 'grouped_proforma' ? 'grouped' : 'charged'
   if (paid.way === 'grouped_transfer') return 'groupedTransfer'
   if (invoice.state === 'grouped_proforma') return 'grouped'
-  return status === 'not_paid' || paid.way === 'overdue' ? 'late' : paid.way
+  return invoice.payment_status === 'not_paid' || paid.way === 'overdue' ? 'late' : paid.way
 }
 
 export function billAnswer(bill: Asked): BillAnswer {

@@ -86,35 +86,47 @@ function keyOf({ resolution, start, end }: Readings) {
 const Chart = memo(DrawnChart)
 
 function DrawnChart({ readings, unit, onOpen }: Pick<ChartAndTableProps, 'readings' | 'unit' | 'onOpen'>) {
-  const t = useTranslations('consumption')
   const { resolution, start, end } = readings
   const oneDay = start === end
   const hourly = resolution === 'hourly'
   const pricedByHour = hourly && oneDay && Boolean(readings.cost?.hour_nano_prices)
   // Where hours are too narrow to touch a finger moves along them; those of many days are a map.
   const narrow = useMedia('(width < 40rem), (pointer: coarse)')
-  const habits = readings.starts.length >= habitHours
   // 96 bars are too many.
   const byQuarters = unit !== 'cost' && readings.quarters !== null
   const asBars = !hourly || (oneDay && !narrow && !byQuarters)
-  const asLine = !asBars && !(habits && narrow)
   return (
     <>
       {hourly && oneDay && !pricedByHour ? <DayPrices readings={readings} /> : null}
       {asBars ? (
         <Bars readings={readings} unit={unit} onOpen={hourly ? undefined : onOpen} />
       ) : (
-        <>
-          {asLine ? <Hours readings={readings} unit={unit} onOpen={oneDay ? undefined : onOpen} /> : null}
-          {habits ? (
-            <section className="stack" data-gap="s">
-              <h3>{t('chart.heatTitle')}</h3>
-              <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} afterAnother={asLine} />
-            </section>
-          ) : null}
-        </>
+        <LineAndMap readings={readings} unit={unit} onOpen={onOpen} narrow={narrow} />
       )}
       {pricedByHour ? <HourPrices readings={readings} /> : null}
+    </>
+  )
+}
+
+interface LineAndMapProps extends Pick<ChartAndTableProps, 'readings' | 'unit' | 'onOpen'> {
+  readonly narrow: boolean
+}
+
+/** Hours as a line, and those of many days as a map too; where it is narrow as a map alone. */
+function LineAndMap({ readings, unit, onOpen, narrow }: LineAndMapProps) {
+  const t = useTranslations('consumption')
+  const oneDay = readings.start === readings.end
+  const habits = readings.starts.length >= habitHours
+  const asLine = !(habits && narrow)
+  return (
+    <>
+      {asLine ? <Hours readings={readings} unit={unit} onOpen={oneDay ? undefined : onOpen} /> : null}
+      {habits ? (
+        <section className="stack" data-gap="s">
+          <h3>{t('chart.heatTitle')}</h3>
+          <HoursOfDays readings={readings} unit={unit} onOpen={onOpen} afterAnother={asLine} />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -12,6 +12,8 @@ import { useTimeNames } from '../../features/consumption/use-time-names.ts'
 /** More hours than this are added up by day. */
 const mostRows = 800
 
+const units = { hourly: 'hour', daily: 'day', monthly: 'month' } as const
+
 interface ReadingsTableProps {
   readonly readings: Readings
 }
@@ -27,8 +29,7 @@ export function ReadingsTable({ readings }: ReadingsTableProps) {
   const decimals = readings.resolution === 'hourly' && !summed ? 3 : 2
   const figure = (wh: number | null) => (wh === null ? '–' : energyText(wh, decimals))
   const divided = texts.periods.length > 1
-  const unit =
-    readings.resolution === 'monthly' ? 'month' : readings.resolution === 'daily' || summed ? 'day' : 'hour'
+  const unit = summed ? 'day' : units[readings.resolution]
   // An hour lies in one period: one column with its name instead of a column per period.
   const named = divided && unit === 'hour'
   const periodNames = new Map(

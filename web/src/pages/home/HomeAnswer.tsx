@@ -104,31 +104,34 @@ function useDetails({ invoices, total_supplies: supplies }: Home, need: Need | u
   const optional = (day: string | undefined) => (day === undefined ? 'none' : dayWords(day))
   const cutBan = (until: string | null) =>
     until === null ? t('cutBan') : t('cutBanUntil', { until: dayWords(until) })
+  const ofDebt = (debt: Extract<Need, { key: 'debt' }>) => [
+    ...(debt.count === 0 ? [] : [t('debt', { count: debt.count, since: optional(debt.since) })]),
+    ...(debt.olderCents === 0 ? [] : [t('older', { amount: money(debt.olderCents) })]),
+    ...(debt.cut === undefined
+      ? []
+      : [debt.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(debt.cut) })]),
+    ...(debt.ban ? [cutBan(debt.ban.until)] : []),
+    ...(debt.claimed ? [t('paused')] : []),
+  ]
+  const ofNextBill = () => {
+    const { pending, pending_by_customer, next_due_date: due, amount_pending, next_date: next } = invoices
+    return [
+      ...(pending === 1 && pending_by_customer === 0 && due !== null
+        ? [t('charged', { day: dayWords(due), amount: money(centsOf(amount_pending)) })]
+        : []),
+      ...(next === null ? [] : [t('next', { day: dayWords(next) })]),
+    ]
+  }
   if (supplies === 0) return [t('noContracts')]
   switch (need?.key) {
     case 'debt':
-      return [
-        ...(need.count === 0 ? [] : [t('debt', { count: need.count, since: optional(need.since) })]),
-        ...(need.olderCents === 0 ? [] : [t('older', { amount: money(need.olderCents) })]),
-        ...(need.cut === undefined
-          ? []
-          : [need.cut <= today() ? t('cutNow') : t('cut', { day: dayWords(need.cut) })]),
-        ...(need.ban ? [cutBan(need.ban.until)] : []),
-        ...(need.claimed ? [t('paused')] : []),
-      ]
+      return ofDebt(need)
     case 'toPay':
       return [t('toPay', { count: need.count, until: optional(need.until) })]
     case 'mail':
       return [t('mail')]
-    default: {
-      const { pending, pending_by_customer, next_due_date: due, amount_pending, next_date: next } = invoices
-      return [
-        ...(pending === 1 && pending_by_customer === 0 && due !== null
-          ? [t('charged', { day: dayWords(due), amount: money(centsOf(amount_pending)) })]
-          : []),
-        ...(next === null ? [] : [t('next', { day: dayWords(next) })]),
-      ]
-    }
+    default:
+      return ofNextBill()
   }
 }
 

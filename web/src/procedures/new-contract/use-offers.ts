@@ -92,14 +92,14 @@ export function useOffers(asked: Asked): Offers {
     staleTime: Infinity,
     enabled: whole && isOffered,
   })
-  const failed = tariffs.isError || products.isError
   const again = () => void (tariffs.isError ? tariffs.refetch() : products.refetch())
-  const offer = { tariffs: fitting, settled: isFresh, again }
-  if (failed) return { ...offer, products: undefined, at: 'failed' }
-  if (!whole) return { ...offer, products: undefined, at: 'waiting' }
-  if (isFresh && fitting.length === 0) return { ...offer, products: [], at: 'read' }
-  if (isFresh && !isOffered) return { ...offer, products: undefined, at: 'tariff' }
-  if (!products.data) return { ...offer, products: undefined, at: 'reading' }
-  const shown = only === undefined ? products.data : products.data.filter(({ name }) => name === only)
-  return { ...offer, products: shown, at: 'read' }
+  const stand = (): Pick<Offers, 'at' | 'products'> => {
+    if (tariffs.isError || products.isError) return { products: undefined, at: 'failed' }
+    if (!whole) return { products: undefined, at: 'waiting' }
+    if (isFresh && fitting.length === 0) return { products: [], at: 'read' }
+    if (isFresh && !isOffered) return { products: undefined, at: 'tariff' }
+    if (!products.data) return { products: undefined, at: 'reading' }
+    return { products: products.data.filter(({ name }) => only === undefined || name === only), at: 'read' }
+  }
+  return { tariffs: fitting, settled: isFresh, again, ...stand() }
 }

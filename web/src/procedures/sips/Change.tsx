@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import { optOutOfSips } from '@endoll/api/procedures/sips.ts'
 import { mostContracts } from '@endoll/api/procedures/several.ts'
+import type { Day } from '@endoll/domain/time/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../calls/call.ts'
@@ -48,20 +49,12 @@ function OptOut({ contract, able, active, again }: OptOutProps) {
   const t = useTranslations('changes.sips')
   const { settings } = useSite()
   const { name, no_cession_sips: state, sips, atr_available } = contract
-  const dayWords = useDayWords()
   const draftKey = `sips ${name}`
   const [selection, setSelection] = useKeptChoice<'actual' | 'all'>(draftKey, 'actual')
   const several = active > 1 && able > 0
   const isInArrears = sips.arrears_since !== null || debtCentsOf(contract) > 0
   const all = several && active <= mostContracts && selection === 'all'
-  if (!all && state === 'active') {
-    const title = sips.until === null ? t('active') : t('activeUntil', { day: dayWords(sips.until) })
-    return (
-      <Notice tone="good" title={title}>
-        {isInArrears ? t('staysInArrears') : null}
-      </Notice>
-    )
-  }
+  if (!all && state === 'active') return <OptedOut until={sips.until} isInArrears={isInArrears} />
   if (!several && state === 'requested') return <Running />
   const body = { noCesionSelection: all ? 'all' : 'actual' } as const
   return (
@@ -76,21 +69,12 @@ function OptOut({ contract, able, active, again }: OptOutProps) {
         </ul>
       </section>
       {several ? (
-        <RadioGroup
-          name="noCesionSelection"
-          label={t('which.label')}
-          cards
-          value={all ? 'all' : 'actual'}
-          onChange={({ target }) => setSelection(target.value === 'all' ? 'all' : 'actual')}
-          options={[
-            { value: 'actual', label: t('which.actual', { name }) },
-            {
-              value: 'all',
-              label: t('which.all'),
-              hint: t(able < active ? 'which.someHint' : 'which.allHint', { count: able, active }),
-              ...(active > mostContracts ? { disabledReason: <TooMany count={active} /> } : {}),
-            },
-          ]}
+        <Which
+          name={name}
+          able={able}
+          active={active}
+          value={body.noCesionSelection}
+          onChoose={setSelection}
         />
       ) : null}
       {!all && !atr_available ? <AtDistributor /> : null}
@@ -103,6 +87,50 @@ function OptOut({ contract, able, active, again }: OptOutProps) {
         onOutdated={again}
       />
     </div>
+  )
+}
+
+interface WhichProps extends Pick<OptOutProps, 'able' | 'active'> {
+  /** The contract's name. */
+  readonly name: string
+  readonly value: 'actual' | 'all'
+  readonly onChoose: (value: 'actual' | 'all') => void
+}
+
+function Which({ name, able, active, value, onChoose }: WhichProps) {
+  const t = useTranslations('changes.sips.which')
+  return (
+    <RadioGroup
+      name="noCesionSelection"
+      label={t('label')}
+      cards
+      value={value}
+      onChange={({ target }) => onChoose(target.value === 'all' ? 'all' : 'actual')}
+      options={[
+        { value: 'actual', label: t('actual', { name }) },
+        {
+          value: 'all',
+          label: t('all'),
+          hint: t(able < active ? 'someHint' : 'allHint', { count: able, active }),
+          ...(active > mostContracts ? { disabledReason: <TooMany count={active} /> } : {}),
+        },
+      ]}
+    />
+  )
+}
+
+interface OptedOutProps {
+  readonly until: Day | null
+  readonly isInArrears: boolean
+}
+
+function OptedOut({ until, isInArrears }: OptedOutProps) {
+  const t = useTranslations('changes.sips')
+  const dayWords = useDayWords()
+  return (
+    <Notice tone="good" title={until === null ? t('active') : t('activeUntil', { day: dayWords(until) })}>
+      {isInArrears ? t('staysInArrears') : null}
+    </Notice>
   )
 }
 

@@ -27,8 +27,9 @@ interface ProductsOfYearProps {
  */
 export function ProductsOfYear({ year, kind, children }: ProductsOfYearProps) {
   const t = useTranslations('product-year')
-  const { money, day, number, power } = useFormat()
-  const { reason, products, days, days_read: daysRead, suggested_powers: suggested } = year
+  const { money, day, power } = useFormat()
+  const assumed = useAssumed(year, kind)
+  const { reason, products, suggested_powers: suggested } = year
   const span = { first: day(year.start_date), last: day(year.end_date) }
   if (reason !== null) return <p>{t(`reasons.${reason}`, span)}</p>
   const own = products.find((product) => product.own)
@@ -86,24 +87,6 @@ export function ProductsOfYear({ year, kind, children }: ProductsOfYearProps) {
       ? [column('battery', t('withBattery'), ({ with_battery: other }) => other)]
       : []),
   ]
-  const assumed = [
-    kind === 'gas' ? t('restsOfGas') : t(year.excess_included ? 'rests' : 'restsWithoutExcess'),
-    ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
-    ...(year.own_bonus ? [t('options.bonus')] : []),
-    ...(year.own_surplus_priced === false ? [t('surplusUnpriced')] : []),
-    ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
-    ...products.flatMap(({ name, market_hours_missing: missing }) =>
-      missing === null ? [] : [t('market', { product: name, missing })],
-    ),
-    ...(daysRead < days
-      ? [
-          t(kind === 'gas' ? 'missingBills' : 'missing', {
-            read: number(daysRead),
-            days: number(days),
-          }),
-        ]
-      : []),
-  ]
   return (
     <>
       <p>
@@ -124,6 +107,26 @@ export function ProductsOfYear({ year, kind, children }: ProductsOfYearProps) {
       <p className="small soft">{assumed.join(' ')}</p>
     </>
   )
+}
+
+/** What the costs of the year assume, a sentence each. */
+function useAssumed(year: ProductYearReply, kind: SupplyKind): readonly string[] {
+  const t = useTranslations('product-year')
+  const { number } = useFormat()
+  const { products, days, days_read: daysRead } = year
+  return [
+    kind === 'gas' ? t('restsOfGas') : t(year.excess_included ? 'rests' : 'restsWithoutExcess'),
+    ...(year.own_options ? [t(`options.${year.own_options}`)] : []),
+    ...(year.own_bonus ? [t('options.bonus')] : []),
+    ...(year.own_surplus_priced === false ? [t('surplusUnpriced')] : []),
+    ...(products.some(({ with_battery: battery }) => battery) ? [t('battery')] : []),
+    ...products.flatMap(({ name, market_hours_missing: missing }) =>
+      missing === null ? [] : [t('market', { product: name, missing })],
+    ),
+    ...(daysRead < days
+      ? [t(kind === 'gas' ? 'missingBills' : 'missing', { read: number(daysRead), days: number(days) })]
+      : []),
+  ]
 }
 
 /** The hours of a clock plan as they are said. */

@@ -23,7 +23,7 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
   const { soFarCents, expectedCents, lowCents, highCents, usualCents, soFarWh, expectedWh, whole, above } =
     said
   const dayWords = useDayWords()
-  const { money, day, list } = format
+  const { money, day } = format
   const expected = money(expectedCents)
   const usual = usualCents === undefined ? undefined : money(usualCents)
   const range = { low: money(lowCents), high: money(highCents) }
@@ -102,30 +102,44 @@ export function SoFarFigures({ estimate, compact }: SoFarFiguresProps) {
           />
         </div>
       )}
-      <details className="so-far-how no-print">
-        <summary>{t('how')}</summary>
-        <div className="stack soft" data-gap="s">
-          {whole ? null : (
-            <>
-              <p>{t(`basis.${estimate.basis}`)}</p>
-              <p>
-                {t(`rangeBasis.${estimate.range_basis}`, {
-                  share: format.percent(RANGE_HOLDS),
-                  low: format.percent(ASSUMED_RANGE.low),
-                  high: format.percent(ASSUMED_RANGE.high),
-                })}
-              </p>
-              {estimate.foresees_market ? <p>{t('foreseesMarket')}</p> : null}
-            </>
-          )}
-          <p>
-            {t('prices')}{' '}
-            {estimate.leaves_out.length > 0
-              ? t('leavesOut', { what: list(estimate.leaves_out.map((left) => t(`left.${left}`))) })
-              : ''}
-          </p>
-        </div>
-      </details>
+      <How estimate={estimate} whole={whole} />
     </>
+  )
+}
+
+interface HowProps extends Pick<SoFarFiguresProps, 'estimate'> {
+  /** All its days are read. */
+  readonly whole: boolean
+}
+
+/** What the amounts are taken from and what they leave out. */
+function How({ estimate, whole }: HowProps) {
+  const t = useTranslations('bill-so-far')
+  const { percent, list } = useFormat()
+  return (
+    <details className="so-far-how no-print">
+      <summary>{t('how')}</summary>
+      <div className="stack soft" data-gap="s">
+        {whole ? null : (
+          <>
+            <p>{t(`basis.${estimate.basis}`)}</p>
+            <p>
+              {t(`rangeBasis.${estimate.range_basis}`, {
+                share: percent(RANGE_HOLDS),
+                low: percent(ASSUMED_RANGE.low),
+                high: percent(ASSUMED_RANGE.high),
+              })}
+            </p>
+            {estimate.foresees_market ? <p>{t('foreseesMarket')}</p> : null}
+          </>
+        )}
+        <p>
+          {t('prices')}{' '}
+          {estimate.leaves_out.length > 0
+            ? t('leavesOut', { what: list(estimate.leaves_out.map((left) => t(`left.${left}`))) })
+            : ''}
+        </p>
+      </div>
+    </details>
   )
 }

@@ -52,12 +52,8 @@ export function sentenceOf(
   switch (kind) {
     case 'power':
       return powerBandOf(tariff.name, period) ? 'power_band' : 'power'
-    case 'energy': {
-      if (gas) return 'energy_gas'
-      const band = energyBandOf(tariff.name, period)
-      if (band) return `energy_${band}`
-      return period === null ? 'energy' : 'energy_period'
-    }
+    case 'energy':
+      return gas ? 'energy_gas' : energySentence(tariff.name, period)
     case 'fixed':
       return gas ? 'fixed_gas' : 'fixed'
     case 'meter_rental':
@@ -77,6 +73,12 @@ export function sentenceOf(
     case 'late_activation':
       return kind
   }
+}
+
+function energySentence(tariff: string, period: BillLineItem['tariff_period']): LineSentence {
+  const band = energyBandOf(tariff, period)
+  if (band) return `energy_${band}`
+  return period === null ? 'energy' : 'energy_period'
 }
 
 /** The line as the domain computes with it. */

@@ -46,8 +46,13 @@ export function changeRefusal(
   if (change === 'end_supply' || change === 'change_holder') {
     return contract.atr_available ? undefined : { why: 'distributor' }
   }
-  if (change !== 'power') return undefined
-  const refusal = power?.refusal
+  return change === 'power' ? powerRefusal(power?.refusal, contract) : undefined
+}
+
+function powerRefusal(
+  refusal: NonNullable<ChangeFacts['power']>['refusal'] | undefined,
+  contract: ChangeFacts['contract'],
+): ChangeRefusal | undefined {
   switch (refusal?.code) {
     case 'power_change_too_soon':
       return { why: 'tooSoon', day: refusal.next_date ?? undefined }

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@endoll/api/endpoint.ts'
+import type { invoicesOfYear } from '@endoll/api/invoices.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { SupplyKind } from '@endoll/api/contracts.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../../calls/api-error.ts'
 import { useErrorText } from '../../../i18n/errors/error-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { PartFailure } from '../../../failures/PartFailure.tsx'
@@ -36,7 +39,8 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
   const [choice, setChoice] = useState<Choice>(kind ?? 'all')
   const [wanted, setWanted] = useState<number>()
   const scope = { contract, type: choice === 'all' ? undefined : choice }
-  const { data, error, refetch } = useQuery(yearsQuery(scope))
+  const years = useQuery(yearsQuery(scope))
+  const { data } = years
   const year = data?.years.find((one) => one.year === wanted)?.year ?? data?.years[0]?.year
   const { state, start, stop, goOn, save } = useYearZip((chosen, { type }) => (done, of) => {
     const name = contract
@@ -98,29 +102,38 @@ export function YearZipDialog({ contract, kind, open, onClose }: YearZipDialogPr
                 onChange={setChoice}
               />
             ) : null}
-            {error && !data ? (
-              <PartFailure error={error} onRetry={() => void refetch()} />
-            ) : data ? (
-              <Select
-                name="year"
-                label={t('year')}
-                width="medium"
-                value={String(year ?? '')}
-                options={data.years.map((one) => ({
-                  value: String(one.year),
-                  label: t('yearOption', { year: String(one.year), count: one.n_invoices }),
-                }))}
-                onChange={(event) => setWanted(Number(event.target.value))}
-              />
-            ) : (
-              <Skeleton label={t('loading')} shape="text" />
-            )}
+            <YearChoice years={years} year={year} onChoose={setWanted} />
           </>
         ) : (
           <Standing state={state} year={year} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface YearChoiceProps {
+  readonly years: UseQueryResult<ReplyOf<typeof invoicesOfYear>, ApiError>
+  readonly year: number | undefined
+  readonly onChoose: (year: number) => void
+}
+
+function YearChoice({ years: { data, error, refetch }, year, onChoose }: YearChoiceProps) {
+  const t = useTranslations('year-zip')
+  if (error && !data) return <PartFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton label={t('loading')} shape="text" />
+  return (
+    <Select
+      name="year"
+      label={t('year')}
+      width="medium"
+      value={String(year ?? '')}
+      options={data.years.map((one) => ({
+        value: String(one.year),
+        label: t('yearOption', { year: String(one.year), count: one.n_invoices }),
+      }))}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    />
   )
 }
 
