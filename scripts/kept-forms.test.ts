@@ -8,11 +8,10 @@ import { filesIn, root } from './api-endpoints.ts'
 /** Forms of which nothing may be kept, each with its reason. */
 const unkept: Readonly<Record<string, string>> = {
   'web/src/app/CookieDialog.tsx': 'a choice that needs no session, kept in its own cookie',
-  'web/src/features/requests/SignWithCode.tsx': 'a code that signs',
+  'web/src/features/requests/CodeSigning.tsx': 'a code that signs',
   'web/src/features/session/StepUp.tsx': 'a code of an app',
   'web/src/pages/change-password/ChangePasswordPage.tsx': 'passwords',
   'web/src/pages/login/LoginPage.tsx': 'the way in itself; what is typed there is a password',
-  'web/src/pages/new-holder/Signing.tsx': 'a code that signs',
   'web/src/pages/profile/sign-in/AppCodes.tsx': 'a password, and a code of an app',
   'web/src/pages/reset-password/ChoosePassword.tsx': 'passwords',
 }

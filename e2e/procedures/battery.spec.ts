@@ -68,7 +68,7 @@ test('the share of a battery: what it comes to, refused, failed, saved; the disc
   await expect(page.getByText('se descuenta de sus próximas facturas')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Guardar qué se hace' }).click()
+  await page.getByRole('button', { name: 'Guardar los descuentos' }).click()
   await expect(page.getByText('Está en vigor desde el 21 de noviembre de 2026.')).toBeVisible()
   await expect(page.getByText('Se descuentan de las facturas')).toBeVisible()
 })

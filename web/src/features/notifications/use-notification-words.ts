@@ -5,6 +5,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { functionQuery } from '../../site/contract-functions.ts'
 import { useSite } from '../../site/site.tsx'
 
+type About = NotificationItem['about']
+
 /** What a notification says, and where it leads. */
 export interface NotificationWords {
   readonly title: string
@@ -23,42 +25,60 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
     contract ? address('detail', {}, { contract: contract.name }) : address('contracts')
   const consumption = ({ contract }: NotificationItem) =>
     address('viewContracts', {}, functionQuery('consumption', contract?.name))
-  const invoice = ({ invoice_id: id }: { readonly invoice_id: number }) =>
-    address('invoice', { id: String(id) })
-  const ofMonth = useMonthDetail()
+  const ofBill = (about: Extract<About, { readonly number: string; readonly cents: number }>) => {
+    const { number } = about
+    const amount = money(about.cents)
+    switch (about.kind) {
+      case 'bill': {
+        const { due_day: due, charged } = about
+        return {
+          title: t('bill.title', { amount }),
+          detail: due
+            ? t(charged ? 'bill.charged' : 'bill.due', { number, day: longDay(due) })
+            : t('bill.detail', { number }),
+        }
+      }
+      case 'charge':
+        return {
+          title: t('charge.title', { amount, day: longDay(about.day) }),
+          detail: t('charge.detail', { number }),
+        }
+      case 'payment':
+        return { title: t(`payment.${about.outcome}`, { amount }), detail: t('payment.detail', { number }) }
+      case 'returned':
+        return { title: t('returned.title', { amount }), detail: t('returned.detail', { number }) }
+    }
+  }
+  const ofMonth = (about: Extract<About, { kind: 'month' }>) => {
+    const { before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill } = about
+    const said = [
+      before === null ? '' : t('month.before', { before: kWh(before) }),
+      yearBefore === null ? '' : t('month.yearBefore', { before: kWh(yearBefore) }),
+      cents === null || dearest === null
+        ? ''
+        : t('month.cost', {
+            amount: money(cents),
+            day: longDay(dearest.day),
+            dayAmount: money(dearest.cents),
+          }),
+      bill === null
+        ? ''
+        : t('month.bill', {
+            amount: money(bill.cents),
+            low: money(bill.low_cents),
+            high: money(bill.high_cents),
+          }),
+    ]
+    return said.filter((text) => text !== '').join(' ')
+  }
   return (item) => {
     const { about } = item
     switch (about.kind) {
       case 'bill':
-        return {
-          title: t('bill.title', { amount: money(about.cents) }),
-          detail:
-            about.due_day === null
-              ? t('bill.detail', { number: about.number })
-              : t(about.charged ? 'bill.charged' : 'bill.due', {
-                  number: about.number,
-                  day: longDay(about.due_day),
-                }),
-          href: invoice(about),
-        }
       case 'charge':
-        return {
-          title: t('charge.title', { amount: money(about.cents), day: longDay(about.day) }),
-          detail: t('charge.detail', { number: about.number }),
-          href: invoice(about),
-        }
       case 'payment':
-        return {
-          title: t(`payment.${about.outcome}`, { amount: money(about.cents) }),
-          detail: t('payment.detail', { number: about.number }),
-          href: invoice(about),
-        }
       case 'returned':
-        return {
-          title: t('returned.title', { amount: money(about.cents) }),
-          detail: t('returned.detail', { number: about.number }),
-          href: invoice(about),
-        }
+        return { ...ofBill(about), href: address('invoice', { id: String(about.invoice_id) }) }
       case 'request':
         return {
           title: t(`request.which.${about.procedure}`),
@@ -121,30 +141,4 @@ export function useNotificationWords(): (item: NotificationItem) => Notification
         }
     }
   }
-}
-
-type MonthNews = Extract<NotificationItem['about'], { kind: 'month' }>
-
-/** What a month came to, beside others. */
-function useMonthDetail() {
-  const t = useTranslations('notifications.kinds.month')
-  const { money, energy, longDay } = useFormat()
-  const kWh = (wh: number) => quantityText(energy(wh))
-  return ({ before_wh: before, year_before_wh: yearBefore, energy_cents: cents, dearest, bill }: MonthNews) =>
-    [
-      ...(before === null ? [] : [t('before', { before: kWh(before) })]),
-      ...(yearBefore === null ? [] : [t('yearBefore', { before: kWh(yearBefore) })]),
-      ...(cents === null || dearest === null
-        ? []
-        : [t('cost', { amount: money(cents), day: longDay(dearest.day), dayAmount: money(dearest.cents) })]),
-      ...(bill === null
-        ? []
-        : [
-            t('bill', {
-              amount: money(bill.cents),
-              low: money(bill.low_cents),
-              high: money(bill.high_cents),
-            }),
-          ]),
-    ].join(' ')
 }

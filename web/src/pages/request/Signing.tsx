@@ -14,7 +14,7 @@ import { remoteFile } from '../../calls/remote-file.ts'
 import { useAction } from '../../calls/use-action.ts'
 import { DownloadLink } from '../../downloads/DownloadLink.tsx'
 import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { ObligationFacts } from '../../features/requests/ObligationFacts.tsx'
+import { SignOutside } from '../../features/requests/SignOutside.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -54,7 +54,12 @@ export function Signing({ request, signature }: SigningProps) {
         <DownloadLink file={remoteFile(getRequestDocument, { params: { id } })}>{t('document')}</DownloadLink>
       </div>
       {signature.provider === 'outside' ? (
-        <Outside id={id} obligation={request.obligation} />
+        <SignOutside
+          parts={request.obligation ? [{ id, facts: request.obligation.facts }] : []}
+          label={request.obligation?.act ?? t('outside')}
+          busyLabel={t('opening')}
+          open={() => call(openOutsideSignature, { params: { id } })}
+        />
       ) : (
         <Embedded id={id} signature={signature} obligation={request.obligation} />
       )}
@@ -116,34 +121,10 @@ function LinkAgain({ id, address, left }: LinkAgainProps) {
   )
 }
 
-interface OutsideProps {
+interface EmbeddedProps {
   readonly id: string
   /** Of what obliges to pay. */
   readonly obligation: RequestDetail['obligation']
-}
-
-function Outside({ id, obligation }: OutsideProps) {
-  const t = useTranslations('requests.sign')
-  const { busy, failure, run } = useAction()
-  const open = () =>
-    run(async () => {
-      const { url } = await call(openOutsideSignature, { params: { id } })
-      location.assign(url)
-    })
-  return (
-    <>
-      <FailureNotice error={failure} />
-      {obligation ? <ObligationFacts parts={[{ id, facts: obligation.facts }]} /> : null}
-      <div className="row">
-        <Button look="primary" busy={busy} busyLabel={t('opening')} onClick={() => void open()}>
-          {obligation?.act ?? t('outside')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-interface EmbeddedProps extends OutsideProps {
   readonly signature: Signature
 }
 

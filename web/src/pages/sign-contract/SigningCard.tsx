@@ -11,13 +11,11 @@ import { groupCups } from '@endoll/domain/identity/cups.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressOf, call } from '../../calls/call.ts'
-import { useAction } from '../../calls/use-action.ts'
-import { FailureNotice } from '../../failures/FailureNotice.tsx'
-import { ObligationFacts, type Obligation } from '../../features/requests/ObligationFacts.tsx'
+import { SignOutside } from '../../features/requests/SignOutside.tsx'
 import { SignWithCode } from '../../features/requests/SignWithCode.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSite } from '../../site/site.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BonusRenunciation } from './BonusRenunciation.tsx'
@@ -139,7 +137,16 @@ function Way({ draft }: SigningCardProps) {
       <BonusRenunciation draft={draft} has={hasBonus} onHas={setHasBonus} />
       {keepsBonus ? null : <StartWish draft={draft} wish={wish} />}
       {!keepsBonus && signature.provider === 'outside' ? (
-        <Outside id={id} obligation={obligation} ready={wish.ready} waits={waits} />
+        <SignOutside
+          parts={obligation.parts}
+          label={t('outside', { act: obligation.act })}
+          busyLabel={t('opening')}
+          waits={waits}
+          open={async () => {
+            await wish.ready()
+            return call(openDraftSignature, { params: { id } })
+          }}
+        />
       ) : null}
       {!keepsBonus && signature.provider !== 'outside' ? (
         <>
@@ -157,41 +164,6 @@ function Way({ draft }: SigningCardProps) {
           <p className="small soft">{t('known')}</p>
         </>
       ) : null}
-    </>
-  )
-}
-
-interface OutsideProps {
-  readonly id: string
-  readonly obligation: Obligation
-  readonly ready: () => Promise<void>
-  readonly waits: string | undefined
-}
-
-function Outside({ id, obligation, ready, waits }: OutsideProps) {
-  const t = useTranslations('drafts.sign')
-  const { busy, failure, run } = useAction()
-  const open = () =>
-    run(async () => {
-      await ready()
-      const { url } = await call(openDraftSignature, { params: { id } })
-      location.assign(url)
-    })
-  return (
-    <>
-      <FailureNotice error={failure} />
-      <ObligationFacts parts={obligation.parts} />
-      <div className="row">
-        <Button
-          look="primary"
-          busy={busy}
-          busyLabel={t('opening')}
-          disabledReason={waits}
-          onClick={() => void open()}
-        >
-          {t('outside', { act: obligation.act })}
-        </Button>
-      </div>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { spanishIban } from '@endoll/domain/identity/iban.ts'
 import { describe, expect, test } from 'vitest'
 import { openSteps, sentAnswers, stepsOf } from '../../flow/flow.ts'
-import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, regroupIban, type IbanAnswers } from './flow.ts'
+import { ibanBody, ibanFlow, newAccountErrors, otherAccounts, type IbanAnswers } from './flow.ts'
+import { regroupIban } from '../../form/IbanField.tsx'
 
 function ibanOf(account: string) {
   return spanishIban('0000', '0000', account)

@@ -1,4 +1,4 @@
-import { groupIban, ibanLength, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
+import { ibanLength, parseDebitedIban, parseIban } from '@endoll/domain/identity/iban.ts'
 import { mostContracts } from '@endoll/api/procedures/several.ts'
 import type { FlowStep } from '../../flow/flow.ts'
 
@@ -30,11 +30,6 @@ export function otherAccounts(
   current: BankAccount | null,
 ): readonly BankAccount[] {
   return accounts.filter(({ id }) => id !== current?.id)
-}
-
-/** The field's text after a key press: groups of four, unless the caret is in the middle. */
-export function regroupIban(typed: string, caret: number | null): string {
-  return caret === typed.length ? groupIban(typed) : typed
 }
 
 /** What is wrong with a new account, by field; empty when it can be asked for. */

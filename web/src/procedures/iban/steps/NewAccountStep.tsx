@@ -2,10 +2,11 @@ import { ibanLength } from '@endoll/domain/identity/iban.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/use-flow.ts'
-import { FormCheckbox, FormField } from '../../../form/fields.tsx'
+import { FormCheckbox } from '../../../form/fields.tsx'
+import { IbanField } from '../../../form/IbanField.tsx'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
-import { newAccountErrors, regroupIban, type BankAccount, type IbanAnswers } from '../flow.ts'
+import { newAccountErrors, type BankAccount, type IbanAnswers } from '../flow.ts'
 
 interface NewAccountStepProps extends QuestionProps<IbanAnswers> {
   readonly current: BankAccount | null
@@ -30,20 +31,7 @@ export function NewAccountStep({ current, answers, typedKey, answer, refused }: 
       message={message}
       onAnswer={(data) => answer(typedAccount(data))}
     >
-      <FormField
-        name="iban"
-        label="IBAN"
-        hint={t('new.hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onInput={({ currentTarget: field }) => {
-          const regrouped = regroupIban(field.value, field.selectionStart)
-          if (regrouped !== field.value) field.value = regrouped
-          setTyped(regrouped)
-        }}
-        defaultValue={answers.iban ?? ''}
-      />
+      <IbanField hint={t('new.hint')} defaultValue={answers.iban ?? ''} onTyped={setTyped} />
       <FormCheckbox
         name="owner_is_bank_owner"
         label={t('new.owner')}

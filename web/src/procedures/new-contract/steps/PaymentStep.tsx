@@ -1,10 +1,10 @@
-import { groupIban } from '@endoll/domain/identity/iban.ts'
 import { paymentProblems } from '@endoll/domain/contracting/new-contract.ts'
 import type { FieldErrors } from '@endoll/api/errors.ts'
 import { useTranslations } from 'use-intl'
 import type { QuestionProps } from '../../../flow/use-flow.ts'
 import { QuestionForm } from '../../../flow/QuestionForm.tsx'
-import { FormCheckbox, FormField } from '../../../form/fields.tsx'
+import { FormCheckbox } from '../../../form/fields.tsx'
+import { IbanField } from '../../../form/IbanField.tsx'
 import { useFieldText } from '../../../i18n/errors/field-text.ts'
 import type { Circumstances, NewContractAnswers } from '../flow.ts'
 import { useStepEnd } from '../use-step.ts'
@@ -36,20 +36,7 @@ export function PaymentStep({ circumstances, answers, typedKey, answer, refused 
       message={fieldText}
       onAnswer={(data) => end(typedAccount(data))}
     >
-      <FormField
-        name="iban"
-        label="IBAN"
-        hint={t('ibanHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onInput={({ currentTarget: field }) => {
-          // Groups of four, unless the caret is in the middle.
-          const grouped = field.selectionStart === field.value.length ? groupIban(field.value) : field.value
-          if (grouped !== field.value) field.value = grouped
-        }}
-        defaultValue={answers.iban ?? ''}
-      />
+      <IbanField hint={t('ibanHint')} defaultValue={answers.iban ?? ''} />
       <FormCheckbox
         name="isOwner"
         label={t('owner')}
