@@ -36,22 +36,22 @@ export const viewPages: Readonly<Record<ContractView, Page>> = {
   sips: page({
     kind: 'form',
     load: async () => (await import('../procedures/sips/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'changes'],
+    texts: ['contract', 'flow', 'sips'],
   }),
   invoice_online: page({
     kind: 'form',
     load: async () => (await import('../procedures/invoice-online/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'changes'],
+    texts: ['contract', 'flow', 'invoice-online'],
   }),
   electronic_notification: page({
     kind: 'form',
     load: async () => (await import('../procedures/electronic-notification/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'changes'],
+    texts: ['contract', 'flow', 'electronic-notification'],
   }),
   tariff_options: page({
     kind: 'form',
     load: async () => (await import('../procedures/tariff-options/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'changes'],
+    texts: ['contract', 'flow', 'tariff-options'],
   }),
   battery: page({
     kind: 'form',
@@ -61,7 +61,7 @@ export const viewPages: Readonly<Record<ContractView, Page>> = {
   end_supply: page({
     kind: 'form',
     load: async () => (await import('../procedures/end-supply/Change.tsx')).Change,
-    texts: ['contract', 'flow', 'changes'],
+    texts: ['contract', 'flow', 'end-supply'],
   }),
   withdrawal: page({
     kind: 'form',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { markupOf, wordsOf } from '../testing/markup.tsx'
 import { TestStorage } from '../testing/storage.ts'
 import { writeDraft } from './draft.ts'
-import { flow } from './messages/es.ts'
+import { flow } from '../flow/messages/es.ts'
 import { NarrowedRadios } from './NarrowedRadios.tsx'
 
 beforeEach(() => {

@@ -7,8 +7,10 @@ import type { Area } from '../i18n/messages.ts'
  */
 export const textsTogether: readonly (readonly Area[])[] = [
   ['app', 'errors', 'frame', 'menus', 'login'],
-  ['flow', 'inline', 'power', 'iban', 'notification-address', 'profile'],
+  ['flow', 'address', 'inline', 'power', 'iban', 'notification-address', 'contact-data', 'profile'],
   ['invoices', 'home'],
+  ['consumption', 'bill-so-far'],
+  ['optimal-power', 'battery-ledger'],
   ['activation', 'recovery'],
   ['coupons', 'notifications'],
   ['requests', 'cases', 'drafts'],

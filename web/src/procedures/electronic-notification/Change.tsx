@@ -38,7 +38,7 @@ export function Change() {
 
 /** Letters and notices of a contract by e-mail instead of by post. */
 function ElectronicNotificationChange() {
-  const t = useTranslations('changes.electronic-notification')
+  const t = useTranslations('electronic-notification')
   const { longDay } = useFormat()
   const profile = useQuery(profileQuery())
   const { contract, beside, again, instead } = useContractToChange(
@@ -78,7 +78,7 @@ interface AskFormProps {
 /** Where the notices will go. E-mail and mobile are the account's: set first, then the notification is asked for. */
 function AskForm({ account, again }: AskFormProps) {
   const { name, onSent } = useChange()
-  const t = useTranslations('changes.electronic-notification')
+  const t = useTranslations('electronic-notification')
   const flow = useTranslations('flow')
   const { settings } = useSite()
   const fieldText = useFieldText()

@@ -45,7 +45,7 @@ interface QuestionsProps {
 
 function Questions({ end, again }: QuestionsProps) {
   const { name, address } = useChange()
-  const t = useTranslations('changes.end-supply')
+  const t = useTranslations('end-supply')
   const { longDay } = useFormat()
   const { settings } = useSite()
   const flow = useFlow(endFlow(end, settings), { draftKey: `end_supply ${name}`, address, questionOf })
@@ -118,7 +118,7 @@ interface ReturnCostProps {
 
 /** What it costs to have the supply again, before anybody gives it up. */
 function ReturnCost({ cost }: ReturnCostProps) {
-  const t = useTranslations('changes.end-supply.comingBack')
+  const t = useTranslations('end-supply.comingBack')
   const { money } = useFormat()
   if (cost === null)
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flow } from '../../form/messages/es.ts'
+import { flow } from '../../flow/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import { EveryContract } from './EveryContract.tsx'
 import { selectionOf, type KeptContracts } from './flow.ts'

@@ -25,7 +25,7 @@ export function Change() {
 /** Invoices of a contract online, or on paper again where the deployment offers that side too. */
 function InvoiceOnlineChange() {
   const { name } = useChange()
-  const t = useTranslations('changes.invoice-online')
+  const t = useTranslations('invoice-online')
   const { address, settings } = useSite()
   const profile = useQuery(profileQuery())
   const { contract, beside, again, instead } = useContractToChange('invoice_online', 'contract', profile)

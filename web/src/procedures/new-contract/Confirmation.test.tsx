@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '../../i18n/messages/es.ts'
-import { flow } from '../../form/messages/es.ts'
+import { flow } from '../../flow/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import { settingsWith } from '../../testing/site.ts'
 import { Confirmation } from './Confirmation.tsx'

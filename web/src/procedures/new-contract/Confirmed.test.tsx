@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeadReply } from '@endoll/api/lead-parts.ts'
-import { flow } from '../../form/messages/es.ts'
+import { flow } from '../../flow/messages/es.ts'
 import { markupOf, wordsOf } from '../../testing/markup.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import { newContract } from './messages/es.ts'

@@ -46,7 +46,7 @@ interface OptOutProps {
 }
 
 function OptOut({ contract, able, active, again }: OptOutProps) {
-  const t = useTranslations('changes.sips')
+  const t = useTranslations('sips')
   const { settings } = useSite()
   const { name, no_cession_sips: state, sips, atr_available } = contract
   const draftKey = `sips ${name}`
@@ -98,7 +98,7 @@ interface WhichProps extends Pick<OptOutProps, 'able' | 'active'> {
 }
 
 function Which({ name, able, active, value, onChoose }: WhichProps) {
-  const t = useTranslations('changes.sips.which')
+  const t = useTranslations('sips.which')
   return (
     <RadioGroup
       name="noCesionSelection"
@@ -125,7 +125,7 @@ interface OptedOutProps {
 }
 
 function OptedOut({ until, isInArrears }: OptedOutProps) {
-  const t = useTranslations('changes.sips')
+  const t = useTranslations('sips')
   const dayWords = useDayWords()
   return (
     <Notice tone="good" title={until === null ? t('active') : t('activeUntil', { day: dayWords(until) })}>
@@ -135,7 +135,7 @@ function OptedOut({ until, isInArrears }: OptedOutProps) {
 }
 
 function Running() {
-  const t = useTranslations('changes.sips')
+  const t = useTranslations('sips')
   return (
     <Notice tone="wait" title={t('started')}>
       {t('startedWhy')}

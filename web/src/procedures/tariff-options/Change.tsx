@@ -29,7 +29,7 @@ export function Change() {
 
 /** Double tariff, clock plan and weekend day of a contract: what the product lets its customers choose. */
 function TariffOptionsChange() {
-  const t = useTranslations('changes.tariff-options')
+  const t = useTranslations('tariff-options')
   const profile = useQuery(profileQuery())
   const { contract, again, instead } = useContractToChange('tariff_options', 'contract', profile)
   if (!contract) return instead
@@ -52,7 +52,7 @@ interface ChoosingProps {
 }
 
 function Choosing({ contract, options, again }: ChoosingProps) {
-  const t = useTranslations('changes.tariff-options')
+  const t = useTranslations('tariff-options')
   const { name } = contract
   const [kept, keep] = useKeptChoice(`tariff-options ${name}`, options[0].option)
   const current = options.find(({ option }) => option === kept) ?? options[0]
@@ -82,7 +82,7 @@ interface OneOptionProps extends Pick<ChoosingProps, 'contract' | 'again'> {
 }
 
 function OneOption({ contract, offered, again }: OneOptionProps) {
-  const t = useTranslations('changes.tariff-options')
+  const t = useTranslations('tariff-options')
   const say = useChoiceWords()
   const { id, name } = contract
   const { option, choices, chosen } = offered
@@ -136,7 +136,7 @@ function makeChoice(id: string, choice: Choice, how: { readonly sendingKey: stri
 
 /** A choice in words. */
 function useChoiceWords(): (choice: Choice) => string {
-  const t = useTranslations('changes.tariff-options')
+  const t = useTranslations('tariff-options')
   const { month } = useFormat()
   const monthOf = (year: number, of: number) => month(`${year}-${String(of).padStart(2, '0')}`)
   return (choice) => {

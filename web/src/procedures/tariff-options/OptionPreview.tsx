@@ -23,7 +23,7 @@ interface OptionPreviewProps {
 
 /** From when a choice holds, which hours it makes cheap, and what it would have come to in the last twelve months. */
 export function OptionPreview({ contractId, choice, words, isChosen }: OptionPreviewProps) {
-  const t = useTranslations('changes.tariff-options.preview')
+  const t = useTranslations('tariff-options.preview')
   const { longDay } = useFormat()
   const { option, key } = choice
   const preview = useQuery(
@@ -56,7 +56,7 @@ interface CostProps extends Pick<OptionPreviewProps, 'isChosen'> {
 }
 
 function Cost({ preview: { cost, prices }, isChosen }: CostProps) {
-  const t = useTranslations('changes.tariff-options.preview')
+  const t = useTranslations('tariff-options.preview')
   const { money, number, day } = useFormat()
   if (!cost) {
     return (
@@ -102,7 +102,7 @@ interface WeekProps {
 }
 
 function Week({ week }: WeekProps) {
-  const t = useTranslations('changes.tariff-options.preview')
+  const t = useTranslations('tariff-options.preview')
   const { percent } = useFormat()
   const share = cheapShare(week)
   const hours = week.filter(({ cheap }) => cheap).length

@@ -6,7 +6,7 @@ import type { CallState } from '../../../testing/markup.tsx'
 import { billSoFarQuery } from './bill-so-far-query.ts'
 import { BillSoFarCard } from './BillSoFarCard.tsx'
 import { estimate } from './estimate.fixture.ts'
-import { 'bill-so-far' as texts } from '../messages/es.ts'
+import { 'bill-so-far' as texts } from './messages/es.ts'
 
 const high = { ...estimate, expected: 60.87, expected_low: 56.28, expected_high: 65.31, above_usual: true }
 const above =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../../calls/api-error.ts'
 import { errors } from '../../../i18n/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
-import { 'year-zip' as texts } from '../../../features/invoices/messages/es.ts'
+import { 'year-zip' as texts } from './messages/es.ts'
 import { Standing } from './YearZipDialog.tsx'
 
 function invoice(id: number) {

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '@endoll/api/procedures/change-product.ts'
 import { expect, it } from 'vitest'
-import { flow } from '../../../form/messages/es.ts'
+import { flow } from '../../../flow/messages/es.ts'
 import { markupOf } from '../../../testing/markup.tsx'
 import { 'change-product' as texts } from '../messages/es.ts'
 import { ProductStep } from './ProductStep.tsx'

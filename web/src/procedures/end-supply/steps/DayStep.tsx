@@ -12,7 +12,7 @@ interface DayStepProps extends QuestionProps<EndAnswers> {
 
 /** The last day with supply. */
 export function DayStep({ answers, typedKey, answer, refused, days }: DayStepProps) {
-  const t = useTranslations('changes.end-supply.day')
+  const t = useTranslations('end-supply.day')
   const fieldText = useFieldText()
   const { longDay } = useFormat()
   const between = { first: longDay(days.first_day), last: longDay(days.last_day) }

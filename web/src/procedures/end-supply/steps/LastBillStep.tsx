@@ -17,7 +17,7 @@ interface LastBillStepProps extends QuestionProps<EndAnswers> {
 
 /** Where the last bill goes, when nobody is there any more to open the letters. */
 export function LastBillStep({ answers, typedKey, answer, refused, email }: LastBillStepProps) {
-  const t = useTranslations('changes.end-supply.lastBill')
+  const t = useTranslations('end-supply.lastBill')
   const { settings } = useSite()
   const fieldText = useFieldText({ too_long: lastBillAddressLength })
   const [way, setWay] = useState(

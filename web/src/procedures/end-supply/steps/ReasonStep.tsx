@@ -17,7 +17,7 @@ interface ReasonStepProps extends QuestionProps<EndAnswers> {
 
 /** Why the supply ends; who goes to another company, or leaves it to somebody, is told that it need not. */
 export function ReasonStep({ contract, ...question }: ReasonStepProps) {
-  const t = useTranslations('changes.end-supply.reason')
+  const t = useTranslations('end-supply.reason')
   const fieldText = useFieldText()
   const { address, offersFunction } = useSite()
   const [chosen, choose] = useReason(question.typedKey, question.answers.reason)

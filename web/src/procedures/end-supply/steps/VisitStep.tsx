@@ -15,7 +15,7 @@ interface VisitStepProps extends QuestionProps<EndAnswers> {
 
 /** Whom the distributor calls before it comes, and that the supply will be cut. */
 export function VisitStep({ answers, typedKey, answer, refused, known, gas }: VisitStepProps) {
-  const t = useTranslations('changes.end-supply.visit')
+  const t = useTranslations('end-supply.visit')
   const fieldText = useFieldText()
   const typed = (data: FormData) => ({
     phone: String(data.get('phone') ?? ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flow } from '../../../form/messages/es.ts'
+import { flow } from '../../../flow/messages/es.ts'
 import { markupOf, wordsOf } from '../../../testing/markup.tsx'
 import { settingsWith } from '../../../testing/site.ts'
 import { newContractRules, type Answers } from '../flow.ts'

@@ -7,7 +7,7 @@ import { markupOf, wordsOf } from '../../../../testing/markup.tsx'
 import type { CallState } from '../../../../testing/markup.tsx'
 import { today } from '../../../../site/today.ts'
 import { BatteryLedger, ledgerQuery } from './BatteryLedger.tsx'
-import { 'battery-ledger' as ledger } from '../messages/es.ts'
+import { 'battery-ledger' as ledger } from './messages/es.ts'
 
 type Ledger = ReplyOf<typeof getBatteryLedger>
 

@@ -56,37 +56,6 @@ export const flow: Messages<typeof es.flow> = {
   },
 }
 
-export const address: Messages<typeof es.address> = {
-  zipcode: 'Codi postal',
-  looking: 'S’està cercant el municipi…',
-  several:
-    '{count, plural, one {Un municipi té aquest codi.} other {# municipis tenen aquest codi: falta dir quin.}}',
-  unknown: 'Aquest codi no és a la llista de carrers. El municipi es pot triar entre tots els de {state}.',
-  unread: 'No s’ha pogut cercar el codi. El municipi es pot triar entre tots els de {state}.',
-  failed: 'No s’ha pogut cercar el municipi. El que hi ha escrit es conserva.',
-  again: 'Tornar-ho a cercar',
-  municipality: 'Municipi',
-  municipalityWaits: 'Primer, el codi postal',
-  choose: 'Triar',
-  province: 'Província: {state}',
-  search: 'Una part del nom',
-  nothing: 'Cap municipi es diu així',
-  open: 'Mostrar tots els municipis',
-  clear: 'Esborrar el municipi',
-  streetType: 'Tipus de via',
-  otherTypes: 'Altres tipus',
-  street: 'Nom de la via',
-  number: 'Número, o S/N',
-  block: 'Bloc',
-  stairs: 'Escala',
-  floor: 'Pis',
-  door: 'Porta',
-  note: 'Altres dades per trobar-la',
-  cadastral: 'Referència cadastral',
-  cadastralHint: '{characters, number} lletres i xifres, amb espais i guions o sense. És al rebut de l’IBI.',
-  optional: '(opcional)',
-}
-
 export const contract: Messages<typeof es.contract> = {
   titles: {
     power: 'Canviar la potència',
