@@ -58,7 +58,10 @@ export function SignWithCode({
       area="requests.sign"
       address={address}
       isOut={expires !== null}
-      hint={t('codeUntil', { at: expires ? instant(expires) : '', tries })}
+      hint={t('codeUntil', {
+        at: signature.code_expires_at ? instant(signature.code_expires_at) : '',
+        tries,
+      })}
       sending={sending}
       sendCode={async () => {
         await sendCode()
