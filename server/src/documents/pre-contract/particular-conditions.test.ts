@@ -1,4 +1,4 @@
-import { languages } from '@endoll/api/language.ts'
+import { languages, type Language } from '@endoll/api/language.ts'
 import type { ProductPrice } from '@endoll/domain/billing/billed-supply.ts'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const home: Conditioned = {
   cutRule: 'small_home',
   day: '2026-11-26',
 }
-function conditionsOf(more: Partial<Conditioned> = {}, language: 'es' | 'ca' | 'en' = 'es') {
+function conditionsOf(more: Partial<Conditioned> = {}, language: Language = 'es') {
   return particularConditions({ ...home, ...more }, deployment, language).facts
 }
 function saidOf(label: string, more: Partial<Conditioned> = {}) {

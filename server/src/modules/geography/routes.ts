@@ -1,5 +1,5 @@
 import * as contract from '@endoll/api/geography.ts'
-import { languageOf, type Locale } from '@endoll/api/language.ts'
+import { languageOf, type Language, type Locale } from '@endoll/api/language.ts'
 import { streetTypes } from '@endoll/domain/identity/street-types.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -9,11 +9,12 @@ import { citiesOfPostalCode } from './queries.ts'
 function cityOf({ ine, name }: Municipality) {
   return { city: name, ine }
 }
-function stateOf({ code, es, ca }: Province, locale: Locale) {
-  return {
-    id: code,
-    name: languageOf(locale) === 'ca' ? ca : es,
-  }
+
+/** In which of their two languages provinces are named to readers of a language. */
+const provinceNames: Readonly<Record<Language, 'es' | 'ca'>> = { es: 'es', ca: 'ca', en: 'es' }
+
+function stateOf(province: Province, locale: Locale) {
+  return { id: province.code, name: province[provinceNames[languageOf(locale)]] }
 }
 
 export function geographyRoutes() {

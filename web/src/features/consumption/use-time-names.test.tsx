@@ -33,7 +33,7 @@ it('the parts of a bar add up to the total beside them; the surplus stands apart
   expect(said([150.4, 150.4, 150.4, -20.26])).toEqual(['151', '150', '150', '20.3'])
 })
 
-const texts = { es, ca, en }
+const texts: Readonly<Record<Language, unknown>> = { es, ca, en }
 
 interface LabelProps {
   readonly name: RangeName

@@ -11,7 +11,6 @@ import { FormField } from '../../../form/fields.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { fieldErrorsOf, useFieldText } from '../../../i18n/errors/field-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useSite } from '../../../site/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -59,8 +58,7 @@ function AskVat({ kind, token, onBack }: AskVatProps) {
   const t = useTranslations('new-contract.goOn')
   const flow = useTranslations('flow')
   const fieldText = useFieldText()
-  const { language } = useSite()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>()
   const [failure, setFailure] = useState<unknown>()
@@ -71,7 +69,7 @@ function AskVat({ kind, token, onBack }: AskVatProps) {
     try {
       const { kept } = await call(openLeadLink, { body: { token, vat } })
       if (!kept) return
-      putBack(kind, kept, { language, money })
+      putBack(kind, kept, { money, number })
       clearDraft(draftKey)
       onBack()
     } catch (error) {

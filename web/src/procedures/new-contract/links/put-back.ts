@@ -36,8 +36,8 @@ interface Kept extends KeptLeads {
 }
 
 interface Writing {
-  readonly language: string
   readonly money: (cents: number) => string
+  readonly number: (value: number, decimals?: number) => string
 }
 
 function costText(cents: number | null | undefined, money: Writing['money']): string {
@@ -45,13 +45,14 @@ function costText(cents: number | null | undefined, money: Writing['money']): st
 }
 
 /** The answers of another browser become those of this tab, in place of what was typed here. */
-export function putBack(kind: ContractKind, kept: Kept, { language, money }: Writing): void {
+export function putBack(kind: ContractKind, kept: Kept, { money, number }: Writing): void {
   const draftKey = draftKeyOf(kind)
+  const decimalSign = number(0.5, 1).replaceAll(/\d/g, '')
   const whole = (answers: Answers): Answers => {
     const { powers, productCents, gasProductCents } = answers
     return {
       ...answers,
-      ...(powers ? { powers: powers.map((kw) => (language === 'en' ? kw : kw.replace('.', ','))) } : {}),
+      ...(powers ? { powers: powers.map((kw) => kw.replace('.', decimalSign)) } : {}),
       productCost: costText(productCents, money),
       gasProductCost: costText(gasProductCents, money),
     }

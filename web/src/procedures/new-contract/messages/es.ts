@@ -1,3 +1,5 @@
+import type { Language } from '@endoll/api/language.ts'
+
 export const newContract = {
   titles: { electricity: 'Contratar la luz', gas: 'Contratar el gas', dual: 'Contratar la luz y el gas' },
   answer: 'Unas preguntas y un resumen antes de enviar nada.',
@@ -135,7 +137,7 @@ export const newContract = {
     email: 'Correo electrónico',
     mobile: 'Móvil',
     language: 'Idioma de las comunicaciones',
-    languages: { es: 'Castellano', ca: 'Catalán', en: 'Inglés' },
+    languages: { es: 'Castellano', ca: 'Catalán', en: 'Inglés' } satisfies Record<Language, string>,
     sameAddress: 'Las cartas van a la dirección del suministro',
     invoiceAddress: 'Dirección para las cartas',
     fromAccount: 'Viene de la cuenta: se cambia en el perfil.',
