@@ -1,7 +1,7 @@
 import { instantMs } from '@endoll/domain/time/instant.ts'
+import { daysByMonth } from '@endoll/domain/consumption/shown-entries.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  byMonth,
   daysOf,
   daysOfHours,
   hasSurplus,
@@ -119,7 +119,7 @@ it('hours add up by day and days by month, and the mark of one hour marks both',
   const starts = hoursOf('2026-09-30', '2026-10-03')
   const days = daysOf(hourlyReadings(starts, { estimated: starts.map((_, index) => Number(index === 30)) }))
   expect(days.map(({ estimated }) => estimated)).toEqual([false, true, false])
-  expect(byMonth(days).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
+  expect(daysByMonth(days).map(({ start, importWh, estimated }) => [start, importWh, estimated])).toEqual([
     ['2026-09', 2400, false],
     ['2026-10', 4800, true],
   ])

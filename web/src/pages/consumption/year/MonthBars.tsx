@@ -6,7 +6,8 @@ import { monthTick } from '../../../i18n/month-tick.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Unit } from '../../../features/consumption/costs.ts'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { byMonth, daysOf } from '../../../features/consumption/readings.ts'
+import { daysByMonth } from '@endoll/domain/consumption/shown-entries.ts'
+import { daysOf } from '../../../features/consumption/readings.ts'
 import { rowParts, rowTotal } from '../../../features/consumption/row-figures.ts'
 import type { Entry } from '../../../features/consumption/readings.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
@@ -34,7 +35,7 @@ export function MonthBars({ readings, unit, onOpen }: MonthBarsProps) {
   const { entryNames } = useTimeNames()
   const texts = useChartTexts(readings)
   const inEuros = unit === 'cost'
-  const entries = byMonth(daysOf(readings))
+  const entries = daysByMonth(daysOf(readings))
   const names = entryNames(
     entries.map(({ start }) => start),
     true,

@@ -10,7 +10,8 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import type { Readings } from '../../../features/consumption/readings.ts'
-import { byMonth, daysOf } from '../../../features/consumption/readings.ts'
+import { daysByMonth } from '@endoll/domain/consumption/shown-entries.ts'
+import { daysOf } from '../../../features/consumption/readings.ts'
 import { useChartTexts } from '../../../features/consumption/use-chart-texts.ts'
 import { useTimeNames } from '../../../features/consumption/use-time-names.ts'
 import type { BilledYear } from './billed-year.ts'
@@ -83,7 +84,7 @@ function SurplusBars({ readings, spans, sums }: BarsProps) {
         exportWh: export_wh ?? 0,
         estimated,
       }))
-    : byMonth(daysOf(readings)).map(({ start, importWh, exportWh, estimated }) => ({
+    : daysByMonth(daysOf(readings)).map(({ start, importWh, exportWh, estimated }) => ({
         key: start,
         month: start,
         name: entryNames([start], true)[0] ?? start,
