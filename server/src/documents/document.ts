@@ -30,15 +30,6 @@ export interface TemplateData {
   readonly content: object
 }
 
-/** What a catalogue of a document's words in another language must fill: texts, and sentences with values in them. */
-export type DocumentMessages<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string
-    ? string
-    : Texts[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : DocumentMessages<Texts[Key]>
-}
-
 /** A document as a file, laid out each time its bytes are asked for. */
 export interface DocumentFile extends SentFile {
   readonly body: () => Promise<Buffer>

@@ -1,5 +1,5 @@
 import type { Language } from '@endoll/api/language.ts'
-import { rejectionText } from '../documents/request/rejection-words.ts'
+import { rejectionText } from '../texts/rejection-words.ts'
 import { formatterOf } from '../platform/formatter.ts'
 import { texts } from '../texts.ts'
 import type { MailContent } from './layout.ts'

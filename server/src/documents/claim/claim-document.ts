@@ -3,7 +3,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 import type { Document, DocumentMade } from '../document.ts'
-import { afterSilence } from './elsewhere.ts'
+import { afterSilence } from '../../texts/where-to-turn.ts'
 import type { FactSection } from '../house/fact.ts'
 
 /** A claim as it was sent. */

@@ -12,7 +12,7 @@ import { productPrices, productSections, type SignedProduct } from './product-se
 import { formatterOf, type Formatter } from '../../platform/formatter.ts'
 import type { Fact, FactSection } from '../house/fact.ts'
 import type { DocumentTable } from '../house/house.ts'
-import { rejectionText } from './rejection-words.ts'
+import { rejectionText } from '../../texts/rejection-words.ts'
 import { texts, type ServerTexts } from '../../texts.ts'
 
 type Words = ServerTexts['request']

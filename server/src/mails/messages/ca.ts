@@ -1,9 +1,9 @@
-import type { DocumentMessages } from '../../documents/document.ts'
+import type { Translation } from '../../texts/translation.ts'
 import { payment } from '../payment-messages/ca.ts'
 import { anotherTerm } from '../terms/ca.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   ofContract: (what, contract) => `${what}, contracte ${contract}`,
   ofContracts: (what, contracts) => `${what}, contractes: ${contracts}`,

@@ -1,9 +1,9 @@
-import type { DocumentMessages } from '../../documents/document.ts'
+import type { Translation } from '../../texts/translation.ts'
 import { payment } from '../payment-messages/en.ts'
 import { anotherTerm } from '../terms/en.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   ofContract: (what, contract) => `${what}, contract ${contract}`,
   ofContracts: (what, contracts) => `${what}, contracts: ${contracts}`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../documents/document.ts'
+import type { Translation } from '../../texts/translation.ts'
 import type { payment as es } from './es.ts'
 
-export const payment: DocumentMessages<typeof es> = {
+export const payment: Translation<typeof es> = {
   by: {
     card: 'amb targeta',
     sepa_debit: 'amb càrrec en compte',

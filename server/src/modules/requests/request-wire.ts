@@ -10,7 +10,7 @@ import {
 import { isWithdrawable } from '@endoll/domain/procedures/request-state.ts'
 import type { ContractRow } from '../../platform/access.ts'
 import { procedures } from './operations/procedures.ts'
-import { rejectionText } from '../../documents/request/rejection-words.ts'
+import { rejectionText } from '../../texts/rejection-words.ts'
 import { isJoint, jointSubmissionOf, type Part } from './joint.ts'
 import { mandatesOf } from './mandates.ts'
 import type { ListedRequest } from './own-requests.ts'

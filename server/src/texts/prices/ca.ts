@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../documents/document.ts'
+import type { Translation } from '../translation.ts'
 import type { prices as es } from './es.ts'
 
-export const prices: DocumentMessages<typeof es> = {
+export const prices: Translation<typeof es> = {
   title: 'Preus d’electricitat i gas',
   answer: (day) => `Preus del dia ${day} de tot el que es pot contractar.`,
   productAnswer: (day) => `Preus del dia ${day}.`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../documents/document.ts'
+import type { Translation } from '../translation.ts'
 import type { prices as es } from './es.ts'
 
-export const prices: DocumentMessages<typeof es> = {
+export const prices: Translation<typeof es> = {
   title: 'Prices of electricity and gas',
   answer: (day) => `Prices on ${day} of everything that can be contracted.`,
   productAnswer: (day) => `Prices on ${day}.`,

@@ -1,5 +1,5 @@
 import { billWords } from '@endoll/api/bill-words/ca.ts'
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
 /** abril, agost and octubre begin with a vowel. */
@@ -7,7 +7,7 @@ function withArticle(month: string) {
   return /^[aeiou]/.test(month) ? `l’${month}` : `el ${month}`
 }
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   fileName: (number) => `Factura ${number}`,
   title: (kind, number) => `Factura ${kind === 'gas' ? 'de gas' : 'd’electricitat'} ${number}`,
   answer: {

@@ -1,8 +1,8 @@
 import { billWords } from '@endoll/api/bill-words/en.ts'
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   fileName: (number) => `Bill ${number}`,
   title: (kind, number) => `${kind === 'gas' ? 'Gas' : 'Electricity'} bill ${number}`,
   answer: {

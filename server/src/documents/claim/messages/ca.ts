@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   title: 'Justificant de reclamació',
   answer: (reference) => `Reclamació registrada: ${reference}`,
   due: (day) => `Respondrem el dia ${day} com a molt tard.`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   title: 'Acknowledgement of a complaint',
   answer: (reference) => `Complaint registered: ${reference}`,
   due: (day) => `We will answer by ${day}.`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   fileName: (name) => `Contracte ${name}`,
   title: (kind, name) => `Contracte ${kind === 'gas' ? 'de gas' : 'd’electricitat'} ${name}`,
   supplies: (kind, address) => `${kind === 'gas' ? 'Gas natural' : 'Electricitat'} per a ${address}.`,

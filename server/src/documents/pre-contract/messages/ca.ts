@@ -1,5 +1,5 @@
 import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
 function monthsInWords(months: number): string {
@@ -11,7 +11,7 @@ function firstMonths(months: number): string {
   return months === 1 ? 'El primer mes' : `Els primers ${months} mesos`
 }
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ kind, reference, product, email, phone }) =>
     `Hem rebut la sol·licitud **${reference}** per contractar **${product}**.\n\n- D’aquí a uns minuts arribarà a ${email || 'l’adreça indicada'} el resum precontractual; si el titular ja és client, al correu que en tenim.\n- Al mateix correu hi ha l’enllaç per llegir el contracte i signar-lo. Fins llavors no canvia res ni es talla ${kind === 'gas' ? 'el gas' : 'la llum'}.\n- Quan estigui signat, el tramitem amb la distribuïdora.\n\nPer a qualsevol dubte: ${phone}.`,

@@ -1,5 +1,5 @@
 import type { ObligationPrice, ObligationWhat } from '../obligation-words.ts'
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
 function monthsInWords(months: number): string {
@@ -11,7 +11,7 @@ function firstMonths(months: number): string {
   return months === 1 ? 'The first month' : `The first ${months} months`
 }
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   /** What the page shows once it was sent, as Markdown. */
   confirmed: ({ reference, product, email, phone }) =>
     `We have received request **${reference}** for **${product}**.\n\n- In a few minutes, the pre-contract summary will arrive at ${email || 'the address given'}; if the holder is a customer already, at the address that we have of them.\n- The same mail has the link to read the contract and sign it. Until then nothing changes and the supply is not cut.\n- Once it is signed, we arrange it with the distributor.\n\nFor any question: ${phone}.`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   title: (contract) => `Canvi de preus del contracte ${contract}`,
   answer: (day) => `Des del dia ${day} canvien els preus.`,
   detail: (product, address) => `${product}, per a ${address}.`,

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from '../../document.ts'
+import type { Translation } from '../../../texts/translation.ts'
 import type { messages as es } from './es.ts'
 
-export const messages: DocumentMessages<typeof es> = {
+export const messages: Translation<typeof es> = {
   title: (contract) => `Change of prices of contract ${contract}`,
   answer: (day) => `Prices change on ${day}.`,
   detail: (product, address) => `${product}, for ${address}.`,

@@ -1,8 +1,8 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import type { Language } from '@endoll/api/language.ts'
-import { formatterOf } from '../../platform/formatter.ts'
+import { formatterOf } from '../platform/formatter.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../texts.ts'
 
 interface Told {
   readonly deployment: Pick<Deployment, 'organisation'>

@@ -1,5 +1,5 @@
 import type { Language } from '@endoll/api/language.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../texts.ts'
 
 /**
  * Why a request was rejected: the retailer's words where it sent some, ours for a code that is known, or nothing.
