@@ -77,6 +77,8 @@ const UNSCOPED_READERS = [
   'server/src/modules/unpaid/unpaid-letters.ts',
   'server/src/modules/unpaid/unscoped-unpaid.ts',
 ].map(file)
+const TEXTS_SENTENCE =
+  'texts know no document and no mail, only their messages/; documents and mails do not know each other'
 const PAGES_SENTENCE = 'pages/ import features and procedures, never another page; only app/ imports pages'
 const INSIDE_WEB_SENTENCE =
   'inside web the direction is: loading <- ui, charts <- site, i18n, calls, form, flow, supplies <- features, procedures <- pages <- app'
@@ -111,6 +113,24 @@ export const forbidden = [
     'platform/ and gateways/ never import billing/, modules/, documents/ or mails/',
     { path: '^server/src/(platform|gateways)/' },
     { path: '^server/src/(billing|modules|documents|mails)/' },
+  ),
+  rule(
+    'platform-below-gateways',
+    'platform/ knows no outside system: what asks one is given ConnectedServices (gateways/services.ts)',
+    { path: '^server/src/platform/', pathNot: [TESTS, '/testing/'] },
+    { path: '^server/src/gateways/' },
+  ),
+  rule(
+    'texts-below-documents',
+    TEXTS_SENTENCE,
+    { path: '^server/src/texts(/|\\.ts$)', pathNot: TESTS },
+    { path: '^server/src/(documents|mails|modules)/', pathNot: 'messages/' },
+  ),
+  rule(
+    'texts-below-documents',
+    TEXTS_SENTENCE,
+    { path: '^server/src/(documents|mails)/', pathNot: TESTS },
+    { path: '^server/src/(documents|mails)/', pathNot: '^server/src/$1/' },
   ),
   rule(
     'billing-below-modules',

@@ -37,7 +37,7 @@ import { movableClock, systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase, openPool } from '../server/src/platform/db/open.ts'
 import { folderStore } from '../server/src/platform/files/file-store.ts'
 import { loadWebBuild } from '../server/src/platform/http/web-build.ts'
-import type { Services } from '../server/src/platform/services.ts'
+import type { ConnectedServices } from '../server/src/gateways/services.ts'
 import { createDatabaseIn, fillTemplateIn, startTestCluster } from '../server/src/platform/testing/cluster.ts'
 import { retailerKey, sharedCluster } from './office-messages.ts'
 import type { Answer, Asked, DeploymentChoice, LostTable, Mail, OfficeStart } from './office-messages.ts'
@@ -137,7 +137,7 @@ function filesOf(server: Server): Files {
 }
 
 type Handles = {
-  readonly services: Services
+  readonly services: ConnectedServices
   readonly clock: ReturnType<typeof movableClock>
   readonly reach: (reachable: boolean) => Promise<void>
   readonly keep: (table: LostTable, there: boolean) => Promise<void>
@@ -147,7 +147,7 @@ type Handles = {
   readonly pushes: PushTwin
 }
 
-async function tell(services: Services): Promise<void> {
+async function tell(services: ConnectedServices): Promise<void> {
   await makePriceNotices(services)
   await tellNews(services)
   await checkWatches(services)
@@ -198,7 +198,7 @@ async function answer(
 }
 
 /** A mail server with everybody's inbox. Nothing is sent, and nothing expires, before somebody looks: no test waits. */
-async function openMail(services: Services): Promise<Handles['mailsTo']> {
+async function openMail(services: ConnectedServices): Promise<Handles['mailsTo']> {
   const twin = await startMailTwin()
   stops.push(() => twin.stop())
   const gateway = smtpMail(twin.smtpAddress)
@@ -213,7 +213,7 @@ async function openMail(services: Services): Promise<Handles['mailsTo']> {
 }
 
 /** Where cards are taken, by the provider's twin; its SDK is loaded only there. */
-async function openCards(services: Services) {
+async function openCards(services: ConnectedServices) {
   const { deployment, clock } = services
   const there: { address?: string } = {}
   if (!deployment.switches.enablePayment) return { services, there }
@@ -260,7 +260,7 @@ async function openPush({ switches }: Deployment) {
 }
 
 /** The registers of identity and solvency, by their twin: the last digits of a document choose the answer. */
-async function withPersonChecks(services: Services): Promise<Services> {
+async function withPersonChecks(services: ConnectedServices): Promise<ConnectedServices> {
   const secret = 'shared with the twin of the registers'
   const nowMs = () => services.clock.nowMs()
   const twin = await startPersonChecksTwin({ secret, nowMs })
@@ -272,7 +272,7 @@ async function withPersonChecks(services: Services): Promise<Services> {
 }
 
 /** The twin of the identity provider: started when somebody first goes there, which few tests do. */
-function providerTwin(services: Services) {
+function providerTwin(services: ConnectedServices) {
   const { deployment } = services
   const started = async () => {
     const { startIdentityTwin } = await import('../server/src/gateways/identity/twin.ts')
@@ -341,7 +341,7 @@ async function run(): Promise<void> {
   const files = folderStore(filesFolder)
   let own = ''
   const { pushes, ...push } = await openPush(deployment)
-  const services: Services = {
+  const services: ConnectedServices = {
     db,
     ...push,
     clock,

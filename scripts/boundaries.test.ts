@@ -59,6 +59,25 @@ const PLANTED: Record<string, Plant[]> = {
       target: 'server/src/documents/bill/bill-words.ts',
     },
   ],
+  'platform-below-gateways': [
+    {
+      from: 'server/src/platform/services.ts',
+      imports: '../gateways/payments/gateway.ts',
+      target: 'server/src/gateways/payments/gateway.ts',
+    },
+  ],
+  'texts-below-documents': [
+    {
+      from: 'server/src/texts/es.ts',
+      imports: '../documents/bill/bill-facts.ts',
+      target: 'server/src/documents/bill/bill-facts.ts',
+    },
+    {
+      from: 'server/src/mails/render-mail.ts',
+      imports: '../documents/claim/claim-document.ts',
+      target: 'server/src/documents/claim/claim-document.ts',
+    },
+  ],
   'billing-below-modules': [
     {
       from: 'server/src/billing/made-anew.ts',

@@ -86,10 +86,10 @@ import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import { texts as serverTexts } from './texts.ts'
 import { whyUnready } from './platform/readiness.ts'
-import type { Services } from './platform/services.ts'
+import type { ConnectedServices } from './gateways/services.ts'
 
 /** Every module of the API, in one visible list. */
-export function apiModules(services: Services): readonly ApiModule[] {
+export function apiModules(services: ConnectedServices): readonly ApiModule[] {
   return [
     sessionRoutes(services),
     ...signInMethodRoutes(services),
@@ -129,7 +129,7 @@ export function apiModules(services: Services): readonly ApiModule[] {
 }
 
 export interface AppOptions {
-  readonly services: Services
+  readonly services: ConnectedServices
   /** The built browser application; an API-only server (tests) goes without. */
   readonly web?: WebBuild
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -169,7 +169,7 @@ function showAgain(app: FastifyInstance) {
 }
 
 /** The browser goes by this clock, never by its own, which may be wrong. */
-function tellTime(app: FastifyInstance, { clock }: Services) {
+function tellTime(app: FastifyInstance, { clock }: ConnectedServices) {
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', httpDate(clock.nowMs()))
   })

@@ -29,17 +29,21 @@ import { takePlannedEffects } from './modules/requests/operations/take-planned.t
 import { startJobs, type RunningJobs } from './platform/jobs.ts'
 import { msToNext } from './platform/leased-queue.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
-import type { Services } from './platform/services.ts'
+import type { ConnectedServices } from './gateways/services.ts'
 import { removeDue } from './retention/remove-due.ts'
 
 export interface BackgroundOptions {
-  readonly services: Services
+  readonly services: ConnectedServices
   readonly connection: PoolConfig
   readonly logger: Pick<Logger, 'error' | 'warn'>
 }
 
 /** Logs how many mails could not be sent, and nothing of their content. */
-function mailWork(services: Services, mail: MailGateway | undefined, logger: BackgroundOptions['logger']) {
+function mailWork(
+  services: ConnectedServices,
+  mail: MailGateway | undefined,
+  logger: BackgroundOptions['logger'],
+) {
   return async () => {
     if (!mail) return
     const makers = [filesOfMail(services), priceNoticesOfMail(services), requestFilesOfMail(services)]
@@ -50,7 +54,7 @@ function mailWork(services: Services, mail: MailGateway | undefined, logger: Bac
   }
 }
 
-function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
+function outboxWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
   const { outboxAddress: address, outboxSecret: secret } = services.deployment.retailer
   if (address === null || secret === null) return async () => undefined
   const retailer = httpRetailer({ address, secret }, services.clock)
@@ -64,7 +68,7 @@ function outboxWork(services: Services, logger: BackgroundOptions['logger']) {
 }
 
 /** Tells customers what has happened; says how often the law would have had new prices told earlier. */
-function notificationsWork(services: Services, logger: BackgroundOptions['logger']) {
+function notificationsWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
   const cursor = startOfReviews()
   return async () => {
     await makePriceNotices(services)
@@ -79,7 +83,7 @@ function notificationsWork(services: Services, logger: BackgroundOptions['logger
 }
 
 /** Logs how many messages no push service took. */
-function pushesWork(services: Services, logger: BackgroundOptions['logger']) {
+function pushesWork(services: ConnectedServices, logger: BackgroundOptions['logger']) {
   return async () => {
     const { failed } = await deliverPushes(services)
     if (failed > 0) logger.warn({ job: 'pushes', count: failed }, 'notifications could not be pushed')
@@ -87,7 +91,7 @@ function pushesWork(services: Services, logger: BackgroundOptions['logger']) {
 }
 
 /** During maintenance jobs wait: each finds its work again in the minute after it. */
-export function whileOpen({ deployment, clock }: Services, work: () => Promise<number | void>) {
+export function whileOpen({ deployment, clock }: ConnectedServices, work: () => Promise<number | void>) {
   return async () => {
     if (!isClosed(deployment.maintenance, clock.nowMs())) return work()
     return undefined
@@ -104,7 +108,7 @@ export async function startBackground({
   const mail = server === null ? undefined : smtpMail(server)
   const jobs: { running?: RunningJobs } = {}
   // A request that expires queues a mail and an event: the job wakes the two that deliver them.
-  const awake: Services = {
+  const awake: ConnectedServices = {
     ...services,
     jobs: { wake: async (transaction, ...names) => jobs.running?.wake(transaction, ...names) },
   }

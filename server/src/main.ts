@@ -39,7 +39,7 @@ import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
 import { explain } from './platform/plain-error.ts'
 import { explainStart } from './explain-start.ts'
-import type { Services } from './platform/services.ts'
+import type { ConnectedServices } from './gateways/services.ts'
 
 function say(line: string) {
   return process.stdout.write(`${line}\n`)
@@ -177,7 +177,7 @@ async function run(stops: Stop[]) {
   const address = () => `http://localhost:${port}`
   const twins = config.mode === 'demo' ? await openTwins(deployment, address, stops) : undefined
   const own = await withPushKeys(config, twins?.deployment ?? deployment)
-  const quiet: Services = {
+  const quiet: ConnectedServices = {
     db,
     clock: systemClock,
     deployment: own,
@@ -205,7 +205,7 @@ async function run(stops: Stop[]) {
   stops.push(async () => stopReading())
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
-  const services: Services = { ...quiet, jobs }
+  const services: ConnectedServices = { ...quiet, jobs }
   const { trustedProxies } = config
   const app = await createApp({
     services,
@@ -240,7 +240,10 @@ async function withPushKeys({ mode, dataFolder }: Config, deployment: Deployment
 }
 
 /** The card provider's SDK is loaded only where cards are taken. */
-async function openPayments({ payments, switches }: Deployment): Promise<Pick<Services, 'payments'>> {
+async function openPayments({
+  payments,
+  switches,
+}: Deployment): Promise<Pick<ConnectedServices, 'payments'>> {
   if (!switches.enablePayment) return {}
   const { stripeAccountOf, stripePayments } = await import('./gateways/payments/stripe.ts')
   const account = stripeAccountOf(payments)
@@ -248,7 +251,7 @@ async function openPayments({ payments, switches }: Deployment): Promise<Pick<Se
 }
 
 /** As is the library of the identity provider. */
-async function openIdentity(deployment: Deployment): Promise<Pick<Services, 'identity'>> {
+async function openIdentity(deployment: Deployment): Promise<Pick<ConnectedServices, 'identity'>> {
   if (!deployment.switches.oidc) return {}
   const { identityAccountOf, openIdProvider } = await import('./gateways/identity/openid.ts')
   const account = identityAccountOf(deployment)
@@ -256,14 +259,16 @@ async function openIdentity(deployment: Deployment): Promise<Pick<Services, 'ide
 }
 
 /** As is what encrypts for the browsers. */
-async function openPush(deployment: Deployment): Promise<Pick<Services, 'push'>> {
+async function openPush(deployment: Deployment): Promise<Pick<ConnectedServices, 'push'>> {
   if (!deployment.switches.webPush) return {}
   const { pushAccountOf, vapidPush } = await import('./gateways/push/vapid.ts')
   const account = pushAccountOf(deployment)
   return account ? { push: vapidPush(account) } : {}
 }
 
-function openPersonChecks({ personChecks: { address, secret } }: Deployment): Pick<Services, 'personChecks'> {
+function openPersonChecks({
+  personChecks: { address, secret },
+}: Deployment): Pick<ConnectedServices, 'personChecks'> {
   return address === null || secret === null
     ? {}
     : { personChecks: httpPersonChecks({ address, secret }, systemClock) }

@@ -23,7 +23,7 @@ import { openDatabase, type Db } from './platform/db/open.ts'
 import type { FailPoints } from './platform/fail-point.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import type { PdfWorker } from './platform/pdf/pdf-worker.ts'
-import type { Services } from './platform/services.ts'
+import type { ConnectedServices } from './gateways/services.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/database.ts'
 import { testPassword, type TestCustomer } from './platform/testing/factories.ts'
 import { sha256 } from './platform/sha256.ts'
@@ -33,7 +33,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Db
   readonly clock: MovableClock
-  readonly services: Services
+  readonly services: ConnectedServices
   /** Of its database, for a server beside it. */
   readonly connection: EmbeddedConnection
   /** The key with which the retailer's own systems call. */
@@ -121,7 +121,7 @@ export async function startTestServer(
   const pdf = testDocuments()
   const filesFolder = join(tmpdir(), `endoll-files-${randomUUID()}`)
   const apiKeySha256 = sha256(apiKey).toString('hex')
-  const services: Services = {
+  const services: ConnectedServices = {
     db: ownDb ?? db,
     clock,
     deployment: {

@@ -1,8 +1,4 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
-import type { IdentityGateway } from '../gateways/identity/gateway.ts'
-import type { PaymentGateway } from '../gateways/payments/gateway.ts'
-import type { PersonChecksGateway } from '../gateways/person-checks/gateway.ts'
-import type { PushGateway } from '../gateways/push/gateway.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
@@ -11,7 +7,10 @@ import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { PdfWorker } from './pdf/pdf-worker.ts'
 
-/** What every module is given: nothing is global, so that a test can move the clock or change a switch. */
+/**
+ * What every module is given: nothing is global, so that a test can move the clock or change a switch. The outside systems
+ * are in `ConnectedServices` (gateways/services.ts).
+ */
 export interface Services {
   readonly db: Db
   readonly clock: Clock
@@ -25,14 +24,6 @@ export interface Services {
   readonly address?: () => string
   /** Suffix of cookie names: the port outside 443, because cookies ignore ports. */
   readonly cookieSuffix: string
-  /** Takes cards; absent where the deployment names no account at a provider. */
-  readonly payments?: PaymentGateway
-  /** Signs people in through an identity provider; absent where the deployment names none. */
-  readonly identity?: IdentityGateway
-  /** Registers of identity and solvency; absent where the deployment names none. */
-  readonly personChecks?: PersonChecksGateway
-  /** Push services of the customers' browsers; absent where the deployment has no keys. */
-  readonly push?: PushGateway
   /** Where files that are sent lie; absent in commands beside the server. */
   readonly files?: FileStore
   /** Wakes the background jobs; absent where none run. */

@@ -1,7 +1,7 @@
 import { parseNif } from '@endoll/domain/identity/nif.ts'
 import type { CheckedPerson } from '../../gateways/person-checks/gateway.ts'
 import { budgetKey, budgetOf, hasLeft } from '../../platform/budget.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import type { StoredPayload } from './lead-row.ts'
 
 /** `unknown`: the register did not answer; `none`: the deployment asks none. */
@@ -21,7 +21,7 @@ const personsPerNetwork = 20
 const windowSeconds = 15 * 60
 
 /** Whether the network may ask about a person: registers are not read through the office, one tax id after another. */
-async function mayAsk({ db }: Pick<Services, 'db'>, network: string, nif: string): Promise<boolean> {
+async function mayAsk({ db }: Pick<ConnectedServices, 'db'>, network: string, nif: string): Promise<boolean> {
   const asked = budgetOf(db, { kind: 'register-person', points: 1_000_000, windowSeconds })
   const key = budgetKey(`${network} ${nif}`)
   if ((await asked.get(key)) !== null) return true
@@ -36,7 +36,7 @@ async function mayAsk({ db }: Pick<Services, 'db'>, network: string, nif: string
  * not known.
  */
 export async function checkPerson(
-  services: Pick<Services, 'db' | 'personChecks' | 'deployment'>,
+  services: Pick<ConnectedServices, 'db' | 'personChecks' | 'deployment'>,
   lead: Pick<StoredPayload, 'owner'>,
   { what, network }: { readonly what: 'identity' | 'solvency'; readonly network: string },
 ): Promise<Checked> {

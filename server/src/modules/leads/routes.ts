@@ -10,7 +10,7 @@ import { keyOf } from '../../platform/http/asking.ts'
 import { implement, type ApiModule, type Caller } from '../../platform/http/implement.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import { networkOf } from '../../platform/network.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPerson } from './checks.ts'
 import { findOwnLead, type LeadPayload, type Sender, type StoredPayload } from './lead-row.ts'
 import { mailLeadLink } from './links/mail-link.ts'
@@ -41,7 +41,7 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-export function leadsRoutes(services: Services): ApiModule {
+export function leadsRoutes(services: ConnectedServices): ApiModule {
   const visitors = budgetOf(services.db, { kind: 'lead-visitor', points: perVisitor, windowSeconds })
   const networks = budgetOf(services.db, { kind: 'lead-network', points: perNetwork, windowSeconds })
   const supplies = budgetOf(services.db, { kind: 'lead-supplies', points: suppliesPerNetwork, windowSeconds })

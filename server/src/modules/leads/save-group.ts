@@ -5,7 +5,7 @@ import type { PersonChecksGateway } from '../../gateways/person-checks/gateway.t
 import type { Db } from '../../platform/db/open.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { sha256OfJson } from '../../platform/sha256.ts'
 import { groupOf } from './group.ts'
 import { findOwnLead, type LeadRow, type Sender } from './lead-row.ts'
@@ -63,7 +63,7 @@ async function findKnown(db: Db, { id }: Sent, key: string | undefined, sender: 
 
 /** Takes one supply; what is wrong with its fields is told, and holds up no other. */
 async function save(
-  services: Services,
+  services: ConnectedServices,
   {
     lead,
     yearlyUse,
@@ -97,7 +97,7 @@ async function save(
  * Keeps the answers about several supplies, or sends them. Each is a lead of its own, and none undoes another.
  */
 export async function saveLeadGroup(
-  services: Services,
+  services: ConnectedServices,
   { leads, key }: { readonly leads: readonly Sent[]; readonly key: string | undefined },
   sender: Sender,
 ): Promise<ReplyInput<typeof contract.saveLeadGroup>> {

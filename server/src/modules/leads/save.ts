@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { Failure, invalidFields, notFound } from '../../platform/http/failure.ts'
 import { uploadedId } from '../../platform/files/attach-files.ts'
 import { newSecretId } from '../../platform/reference.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPerson } from './checks.ts'
 import { readAskedContract, type AskedContract } from './asked-contract.ts'
 import { draftContract } from './confirm.ts'
@@ -48,7 +48,11 @@ function stored(payload: LeadPayload): StoredPayload {
     : { ...payload, ...common, selfcons_attach: ids(payload.selfcons_attach) }
 }
 
-async function findSent(services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow | undefined> {
+async function findSent(
+  services: ConnectedServices,
+  sent: LeadSent,
+  sender: Sender,
+): Promise<LeadRow | undefined> {
   const kind = kindOf(sent.payload)
   if (sent.id !== undefined) {
     const lead = await findOwnLead(services.db, sent.id, sender)
@@ -85,7 +89,7 @@ async function findOwnElectricity(
   return electricity
 }
 
-async function write(db: Db, services: Services, sent: LeadSent, sender: Sender): Promise<LeadRow> {
+async function write(db: Db, services: ConnectedServices, sent: LeadSent, sender: Sender): Promise<LeadRow> {
   const { clock, deployment } = services
   const before = sent.id === undefined ? undefined : await findOwnLead(db, sent.id, sender, { lock: true })
   const { payload, key } = sent
@@ -103,7 +107,7 @@ async function write(db: Db, services: Services, sent: LeadSent, sender: Sender)
 }
 
 async function confirm(
-  services: Services,
+  services: ConnectedServices,
   sent: LeadSent,
   sender: Sender,
   asked: AskedContract,
@@ -137,7 +141,11 @@ async function confirm(
 }
 
 /** Keeps the answers so far; sent, they become the draft of a contract. The same again is answered the same. */
-export async function saveLead(services: Services, sent: LeadSent, sender: Sender): Promise<LeadReply> {
+export async function saveLead(
+  services: ConnectedServices,
+  sent: LeadSent,
+  sender: Sender,
+): Promise<LeadReply> {
   const { payload } = sent
   // Where leads are off, nothing is kept of who does not send it.
   if (!payload.confirm && !services.deployment.switches.leads) throw notFound()

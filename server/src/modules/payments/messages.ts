@@ -13,7 +13,7 @@ import {
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { inTransaction, stepPayment } from './move.ts'
 import type { CardPaymentRow } from './payment.ts'
 import { isAbout, takeProviderPayment } from './take-provider-payment.ts'
@@ -55,7 +55,7 @@ function isEarly(state: CardPaymentState, event: CardPaymentEvent): boolean {
 /** Money that went back, or that a bank asks for. Undefined, or why somebody should look at it. */
 async function takeNews(
   db: Db,
-  services: Services,
+  services: ConnectedServices,
   payment: CardPaymentRow,
   { what, amountCents }: ChargeNews,
 ): Promise<string | undefined> {
@@ -79,7 +79,7 @@ async function takeNews(
 /** The effect of a message; the reply is why somebody should look at it, if so. */
 async function effectOf(
   db: Db,
-  services: Services,
+  services: ConnectedServices,
   message: ProviderMessage,
 ): Promise<{ payment: CardPaymentRow | undefined; flag: string | undefined }> {
   const { payment: fact, charge, type } = message
@@ -100,7 +100,7 @@ async function effectOf(
  * late. Asked of the provider before anything is locked; where it refuses to say, the message counts without. Throws `busy`
  * where it does not reply: the message comes again.
  */
-async function withMethod(services: Services, message: ProviderMessage): Promise<ProviderMessage> {
+async function withMethod(services: ConnectedServices, message: ProviderMessage): Promise<ProviderMessage> {
   const { payment: fact, type } = message
   const status = STATUS_OF[type]
   if (!fact || !services.payments || (status !== 'succeeded' && status !== 'processing')) return message
@@ -124,7 +124,7 @@ async function withMethod(services: Services, message: ProviderMessage): Promise
  * Takes a message whose sender is known. Its id is written with its effect: a message that came before changes nothing,
  * and the reply says so. One that says nothing of a payment here is kept for somebody to look at.
  */
-export async function takeMessage(services: Services, came: ProviderMessage): Promise<boolean> {
+export async function takeMessage(services: ConnectedServices, came: ProviderMessage): Promise<boolean> {
   const { clock, deployment } = services
   const message = await withMethod(services, came)
   const live = deployment.payments.secretKey?.includes('_live_') ?? false
@@ -152,7 +152,7 @@ export async function takeMessage(services: Services, came: ProviderMessage): Pr
 
 /** Takes a message that was sent here: its bytes are verified before they are read. */
 export async function receiveMessage(
-  services: Services,
+  services: ConnectedServices,
   { body, header }: { readonly body: unknown; readonly header: unknown },
 ): Promise<void> {
   const message = body instanceof Uint8Array ? services.payments?.readMessage(body, header) : undefined

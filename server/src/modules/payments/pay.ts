@@ -1,7 +1,7 @@
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
 import { ProviderRefusedError, type ProviderPayment } from '../../gateways/payments/gateway.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPayment, closePayment } from './operations/check.ts'
 import { inTransaction, stepPayment } from './move.ts'
 import { getInvoiceByNumber, getInvoicesByNumber, getOwnPayment, ownPayments } from './own-payments.ts'
@@ -18,7 +18,11 @@ export interface Paid {
 }
 
 /** The payment that the same call made before. Throws `key_reused` where the key came with other invoices. */
-async function findEarlier({ db }: Services, { caller, key }: Paying, invoiceIds: readonly number[]) {
+async function findEarlier(
+  { db }: ConnectedServices,
+  { caller, key }: Paying,
+  invoiceIds: readonly number[],
+) {
   if (key === undefined) return undefined
   const row = await ownPayments(db, caller)
     .selectAll()
@@ -36,7 +40,7 @@ async function findEarlier({ db }: Services, { caller, key }: Paying, invoiceIds
  * Settles an earlier payment of the invoice that has not ended, by what the provider says of it. What waits for the
  * customer is given up: it is paid anew. Throws `payment_in_process` where it may yet take the money.
  */
-async function settleEarlier(services: Services, invoiceId: number): Promise<void> {
+async function settleEarlier(services: ConnectedServices, invoiceId: number): Promise<void> {
   const live = await findLive(services.db, invoiceId)
   if (!live) return
   // A call that is under way is not disturbed.
@@ -46,7 +50,7 @@ async function settleEarlier(services: Services, invoiceId: number): Promise<voi
 }
 
 /** Opens the payment at the provider, which charges nobody, and says so here before anything is confirmed. */
-async function openPayment(services: Services, payment: CardPaymentRow): Promise<CardPaymentRow> {
+async function openPayment(services: ConnectedServices, payment: CardPaymentRow): Promise<CardPaymentRow> {
   const { db } = services
   const parts = await partsOf(db, payment)
   let opened: ProviderPayment
@@ -83,7 +87,11 @@ async function openPayment(services: Services, payment: CardPaymentRow): Promise
 }
 
 /** Takes the money. Where the provider does not reply, the payment is unknown, and it is asked at once. */
-async function confirmPayment(services: Services, payment: CardPaymentRow, method: string): Promise<Paid> {
+async function confirmPayment(
+  services: ConnectedServices,
+  payment: CardPaymentRow,
+  method: string,
+): Promise<Paid> {
   const { id } = payment
   let reply: ProviderPayment
   try {
@@ -111,7 +119,7 @@ async function confirmPayment(services: Services, payment: CardPaymentRow, metho
   return { payment: payment_, clientSecret: payment_.state === 'requires_action' ? reply.clientSecret : null }
 }
 
-async function closeOrLeave(services: Services, payment: CardPaymentRow): Promise<CardPaymentRow> {
+async function closeOrLeave(services: ConnectedServices, payment: CardPaymentRow): Promise<CardPaymentRow> {
   try {
     return await closePayment(services, payment)
   } catch {
@@ -122,7 +130,7 @@ async function closeOrLeave(services: Services, payment: CardPaymentRow): Promis
 
 /** Pays an invoice of the caller by card, or several by one charge: all of them or none. */
 export async function payInvoices(
-  services: Services,
+  services: ConnectedServices,
   asking: Paying,
   asked: Asked & { readonly method: string },
 ): Promise<Paid> {
@@ -145,7 +153,7 @@ export async function payInvoices(
  * was not refused by anybody: it is `already_paid`, or `payment_in_process` there.
  */
 async function outcomeOf(
-  services: Services,
+  services: ConnectedServices,
   { caller }: Pick<Paying, 'caller'>,
   payment: CardPaymentRow,
   numbers: readonly string[],
@@ -161,7 +169,7 @@ async function outcomeOf(
 
 /** How a payment stands after the action that the bank asked for: as the provider says, not the browser. */
 export async function continuePayment(
-  services: Services,
+  services: ConnectedServices,
   { caller }: Pick<Paying, 'caller'>,
   { number, intent }: { readonly number: string; readonly intent: string },
 ): Promise<Paid> {

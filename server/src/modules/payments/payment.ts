@@ -4,7 +4,7 @@ import type { CardPaymentTable } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Caller } from '../../platform/http/implement.ts'
 import type { Asking } from '../../platform/http/asking.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 
 /** Who pays: a signed-in customer, or whoever holds the link of a reminder, in the name of its account. */
 export type Payer = Pick<Caller, 'accountId' | 'customerId'> & {
@@ -24,7 +24,7 @@ export function languageOfPayment({ locale }: Pick<CardPaymentRow, 'locale'>): L
 }
 
 /** The provider; throws where the deployment has no account at one. */
-export function providerOf({ payments }: Pick<Services, 'payments'>) {
+export function providerOf({ payments }: Pick<ConnectedServices, 'payments'>) {
   if (!payments) throw new Failure('provider_unavailable')
   return payments
 }

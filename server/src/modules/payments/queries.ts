@@ -4,7 +4,7 @@ import { centsToEuroNumber } from '@endoll/domain/money.ts'
 import { howPaidOf } from '../../billing/how-paid-row.ts'
 import { ownInvoices, type Owner } from '../../platform/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import type { Services } from '../../platform/services.ts'
+import type { ConnectedServices } from '../../gateways/services.ts'
 import { checkPayment } from './operations/check.ts'
 import { findNextInstalment } from './instalments.ts'
 import { getInvoiceByNumber, paymentsOfInvoice } from './own-payments.ts'
@@ -33,7 +33,7 @@ async function paymentWire(db: Db, payment: CardPaymentRow): Promise<CardPayment
 }
 
 /** What is to be paid of an invoice, and its payments. One that may yet take the money is asked about first, if due. */
-export async function getInvoicePayments(services: Services, owner: Owner, number: string) {
+export async function getInvoicePayments(services: ConnectedServices, owner: Owner, number: string) {
   const { db } = services
   const { id } = await getInvoiceByNumber(db, owner, number)
   const live = (await paymentsOfInvoice(db, owner, id)).find(({ state }) => isLive(state))
@@ -58,7 +58,10 @@ export async function getInvoicePayments(services: Services, owner: Owner, numbe
 }
 
 /** The bills that can be paid now, those due first first. */
-export async function listPayableInvoices({ db }: Services, owner: Owner): Promise<PayableInvoice[]> {
+export async function listPayableInvoices(
+  { db }: ConnectedServices,
+  owner: Owner,
+): Promise<PayableInvoice[]> {
   const rows = await ownInvoices(db, owner)
     .selectAll('invoice')
     .select(['contract.name as contract_name', 'contract.supply_street'])
@@ -99,7 +102,7 @@ const OUTCOME: Readonly<Record<CardPaymentRow['state'], PaymentReply['outcome']>
 
 /** The reply to whoever pays. */
 export async function paymentReplyOf(
-  services: Services,
+  services: ConnectedServices,
   { payment, clientSecret }: Paid,
   { withReceipt = true }: { readonly withReceipt?: boolean } = {},
 ): Promise<PaymentReply> {

@@ -11,12 +11,12 @@ import {
   type Settled,
   type Worked,
 } from '../../../platform/leased-queue.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { mayBeTold } from '../push/devices.ts'
 import { pushMessage, type PushAbout } from '../push/push-words.ts'
 
 type PushRow = Selectable<PushOutboxTable>
-type Delivering = Pick<Services, 'db' | 'clock' | 'deployment' | 'failPoint' | 'push'>
+type Delivering = Pick<ConnectedServices, 'db' | 'clock' | 'deployment' | 'failPoint' | 'push'>
 
 /** A row that was handed over is not taken again, whatever became of the server that did so. */
 const pushQueue: LeasedQueue = {

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { mayBeTold } from '../push/devices.ts'
 import { pushAbout } from '../push/push-words.ts'
 
-type Pushing = Pick<Services, 'db' | 'clock' | 'jobs' | 'failPoint' | 'push'>
+type Pushing = Pick<ConnectedServices, 'db' | 'clock' | 'jobs' | 'failPoint' | 'push'>
 
 const atOnce = 500
 /** Rows of the queue are kept so long. */

@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { findId } from '../../../platform/access.ts'
 import { invalidFields, notFound } from '../../../platform/http/failure.ts'
 import type { Caller } from '../../../platform/http/implement.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 
 /** Of one account; one more takes the place of the one that was used longest ago. */
 const mostDevices = 10
@@ -21,7 +21,7 @@ interface Browser {
 
 type Devices = ReplyInput<typeof addPushDevice>
 
-function ownDevices({ db }: Pick<Services, 'db'>, { accountId, customerId }: Caller) {
+function ownDevices({ db }: Pick<ConnectedServices, 'db'>, { accountId, customerId }: Caller) {
   return db
     .selectFrom('push_device')
     .where('account_id', '=', accountId)
@@ -30,7 +30,7 @@ function ownDevices({ db }: Pick<Services, 'db'>, { accountId, customerId }: Cal
 
 /** The browsers that show the account's notifications; which of them calls, by its cookie. */
 export async function listDevices(
-  services: Services,
+  services: ConnectedServices,
   caller: Caller,
   browserHash: Buffer | undefined,
 ): Promise<Devices> {
@@ -65,7 +65,7 @@ function isPoint(p256dh: string): boolean {
  * this office calls: the server would call whatever somebody names (SSRF).
  */
 export async function addDevice(
-  services: Services,
+  services: ConnectedServices,
   caller: Caller,
   { endpoint, keys: { p256dh, auth } }: BodyOf<typeof addPushDevice>,
   browser: Browser,
@@ -116,7 +116,7 @@ export async function addDevice(
 
 /** One browser of the account shows its notifications no longer. Throws not-found. */
 export async function removeDevice(
-  services: Services,
+  services: ConnectedServices,
   caller: Caller,
   { id, browserHash }: { readonly id: string; readonly browserHash: Buffer | undefined },
 ): Promise<Devices> {

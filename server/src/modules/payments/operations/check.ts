@@ -2,7 +2,7 @@ import { canHappen, isLive } from '@endoll/domain/payments/card-payment-state.ts
 import { sql } from 'kysely'
 import { ProviderSilentError, type ProviderPayment } from '../../../gateways/payments/gateway.ts'
 import { at } from '../../../platform/db/at.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { inTransaction, stepPayment } from '../move.ts'
 import { providerOf, type CardPaymentRow } from '../payment.ts'
 import { takeProviderPayment } from '../take-provider-payment.ts'
@@ -15,7 +15,7 @@ const longestPauseMs = 3_600_000
  * Claims a payment whose time has come, and says when it is asked for again if no reply comes. Who asks before that time
  * only reads it: a page that asks every few seconds does not put off when it is asked without the page.
  */
-async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
+async function claim({ db, clock }: ConnectedServices, id: string, onlyIfDue: boolean) {
   const nowMs = clock.nowMs()
   const over = sql<boolean>`expires_at <= ${at(nowMs)}`.as('over')
   if (!onlyIfDue) {
@@ -38,7 +38,7 @@ async function claim({ db, clock }: Services, id: string, onlyIfDue: boolean) {
     .executeTakeFirst()
 }
 
-async function take(services: Services, id: string, fact: ProviderPayment): Promise<CardPaymentRow> {
+async function take(services: ConnectedServices, id: string, fact: ProviderPayment): Promise<CardPaymentRow> {
   return inTransaction(services, async (db) =>
     takeProviderPayment(db, services, await lockPayment(db, id), fact, {
       actor: 'provider',
@@ -48,7 +48,10 @@ async function take(services: Services, id: string, fact: ProviderPayment): Prom
 }
 
 /** Cancels a payment at the provider; one that took the money meanwhile is paid. */
-export async function closePayment(services: Services, payment: CardPaymentRow): Promise<CardPaymentRow> {
+export async function closePayment(
+  services: ConnectedServices,
+  payment: CardPaymentRow,
+): Promise<CardPaymentRow> {
   const { id, intent, checks } = payment
   if (intent === null) return payment
   const provider = providerOf(services)
@@ -60,7 +63,11 @@ export async function closePayment(services: Services, payment: CardPaymentRow):
 type GivenUp = 'expired' | 'paid_anew'
 
 /** Gives a payment up that waits for the customer, or for a reply that says nothing was taken. */
-async function giveUp(services: Services, payment: CardPaymentRow, why: GivenUp): Promise<CardPaymentRow> {
+async function giveUp(
+  services: ConnectedServices,
+  payment: CardPaymentRow,
+  why: GivenUp,
+): Promise<CardPaymentRow> {
   const closing = await inTransaction(services, async (db) => {
     const locked = await lockPayment(db, payment.id)
     if (!canHappen(locked.state, 'decline')) return locked
@@ -86,7 +93,7 @@ export interface Checking {
  * there is closed at once: nobody can be charged by it. Where the provider does not reply the payment stays as it is.
  */
 export async function checkPayment(
-  services: Services,
+  services: ConnectedServices,
   id: string,
   { onlyIfDue = false, giveUpAction = false }: Checking = {},
 ): Promise<CardPaymentRow> {
@@ -116,7 +123,7 @@ export async function checkPayment(
 }
 
 /** Asks the provider about every payment whose time has come. Safe to run twice, and on two servers at once. */
-export async function checkPayments(services: Services): Promise<number> {
+export async function checkPayments(services: ConnectedServices): Promise<number> {
   if (!services.payments) return 0
   const due = await services.db
     .selectFrom('card_payment')

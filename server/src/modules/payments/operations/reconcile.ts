@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '../../../gateways/payments/gateway.ts'
 import { isLive } from '@endoll/domain/payments/card-payment-state.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { providerOf, type CardPaymentRow } from '../payment.ts'
 import { listOpenedBetween, readByIntents } from '../unscoped-payments.ts'
 
@@ -44,7 +44,7 @@ function compare(here: CardPaymentRow | undefined, there: ProviderPayment): Diff
 
 /** Every difference between the payments here and at the provider, of those opened between two instants. */
 export async function reconcilePayments(
-  services: Services,
+  services: ConnectedServices,
   span: { readonly fromMs: number; readonly toMs: number },
 ): Promise<{ readonly compared: number; readonly differences: readonly Difference[] }> {
   const { db } = services

@@ -4,7 +4,7 @@ import { queueMail } from '../../../mails/queue-mail.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { countDues } from '../../../platform/dues.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { issuePayLink } from '../pay-link.ts'
 import { findNextInstalment } from '../instalments.ts'
 import { payableCents } from '../start.ts'
@@ -15,7 +15,7 @@ import { markReminded } from '../unscoped-overdue.ts'
  * Counts what has fallen due, and queues one mail about each overdue bill or part that can be paid here, with a link that pays it without signing in. Safe to run
  * twice, and on two servers at once. Returns how many.
  */
-export async function remindOfBills(services: Services): Promise<number> {
+export async function remindOfBills(services: ConnectedServices): Promise<number> {
   const { db, clock, deployment } = services
   await countDues(db, todayOf(services))
   const { reminders, linkDays } = deployment.payments

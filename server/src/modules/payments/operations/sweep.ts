@@ -1,6 +1,6 @@
 import type { ProviderMessage } from '../../../gateways/payments/gateway.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { takeMessage } from '../messages.ts'
 
 const sweptSetting = 'card-messages-swept'
@@ -11,7 +11,7 @@ const overlapMs = 3 * 86_400_000
 const furthestMs = 30 * 86_400_000
 
 /** One that came before the message it follows does not keep the others from being taken; the next sweep has it again. */
-async function takeUnlessEarly(services: Services, message: ProviderMessage): Promise<boolean> {
+async function takeUnlessEarly(services: ConnectedServices, message: ProviderMessage): Promise<boolean> {
   try {
     return await takeMessage(services, message)
   } catch (error) {
@@ -24,7 +24,7 @@ async function takeUnlessEarly(services: Services, message: ProviderMessage): Pr
  * Reads the provider's list of messages and takes those that never came: a refund or a dispute is told by nothing else.
  * Safe to run twice, and on two servers at once. Returns how many were taken.
  */
-export async function sweepMessages(services: Services): Promise<number> {
+export async function sweepMessages(services: ConnectedServices): Promise<number> {
   const { db, clock, payments } = services
   if (!payments) return 0
   const nowMs = clock.nowMs()

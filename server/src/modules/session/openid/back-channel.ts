@@ -4,7 +4,7 @@ import { at } from '../../../platform/db/at.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { invalidFields } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { endSessions } from '../sessions.ts'
 import { askProvider } from './provider.ts'
@@ -26,7 +26,7 @@ function tokenIn(body: unknown): string | undefined {
  * of that customer. Each message counts once.
  */
 export async function receiveLogout(
-  services: Services,
+  services: ConnectedServices,
   { body, log }: { readonly body: unknown; readonly log: FastifyRequest['log'] },
 ): Promise<void> {
   const token = tokenIn(body)

@@ -5,14 +5,14 @@ import {
   type IdentityGateway,
 } from '../../../gateways/identity/gateway.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { relyingPartyOf } from '../methods/relying-party.ts'
 
 /** Where the provider sends browsers back to, as it was registered there. */
-export function returnAddress(services: Pick<Services, 'deployment' | 'address'>): string {
+export function returnAddress(services: Pick<ConnectedServices, 'deployment' | 'address'>): string {
   return `${relyingPartyOf(services).origin}/connect`
 }
-export function afterLeavingAddress(services: Pick<Services, 'deployment' | 'address'>): string {
+export function afterLeavingAddress(services: Pick<ConnectedServices, 'deployment' | 'address'>): string {
   return `${relyingPartyOf(services).origin}/login`
 }
 
@@ -20,7 +20,7 @@ type Log = FastifyRequest['log']
 
 /** Asks the provider; what fails there is told to the log by its kind alone, and to the caller by its code. */
 export async function askProvider<T>(
-  { identity }: Pick<Services, 'identity'>,
+  { identity }: Pick<ConnectedServices, 'identity'>,
   log: Log,
   ask: (provider: IdentityGateway) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import * as contract from '@endoll/api/openid.ts'
 import { implement, type ApiModule } from '../../../platform/http/implement.ts'
 import { noted } from '../../../platform/http/noted.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { giveCookies, tokenReply } from '../operations/given-cookies.ts'
 import { notedSignIn } from '../operations/noted-account.ts'
 import { visitOf } from '../operations/visit.ts'
@@ -10,7 +10,7 @@ import { browserSecretOf, giveBrowserSecret } from './cookies.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'
 
 /** Signing in through the identity provider, and its messages that somebody has signed out there. */
-export function openIdRoutes(services: Services): ApiModule {
+export function openIdRoutes(services: ConnectedServices): ApiModule {
   const { cookieSuffix } = services
   return implement('session', contract, {
     startOpenId: async ({ request, reply, locale }) => {

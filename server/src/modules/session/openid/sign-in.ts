@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ProviderIdentity } from '../../../gateways/identity/gateway.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { attemptsOf } from '../attempts.ts'
 import { newSecret } from '../cookies.ts'
 import type { SignedIn } from '../operations/given-cookies.ts'
@@ -27,7 +27,10 @@ interface Arriving {
 }
 
 /** The provider's address to sign in at, and what the browser keeps until it comes back. */
-export async function startSignIn(services: Services, { visit, locale, browserSecret, log }: Arriving) {
+export async function startSignIn(
+  services: ConnectedServices,
+  { visit, locale, browserSecret, log }: Arriving,
+) {
   const { db, clock } = services
   await attemptsOf(db).challenge(visit.ip)
   const state = newSecret()
@@ -46,7 +49,7 @@ export interface SignedInByProvider extends SignedIn {
 
 /** Exchanges the code that came back for a session. Whatever fails ends the attempt: a code is never tried twice. */
 export async function finishSignIn(
-  services: Services,
+  services: ConnectedServices,
   { code, state, nonce, iss }: BodyOf<typeof signInByOpenId>,
   { visit, locale, browserSecret, log }: Arriving,
 ): Promise<SignedInByProvider> {
@@ -70,7 +73,7 @@ export async function finishSignIn(
 }
 
 async function openSessionOf(
-  services: Services,
+  services: ConnectedServices,
   identity: ProviderIdentity,
   { visit, locale }: Pick<Arriving, 'visit' | 'locale'>,
 ): Promise<SignedInByProvider> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asOffice } from '../../../platform/db/who-asks.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { ConnectedServices } from '../../../gateways/services.ts'
 import { sessionCookieName } from '../cookies.ts'
 import { giveLeaveSecret, leaveSecretOf, takeLeaveSecret } from '../openid/cookies.ts'
 import { afterLeavingAddress, askProvider } from '../openid/provider.ts'
@@ -23,7 +23,7 @@ export function prepareToLeave(
 }
 
 /** Answers that path: the provider's address, or the login page where there is none. */
-export function serveLeaving(app: FastifyInstance, services: Services): void {
+export function serveLeaving(app: FastifyInstance, services: ConnectedServices): void {
   if (!services.deployment.switches.oidc) return
   const { db, clock, cookieSuffix } = services
   app.get(leavePath, async (request, reply) => {
