@@ -353,6 +353,21 @@ const unreachableEvent = z.object({
 })
 export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
 
+/** A supply has ended and no bill that reaches its last day came in time (RD 88/2026 arts 6.1.ab and 13.v). Told once. */
+const finalAccountEvent = z.object({
+  id: eventId,
+  type: z.literal('final_account.late'),
+  created_at: z.string(),
+  final_account: z.object({
+    customer: z.object({ code: z.string() }),
+    contract: z.object({ name: z.string(), cups: z.string() }),
+    /** Last day of the supply, and the last on which its last bill was in time. */
+    end_date: z.string(),
+    due_date: z.string(),
+  }),
+})
+export type FinalAccountOutboxEvent = z.infer<typeof finalAccountEvent>
+
 /**
  * A rate of the law is still a guess although what it hangs on has been published, or its days have begun: bills would be
  * computed with it. `rates.csv` gives the row with its source. Told once for each row.
@@ -414,6 +429,7 @@ export const outboxEvent = z.union([
   mailOwedEvent,
   staleRateEvent,
   invoiceStatedEvent,
+  finalAccountEvent,
 ])
 export type LeadOutboxEvent = z.infer<typeof leadEvent>
 export type ContractDraftOutboxEvent = z.infer<typeof contractDraftEvent>

@@ -1,5 +1,6 @@
 import type { Rate } from '../billing/rates/dated.ts'
 import type { Decimal } from '../money.ts'
+import { FINAL_ACCOUNT_DAYS } from './final-account.ts'
 
 /** What a contract of electricity has to tell of its quality, its bills and its end. */
 export type ContractDuties = {
@@ -36,7 +37,7 @@ export const contractDuties: readonly Rate<ContractDuties>[] = [
       servicePercent: 10,
       interestPoints: '1.5',
       readingWorkingDays: 10,
-      finalAccountDays: 42,
+      finalAccountDays: FINAL_ACCOUNT_DAYS,
       smallHomeW: 10_000,
     },
     source:

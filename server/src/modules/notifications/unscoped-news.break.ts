@@ -1,8 +1,8 @@
 export const breaks = [
   {
-    name: 'an answer that was read is told all the same',
-    text: 'and crm_message.position > crm_case.seen ',
-    becomes: '',
-    noticedBy: ['notifications.test.ts'],
+    name: 'a last bill is late on the last day on which it is in time',
+    text: 'addDays(today, -FINAL_ACCOUNT_DAYS - 1)',
+    becomes: 'addDays(today, -FINAL_ACCOUNT_DAYS)',
+    noticedBy: ['law.account'],
   },
 ]

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NotificationAbout } from '@endoll/api/notifications.ts'
 import { durationOn } from '@endoll/domain/contracting/contract-terms.ts'
 import { renewalAhead, renewalToTell } from '@endoll/domain/notifications/renewal-notice.ts'
+import { FINAL_ACCOUNT_DAYS } from '@endoll/domain/contracting/final-account.ts'
 import { chargeDaysBefore, toldDays } from '@endoll/domain/notifications/kinds.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { paidByCustomer } from '../../billing/how-paid-row.ts'
@@ -189,6 +190,40 @@ export async function readRenewalsByPost(db: Db, today: Day) {
       ${mayRenew(today)} and account.id is null
      order by contract.id`.execute(db)
   return rows.flatMap(renewalNews(today))
+}
+
+/** A last bill that has been late for longer is told no more: the supply had ended before it was watched here. */
+const watchedDays = 60
+
+/** Names what the retailer was told of a supply whose last bill is late. */
+export function lateAccountKey(contractId: number, endDay: Day): string {
+  return `final-account:${contractId}:${endDay}`
+}
+
+interface LateAccount {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly cups: string
+  readonly end_day: Day
+}
+
+/**
+ * Contracts whose last bill is late, and of which the retailer was not told. A bill counts that reaches the last day, also
+ * one that corrects another.
+ */
+export async function readLateAccounts(db: Db, today: Day): Promise<LateAccount[]> {
+  const last = addDays(today, -FINAL_ACCOUNT_DAYS - 1)
+  const { rows } = await sql<LateAccount>`
+    select contract.id, contract.name, customer.code, contract.cups, contract.end_day
+      from contract join customer on customer.id = contract.customer_id
+     where contract.state = 'baixa' and contract.end_day between ${addDays(last, -watchedDays)} and ${last}
+       and not exists (select from invoice where invoice.contract_id = contract.id and invoice.type not in ('A', 'B')
+                          and invoice.to_day >= contract.end_day)
+       and not exists (select from outbox_event told
+                        where told.mail_about = 'final-account:' || contract.id || ':' || contract.end_day)
+     order by contract.id limit ${newsAtOnce}`.execute(db)
+  return rows
 }
 
 export type NewsKind = 'bills' | 'charges' | 'returned' | 'powers' | 'answers' | 'prices' | 'renewals'

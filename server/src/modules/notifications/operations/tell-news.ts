@@ -1,9 +1,19 @@
+import type { FinalAccountOutboxEvent } from '@endoll/api/retailer.ts'
+import { finalAccountDue } from '@endoll/domain/contracting/final-account.ts'
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
-import { readTold, tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'
+import { readTold, tell as tellRetailer, tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 import { tell } from './tell.ts'
-import { newsAtOnce, readNews, readRenewalsByPost, type News, type NewsKind } from '../unscoped-news.ts'
+import {
+  lateAccountKey,
+  newsAtOnce,
+  readLateAccounts,
+  readNews,
+  readRenewalsByPost,
+  type News,
+  type NewsKind,
+} from '../unscoped-news.ts'
 
 const names: readonly NewsKind[] = ['bills', 'charges', 'returned', 'powers', 'answers', 'prices', 'renewals']
 
@@ -29,6 +39,25 @@ async function tellRenewalsByPost(services: Pick<Services, 'db' | 'clock' | 'job
     if (!told.has(key)) await tellOwedByPost(db, services, { key, code, contract, about })
 }
 
+/** Tells the retailer of supplies that ended and whose last bill did not come in time. Once each. */
+async function tellLateAccounts(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { db } = services
+  for (const { id, code, name, cups, end_day } of await readLateAccounts(db, todayOf(services))) {
+    const payload: FinalAccountOutboxEvent['final_account'] = {
+      customer: { code },
+      contract: { name, cups },
+      end_date: end_day,
+      due_date: finalAccountDue(end_day),
+    }
+    await tellRetailer(db, services, {
+      key: lateAccountKey(id, end_day),
+      type: 'final_account.late',
+      code,
+      payload,
+    })
+  }
+}
+
 /** Tells what imports and the retailer's answers have brought. Safe to run twice, and on two servers at once. */
 export async function tellNews(
   services: Pick<Services, 'db' | 'clock' | 'deployment' | 'jobs' | 'failPoint'>,
@@ -37,6 +66,7 @@ export async function tellNews(
   const today = todayOf(services)
   const counts = { told: 0, late: 0 }
   await tellRenewalsByPost(services)
+  await tellLateAccounts(services)
   for (const name of names) {
     let news: News[]
     do {

@@ -10,6 +10,7 @@ import type {
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
+  FinalAccountOutboxEvent,
   InvoiceStatedOutboxEvent,
   SatisfactionOutboxEvent,
   StaleRateOutboxEvent,
@@ -75,6 +76,13 @@ function eventOf(row: NumberedRow): OutboxEvent {
       return { id, created_at, type: row.type, rate: payload as StaleRateOutboxEvent['rate'] }
     if (row.type === 'invoice.stated')
       return { id, created_at, type: row.type, invoice: payload as InvoiceStatedOutboxEvent['invoice'] }
+    if (row.type === 'final_account.late')
+      return {
+        id,
+        created_at,
+        type: row.type,
+        final_account: payload as FinalAccountOutboxEvent['final_account'],
+      }
     if (row.type === 'mail.owed_by_post')
       return { id, created_at, type: row.type, mail: payload as MailOwedOutboxEvent['mail'] }
     const type = row.type as MailAddressOutboxEvent['type']

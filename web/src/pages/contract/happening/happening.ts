@@ -1,5 +1,6 @@
 import type { ContractDetail } from '@endoll/api/contracts.ts'
 import type { RequestItem } from '@endoll/api/requests.ts'
+import { finalAccountDue } from '@endoll/domain/contracting/final-account.ts'
 import { addDays } from '@endoll/domain/time/day.ts'
 import type { Day } from '@endoll/domain/time/day.ts'
 import { debtCentsOf, statusOf } from '../../../supplies/contract-status.ts'
@@ -39,11 +40,6 @@ export type HappeningPart =
       readonly day: Day
     }
 
-/**
- * The bill that closes a supply comes within six weeks. Source: RD 88/2026 art. 13.v (read on 2026-11-27), Directive (EU)
- * 2019/944 art. 10(12); Directive 2009/73/CE annex I.1 j for gas.
- */
-const closingBillDays = 42
 /** The end of a commitment is mentioned this many days before. */
 const commitmentDays = 90
 /** And a renewal as long before as it is told (renewal-notice.ts of domain). */
@@ -113,7 +109,7 @@ function comesNext({ contract, nextInvoiceDay, today }: Happening): readonly Hap
     case 'inProcess':
       return [{ key: 'afterActivation' }]
     case 'closed': {
-      const last = end_date === null ? undefined : addDays(end_date, closingBillDays)
+      const last = end_date === null ? undefined : finalAccountDue(end_date)
       return last !== undefined && last >= today ? [{ key: 'lastInvoice', day: last }] : [{ key: 'kept' }]
     }
     case 'active':
