@@ -2,9 +2,9 @@ import { gasProcesses } from '@endoll/domain/contracting/gas-process.ts'
 import { cardPaymentStates } from '@endoll/domain/payments/card-payment-state.ts'
 import { procedureNames } from '@endoll/domain/procedures/procedure-name.ts'
 import { requestStates } from '@endoll/domain/procedures/request-state.ts'
-import { invoiceStates, rejectionReasons } from '@endoll/domain/billing/invoice-states.ts'
 import * as z from 'zod/mini'
-import { caseStates, claimFact, fileForRetailer, satisfactionCauses } from './cases.ts'
+import { caseStates, claimFact, fileForRetailer } from './cases.ts'
+import { eventId, finalAccountEvent, invoiceStatedEvent, satisfactionEvent } from './retailer-law-events.ts'
 import { readMagnitudes } from './own-readings.ts'
 import { notificationAbout } from './notifications.ts'
 import { contractName, supplyKinds } from './contracts.ts'
@@ -45,7 +45,6 @@ export type PaymentOutboxType = (typeof paymentOutboxTypes)[number]
 /**
  * Cursor: ids only grow, also after a restore, and those of one contract stand in the order in which things happened.
  */
-const eventId = z.int()
 
 /**
  * One event, in the form in which it is delivered and read: stable, only ever added to. Powers in W, instants in UTC.
@@ -256,22 +255,6 @@ const caseEvent = z.object({
 })
 export type CaseOutboxEvent = z.infer<typeof caseEvent>
 
-/** How content a customer was with a case, once it was answered and closed; `retailer/satisfaction/` is the register. */
-const satisfactionEvent = z.object({
-  id: eventId,
-  type: z.literal('case.rated'),
-  created_at: z.string(),
-  satisfaction: z.object({
-    reference: z.string(),
-    customer: z.object({ code: z.string() }),
-    /** From 1, the least content, to 5. */
-    score: z.int(),
-    cause: z.nullable(z.enum(satisfactionCauses)),
-    text: z.string(),
-  }),
-})
-export type SatisfactionOutboxEvent = z.infer<typeof satisfactionEvent>
-
 export const collectionOutboxTypes = ['collection.paused', 'collection.resumed'] as const
 export type CollectionOutboxType = (typeof collectionOutboxTypes)[number]
 
@@ -353,21 +336,6 @@ const unreachableEvent = z.object({
 })
 export type UnreachableOutboxEvent = z.infer<typeof unreachableEvent>
 
-/** A supply has ended and no bill that reaches its last day came in time (RD 88/2026 arts 6.1.ab and 13.v). Told once. */
-const finalAccountEvent = z.object({
-  id: eventId,
-  type: z.literal('final_account.late'),
-  created_at: z.string(),
-  final_account: z.object({
-    customer: z.object({ code: z.string() }),
-    contract: z.object({ name: z.string(), cups: z.string() }),
-    /** Last day of the supply, and the last on which its last bill was in time. */
-    end_date: z.string(),
-    due_date: z.string(),
-  }),
-})
-export type FinalAccountOutboxEvent = z.infer<typeof finalAccountEvent>
-
 /**
  * A rate of the law is still a guess although what it hangs on has been published, or its days have begun: bills would be
  * computed with it. `rates.csv` gives the row with its source. Told once for each row.
@@ -392,26 +360,6 @@ const staleRateEvent = z.object({
   }),
 })
 export type StaleRateOutboxEvent = z.infer<typeof staleRateEvent>
-
-/** A firm has told of an invoice, in the office, that it accepts, rejects or has paid it, or when it came (RD 238/2026 art. 10.1). */
-const invoiceStatedEvent = z.object({
-  id: eventId,
-  type: z.literal('invoice.stated'),
-  created_at: z.string(),
-  invoice: z.object({
-    customer: z.object({ code: z.string() }),
-    contract: z.string(),
-    number: z.string(),
-    state: z.enum(invoiceStates),
-    /** The day of which it is said. */
-    date: z.string(),
-    /** Of a rejection: 01 commercial, 02 for private use. */
-    reason: z.nullable(z.enum(rejectionReasons)),
-    /** Of `paid_part`: the euros that were paid in all up to that day; absent in events of before it was told. */
-    amount: z._default(z.nullable(z.number()), null),
-  }),
-})
-export type InvoiceStatedOutboxEvent = z.infer<typeof invoiceStatedEvent>
 
 /** Any event, in the form in which it is delivered and read. */
 export const outboxEvent = z.union([

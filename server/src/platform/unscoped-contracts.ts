@@ -183,6 +183,9 @@ export function withContractsOfProduct(day: string) {
 export const withLastingContracts = sql`join contract on contract.product_code = product.code
   and contract.state = 'activa' and contract.end_day is null and contract.start_day is not null`
 
+/** Joins to a customer's row the contracts that have ended. */
+export const withEndedContracts = sql`join contract on contract.customer_id = customer.id and contract.state = 'baixa'`
+
 /** Month and day on which a joined contract began, as 1231 for the last of a year: as the index of it has them. */
 export const yearDayOfContract = sql`(extract(month from contract.start_day) * 100 + extract(day from contract.start_day))`
 

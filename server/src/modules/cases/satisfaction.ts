@@ -1,5 +1,5 @@
 import type { CaseDetail, RatedCase, Satisfaction } from '@endoll/api/cases.ts'
-import type { SatisfactionOutboxEvent } from '@endoll/api/retailer.ts'
+import type { SatisfactionOutboxEvent } from '@endoll/api/retailer-law-events.ts'
 import { addDays, type Day } from '@endoll/domain/time/day.ts'
 import { page } from '@endoll/api/paging.ts'
 import { sql } from 'kysely'

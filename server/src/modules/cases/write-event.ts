@@ -3,8 +3,8 @@ import type {
   CaseOutboxType,
   CollectionOutboxEvent,
   CollectionOutboxType,
-  SatisfactionOutboxEvent,
 } from '@endoll/api/retailer.ts'
+import type { SatisfactionOutboxEvent } from '@endoll/api/retailer-law-events.ts'
 import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'

@@ -11,6 +11,7 @@ import { at } from '../../platform/db/at.ts'
 import type { Db } from '../../platform/db/open.ts'
 import {
   withContractOfNotice,
+  withEndedContracts,
   withHolderOfBill,
   withLastingContracts,
   yearDayOfContract,
@@ -216,8 +217,8 @@ export async function readLateAccounts(db: Db, today: Day): Promise<LateAccount[
   const last = addDays(today, -FINAL_ACCOUNT_DAYS - 1)
   const { rows } = await sql<LateAccount>`
     select contract.id, contract.name, customer.code, contract.cups, contract.end_day
-      from contract join customer on customer.id = contract.customer_id
-     where contract.state = 'baixa' and contract.end_day between ${addDays(last, -watchedDays)} and ${last}
+      from customer ${withEndedContracts}
+     where contract.end_day between ${addDays(last, -watchedDays)} and ${last}
        and not exists (select from invoice where invoice.contract_id = contract.id and invoice.type not in ('A', 'B')
                           and invoice.to_day >= contract.end_day)
        and not exists (select from outbox_event told

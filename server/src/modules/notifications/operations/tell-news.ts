@@ -1,4 +1,4 @@
-import type { FinalAccountOutboxEvent } from '@endoll/api/retailer.ts'
+import type { FinalAccountOutboxEvent } from '@endoll/api/retailer-law-events.ts'
 import { finalAccountDue } from '@endoll/domain/contracting/final-account.ts'
 import { lastDayToTell } from '@endoll/domain/notifications/price-notice.ts'
 import { readTold, tell as tellRetailer, tellOwedByPost } from '../../../mails/returns/tell-retailer.ts'

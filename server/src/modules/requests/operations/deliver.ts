@@ -10,12 +10,14 @@ import type {
   OutboxEvent,
   PaymentOutboxEvent,
   RequestOutboxEvent,
-  FinalAccountOutboxEvent,
-  InvoiceStatedOutboxEvent,
-  SatisfactionOutboxEvent,
   StaleRateOutboxEvent,
   UnreachableOutboxEvent,
 } from '@endoll/api/retailer.ts'
+import type {
+  FinalAccountOutboxEvent,
+  InvoiceStatedOutboxEvent,
+  SatisfactionOutboxEvent,
+} from '@endoll/api/retailer-law-events.ts'
 import { outboxEvent } from '@endoll/api/retailer.ts'
 import { sql, type Selectable } from 'kysely'
 import type { RetailerGateway } from '../../../gateways/retailer/gateway.ts'
