@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { reportWords, type ReportLanguage } from './words/words.ts'
 
 /** What the import is asked to do. */
@@ -37,37 +38,35 @@ Exit code: 0 everything was taken, 2 some of it was refused (see the report), 1 
 
 /** Reads the arguments; undefined when they are not as the usage says. */
 export function findCommand(argv: readonly string[]): ImportCommand | undefined {
-  let folder: string | undefined
-  const reports: string[] = []
-  let check = false
-  let watch = false
-  let tell: string | undefined
-  let settledSeconds: number | undefined
-  let language: ReportLanguage = 'en'
-  for (let index = 0; index < argv.length; index++) {
-    const argument = argv[index]!
-    if (argument === '--check') check = true
-    else if (argument === '--watch') watch = true
-    else if (argument === '--tell') {
-      tell = argv[++index]
-      if (tell === undefined || !/^https?:$/.test(URL.parse(tell)?.protocol ?? '')) return undefined
-    } else if (argument === '--settled') {
-      settledSeconds = Number(argv[++index])
-      if (!(settledSeconds >= 1 && settledSeconds <= LONGEST_SETTLED_SECONDS)) return undefined
-    } else if (argument === '--report') {
-      const file = argv[++index]
-      if (file === undefined) return undefined
-      reports.push(file)
-    } else if (argument === '--language') {
-      const asked = argv[++index] ?? ''
-      if (!isReportLanguage(asked)) return undefined
-      language = asked
-    } else if (argument.startsWith('-') || folder !== undefined) return undefined
-    else folder = argument
+  const read = readArguments(argv)
+  if (!read || read.positionals.length !== 1) return undefined
+  const { check, watch, tell, settled, report: reports, language } = read.values
+  if (tell !== undefined && !/^https?:$/.test(URL.parse(tell)?.protocol ?? '')) return undefined
+  const settledSeconds = settled === undefined ? SETTLED_SECONDS : Number(settled)
+  if (!(settledSeconds >= 1 && settledSeconds <= LONGEST_SETTLED_SECONDS)) return undefined
+  if (!isReportLanguage(language)) return undefined
+  const isOfWatch = tell !== undefined || settled !== undefined
+  if (watch ? reports.length > 0 : isOfWatch) return undefined
+  return { folder: read.positionals[0]!, check, reports, language, watch, tell, settledSeconds }
+}
+
+function readArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        tell: { type: 'string' },
+        settled: { type: 'string' },
+        report: { type: 'string', multiple: true, default: [] },
+        language: { type: 'string', default: 'en' },
+      },
+    })
+  } catch {
+    return undefined
   }
-  const isOfWatch = tell !== undefined || settledSeconds !== undefined
-  if (folder === undefined || (watch ? reports.length > 0 : isOfWatch)) return undefined
-  return { folder, check, reports, language, watch, tell, settledSeconds: settledSeconds ?? SETTLED_SECONDS }
 }
 
 function isReportLanguage(text: string): text is ReportLanguage {
