@@ -85,16 +85,18 @@ function* linesOf(supplies: readonly WrittenCurve[], kind: CurveKind, from: Day,
     for (const day of eachDay(first, last)) {
       const serial = dayNumber(day)
       const hours = curve.day(day, kind)
-      const tail = `;0;0;0;${hours.estimated ? 6 : 1};1;\n`
       const isQuarters = quartersFrom !== undefined && day >= quartersFrom
       const [importWh, exportWh, reactiveVarh] = [hours.importWh, hours.exportWh, hours.reactiveVarh].map(
         (of) => (isQuarters ? quartersOf(of, supply, day) : of),
       ) as [readonly number[], readonly number[], readonly number[]]
       const ends = stamps.of(day, supply, isQuarters ? 15 : 60)
+      const isLeftOut = (index: number) =>
+        kind === 'P5D' && !isQuarters && isHole(contract.number, serial, index)
+      const tailOf = (index: number) =>
+        kind === 'P5D' ? '\n' : `;${reactiveVarh[index]};0;0;0;${hours.estimated ? 6 : 1};1;\n`
       for (let index = 0; index < importWh.length; index++) {
-        if (kind === 'P5D' && !isQuarters && isHole(contract.number, serial, index)) continue
-        const head = `${cups};${ends[index]};${importWh[index]};${exportWh[index]}`
-        text += kind === 'P5D' ? `${head}\n` : `${head};${reactiveVarh[index]}${tail}`
+        if (isLeftOut(index)) continue
+        text += `${cups};${ends[index]};${importWh[index]};${exportWh[index]}${tailOf(index)}`
         lines++
       }
       if (lines >= LINES_A_WRITE) {

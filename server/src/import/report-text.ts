@@ -30,41 +30,49 @@ export function reportText(report: ImportReport): string {
       `${file}${encoding ? ` (${encoding})` : ''}: ${say('taken', { good })}${saved}; ${say('refused', { refused })}`,
     )
   }
-  const { files, readings, skipped, daysCreated, daysChanged, daysUnchanged } = report.curves
-  const { refusedFiles, moreRefusedFiles } = report.curves
-  if (files > 0) {
-    lines.push(say('curves', { files, readings, refused: refusedFiles.length + moreRefusedFiles }))
-    for (const { file, lines: lost } of refusedFiles) {
-      lines.push(
-        `  ${say('nothingOf', { file })}${lost > 0 ? `: ${say('notUnderstood', { lines: lost })}` : ''}`,
-      )
-    }
-    if (skipped > 0) lines.push(say('noContract', { skipped }))
-    if (!report.check) {
-      lines.push(say('days', { created: daysCreated, changed: daysChanged, unchanged: daysUnchanged }))
-    }
-  }
-  const { market } = report
+  lines.push(...curveLines(report, say))
+  lines.push(...otherFileLines(report, say))
+  lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)
+  return lines.join('\n')
+}
+
+/** The files that are neither tables nor curves: market prices, sharing coefficients, bills of distributors. */
+function otherFileLines({ market, sharing, f1, check }: ImportReport, say: Say): string[] {
+  const lines: string[] = []
+  const saved = (text: string) => (check ? '' : `: ${text}`)
   if (market.files > 0) {
     const { daysCreated: created, daysChanged: changed, daysUnchanged: unchanged, refused } = market
-    const saved = report.check ? '' : `: ${say('marketDays', { created, changed, unchanged })}`
-    lines.push(`${say('market', { files: market.files })}${saved}; ${say('marketRefused', { refused })}`)
+    const days = saved(say('marketDays', { created, changed, unchanged }))
+    lines.push(`${say('market', { files: market.files })}${days}; ${say('marketRefused', { refused })}`)
   }
-  const { sharing } = report
   if (sharing.files > 0) {
     const { files: count, refused, created, changed, unchanged, removed } = sharing
     const gone = removed > 0 ? `, ${say('gone', { removed })}` : ''
-    const saved = report.check ? '' : `: ${say('saved', { created, changed, unchanged })}${gone}`
-    lines.push(`${say('sharing', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
+    const rows = saved(`${say('saved', { created, changed, unchanged })}${gone}`)
+    lines.push(`${say('sharing', { files: count })}${rows}; ${say('marketRefused', { refused })}`)
   }
-  const { f1 } = report
   if (f1.files > 0) {
     const { files: count, refused, bills, readings: taken } = f1
-    const saved = report.check ? '' : `: ${say('f1Taken', { bills, readings: taken })}`
-    lines.push(`${say('f1', { files: count })}${saved}; ${say('marketRefused', { refused })}`)
+    const kept = saved(say('f1Taken', { bills, readings: taken }))
+    lines.push(`${say('f1', { files: count })}${kept}; ${say('marketRefused', { refused })}`)
   }
-  lines.push(...problemLines(report, say), ...noticeLines(report, say), '', `${report.seconds.toFixed(1)} s`)
-  return lines.join('\n')
+  return lines
+}
+
+function curveLines({ curves, check }: ImportReport, say: Say): string[] {
+  const { files, readings, skipped, daysCreated, daysChanged, daysUnchanged } = curves
+  const { refusedFiles, moreRefusedFiles } = curves
+  if (files === 0) return []
+  const lines = [say('curves', { files, readings, refused: refusedFiles.length + moreRefusedFiles })]
+  for (const { file, lines: lost } of refusedFiles) {
+    lines.push(
+      `  ${say('nothingOf', { file })}${lost > 0 ? `: ${say('notUnderstood', { lines: lost })}` : ''}`,
+    )
+  }
+  if (skipped > 0) lines.push(say('noContract', { skipped }))
+  if (!check)
+    lines.push(say('days', { created: daysCreated, changed: daysChanged, unchanged: daysUnchanged }))
+  return lines
 }
 
 type Say = (

@@ -79,32 +79,44 @@ export function setHeader(row: DatadisRow, { separator, columns, inWh, left, unk
 
 /** Finds the columns of a line; false when one that is needed is missing, or a quote is not closed. */
 export function splitRow(row: DatadisRow, bytes: Buffer, start: number, end: number): boolean {
-  const separator = row.separator
-  let count = 0
+  row.count = 0
   let at = start
-  while (at <= end && count < MOST_COLUMNS) {
+  while (at <= end && row.count < MOST_COLUMNS) {
     while (at < end && bytes[at] === SPACE) at++
-    let from = at
-    let to = at
-    if (at < end && bytes[at] === QUOTE) {
-      from = at + 1
-      to = bytes.indexOf(QUOTE, from)
-      if (to === -1 || to >= end) return false
-      at = to + 1
-      while (at < end && bytes[at] !== separator) at++
-    } else {
-      while (at < end && bytes[at] !== separator) at++
-      to = at
-      while (to > from && bytes[to - 1] === SPACE) to--
-    }
-    row.from[count] = from
-    row.to[count] = to
-    count++
+    at = at < end && bytes[at] === QUOTE ? takeQuoted(row, bytes, at, end) : takePlain(row, bytes, at, end)
+    row.count++
+    if (at < 0) return false
     at++
   }
-  row.count = count
   const { cups, date, hour, stamp, import: energy } = row.columns
-  return count > Math.max(cups, date, hour, stamp, energy)
+  return row.count > Math.max(cups, date, hour, stamp, energy)
+}
+
+/** Takes a column in quotes; where its separator is, or -1 where the quote is not closed. */
+function takeQuoted(row: DatadisRow, bytes: Buffer, at: number, end: number): number {
+  const quote = bytes.indexOf(QUOTE, at + 1)
+  const isClosed = quote !== -1 && quote < end
+  const to = isClosed ? quote : end
+  row.from[row.count] = at + 1
+  row.to[row.count] = to
+  if (!isClosed) return -1
+  return findSeparator(row, bytes, to + 1, end)
+}
+
+/** Takes a column without quotes and without the spaces behind it; where its separator is. */
+function takePlain(row: DatadisRow, bytes: Buffer, from: number, end: number): number {
+  const separator = findSeparator(row, bytes, from, end)
+  let to = separator
+  while (to > from && bytes[to - 1] === SPACE) to--
+  row.from[row.count] = from
+  row.to[row.count] = to
+  return separator
+}
+
+function findSeparator({ separator }: DatadisRow, bytes: Buffer, from: number, end: number): number {
+  let at = from
+  while (at < end && bytes[at] !== separator) at++
+  return at
 }
 
 /** Reads 2026/03/29, 2026-03-29, 29/03/2026, 29-03-2026 or 1/3/2026; false when it is no day. */

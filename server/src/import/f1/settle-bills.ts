@@ -150,6 +150,21 @@ function* energyDifferences(ours: KeptBill, { readings }: FiledBill): Generator<
   yield { what: 'readings, kWh', said: String(ours.energy_wh / 1000), computed: String(wh / 1000) }
 }
 
+/** How the bill differs from ours, and, where its readings are taken, how they differ from our energy. */
+function* allDifferences(ours: KeptBill, bill: FiledBill) {
+  for (const difference of differences(ours, bill)) yield { ...difference, code: 'f1_differs' as const }
+  if (ours.readings.length > 0) return
+  for (const difference of energyDifferences(ours, bill)) {
+    yield { ...difference, code: 'readings_energy_differs' as const }
+  }
+}
+
+/** What of a bill says that it is not taken: one of another type, or one that another makes anew. */
+function whyNotTaken({ type, madeAnewBy }: FiledBill, days: string) {
+  if (type !== 'N' && type !== 'R') return { what: `TipoFactura ${type}`.slice(0, 40), said: days }
+  return madeAnewBy === undefined ? undefined : { what: 'TipoFactura R', said: madeAnewBy }
+}
+
 /**
  * Holds each bill against ours of the same days: its readings are taken where ours has none, else the difference is said.
  * Gives how many are kept here, and how many readings were taken.
@@ -167,7 +182,7 @@ export async function settleBills(
   const given = new Map<number, readonly ReadingRecord[]>()
   let settled = 0
   for (const bill of bills) {
-    const { file, line, number, type, from, to, cups20, madeAnewBy } = bill
+    const { file, line, number, from, to, cups20 } = bill
     const notice = { file, line, of: number, computed: null }
     const days = `${from} – ${addDays(to, -1)}`
     for (const one of bill.apart) notices.add({ ...notice, ...one, code: 'reading_differs' })
@@ -179,12 +194,9 @@ export async function settleBills(
       problems.add(file, line, 'CUPS', 'f1_no_contract', { key: number, detail: `${cups20}, ${days}` })
       continue
     }
-    if (type !== 'N' && type !== 'R') {
-      notices.add({ ...notice, what: `TipoFactura ${type}`.slice(0, 40), said: days, code: 'f1_not_taken' })
-      continue
-    }
-    if (madeAnewBy !== undefined) {
-      notices.add({ ...notice, what: 'TipoFactura R', said: madeAnewBy, code: 'f1_not_taken' })
+    const why = whyNotTaken(bill, days)
+    if (why) {
+      notices.add({ ...notice, ...why, code: 'f1_not_taken' })
       continue
     }
     const ours = billFor(
@@ -199,12 +211,8 @@ export async function settleBills(
     settled += 1
     const readings = given.get(ours.id) ?? ours.readings
     if (readings.length === 0) given.set(ours.id, bill.readings)
-    for (const difference of differences({ ...ours, readings }, bill)) {
-      notices.add({ ...notice, of: ours.number, ...difference, code: 'f1_differs' })
-    }
-    if (readings.length > 0) continue
-    for (const difference of energyDifferences(ours, bill)) {
-      notices.add({ ...notice, of: ours.number, ...difference, code: 'readings_energy_differs' })
+    for (const difference of allDifferences({ ...ours, readings }, bill)) {
+      notices.add({ ...notice, of: ours.number, ...difference })
     }
   }
   if (check) return { bills: settled, readings: 0 }

@@ -41,6 +41,19 @@ async function takeString(source: ByteSource): Promise<Buffer> {
   return source.take(end)
 }
 
+function takeToQuote(source: ByteSource): Buffer {
+  const next = source.rest.indexOf(quote)
+  return source.take(next === -1 ? source.rest.length : next)
+}
+
+/** Whether the string that begins here is a data URL. */
+async function isDataUrl(source: ByteSource): Promise<boolean> {
+  return (
+    (await source.fill(1 + dataUrl.length)) &&
+    source.rest.toString('latin1', 1, 1 + dataUrl.length) === dataUrl
+  )
+}
+
 /**
  * A JSON text as it arrives, with every data URL under a key `content` kept as a file and `upload:<id>` in its place.
  * What else stands in it passes as it is; whoever reads it on limits it and says whether it is JSON at all.
@@ -51,17 +64,14 @@ export async function* withoutFiles(
 ): AsyncGenerator<Buffer> {
   let [key, isAfterColon, files] = ['', false, 0]
   while (await source.fill(1)) {
-    const [byte] = source.rest
-    if (byte !== quote) {
-      const next = source.rest.indexOf(quote)
-      const passed = source.take(next === -1 ? source.rest.length : next)
+    if (source.rest[0] !== quote) {
+      const passed = takeToQuote(source)
       const last = passed.findLast((one) => !blank.has(one))
       if (last !== undefined) isAfterColon = last === colon
       yield passed
       continue
     }
-    const mayBeFile = isAfterColon && key === contentKey && (await source.fill(1 + dataUrl.length))
-    if (mayBeFile && source.rest.toString('latin1', 1, 1 + dataUrl.length) === dataUrl) {
+    if (isAfterColon && key === contentKey && (await isDataUrl(source))) {
       if ((files += 1) > mostFiles) throw new Failure('payload_too_large')
       source.take(1)
       const id = await keep(dataUrlContent(source))
