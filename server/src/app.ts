@@ -61,11 +61,12 @@ import { serveUnsubscribe } from './modules/notifications/operations/unsubscribe
 import { serveCardFields } from './modules/payments/operations/card-fields-page.ts'
 import { serveChatFrame } from './modules/chat/operations/chat-frame-page.ts'
 import { serveManifest } from './platform/http/home-screen.ts'
+import { tellReplies } from './platform/http/tell-replies.ts'
 import { limitConnections, serverLimits, usualConnections } from './platform/http/connection-limits.ts'
 import { pageHandler } from './platform/http/pages.ts'
 import { Failure } from './platform/http/failure.ts'
 import { failurePages } from './platform/http/failure-page.ts'
-import { watchCalls, whileCallLasts } from './platform/http/held.ts'
+import { watchCalls } from './platform/http/held.ts'
 import type { ApiModule } from './platform/http/implement.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { mountModules } from './platform/http/mount.ts'
@@ -85,6 +86,7 @@ import { shedLoad, type Load } from './platform/http/shed-load.ts'
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts'
 import type { WebBuild } from './platform/http/web-build.ts'
 import { texts as serverTexts } from './texts.ts'
+import type { NameInLog } from './platform/name-in-log.ts'
 import { whyUnready } from './platform/readiness.ts'
 import type { ConnectedServices } from './gateways/services.ts'
 
@@ -135,6 +137,8 @@ export interface AppOptions {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly logger?: FastifyBaseLogger
   readonly trustedProxies?: string | false
+  /** What the log calls a customer; without it no line says whose call it was. */
+  readonly nameInLog?: NameInLog
   /** From when on calls are refused because there are too many; never without it. */
   readonly load?: Load
   /** Whether it has been asked to stop: it answers on, and says that it is not ready. */
@@ -184,24 +188,6 @@ function keptHow(path: string): string {
 /** How soon a balancer may ask again a server that is not ready. */
 const notReadySeconds = 5
 
-/** One line per reply, with its route and never its address: an address may carry a name, a CUPS or a token. */
-function logReplies(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    whileCallLasts({ request, reply }, (how) => {
-      const { method, routeOptions } = request
-      if (how === 'broken off') request.log.info({ method, route: routeOptions.url ?? 'page' }, how)
-    })
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request
-    const route = request.routeOptions.url ?? 'page'
-    request.log.info(
-      { method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-  })
-}
-
 /** The whole server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, web, texts = {} } = options
@@ -225,12 +211,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, pages)
   sendSafeHeaders(app)
   watchCalls(app)
+  tellReplies(app, options.nameInLog)
   tellTime(app, services)
   limitConnections(app, usualConnections)
   limitAnswers(app, usualAnswers)
   const shedding = options.load && shedLoad(app, options.load)
   refuseCrossSite(app)
-  logReplies(app)
   if (!options.trustedProxies) warnOfUnknownProxy(app)
   if (web) showAgain(app)
   const mayPass = hasMaintenancePass(services)

@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
 import { inboxOf } from './gateways/mail/twin.ts'
-import type { RunningJobs } from './platform/jobs.ts'
+import { jobNames, jobsReading, type RunningJobs } from './platform/jobs.ts'
 import type { Services } from './platform/services.ts'
 import { addContract, addCustomer, type TestCustomer } from './platform/testing/factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -117,4 +117,14 @@ it('jobs outlive the loss of their database', async () => {
   )
   const { id } = await signedPower('600000001')
   await vi.waitFor(async () => expect((await shown(id)).state).toBe('effective'), waitFor)
+})
+
+it('jobs say when they last ran to their end, and how long what is due has waited', async () => {
+  const samples = await vi.waitFor(async () => {
+    const read = await jobsReading.read(server.services)
+    const of = (name: string) => read.filter(({ gauge }) => gauge.name.includes(name))
+    expect(of('last_success').length).toBe(jobNames.length)
+    return of('oldest_age')
+  })
+  expect(samples.map(({ labels }) => labels?.['job_name'])).toEqual(jobNames)
 })

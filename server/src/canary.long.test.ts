@@ -2,8 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeReadings } from './metrics.ts'
 import type { ApiDocument } from './platform/http/open-api.ts'
 import { createLogger } from './platform/log.ts'
+import { openMetrics, type Metrics } from './platform/metrics/open-metrics.ts'
 import {
   describedCalls,
   fittingCalls,
@@ -121,6 +123,7 @@ const ofFirms: ReadonlySet<string> = new Set(
 )
 
 let server: TestServer
+let metrics: Metrics
 let calls: DescribedCall[]
 let laia: Person
 let other: Person
@@ -142,6 +145,7 @@ const web = testWeb({
 beforeAll(async () => {
   const destination = { write: (line: string) => void lines.push(line) }
   server = await startTestServer({}, { web, logger: createLogger({ level: 'debug', destination }) })
+  metrics = openMetrics(server.services, officeReadings)
   calls = describedCalls((await server.inject({ url: '/api/docs/openapi.json' })).json<ApiDocument>())
   laia = await addPerson(server.db, 'laia', plain)
   other = await addPerson(server.db, 'pol', plain)
@@ -155,7 +159,10 @@ beforeAll(async () => {
     person.learned.learn('cups', 'ES0031000000000001')
   }
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  metrics.close()
+  await server.stop()
+})
 
 /** A request that waits for its signature, so that it and its papers can be asked for. */
 async function askForPower(person: Person) {
@@ -248,7 +255,10 @@ async function askEverything(
 
 /** Nothing of a person, no token and no password in any line of the log. */
 function expectCleanLog() {
-  const text = lines.join('')
+  expectClean(lines.join(''))
+}
+
+function expectClean(text: string) {
   for (const { canaries } of [laia, other]) {
     const found = canaries.foundIn(text).map((canary) => `${canary} (${canaries.planted.get(canary)})`)
     expect(found).toEqual([])
@@ -402,5 +412,16 @@ describe('what goes wrong is logged without what it was about', { timeout: 600_0
     })
     expect(failures()).toBeGreaterThan(before)
     expectCleanLog()
+  })
+})
+
+describe('metrics of all of it', () => {
+  it('name nobody and nothing of anybody [r.no-personal-data-in-metrics]', async () => {
+    const text = await metrics.text()
+    expect(text).toContain('http_route="/api/v1/contracts/:name/"')
+    expectClean(text)
+    // Not more series than there are routes, statuses and buckets: no label takes what somebody sends.
+    const routes = new Set([...text.matchAll(/http_route="([^"]*)"/g)].map(([, route]) => route))
+    for (const route of routes) expect(route).toMatch(/^(page|\/[a-z0-9_/:.*-]*)$/i)
   })
 })

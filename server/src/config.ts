@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { MetricsAddress } from './platform/metrics/open-metrics.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** Where the repository stands, whatever folder the server is started from. */
@@ -23,6 +24,8 @@ export interface Config {
   /** Where files that customers send lie. */
   readonly filesFolder: string
   readonly webFolder: string
+  /** Where Prometheus asks for metrics; there are none where it is not set. */
+  readonly metrics: MetricsAddress | undefined
   /** Between saying that it is not ready and taking no more calls, in milliseconds: balancers look every few seconds. */
   readonly lingerMs: number
 }
@@ -53,6 +56,16 @@ function lingerOf(text: string): number {
     throw new ConfigError(`ENDOLL_LINGER is "${text}"; it must be a whole number of seconds from 0 to 9.`)
   }
   return Number(text) * 1000
+}
+
+/** `9464`, on loopback, or `10.0.0.5:9464`, `[::1]:9464`. */
+function metricsOf(text: string): MetricsAddress {
+  const [, host, port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? []
+  if (port === undefined || Number(port) > 65_535)
+    throw new ConfigError(
+      `ENDOLL_METRICS is "${text}"; it must be a port (9464) or an address and a port (10.0.0.5:9464).`,
+    )
+  return { host: host?.replace(/^\[(.*)\]$/, '$1') ?? 'localhost', port: Number(port) }
 }
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -98,6 +111,7 @@ export function readConfig(
       : resolve(repositoryRoot, 'deployments/demo.json'),
     trustedProxies: environment.ENDOLL_TRUSTED_PROXIES || false,
     logLevel: levelOf(environment.ENDOLL_LOG ?? (mode === 'demo' ? 'warn' : 'info')),
+    metrics: environment.ENDOLL_METRICS ? metricsOf(environment.ENDOLL_METRICS) : undefined,
     webFolder: resolve(repositoryRoot, 'web/dist'),
     lingerMs: lingerOf(environment.ENDOLL_LINGER ?? (mode === 'demo' ? '0' : '3')),
   }

@@ -37,9 +37,12 @@ import { usualLoad } from './platform/http/shed-load.ts'
 import { loadWebBuild } from './platform/http/web-build.ts'
 import { createLogger } from './platform/log.ts'
 import { explainMissingCompiler } from './platform/pdf/typst.ts'
+import { openNamesInLog } from './platform/name-in-log.ts'
 import { explain } from './platform/plain-error.ts'
 import { explainStart } from './explain-start.ts'
 import type { ConnectedServices } from './gateways/services.ts'
+import type { MetricsAddress } from './platform/metrics/open-metrics.ts'
+import type { Services } from './platform/services.ts'
 
 function say(line: string) {
   return process.stdout.write(`${line}\n`)
@@ -203,6 +206,7 @@ async function run(stops: Stop[]) {
     }),
   )
   stops.push(async () => stopReading())
+  if (config.metrics) stops.push(await startMetrics(quiet, config.metrics))
   const jobs = await startBackground({ services: quiet, connection, logger })
   stops.push(() => jobs.stop())
   const services: ConnectedServices = { ...quiet, jobs }
@@ -214,6 +218,7 @@ async function run(stops: Stop[]) {
     logger,
     trustedProxies,
     load: usualLoad,
+    nameInLog: await asOffice('command', () => openNamesInLog(db)),
     isStopping: () => stopping,
   })
   stops.push(() => closeWithin(app, longestCloseMs))
@@ -229,6 +234,14 @@ async function run(stops: Stop[]) {
     .catchUp()
     .catch((error: unknown) => say(`The demo's retailer could not read what it missed: ${explain(error)}`))
   announce(config, port, twins)
+}
+
+/** The library of metrics is loaded only where somebody asks for them. */
+async function startMetrics(services: Services, address: MetricsAddress): Promise<Stop> {
+  const { openMetrics, serveMetrics } = await import('./platform/metrics/open-metrics.ts')
+  const { officeReadings } = await import('./metrics.ts')
+  const served = await serveMetrics(openMetrics(services, officeReadings), address)
+  return served.close
 }
 
 /** A demo makes its keys itself, and keeps them beside its database: browsers stay subscribed. */

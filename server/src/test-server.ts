@@ -50,7 +50,7 @@ export interface TestServer {
 
 const apiKey = 'key-of-the-retailer-for-tests'
 
-export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | 'load'> {
+export interface TestServerOptions extends Pick<AppOptions, 'web' | 'logger' | 'load' | 'nameInLog'> {
   /** Connection for the server alone; the test's `db` keeps its own. */
   readonly connect?: (database: EmbeddedConnection) => Promise<PoolConfig>
   /** `connect` leads to a pooler. */

@@ -18,6 +18,7 @@ import { importMarket, marketFolder, type MarketResult } from './market/import-m
 import { NoticeList, type Notice } from './notice.ts'
 import { ProblemList, type Problem, type ProblemGroup } from './problem.ts'
 import { importSharing, sharingFolder, type SharingResult } from './sharing/import-sharing.ts'
+import { noteImport } from './last-import.ts'
 import { invoiceFiles } from './save/invoices/invoice-files.ts'
 import { attachmentsFolder } from './save/save-attachments.ts'
 import type { PasswordRules } from './save/table-saver.ts'
@@ -97,6 +98,19 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  if (options.check) return readFolder(db, folder, options)
+  try {
+    const report = await readFolder(db, folder, options)
+    await noteImport(db, report)
+    return report
+  } catch (error) {
+    // The database may be what failed.
+    await noteImport(db, undefined).catch(() => undefined)
+    throw error
+  }
+}
+
+async function readFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportReport> {
   const { check = false, referenceRetailer = true, smtpUtf8 = true } = options
   const { passwords = leastRules, language = 'en' } = options
   const { onProgress, onProblem, onNotice } = options

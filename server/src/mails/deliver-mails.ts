@@ -14,13 +14,17 @@ import { tellOwed } from './returns/tell-retailer.ts'
 
 type MailRow = Selectable<MailOutboxTable>
 
-const mailQueue: LeasedQueue = {
+const isWaiting = sql<boolean>`waiting.failed_because is null`
+
+export const mailQueue: LeasedQueue = {
   table: 'mail_outbox',
   doneColumn: 'sent_at',
   leaseMs: 180_000,
   firstPauseMs: 30_000,
   longestPauseMs: 7_200_000,
-  mayBeTaken: sql<boolean>`waiting.failed_because is null`,
+  mayBeTaken: isWaiting,
+  isWaiting,
+  givenUpColumn: 'failed_because',
   urgentTemplate: 'signature_code' satisfies MailTemplate,
   failPoints: { taken: 'mail-taken', handled: 'mail-sent' },
 }

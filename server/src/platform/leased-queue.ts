@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { at } from './db/at.ts'
 import type { Db } from './db/open.ts'
 import type { FailPoint } from './fail-point.ts'
+import type { Declaration, Reading } from './metrics/metric.ts'
 import type { Services } from './services.ts'
 
 /** Columns that the table of a queue has. */
@@ -26,6 +27,10 @@ export interface LeasedQueue {
   readonly longestPauseMs: number
   /** A further condition on the row `waiting`. */
   readonly mayBeTaken: RawBuilder<boolean>
+  /** Whether the row `waiting`, which is not done, will be tried (again), now or later. */
+  readonly isWaiting: RawBuilder<boolean>
+  /** Says that a row was given up, which is not tried again. */
+  readonly givenUpColumn: 'failed_because' | 'flawed_at'
   /** Rows of this template come before all others: somebody waits for them. */
   readonly urgentTemplate?: string
   readonly failPoints: { readonly taken: FailPoint; readonly handled: FailPoint }
@@ -149,5 +154,58 @@ export async function errorOf(handling: Promise<void>): Promise<Error | undefine
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const waiting: Declaration = {
+  name: 'endoll_queue_waiting',
+  help: 'What waits to go out: mails, events for the retailer, notifications for browsers',
+  labels: ['queue'],
+}
+const oldestAge: Declaration = {
+  name: 'endoll_queue_oldest_age_seconds',
+  help: 'Age of the oldest that waits to go out',
+  labels: ['queue'],
+}
+const retried: Declaration = {
+  name: 'endoll_queue_retried',
+  help: 'What waits to go out and has failed before',
+  labels: ['queue'],
+}
+const givenUp: Declaration = {
+  name: 'endoll_queue_given_up',
+  help: 'What was given up and is still kept, with the reason',
+  labels: ['queue'],
+}
+
+/** How much waits in each queue, how long, and what was given up. */
+export function queuesReading(queues: readonly LeasedQueue[]): Reading {
+  return {
+    of: 'queues',
+    gauges: [waiting, oldestAge, retried, givenUp],
+    read: async ({ db, clock }) => {
+      const samples = []
+      for (const { table: queue, doneColumn, isWaiting, givenUpColumn } of queues) {
+        const { rows } = await sql<{
+          waiting: number
+          retried: number
+          given_up: number
+          age: number | null
+        }>`
+          select count(*) filter (where ${isWaiting})::float8 as waiting,
+                 count(*) filter (where ${isWaiting} and attempts > 1)::float8 as retried,
+                 count(*) filter (where ${sql.ref(givenUpColumn)} is not null)::float8 as given_up,
+                 extract(epoch from ${at(clock.nowMs())} - min(created_at) filter (where ${isWaiting}))::float8 as age
+            from ${sql.table(queue)} waiting where ${sql.ref(doneColumn)} is null`.execute(db)
+        const [found] = rows
+        samples.push(
+          { gauge: waiting, labels: { queue }, value: found?.waiting ?? 0 },
+          { gauge: retried, labels: { queue }, value: found?.retried ?? 0 },
+          { gauge: givenUp, labels: { queue }, value: found?.given_up ?? 0 },
+          { gauge: oldestAge, labels: { queue }, value: Math.max(0, found?.age ?? 0) },
+        )
+      }
+      return samples
+    },
   }
 }

@@ -91,3 +91,13 @@ test('a query loses its values, also in a request logged by fastify itself', asy
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join('')).not.toMatch(/Laia|Girona/)
 })
+
+test('a trace and a customer are hexadecimal digits or nothing [r.no-personal-data-in-logs]', () => {
+  const { logger, last } = capture()
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  logger.info({ trace, customer: '00f067aa0ba902b7' }, 'answered')
+  expect(last()).toMatchObject({ trace, customer: '00f067aa0ba902b7' })
+  logger.info({ trace: 'Laia', customer: '12345678Z' }, 'answered')
+  expect(last()).not.toHaveProperty('trace')
+  expect(last()).not.toHaveProperty('customer')
+})

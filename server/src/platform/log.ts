@@ -30,7 +30,20 @@ const TEXT_FIELDS = new Set(
 const NUMBER_FIELDS = new Set('status durationMs count port bytes attempt line queued event'.split(' '))
 
 /** What a line may be given beside its text, `network` for the count of errors alone; anything else is dropped without a word. */
-export const loggedFields: ReadonlySet<string> = new Set([...TEXT_FIELDS, ...NUMBER_FIELDS, 'err', 'network'])
+export const loggedFields: ReadonlySet<string> = new Set([
+  ...TEXT_FIELDS,
+  ...NUMBER_FIELDS,
+  'trace',
+  'customer',
+  'err',
+  'network',
+])
+
+/** Of a call: its trace (W3C), and its customer as a keyed hash (`name-in-log.ts`). Nothing but hexadecimal digits passes. */
+const HASHES: Readonly<Record<string, RegExp>> = {
+  trace: /^[0-9a-f]{32}$/,
+  customer: /^[0-9a-f]{16}$/,
+}
 
 const TEXT_LIMIT = 300
 
@@ -84,6 +97,7 @@ function allowed(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(fields)) {
     if (TEXT_FIELDS.has(key) && typeof value === 'string') kept[key] = clean(value)
+    else if (Object.hasOwn(HASHES, key) && HASHES[key]!.test(String(value))) kept[key] = value
     else if (NUMBER_FIELDS.has(key) && typeof value === 'number') kept[key] = value
     // Under another key, because pino's own serializer of `err` would take the description for an Error.
     else if (value instanceof Error) kept['error'] = describeError(value)

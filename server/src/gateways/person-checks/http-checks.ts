@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
+import { tracedFetch } from '../traced-fetch.ts'
 import type { CheckedPerson, PersonChecksGateway } from './gateway.ts'
 
 /** Somebody waits for the answer. */
@@ -15,7 +16,7 @@ export function httpPersonChecks(
 ): PersonChecksGateway {
   const ask = async (what: 'identity' | 'solvency', { nif, name }: CheckedPerson) => {
     const body = JSON.stringify({ vat: nif, name })
-    const answer = await fetch(`${address}/${what}`, {
+    const answer = await tracedFetch(`${address}/${what}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { tracedFetch } from '../traced-fetch.ts'
 import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
 
 const longestMs = 10_000
@@ -16,7 +17,7 @@ export async function postMessage(
   clock: Clock,
 ): Promise<void> {
   const body = JSON.stringify(message)
-  const reply = await fetch(address, {
+  const reply = await tracedFetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

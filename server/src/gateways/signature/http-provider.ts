@@ -1,3 +1,4 @@
+import { tracedFetch } from '../traced-fetch.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import { messageSignatureHeader, signMessage } from '../../platform/signed-message.ts'
@@ -46,7 +47,7 @@ export function httpSignatureProvider(
   return {
     async openEnvelope({ reference, documents, signer }) {
       const body = JSON.stringify({ reference, ...inBody(documents), signer })
-      const reply = await fetch(`${address}/envelopes`, {
+      const reply = await tracedFetch(`${address}/envelopes`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -63,7 +64,7 @@ export function httpSignatureProvider(
     },
     async listEnvelopes(reference) {
       const asked = `/envelopes?reference=${encodeURIComponent(reference)}`
-      const reply = await fetch(`${address}${asked}`, {
+      const reply = await tracedFetch(`${address}${asked}`, {
         headers: { [messageSignatureHeader]: signMessage(secret, asked, clock.nowMs()) },
         redirect: 'error',
         signal: AbortSignal.timeout(longestMs),

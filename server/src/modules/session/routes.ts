@@ -2,6 +2,7 @@ import * as contract from '@endoll/api/session.ts'
 import { implement, type ApiModule } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { noted } from '../../platform/http/noted.ts'
+import { countedSignIn } from './counted-sign-in.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { giveCookies, tokenReply } from './operations/given-cookies.ts'
 import { endOtherSession, endOtherSessions, listLiveSessions } from './operations/live-sessions.ts'
@@ -19,7 +20,7 @@ export function sessionRoutes(services: Services): ApiModule {
 
   return implement('session', contract, {
     getToken: async ({ body, request, reply }) => {
-      const work = signIn(services, body, visitOf(request, cookieSuffix))
+      const work = countedSignIn('password', signIn(services, body, visitOf(request, cookieSuffix)))
       const signedIn = await notedSignIn(services, request, 'sign in', work, body.user)
       giveCookies(reply, services, signedIn)
       return tokenReply(signedIn)

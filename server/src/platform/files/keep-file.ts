@@ -1,6 +1,8 @@
 import { acceptedTypes, type FilePurpose } from '@endoll/api/file-purposes.ts'
 import { at } from '../db/at.ts'
 import { countOf } from '../http/held.ts'
+import { Failure } from '../http/failure.ts'
+import { counter } from '../metrics/metric.ts'
 import type { Services } from '../services.ts'
 import { refuseFile, watchContent } from './file-content.ts'
 import { safeFileName } from './file-name.ts'
@@ -26,6 +28,11 @@ export interface IncomingFile {
 /** Called so where the sender gives no name. */
 export const nameless = 'documento'
 const arriving = countOf('files that arrive')
+const received = counter({
+  name: 'endoll_files_received_total',
+  help: 'Files that were sent here: kept, refused for what they are, or broken off',
+  labels: ['outcome'],
+})
 
 const anyType = [...new Set(Object.values(acceptedTypes).flat())]
 
@@ -48,7 +55,15 @@ export async function keepFile(services: Services, incoming: IncomingFile): Prom
     accepted,
   })
   const giveBack = arriving.take()
-  await store.write(id, watched.content).finally(giveBack)
+  try {
+    await store.write(id, watched.content)
+    received({ outcome: 'kept' })
+  } catch (error) {
+    received({ outcome: error instanceof Failure ? 'refused' : 'broken_off' })
+    throw error
+  } finally {
+    giveBack()
+  }
   const { sizeBytes, mediaType, sha256 } = watched.facts()
   const name = safeFileName(incoming.name ?? '', nameless)
   await db

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { asNobody } from '../db/who-asks.ts'
+import { traceOf, type Trace } from './trace.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How many of one kind are held now. What is taken is given back once, however often that is asked for. */
@@ -57,11 +58,18 @@ export class CallOver extends Error {
 export class CallLife {
   /** Whether it only reads, so that what it asks for may be left half done. */
   readonly isRead: boolean
+  readonly #beginTrace: () => Trace
+  #trace: Trace | undefined
   readonly #atEnd = new Set<(how: CallEnd) => void>()
   #end: CallEnd | undefined
 
-  constructor(isRead: boolean) {
+  constructor(isRead: boolean, beginTrace: () => Trace) {
     this.isRead = isRead
+    this.#beginTrace = beginTrace
+  }
+
+  get trace(): Trace {
+    return (this.#trace ??= this.#beginTrace())
   }
 
   get isBrokenOff(): boolean {
@@ -104,7 +112,8 @@ type Both = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 export function lifeOf({ request, reply }: Both): CallLife {
   const known = lives.get(request.raw)
   if (known) return known
-  const life = new CallLife(['GET', 'HEAD', 'OPTIONS'].includes(request.method))
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+  const life = new CallLife(isRead, () => traceOf(request.headers['traceparent'], request.id))
   lives.set(request.raw, life)
   const { socket } = request.raw
   if (socket.destroyed) {

@@ -6,6 +6,7 @@ import type { Day } from '@endoll/domain/time/day.ts'
 import { callingCustomer } from '../db/who-asks.ts'
 import { Failure } from '../http/failure.ts'
 import { CallOver, countOf, currentCall } from '../http/held.ts'
+import { histogram } from '../metrics/metric.ts'
 import type { PdfReply, PdfAsked, PdfStart } from './pdf-messages.ts'
 import { findTypst } from './typst.ts'
 
@@ -79,6 +80,12 @@ interface Job {
 }
 
 const waitingCount = countOf('documents that wait')
+const durations = histogram({
+  name: 'endoll_document_duration_seconds',
+  help: 'How long the compiler took for a document (PDF), without the wait for its turn',
+  labels: ['template', 'outcome'],
+  buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+})
 
 const program = join(import.meta.dirname, 'pdf-program.ts')
 const retryAfterSeconds = 2
@@ -178,7 +185,11 @@ export function openPdfWorker(options: PdfWorkerOptions): PdfWorker {
   const work = async () => {
     for (let job = takeNext(); job; job = takeNext()) {
       running = job
-      settle(job, await replyTo(job))
+      const startedMs = performance.now()
+      const reply = await replyTo(job)
+      const outcome = reply.ok ? 'made' : 'failed'
+      durations({ template: job.asked.template, outcome }, (performance.now() - startedMs) / 1000)
+      settle(job, reply)
     }
     running = undefined
     turns.clear()

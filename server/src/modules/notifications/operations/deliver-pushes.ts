@@ -18,14 +18,18 @@ import { pushMessage, type PushAbout } from '../push/push-words.ts'
 type PushRow = Selectable<PushOutboxTable>
 type Delivering = Pick<ConnectedServices, 'db' | 'clock' | 'deployment' | 'failPoint' | 'push'>
 
+const isWaiting = sql<boolean>`waiting.handed_at is null and waiting.failed_because is null`
+
 /** A row that was handed over is not taken again, whatever became of the server that did so. */
-const pushQueue: LeasedQueue = {
+export const pushQueue: LeasedQueue = {
   table: 'push_outbox',
   doneColumn: 'sent_at',
   leaseMs: 60_000,
   firstPauseMs: 60_000,
   longestPauseMs: 3_600_000,
-  mayBeTaken: sql<boolean>`waiting.handed_at is null and waiting.failed_because is null`,
+  mayBeTaken: isWaiting,
+  isWaiting,
+  givenUpColumn: 'failed_because',
   failPoints: { taken: 'push-taken', handled: 'push-sent' },
 }
 /** A push service that takes nothing for so long is not asked any more: by then it is in the list. */

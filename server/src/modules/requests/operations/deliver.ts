@@ -155,6 +155,8 @@ export const outboxQueue: LeasedQueue = {
     select 1 from outbox_event earlier
      where earlier.subject = waiting.subject and earlier.id < waiting.id and earlier.delivered_at is null
        and earlier.flawed_at is null)`,
+  isWaiting: sql<boolean>`waiting.flawed_at is null`,
+  givenUpColumn: 'flawed_at',
   failPoints: { taken: 'event-taken', handled: 'event-delivered' },
 }
 

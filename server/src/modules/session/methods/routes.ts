@@ -1,3 +1,4 @@
+import { countedSignIn } from '../counted-sign-in.ts'
 import * as appCodes from '@endoll/api/app-codes.ts'
 import * as passkeys from '@endoll/api/passkeys.ts'
 import * as stepUps from '@endoll/api/step-up.ts'
@@ -38,7 +39,7 @@ export function signInMethodRoutes(services: Services): readonly ApiModule[] {
 
       passkeySignIn: async ({ body, request, reply }) => {
         const visit = visitOf(request, cookieSuffix)
-        const work = signInWithPasskey(services, body, visit)
+        const work = countedSignIn('passkey', signInWithPasskey(services, body, visit))
         const signedIn = await notedSignIn(services, request, 'sign in by passkey', work)
         giveCookies(reply, services, signedIn)
         return tokenReply(signedIn)

@@ -1,3 +1,4 @@
+import { countedSignIn } from '../counted-sign-in.ts'
 import * as contract from '@endoll/api/openid.ts'
 import { implement, type ApiModule } from '../../../platform/http/implement.ts'
 import { noted } from '../../../platform/http/noted.ts'
@@ -25,12 +26,13 @@ export function openIdRoutes(services: ConnectedServices): ApiModule {
     },
 
     signInByOpenId: async ({ body, request, reply, locale }) => {
-      const work = finishSignIn(services, body, {
+      const finished = finishSignIn(services, body, {
         visit: visitOf(request, cookieSuffix),
         browserSecret: browserSecretOf(request, cookieSuffix),
         locale,
         log: request.log,
       })
+      const work = countedSignIn('openid', finished)
       const signedIn = await notedSignIn(services, request, 'sign in by identity provider', work)
       giveCookies(reply, services, signedIn)
       const { isNew, known } = signedIn

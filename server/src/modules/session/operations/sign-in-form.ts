@@ -1,3 +1,4 @@
+import { countedSignIn } from '../counted-sign-in.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BrowserSettings } from '@endoll/api/deployment/deployment.ts'
@@ -56,7 +57,13 @@ async function tryToSignIn(
   if (!body.success) throw new Failure('invalid_request')
   const visit = visitOf(request, services.cookieSuffix)
   return asOffice('visitor', () =>
-    notedSignIn(services, request, 'sign in', signIn(services, body.data, visit), user),
+    notedSignIn(
+      services,
+      request,
+      'sign in',
+      countedSignIn('password', signIn(services, body.data, visit)),
+      user,
+    ),
   )
 }
 
