@@ -20,6 +20,7 @@ class Permits {
   readonly #waitMs: number
   readonly #taken = countOf('transactions')
   readonly #waiting: ((giveBack: () => void) => void)[] = []
+  readonly #allWaiting = countOf('waiting for connections')
 
   constructor(count: number, waitMs: number) {
     this.#count = count
@@ -33,11 +34,15 @@ class Permits {
   #itsTurn(): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     this.#waiting.push(resolve)
+    const leave = this.#allWaiting.take()
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(resolve), 1)
       reject(new NoConnectionError('no transaction could be begun in time'))
     }, this.#waitMs)
-    return promise.finally(() => clearTimeout(timer))
+    return promise.finally(() => {
+      clearTimeout(timer)
+      leave()
+    })
   }
 
   #handOver(leave: () => void): () => void {
@@ -78,6 +83,7 @@ export class LendingPool {
   readonly #pool: pg.Pool
   readonly #transactions: Permits
   readonly #lent = countOf('connections')
+  readonly #waiting = countOf('waiting for connections')
   readonly #openedMs = new WeakMap<pg.ClientBase, number>()
   #suspectUntilMs = 0
   readonly #unlessSaid: Asking | undefined
@@ -185,7 +191,7 @@ export class LendingPool {
 
   async #takeSound(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await this.#pool.connect()
+      const client = await this.#pool.connect().finally(this.#waiting.take())
       if ((this.#openedMs.get(client) ?? 0) >= this.#suspectUntilMs) return client
       drop(client)
     }

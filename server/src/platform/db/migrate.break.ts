@@ -14,4 +14,16 @@ export const breaks = [
     text: 'splitStatements(text).map(allowedToOwners)',
     becomes: 'splitStatements(text).map((one) => (one.line < 0 ? allowedToOwners(one) : one))',
   },
+  {
+    name: 'an older server does not start beside a newer one',
+    text: 'worksWith && !isAtLeast(applicationVersion, worksWith)',
+    becomes: 'worksWith !== undefined',
+    noticedBy: ['r.upgrade-and-back'],
+  },
+  {
+    name: 'an older server starts on what has lost what it needs',
+    text: 'worksWith && !isAtLeast(applicationVersion, worksWith)',
+    becomes: 'worksWith && isAtLeast(applicationVersion, worksWith)',
+    noticedBy: ['r.upgrade-and-back'],
+  },
 ]

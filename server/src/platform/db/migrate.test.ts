@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { planMigrations } from './plan-migrations.ts'
 
 let testing: TestDatabase
 let folder: string
@@ -106,11 +107,48 @@ test('refuses a file that changed after it ran', async () => {
   await expect(migrate(testing.db, folder)).rejects.toThrow('0001-fruit.sql was changed after it ran here')
 })
 
-test('refuses a database that a newer version has migrated', async () => {
+test('starts again on a database to which a newer version has added something [r.upgrade-and-back]', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int)')
+  await file('0002-kind.sql', 'alter table fruit add column kind text')
+  await migrate(testing.db, folder)
+  await rm(join(folder, '0002-kind.sql'))
+  const said: string[] = []
+  expect(await migrate(testing.db, folder, (sentence) => said.push(sentence))).toEqual([])
+  expect(said).toEqual(['Database: 0002-kind is of a newer version, beside which this one runs'])
+  // The newer one finds nothing to do when its turn comes again.
+  await file('0002-kind.sql', 'alter table fruit add column kind text')
+  expect(await migrate(testing.db, folder)).toEqual([])
+})
+
+test('refuses a database from which a newer version has taken what this one needs [r.upgrade-and-back]', async () => {
+  await file('0001-fruit.sql', 'create table fruit (id int)')
+  await file('0002-less.sql', '-- works with: 999.0.0\ndrop table fruit;')
+  await migrate(testing.db, folder)
+  await rm(join(folder, '0002-less.sql'))
+  await expect(migrate(testing.db, folder)).rejects.toThrow(/0002-less\.sql.*run Endoll 999\.0\.0 or newer/)
+  await file('0002-less.sql', '-- works with: 999.0.0\ndrop table fruit;')
+  expect(await migrate(testing.db, folder)).toEqual([])
+})
+
+test('says what it would do, and who would wait for it, and does nothing', async () => {
   await file('0001-fruit.sql', 'create table fruit (id int)')
   await migrate(testing.db, folder)
-  await rm(join(folder, '0001-fruit.sql'))
-  await expect(migrate(testing.db, folder)).rejects.toThrow('run a newer Endoll')
+  await sql`insert into fruit select generate_series(1, 100000)`.execute(testing.db)
+  expect(await planMigrations(testing.db, folder)).toEqual(['Nothing is to be done.'])
+  await file(
+    '0002-kind.sql',
+    'alter table fruit add column kind text;\ncreate index fruit_id on fruit (id);\ncreate table peel (id int); create index on peel (id);',
+  )
+  await file('0003-less.sql', '-- works with: 2.3.0\nalter table fruit drop column kind;')
+  expect(await planMigrations(testing.db, folder)).toEqual([
+    '0002-kind: 4 statements in one transaction; servers of the version before go on beside it',
+    '  line 1: reads and writes of fruit wait for a moment, and until its end',
+    expect.stringMatching(/^ {2}line 2: writes of fruit wait while 3\.\d MB are gone through \(some 1 s\)/),
+    '0003-less: 1 statements in one transaction; servers older than 2.3.0 have to be stopped first',
+    '  line 2: reads and writes of fruit wait for a moment, and until its end',
+  ])
+  const { rows } = await sql`select name from schema_migration`.execute(testing.db)
+  expect(rows).toEqual([{ name: '0001-fruit' }])
 })
 
 test('refuses two files of one number', async () => {

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
+import { applicationVersion } from '@endoll/api/version.ts'
 import { PlainError } from '../plain-error.ts'
+import { isAtLeast, oldestVersionOf } from './expand-contract.ts'
 import type { Db } from './open.ts'
 import { makeCallsRole } from './row-role.ts'
 import { splitStatements, type SqlStatement } from './sql-statements.ts'
@@ -25,7 +27,10 @@ export interface Patience {
 /** About five minutes, of which others are held up half a second at a time. */
 const patient: Patience = { lockMs: 500, pauseMs: 2000, tries: 120 }
 
-type Migration = { name: string; checksum: string; statements: SqlStatement[] }
+type Migration = { name: string; checksum: string; text: string; statements: SqlStatement[] }
+
+/** What a database has had, by its name. */
+type Applied = { checksum: string; worksWith: string | null }
 
 export class MigrationError extends PlainError {
   override name = 'MigrationError'
@@ -33,7 +38,8 @@ export class MigrationError extends PlainError {
 
 /**
  * Brings the database to what the files say, each in its own transaction and once, in the order of their
- * numbers. Two servers starting together take turns. Answers the names it ran.
+ * numbers. Two servers starting together take turns. What a newer version has added stays, and this one runs beside it
+ * (`expand-contract.ts`). Answers the names it ran.
  */
 export async function migrate(
   db: Db,
@@ -46,7 +52,9 @@ export async function migrate(
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
       const applied = await readApplied(connection)
-      const pending = checkApplied(migrations, applied)
+      const { pending, ofNewer } = checkApplied(migrations, applied)
+      for (const name of ofNewer)
+        onProgress?.(`Database: ${name} is of a newer version, beside which this one runs`)
       for (const migration of pending) {
         onProgress?.(`Database: ${migration.name}`)
         await runPatiently(connection, migration, { ...patience, onProgress })
@@ -57,6 +65,14 @@ export async function migrate(
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }
   })
+}
+
+/** What `migrate` would do, and what a newer version has done already. */
+export async function pendingMigrations(
+  db: Db,
+  folder = MIGRATIONS_FOLDER,
+): Promise<{ pending: Migration[]; ofNewer: string[] }> {
+  return checkApplied(await readMigrations(folder), await readApplied(db))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -75,7 +91,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = sha256(text).toString('hex')
       const statements = splitStatements(text).map(allowedToOwners)
-      return { name: name.replace(/\.sql$/, ''), checksum, statements }
+      return { name: name.replace(/\.sql$/, ''), checksum, text, statements }
     }),
   )
 }
@@ -88,35 +104,49 @@ function allowedToOwners(statement: SqlStatement): SqlStatement {
   return { ...statement, text: statement.text.replace(/ set endoll\.customer = '' as \$\$/, ' as $$$$') }
 }
 
-async function readApplied(db: Db): Promise<Map<string, string>> {
+async function readApplied(db: Db): Promise<Map<string, Applied>> {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(db)
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from schema_migration`.execute(db)
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  // Asked first: `add column if not exists` would wait for whoever reads the table.
+  const { rows: columns } = await sql`
+    select 1 from pg_attribute
+     where attrelid = 'schema_migration'::regclass and attname = 'works_with' and not attisdropped`.execute(
+    db,
+  )
+  if (columns.length === 0) await sql`alter table schema_migration add column works_with text`.execute(db)
+  const { rows } = await sql<Applied & { name: string }>`
+    select name, checksum, works_with as "worksWith" from schema_migration`.execute(db)
+  return new Map(rows.map(({ name, ...applied }) => [name, applied]))
 }
 
-function checkApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+function checkApplied(
+  migrations: Migration[],
+  applied: Map<string, Applied>,
+): { pending: Migration[]; ofNewer: string[] } {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...applied.keys()].find((name) => !known.has(name))
-  if (unknown) {
+  const unknown = [...applied].filter(([name]) => !known.has(name))
+  const without = unknown.find(([, { worksWith }]) => worksWith && !isAtLeast(applicationVersion, worksWith))
+  if (without) {
+    const [name, { worksWith }] = without
     throw new MigrationError(
-      `The database has had ${unknown}.sql, which this version lacks: run a newer Endoll.`,
+      `The database has had ${name}.sql, which takes away what version ${applicationVersion} needs: ` +
+        `run Endoll ${worksWith} or newer.`,
     )
   }
-  return migrations.filter(({ name, checksum }) => {
+  const pending = migrations.filter(({ name, checksum }) => {
     const before = applied.get(name)
-    if (before !== undefined && before !== checksum) {
+    if (before !== undefined && before.checksum !== checksum) {
       throw new MigrationError(
         `${name}.sql was changed after it ran here: undo that and add a new file instead.`,
       )
     }
     return before === undefined
   })
+  return { pending, ofNewer: unknown.map(([name]) => name) }
 }
 
 /** Tries a migration again that did not get a table in time; nothing of it was done. */
@@ -153,7 +183,9 @@ async function run(db: Db, migration: Migration, lockMs: number): Promise<void> 
         })
       })
     }
-    await sql`insert into schema_migration (name, checksum)
-      values (${migration.name}, ${migration.checksum})`.execute(transaction)
+    await sql`insert into schema_migration (name, checksum, works_with)
+      values (${migration.name}, ${migration.checksum}, ${oldestVersionOf(migration.text) ?? null})`.execute(
+      transaction,
+    )
   })
 }
