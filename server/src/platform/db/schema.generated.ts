@@ -968,6 +968,7 @@ export type SchemaMigrationTable = {
   name: string
   checksum: string
   applied_at: Generated<string>
+  works_with: string | null
 }
 
 export type ServerSettingTable = {
