@@ -18,6 +18,8 @@ export interface Config {
   /** Connections to the database that calls share. */
   readonly databaseConnections: number
   readonly deploymentFile: string
+  /** Of which the deployment file may name what it keeps there. */
+  readonly environment: Readonly<Record<string, string | undefined>>
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
   readonly trustedProxies: string | false
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -106,6 +108,7 @@ export function readConfig(
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePooler: environment.ENDOLL_DATABASE_POOLER || undefined,
     databaseConnections: connectionsOf(environment.ENDOLL_DATABASE_CONNECTIONS ?? '10'),
+    environment,
     deploymentFile: environment.ENDOLL_DEPLOYMENT
       ? resolve(environment.ENDOLL_DEPLOYMENT)
       : resolve(repositoryRoot, 'deployments/demo.json'),

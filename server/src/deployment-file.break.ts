@@ -11,8 +11,8 @@ export const breaks = [
   },
   {
     name: 'a mistyped wording override does not stop the start',
-    text: 'if (unknown.length === 0) return',
-    becomes: 'if (unknown.length < 100) return',
+    text: 'const problems = unknownTextProblems(unknownTexts)',
+    becomes: 'const problems = unknownTextProblems(unknownTexts.slice(100))',
   },
   {
     name: 'a partner locale has none of the wording of its base',

@@ -1,15 +1,15 @@
 import type { Deployment } from '@endoll/api/deployment/deployment.ts'
 import { languages } from '@endoll/api/language.ts'
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   compileTexts,
   DeploymentError,
   parseDeployment,
   readDeployment,
-  refuseUnknownTexts,
-  refuseWrongPayments,
-  refuseWrongProvider,
-  refuseWrongPush,
+  refuseWrongSettings,
 } from './deployment-file.ts'
 import { makePushKeys } from './gateways/push/vapid.ts'
 import { repositoryRoot } from './config.ts'
@@ -22,6 +22,11 @@ function problemsOf(value: unknown): readonly string[] {
     throw error
   }
   return []
+}
+
+/** Of which keys of these groups it complains: the demo's others are those of its stand-ins. */
+function keysOf({ problems }: DeploymentError, groups: readonly string[]) {
+  return problems.map((line) => line.split(':')[0]!).filter((key) => groups.includes(key.split('.')[0]!))
 }
 
 function shipped(name: string) {
@@ -83,6 +88,14 @@ describe('a mistake stops the start with its key and what is allowed', async () 
     expect(deep).toBe('password.minimum: no such key; allowed here: profile, minLength')
   })
 
+  it.each([
+    [{ pasword: {} }, 'pasword: no such key; did you mean password? allowed here: organisation, '],
+    [{ password: { minlength: 8 } }, 'password.minlength: no such key; did you mean password.minLength? '],
+    [{ secretKey: 'sk_live_1' }, 'secretKey: no such key; did you mean payments.secretKey? allowed here: '],
+  ])('an unknown key is answered with the one that is meant: %j', (change, sentence) => {
+    expect(problemsOf({ ...deployment, ...change })[0]).toContain(sentence)
+  })
+
   it('an unknown language of a text for each names those that are known', () => {
     const { organisation } = deployment as { organisation: object }
     expect(
@@ -92,16 +105,19 @@ describe('a mistake stops the start with its key and what is allowed', async () 
 
   it('a value that a text is not given, with those that it is', () => {
     expect(() =>
-      refuseUnknownTexts('x.json', [{ key: 'es.home.hello', known: ['name'], value: 'nome' }]),
+      refuseWrongSettings('x.json', deployment, {
+        mode: 'demo',
+        unknownTexts: [{ key: 'es.home.hello', known: ['name'], value: 'nome' }],
+      }),
     ).toThrow(/texts\.es\.home\.hello: \{nome\} is no value of this text; known here: name/)
   })
 
   it('a wording override that names no text, by its path [r.wording-overrides]', () => {
     const unknown = [{ key: 'ca_ES.login.sned', known: ['send', 'title'] }]
-    expect(() => refuseUnknownTexts('x.json', unknown)).toThrow(
+    expect(() => refuseWrongSettings('x.json', deployment, { mode: 'demo', unknownTexts: unknown })).toThrow(
       /x\.json cannot be used:\n {2}- texts\.ca_ES\.login\.sned: no such text; known here: send, title/,
     )
-    expect(() => refuseUnknownTexts('x.json', [])).not.toThrow()
+    expect(() => refuseWrongSettings('x.json', deployment, { mode: 'demo' })).not.toThrow()
   })
 
   it('a wording override that is no ICU text', () => {
@@ -136,10 +152,10 @@ describe('cards', () => {
     const switches = { ...deployment.switches, enablePayment: true }
     const changed = { ...deployment, switches, payments: { ...account, ...payments } }
     try {
-      refuseWrongPayments('x.json', changed, mode)
+      refuseWrongSettings('x.json', changed, { mode })
       return []
     } catch (error) {
-      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+      return keysOf(error as DeploymentError, ['payments'])
     }
   }
 
@@ -157,10 +173,10 @@ describe('notifications on browsers', () => {
   async function refusalOf(change: Partial<Deployment['push']>, mode: 'production' | 'demo' = 'production') {
     const { deployment } = await shipped('demo')
     try {
-      refuseWrongPush('x.json', { ...deployment, push: { ...deployment.push, ...change } }, mode)
+      refuseWrongSettings('x.json', { ...deployment, push: { ...deployment.push, ...change } }, { mode })
       return []
     } catch (error) {
-      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+      return keysOf(error as DeploymentError, ['push'])
     }
   }
 
@@ -192,10 +208,10 @@ describe('an identity provider', () => {
     const openid = { ...deployment.openid, issuer: 'https://id.example', clientId: 'office' }
     try {
       const changed = { ...deployment, openid, publicAddress: 'https://office.example', ...change }
-      refuseWrongProvider('x.json', changed, mode)
+      refuseWrongSettings('x.json', changed, { mode })
       return []
     } catch (error) {
-      return (error as DeploymentError).problems.map((line) => line.split(':')[0])
+      return keysOf(error as DeploymentError, ['openid', 'publicAddress'])
     }
   }
 
@@ -213,5 +229,54 @@ describe('an identity provider', () => {
   it.each(['http://id.example', 'https://id.example?a=b', 'id.example'])('is not %s', async (issuer) => {
     const { deployment } = await shipped('specification')
     expect(problemsOf({ ...deployment, openid: { issuer } })[0]).toMatch(/^openid\.issuer: /)
+  })
+})
+
+describe('what the file only names', () => {
+  const environment = { OFFICE_MAIL: 'smtps://office:hush@mail.example:465' }
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'endoll-settings-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  async function read(change: object) {
+    const specification = await readFile(`${repositoryRoot}/deployments/specification.json`, 'utf8')
+    const file = join(folder, 'office.json')
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(specification) as object), ...change }))
+    return readDeployment(file, environment)
+  }
+
+  it('is read from the environment and from other files [r.secrets-from-outside]', async () => {
+    await writeFile(join(folder, 'outbox-secret'), `${'s'.repeat(40)}\n`)
+    const { deployment } = await read({
+      mail: { server: { env: 'OFFICE_MAIL' } },
+      retailer: { outboxSecret: { file: 'outbox-secret' } },
+    })
+    expect(deployment.mail.server).toBe(environment.OFFICE_MAIL)
+    expect(deployment.retailer.outboxSecret).toBe('s'.repeat(40))
+  })
+
+  it('stops the start with its key where it is not there, beside every other mistake, and is never quoted', async () => {
+    const settings = {
+      mail: { server: { env: 'NOWHERE' } },
+      retailer: { outboxSecret: { file: 'gone' } },
+      openid: { clientSecret: { env: 'OFFICE_MAIL' }, issuer: { env: 'OFFICE_MAIL' } },
+      texts: { es: { 'a.b': 'Hola {name' } },
+    }
+    const error = await read(settings).then(
+      () => undefined,
+      (refused: unknown) => refused as DeploymentError,
+    )
+    expect(error?.problems).toEqual([
+      'mail.server: the environment has no NOWHERE',
+      'retailer.outboxSecret: the file gone cannot be read (ENOENT)',
+      expect.stringMatching(/^openid\.issuer: /),
+    ])
+    expect(error?.message).not.toContain('hush')
+    const { issuer: _, ...openid } = settings.openid
+    await expect(read({ ...settings, openid })).rejects.toThrow(
+      /NOWHERE[^]*gone[^]*texts\.es\.a\.b: not an ICU text/,
+    )
   })
 })

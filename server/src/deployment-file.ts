@@ -7,7 +7,9 @@ import { deploymentSchema, type Deployment } from '@endoll/api/deployment/deploy
 import { languageOf, locales } from '@endoll/api/language.ts'
 import type { UnknownText } from '@endoll/api/page.ts'
 import { readGeneralConditions } from './documents/general-conditions.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { PlainError } from './platform/plain-error.ts'
+import { withSettingsFromOutside } from './settings-from-outside.ts'
 
 /** A sentence for each mistake in the deployment file, each naming the key and what is allowed. */
 export class DeploymentError extends PlainError {
@@ -27,37 +29,67 @@ function keyPath(path: readonly PropertyKey[]) {
   return path.map(String).join('.') || '(the file)'
 }
 
+interface Shaped {
+  readonly def?: {
+    readonly innerType?: unknown
+    readonly in?: unknown
+    readonly shape?: Record<string, unknown>
+  }
+}
+
+/** Every key of the schema, with the path to it. */
+function allKeys(schema: Shaped | undefined, path: readonly string[] = []): readonly (readonly string[])[] {
+  // What is changed after it was read is read by the first of a pipe.
+  for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as Shaped
+  return Object.entries(schema?.def?.shape ?? {}).flatMap(([key, child]) => [
+    [...path, key],
+    ...allKeys(child as Shaped, [...path, key]),
+  ])
+}
+
+/** The path of the key that somebody meant: one of the same place, or of the same name in another. */
+function meantKey(path: readonly PropertyKey[], key: string): string | undefined {
+  const near = didYouMean(key, allowedKeys(path))
+  if (near !== undefined) return [...path, near].map(String).join('.')
+  return allKeys(deploymentSchema)
+    .find((known) => known.at(-1)!.toLowerCase() === key.toLowerCase())
+    ?.join('.')
+}
+
 /** The keys an object of the schema knows, found by walking the schema along the path of an issue. */
 function allowedKeys(path: readonly PropertyKey[]): readonly string[] {
-  let schema: { def?: { innerType?: unknown; in?: unknown; shape?: Record<string, unknown> } } | undefined =
-    deploymentSchema
+  let schema: Shaped | undefined = deploymentSchema
   const unwrap = () => {
     // What is changed after it was read is read by the first of a pipe.
-    for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as typeof schema
+    for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as Shaped
   }
   for (const key of path) {
     unwrap()
-    schema = schema?.def?.shape?.[String(key)] as typeof schema
+    schema = schema?.def?.shape?.[String(key)] as Shaped | undefined
   }
   unwrap()
   return Object.keys(schema?.def?.shape ?? {})
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
+function sentencesOf(issue: z.core.$ZodIssue): readonly string[] {
   const where = keyPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = allowedKeys(issue.path)
     const inside = issue.path.length === 0 ? '' : `${where}.`
-    return `${issue.keys.map((key) => inside + key).join(', ')}: no such key; allowed here: ${known.join(', ')}`
+    return issue.keys.map((key) => {
+      const meant = meantKey(issue.path, key)
+      const hint = meant === undefined ? '' : `did you mean ${meant}? `
+      return `${inside}${key}: no such key; ${hint}allowed here: ${known.join(', ')}`
+    })
   }
-  if (issue.code === 'invalid_value') return `${where}: allowed: ${issue.values.map(String).join(', ')}`
-  return `${where}: ${issue.message}`
+  if (issue.code === 'invalid_value') return [`${where}: allowed: ${issue.values.map(String).join(', ')}`]
+  return [`${where}: ${issue.message}`]
 }
 
 /** Validates a parsed deployment file. */
 export function parseDeployment(file: string, value: unknown): Deployment {
   const result = z.safeParse(deploymentSchema, value, { error: z.locales.en().localeError })
-  if (!result.success) throw new DeploymentError(file, result.error.issues.map(sentence))
+  if (!result.success) throw new DeploymentError(file, result.error.issues.flatMap(sentencesOf))
   const { languages, defaultLanguage } = result.data
   if (!languages.includes(defaultLanguage)) {
     throw new DeploymentError(file, [
@@ -97,26 +129,36 @@ function withTheirBase(compiled: CompiledTexts): CompiledTexts {
   )
 }
 
-/** Throws for overrides that name no text of ours: they would change nothing, and nobody would notice. */
-export function refuseUnknownTexts(file: string, unknown: readonly UnknownText[]): void {
-  if (unknown.length === 0) return
-  throw new DeploymentError(
-    file,
-    unknown.map(({ key, known, value }) =>
-      value === undefined
-        ? `texts.${key}: no such text; known here: ${known.join(', ')}`
-        : `texts.${key}: {${value}} is no value of this text; known here: ${known.join(', ') || 'none'}`,
-    ),
+/** Overrides that name no text of ours: they would change nothing, and nobody would notice. */
+function unknownTextProblems(unknown: readonly UnknownText[]): string[] {
+  return unknown.map(({ key, known, value }) =>
+    value === undefined
+      ? `texts.${key}: no such text; known here: ${known.join(', ')}`
+      : `texts.${key}: {${value}} is no value of this text; known here: ${known.join(', ') || 'none'}`,
   )
 }
 
-/** Throws for what would take no money, or somebody else's: cards without an account, or a stand-in of the provider. */
-export function refuseWrongPayments(
+/** Throws, with all of it at once, for what fits the schema and would not work: a stand-in in production, half an account. */
+export function refuseWrongSettings(
   file: string,
-  { payments, switches }: Deployment,
-  mode: 'production' | 'demo' | 'test',
+  deployment: Deployment,
+  {
+    mode,
+    unknownTexts = [],
+  }: { readonly mode: 'production' | 'demo' | 'test'; readonly unknownTexts?: readonly UnknownText[] },
 ): void {
-  if (mode !== 'production') return
+  const problems = unknownTextProblems(unknownTexts)
+  if (mode === 'production')
+    problems.push(
+      ...paymentProblems(deployment),
+      ...providerProblems(deployment),
+      ...pushProblems(deployment),
+    )
+  if (problems.length > 0) throw new DeploymentError(file, problems)
+}
+
+/** What would take no money, or somebody else's: cards without an account, or a stand-in of the provider. */
+function paymentProblems({ payments, switches }: Deployment): string[] {
   const problems: string[] = []
   for (const name of ['apiAddress', 'scriptUrl'] as const) {
     if (payments[name] !== null) problems.push(`payments.${name}: allowed in demo and test only`)
@@ -130,16 +172,12 @@ export function refuseWrongPayments(
   if (kinds[0] !== kinds[1]) {
     problems.push('payments.secretKey: its kind (test or live) has to be that of payments.publishableKey')
   }
-  if (problems.length > 0) throw new DeploymentError(file, problems)
+  return problems
 }
 
-/** Throws for an identity provider that nobody could sign in with, or a stand-in that would let anybody in. */
-export function refuseWrongProvider(
-  file: string,
-  { openid, switches, publicAddress }: Deployment,
-  mode: 'production' | 'demo' | 'test',
-): void {
-  if (mode !== 'production' || !switches.oidc) return
+/** An identity provider that nobody could sign in with, or a stand-in that would let anybody in. */
+function providerProblems({ openid, switches, publicAddress }: Deployment): string[] {
+  if (!switches.oidc) return []
   const problems: string[] = []
   for (const name of ['issuer', 'clientId'] as const) {
     if (openid[name] === null) problems.push(`openid.${name}: needed while switches.oidc is on`)
@@ -148,16 +186,11 @@ export function refuseWrongProvider(
     problems.push('openid.issuer: over http allowed in demo and test only')
   if (publicAddress === null)
     problems.push('publicAddress: needed while switches.oidc is on, as it is registered at the provider')
-  if (problems.length > 0) throw new DeploymentError(file, problems)
+  return problems
 }
 
-/** Throws for browsers that nobody could subscribe on, or a stand-in to which every message would go. */
-export function refuseWrongPush(
-  file: string,
-  { push, switches }: Deployment,
-  mode: 'production' | 'demo' | 'test',
-): void {
-  if (mode !== 'production') return
+/** Browsers that nobody could subscribe on, or a stand-in to which every message would go. */
+function pushProblems({ push, switches }: Deployment): string[] {
   const problems: string[] = []
   for (const name of ['publicKey', 'privateKey'] as const) {
     if (switches.webPush && push[name] === null)
@@ -166,7 +199,7 @@ export function refuseWrongPush(
   if (push.publicKey !== null && push.privateKey !== null && !isPair(push.publicKey, push.privateKey))
     problems.push('push.privateKey: has to be that of push.publicKey')
   if (push.standIn !== null) problems.push('push.standIn: allowed in demo and test only')
-  if (problems.length > 0) throw new DeploymentError(file, problems)
+  return problems
 }
 
 /** Whether two keys of P-256 in base64url belong together. */
@@ -192,16 +225,36 @@ export async function withConditions(file: string, deployment: Deployment): Prom
   return { ...deployment, signature: { ...deployment.signature, generalConditions: path } }
 }
 
-/** Reads and validates the deployment file. */
+/** What a step answers; where it refuses, its sentences are kept, and there is no answer. */
+async function keepingProblems<T>(problems: string[], step: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof DeploymentError)) throw error
+    problems.push(...error.problems)
+    return undefined
+  }
+}
+
+/**
+ * Reads and validates the deployment file, and what it names of the environment and of other files. Throws DeploymentError
+ * with every mistake that can be seen at once.
+ */
 export async function readDeployment(
   file: string,
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<{ deployment: Deployment; texts: CompiledTexts }> {
-  let value: unknown
+  let written: unknown
   try {
-    value = JSON.parse(await readFile(file, 'utf8'))
+    written = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new DeploymentError(file, [error instanceof Error ? error.message : 'unreadable'])
   }
-  const deployment = await withConditions(file, parseDeployment(file, value))
-  return { deployment, texts: compileTexts(file, deployment.texts) }
+  const outside = await withSettingsFromOutside(written, { environment, deploymentFile: file })
+  const problems = [...outside.problems]
+  const parsed = await keepingProblems(problems, () => parseDeployment(file, outside.value))
+  const deployment = parsed && (await keepingProblems(problems, () => withConditions(file, parsed)))
+  const texts = parsed && (await keepingProblems(problems, () => compileTexts(file, parsed.texts)))
+  if (problems.length > 0 || !deployment || !texts) throw new DeploymentError(file, problems)
+  return { deployment, texts }
 }

@@ -12,13 +12,7 @@ import { readConfig, repositoryRoot, type Config } from './config.ts'
 import { demoCustomers } from './demo/customers.ts'
 import { loadDemo } from './demo/load.ts'
 import { startTwins, type DemoTwins } from './demo/twins.ts'
-import {
-  readDeployment,
-  refuseUnknownTexts,
-  refuseWrongPayments,
-  refuseWrongProvider,
-  refuseWrongPush,
-} from './deployment-file.ts'
+import { readDeployment, refuseWrongSettings } from './deployment-file.ts'
 import { unlawfulOf, unlawfulText } from './lawful-deployment.ts'
 import { openDocuments } from './documents/open.ts'
 import { sentryReports } from './gateways/error-reports/sentry.ts'
@@ -152,12 +146,10 @@ function openErrorReports({ replay }: Deployment, environment: string) {
 
 async function run(stops: Stop[]) {
   const config = readConfig(process.env, process.argv.slice(2))
-  const { deployment, texts } = await readDeployment(config.deploymentFile)
-  refuseWrongPayments(config.deploymentFile, deployment, config.mode)
-  refuseWrongProvider(config.deploymentFile, deployment, config.mode)
-  refuseWrongPush(config.deploymentFile, deployment, config.mode)
+  const { deployment, texts } = await readDeployment(config.deploymentFile, config.environment)
   const web = await loadWebBuild(config.webFolder)
-  refuseUnknownTexts(config.deploymentFile, await web.renderer.unknownTexts(deployment.texts))
+  const unknownTexts = await web.renderer.unknownTexts(deployment.texts)
+  refuseWrongSettings(config.deploymentFile, deployment, { mode: config.mode, unknownTexts })
   await checkPort(config)
   const reports = openErrorReports(deployment, config.mode)
   if (reports) stops.push(() => reports.close())

@@ -35,7 +35,7 @@ async function findDatabase({ databaseUrl, dataFolder, port }: Config): Promise<
 
 /** Does something beside the running server, on its database. */
 export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
-  const { deployment } = await readDeployment(config.deploymentFile)
+  const { deployment } = await readDeployment(config.deploymentFile, config.environment)
   const db = await openDatabase({ asks: 'command', connection: await findDatabase(config) })
   try {
     return await work({

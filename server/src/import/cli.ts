@@ -68,7 +68,9 @@ async function run(command: ImportCommand): Promise<number> {
   const { db, ...database } = await openCliDatabase(config, say)
   try {
     await migrate(db, undefined, say)
-    const named = process.env['ENDOLL_DEPLOYMENT'] ? await readDeployment(config.deploymentFile) : undefined
+    const named = process.env['ENDOLL_DEPLOYMENT']
+      ? await readDeployment(config.deploymentFile, config.environment)
+      : undefined
     const options: ImportOptions = {
       check: command.check,
       language: command.language,

@@ -67,6 +67,16 @@ export async function offersSmtpUtf8(server: string): Promise<boolean> {
   return offered
 }
 
+/** Whether a mail server lets us in, with the user and the password of its address; throws where it does not. */
+export async function canSignInTo(server: string): Promise<void> {
+  const transport = createTransport({ ...limits, url: server })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Mails over SMTP. The server's address carries user and password: `smtps://user:password@host:465`. */
 export function smtpMail(server: string): MailGateway {
   const transport = createTransport({

@@ -51,6 +51,7 @@ it.each([
   'create index on fruit (kind)',
   'alter table fruit drop constraint fruit_kind_check, add constraint fruit_kind_check check (kind in (1, 2))',
   'create or replace function peel() returns void language plpgsql as $$ begin drop table peel; end $$',
+  'alter table fruit add column a int, add constraint b check ((c = 1) = (a is not null))',
   'alter table fruit alter column kind drop not null',
 ])('%s only adds', (text) => {
   expect(narrowingOf({ text, line: 1 })).toBeUndefined()

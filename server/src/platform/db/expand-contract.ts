@@ -27,7 +27,10 @@ const narrowings: readonly (readonly [RegExp, string])[] = [
   [/\brename\b/, 'renames something'],
   [/\balter (column )?\w+ (set data )?type\b/, 'changes the type of a column'],
   [/\bset not null\b/, 'asks for a value where there was none'],
-  [/\badd column\b(?!.*\b(default|generated)\b).*\bnot null\b/, 'adds a column that others do not fill'],
+  [
+    /\badd column\b(?![^,]*\b(default|generated)\b)[^,]*(?<!\bis )\bnot null\b/,
+    'adds a column that others do not fill',
+  ],
   [/^create unique index\b/, 'refuses rows that were taken'],
 ]
 

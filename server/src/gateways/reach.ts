@@ -1,0 +1,25 @@
+import { connect } from 'node:tls'
+
+const longestMs = 5000
+
+/** The status that an address answers to a HEAD; throws where nobody answers. What stands there is not asked to do anything. */
+export async function reach(address: string): Promise<number> {
+  const reply = await fetch(address, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longestMs),
+  })
+  return reply.status
+}
+
+/** The last instant at which the certificate of an https address holds, in milliseconds; throws where it does not hold now. */
+export function certificateEndMs(address: URL): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const port = Number(address.port || 443)
+  const socket = connect({ host: address.hostname, port, servername: address.hostname, timeout: longestMs })
+  socket
+    .once('secureConnect', () => resolve(Date.parse(socket.getPeerCertificate().valid_to)))
+    .once('timeout', () => reject(new Error('it does not answer')))
+    .once('error', reject)
+  return promise.finally(() => socket.destroy())
+}
