@@ -6,6 +6,7 @@ import { officeReadings } from './metrics.ts'
 import type { ApiDocument } from './platform/http/open-api.ts'
 import { createLogger } from './platform/log.ts'
 import { openMetrics, type Metrics } from './platform/metrics/open-metrics.ts'
+import { filledByCalls, plain } from './canary-tables.fixture.ts'
 import {
   describedCalls,
   fittingCalls,
@@ -20,84 +21,6 @@ import { readPdf } from './platform/testing/read-pdf.ts'
 import { testWeb } from './platform/testing/test-web.ts'
 import { offerReadings, openTestCase, sendTestClaim } from './test-cases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-
-/**
- * Texts of a customer's rows that are no canaries, because the program compares them with words it knows, or because
- * they are too short to be anybody's alone. A new column takes a canary unless it stands here.
- */
-const plain: ReadonlySet<string> = new Set([
-  'account.locale',
-  'account.password_hash',
-  'contract.state',
-  'contract.supply_postal_code',
-  'contract.supply_province',
-  'contract.tariff',
-  'contract.time_zone',
-  'contract.zone',
-  'contract_change.field',
-  'customer.language',
-  'hand_off.purpose',
-  'invoice.iban_last4',
-  'invoice.tariff',
-  'mandate.state',
-  'outbox_event.subject',
-  'outbox_event.type',
-  'request.locale',
-  'request_event.event',
-  'request_event.from_state',
-  'request_event.to_state',
-])
-
-/** Tables that only calls fill, or that hold no text of anybody. */
-const filledByCalls: ReadonlySet<string> = new Set([
-  // A payment needs the provider; a place's name is written by its call.
-  'card_message',
-  'card_payment',
-  'card_payment_part',
-  'card_payment_step',
-  'place_name',
-  // Ways to sign in are added by their calls.
-  'app_codes',
-  'passkey',
-  'passkey_challenge',
-  'openid_attempt',
-  'openid_identity',
-  'openid_logout',
-  'openid_session',
-  'recovery_code',
-  // A browser is added by its call, and what goes to it is written by a job.
-  'push_device',
-  'push_outbox',
-  // Names of products are the retailer's.
-  'contract_product',
-  'contract_change',
-  'contract_draft',
-  'contract_draft_signature',
-  'enquiry',
-  'crm_acknowledgement',
-  'crm_case',
-  'crm_fact',
-  'crm_file',
-  'crm_message',
-  'crm_reading',
-  'crm_satisfaction',
-  // Figures and numbers of bills, written by a job.
-  'notification',
-  'notification_choice',
-  'notification_watch',
-  'hand_off',
-  'holder_acceptance',
-  'instalment',
-  'lead',
-  'lead_browser',
-  'lead_consent',
-  'lead_link',
-  'outbox_event',
-  'request',
-  'request_event',
-  'session',
-  'signature',
-])
 
 /**
  * Readings of a contract that is being made: found by 128 random bits that no other reading tells, so that nobody who

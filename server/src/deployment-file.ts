@@ -40,7 +40,7 @@ interface Shaped {
 /** Every key of the schema, with the path to it. */
 function allKeys(schema: Shaped | undefined, path: readonly string[] = []): readonly (readonly string[])[] {
   // What is changed after it was read is read by the first of a pipe.
-  for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as Shaped
+  for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner
   return Object.entries(schema?.def?.shape ?? {}).flatMap(([key, child]) => [
     [...path, key],
     ...allKeys(child as Shaped, [...path, key]),
@@ -61,7 +61,7 @@ function allowedKeys(path: readonly PropertyKey[]): readonly string[] {
   let schema: Shaped | undefined = deploymentSchema
   const unwrap = () => {
     // What is changed after it was read is read by the first of a pipe.
-    for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner as Shaped
+    for (let inner; (inner = schema?.def?.innerType ?? schema?.def?.in);) schema = inner
   }
   for (const key of path) {
     unwrap()

@@ -29,7 +29,7 @@ it('counts calls by the pattern of their route, and no address [r.metrics]', asy
   const headers = await server.signIn(customer)
   await server.inject({ url: '/api/v1/contracts/ES0021999999999999XX/', headers })
   await server.inject({ url: '/nobody@example.com' })
-  await server.inject({ method: 'PROPFIND' as 'GET', url: '/' })
+  await server.inject({ method: 'PROPFIND', url: '/' })
   const text = await metrics.text()
   expect(text).toContain(
     'http_server_request_duration_seconds_count{http_request_method="GET",http_route="/api/v1/contracts/:name/",http_response_status_code="404"} 1',

@@ -15,12 +15,12 @@ async function run(argv: readonly string[]): Promise<void> {
   const isPlan = argv[0] === '--plan'
   if (argv.length > (isPlan ? 1 : 0)) throw new ConfigError(usage)
   // Only the database is needed; in demo mode the settings require no deployment file.
-  const { db, close } = await openCliDatabase(readConfig(process.env, ['--demo']), say)
+  const database = await openCliDatabase(readConfig(process.env, ['--demo']), say)
   try {
-    if (isPlan) for (const line of await planMigrations(db)) say(line)
-    else say(`${(await migrate(db, undefined, say)).length} migrations done.`)
+    if (isPlan) for (const line of await planMigrations(database.db)) say(line)
+    else say(`${(await migrate(database.db, undefined, say)).length} migrations done.`)
   } finally {
-    await close()
+    await database.close()
   }
 }
 

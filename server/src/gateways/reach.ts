@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { instantMs } from '@endoll/domain/time/instant.ts'
 
 const longestMs = 5000
 
@@ -18,7 +19,7 @@ export function certificateEndMs(address: URL): Promise<number> {
   const port = Number(address.port || 443)
   const socket = connect({ host: address.hostname, port, servername: address.hostname, timeout: longestMs })
   socket
-    .once('secureConnect', () => resolve(Date.parse(socket.getPeerCertificate().valid_to)))
+    .once('secureConnect', () => resolve(instantMs(socket.getPeerCertificate().valid_to)))
     .once('timeout', () => reject(new Error('it does not answer')))
     .once('error', reject)
   return promise.finally(() => socket.destroy())

@@ -35,7 +35,7 @@ export const paymentsReading: Reading = {
     return openStates.flatMap((state) => {
       const { count = 0, age = 0 } = found.find((row) => row.state === state) ?? {}
       return [
-        { gauge: open, labels: { state }, value: Number(count) },
+        { gauge: open, labels: { state }, value: count },
         { gauge: oldest, labels: { state }, value: age },
       ]
     })
