@@ -30,11 +30,11 @@ function metricsIn(text: string): string[] {
 }
 
 describe('alerts', () => {
-  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
 
   it('each names a page of the runbook that is there [r.runbook]', () => {
     const anchors = anchorsOf(readFileSync(join(root, 'docs/runbook.md'), 'utf8'))
-    const named = [...rules.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, anchor]) => anchor)
+    const named = [...rules.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, anchor = '']) => anchor)
     expect(named).toHaveLength(alerts.length)
     expect(named.filter((anchor) => !anchors.has(anchor))).toEqual([])
   })
@@ -48,7 +48,7 @@ it('rules and dashboard ask for metrics that a server has', () => {
   const declared = globSync('server/src/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name]) => name),
+      [...readFileSync(join(root, file), 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name),
     )
   const asked = new Set([...metricsIn(rules), ...metricsIn(dashboard)])
   expect(asked.size).toBeGreaterThan(15)
