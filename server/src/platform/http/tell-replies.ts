@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { NameInLog } from '../name-in-log.ts'
 import { histogram } from '../metrics/metric.ts'
 import { lifeOf } from './held.ts'
-import { placeOf } from './place.ts'
+import { requestKindOf } from './asked-address.ts'
 
 const durations = histogram({
   name: 'http_server_request_duration_seconds',
@@ -16,7 +16,7 @@ const closedByCaller = 499
 
 /** The pattern that was matched, never the address, which may carry a name, a CUPS or a token. */
 function routeOf(request: FastifyRequest): string {
-  if (placeOf(request) === 'asset') return '/assets/*'
+  if (requestKindOf(request) === 'asset') return '/assets/*'
   return request.routeOptions.url ?? 'page'
 }
 
