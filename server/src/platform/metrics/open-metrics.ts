@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { asOffice } from '../db/who-asks.ts'
 import type { Services } from '../services.ts'
@@ -86,24 +86,14 @@ export async function serveMetrics(
     underWay ??= metrics.text().finally(() => (underWay = undefined))
     return underWay
   }
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    read().then(
-      (text) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
-  })
+  const app = fastify()
+  app.get('/metrics', async (_, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await read()))
+  await app.listen({ host, port })
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (app.server.address() as AddressInfo).port,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      app.server.closeAllConnections()
+      await app.close()
       metrics.close()
     },
   }
