@@ -39,6 +39,9 @@ const STEPS = {
     return tool('node', ['bench/bundle-sizes.ts'])
   },
   long: () => vitest('long', ['long']),
+  // Only where it is named: it makes the package and installs it into a bare Debian.
+  package: async () =>
+    (await tool('node', ['scripts/package.mjs'])) ?? (await tool('node', ['scripts/try-package.mjs'])),
   browser: async () => {
     await exclusively(ensureWebBuilt)
     await ensureChromium()
@@ -71,7 +74,7 @@ function chooseSteps(args) {
   const unknown = names.find((name) => !Object.hasOwn(STEPS, name))
   if (unknown)
     throw new Stop(`There is no step "${unknown}"; the steps are ${Object.keys(STEPS).join(', ')}.`)
-  const chosen = names.length > 0 ? names : Object.keys(STEPS)
+  const chosen = names.length > 0 ? names : Object.keys(STEPS).filter((name) => name !== 'package')
   return chosen.filter((name) => !LEFT_OUT.has(name) || !args.includes('--no-browser'))
 }
 
