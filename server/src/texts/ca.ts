@@ -1,3 +1,4 @@
+import { requestWords } from '@endoll/api/request-words/ca.ts'
 import { satisfactionWords } from '@endoll/api/satisfaction-words/ca.ts'
 import { billWords } from '@endoll/api/bill-words/ca.ts'
 import { messages as bill } from '../documents/bill/messages/ca.ts'
@@ -218,13 +219,5 @@ export const texts: ServerTexts = {
     gas: 'Aquest CUPS és de gas: aquí es contracta electricitat.',
     electricity: 'Aquest CUPS és d’electricitat: aquí es contracta gas.',
   },
-  weekDays: {
-    monday: 'Dilluns',
-    tuesday: 'Dimarts',
-    wednesday: 'Dimecres',
-    thursday: 'Dijous',
-    friday: 'Divendres',
-    saturday: 'Dissabte',
-    sunday: 'Diumenge',
-  },
+  weekDays: requestWords.happy_day,
 }

@@ -1,3 +1,4 @@
+import { requestWords } from '@endoll/api/request-words/en.ts'
 import { satisfactionWords } from '@endoll/api/satisfaction-words/en.ts'
 import { billWords } from '@endoll/api/bill-words/en.ts'
 import { messages as bill } from '../documents/bill/messages/en.ts'
@@ -216,13 +217,5 @@ export const texts: ServerTexts = {
     gas: 'This CUPS is one of gas: electricity is contracted here.',
     electricity: 'This CUPS is one of electricity: gas is contracted here.',
   },
-  weekDays: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
+  weekDays: requestWords.happy_day,
 }

@@ -1,7 +1,7 @@
+import { requestWords } from '@endoll/api/request-words/es.ts'
 import { satisfactionWords } from '@endoll/api/satisfaction-words/es.ts'
 import { billWords } from '@endoll/api/bill-words/es.ts'
 import type { InvoiceType } from '@endoll/domain/billing/invoice-type.ts'
-import type { WeekDay } from '@endoll/domain/supply/tariff-options.ts'
 import { messages as bill } from '../documents/bill/messages/es.ts'
 import { messages as claim } from '../documents/claim/messages/es.ts'
 import { messages as contract } from '../documents/contract/messages/es.ts'
@@ -227,13 +227,5 @@ export const texts = {
     gas: 'Este CUPS es de gas: aquí se contrata electricidad.',
     electricity: 'Este CUPS es de electricidad: aquí se contrata gas.',
   },
-  weekDays: {
-    monday: 'Lunes',
-    tuesday: 'Martes',
-    wednesday: 'Miércoles',
-    thursday: 'Jueves',
-    friday: 'Viernes',
-    saturday: 'Sábado',
-    sunday: 'Domingo',
-  } satisfies Record<WeekDay, string>,
+  weekDays: requestWords.happy_day,
 }

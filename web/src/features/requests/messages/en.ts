@@ -1,3 +1,4 @@
+import { requestWords } from '@endoll/api/request-words/en.ts'
 import { procedureWords } from '../../../i18n/procedure-names/en.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type * as es from './es.ts'
@@ -155,52 +156,9 @@ export const requests: Messages<typeof es.requests> = {
     instalment: 'Instalment {position}',
     instalmentValue: '{amount}, by {day}',
     values: {
-      end_reason: {
-        moving: 'Moving out',
-        empty: 'It stays empty',
-        closing: 'The business closes',
-        works: 'Building work',
-        other: 'Other',
-      },
-      supply_afterwards: {
-        former_retailer: 'It goes back to the former retailer; a new one is ended',
-        end: 'It is ended',
-      },
+      ...requestWords,
       product_start: { soon: 'As soon as possible', after_withdrawal: 'Once the time to withdraw is over' },
-      last_bill: { as_now: 'Like the others' },
       holder_kind: { transfer: 'Transfer', subrogation: 'Subrogation' },
-      happy_day: {
-        monday: 'Monday',
-        tuesday: 'Tuesday',
-        wednesday: 'Wednesday',
-        thursday: 'Thursday',
-        friday: 'Friday',
-        saturday: 'Saturday',
-        sunday: 'Sunday',
-      },
-      battery_left: {
-        by_contract: 'Depends on the contract',
-        last_bill: 'Taken off the last bill; what does not fit is lost',
-        paid: 'Taken off the last bill; what does not fit is paid',
-        lost: 'Lost',
-      },
-      battery_discounts: {
-        aplicar: 'Taken off the bills',
-        no_aplicar: 'Kept in the battery',
-      },
-      no_cession_sips: {
-        unactive: 'They can look them up',
-        requested: 'Asked not to be passed on',
-        active: 'Not passed on',
-      },
-      invoice_online: {
-        true: 'Online',
-        false: 'On paper',
-      },
-      electronic_notification: {
-        true: 'By e-mail',
-        false: 'By post',
-      },
     },
   },
   history: {

@@ -1,3 +1,4 @@
+import { requestWords } from '@endoll/api/request-words/es.ts'
 import { procedureWords } from '../../../i18n/procedure-names/es.ts'
 
 export const requests = {
@@ -157,52 +158,9 @@ export const requests = {
     instalment: 'Plazo {position}',
     instalmentValue: '{amount}, hasta el {day}',
     values: {
-      end_reason: {
-        moving: 'Mudanza',
-        empty: 'Se queda vacío',
-        closing: 'Cierre del negocio',
-        works: 'Obras o derribo',
-        other: 'Otro',
-      },
-      supply_afterwards: {
-        former_retailer: 'Vuelve a la comercializadora anterior; uno nuevo se da de baja',
-        end: 'Se da de baja',
-      },
+      ...requestWords,
       product_start: { soon: 'Cuanto antes', after_withdrawal: 'Cuando acabe el plazo de desistimiento' },
-      last_bill: { as_now: 'Como las demás' },
       holder_kind: { transfer: 'Traspaso', subrogation: 'Subrogación' },
-      happy_day: {
-        monday: 'Lunes',
-        tuesday: 'Martes',
-        wednesday: 'Miércoles',
-        thursday: 'Jueves',
-        friday: 'Viernes',
-        saturday: 'Sábado',
-        sunday: 'Domingo',
-      },
-      battery_left: {
-        by_contract: 'Depende del contrato',
-        last_bill: 'Se descuenta de la última factura; lo que no quepa se pierde',
-        paid: 'Se descuenta de la última factura; lo que no quepa se paga',
-        lost: 'Se pierde',
-      },
-      battery_discounts: {
-        aplicar: 'Se descuentan de las facturas',
-        no_aplicar: 'Se guardan en la batería',
-      },
-      no_cession_sips: {
-        unactive: 'Los pueden consultar',
-        requested: 'Se ha pedido que no se cedan',
-        active: 'No se ceden',
-      },
-      invoice_online: {
-        true: 'Por internet',
-        false: 'En papel',
-      },
-      electronic_notification: {
-        true: 'Por correo electrónico',
-        false: 'Por correo postal',
-      },
     },
   },
   history: {
