@@ -156,7 +156,10 @@ describe.each(['15', '17'])('an install on Debian’s PostgreSQL %s', (version) 
     async () => {
       expect(await blockWith('npm ci')).toMatch(/^npm ci\nnpm run build -w web\nnpm prune --omit=dev\n/)
       expect(line).toMatch(/^ENDOLL_DEPLOYMENT=\S+office.json DATABASE_URL="\$DATABASE_URL" node_modules/)
-      await debian.asAdministrator(await blockWith('createuser --pwprompt office\n'), `${ofRole}\n${ofRole}\n`)
+      await debian.asAdministrator(
+        await blockWith('createuser --pwprompt office\n'),
+        `${ofRole}\n${ofRole}\n`,
+      )
       // Both bring the database up to date at once.
       servers.push(...(await Promise.all([startServer(line, environment), startServer(line, environment)])))
       const [one, two] = servers as [StartedServer, StartedServer]
