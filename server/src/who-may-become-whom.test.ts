@@ -258,7 +258,7 @@ describe('who signs a new contract', () => {
       await addVictim(person, way)
       const { id, reference } = await ask(person)
       const sent = (await call(id, 'signature/code/')).body as DraftDetail
-      // Who asks learns nothing of the customer.
+      // The caller learns nothing about the customer.
       expect(sent.signature?.code_to).toBe('a•••@example.test')
       expect(await mailsTo(server, person.mailbox)).toEqual([])
       expect(await mailsTo(server, person.own)).toEqual(['new_contract summary', 'signature_code'])

@@ -1,6 +1,6 @@
 import { parseNif } from '../identity/nif.ts'
 
-/** Who holds a contract, as far as the relief of 2026 asks. Self-employment (RETA) is proved by who claims it. */
+/** Who holds a contract, as far as the relief of 2026 asks. Self-employment (RETA) has to be proved by the applicant. */
 export type PowerHolder = 'firm' | 'self_employed' | 'other'
 
 /** A company by its NIF; whether a person is self-employed it does not say. */

@@ -104,7 +104,7 @@ describe('couples who share a mailbox', () => {
       { code: 'D', said: null, email: null },
     ]
     expect(await owners()).toEqual(alone)
-    // Who has the account keeps it.
+    // The customer who has the account keeps it.
     expect(await noticesOf(files(second, first))).toEqual([said(2, 'D', 'C')])
     expect(await noticesOf(files(second))).toEqual([said(2, 'D', 'C')])
     expect(await owners()).toEqual(alone)

@@ -175,7 +175,7 @@ function cupsOf({ cups, cupsLength }: ParserState): string {
   return Buffer.from(cups.subarray(0, cupsLength)).toString('latin1')
 }
 
-/** A line that is understood and holds nothing to be stored. */
+/** A line that is understood and has nothing to store. */
 export function leave(state: ParserState, field: string, code: ProblemCode): void {
   state.skipped++
   state.tools.listener.onProblem(state.line, field, code, { key: cupsOf(state) })

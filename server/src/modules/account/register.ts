@@ -14,7 +14,7 @@ import type { Visit } from '../session/operations/visit.ts'
 import { findAccount } from '../session/queries.ts'
 
 /**
- * Makes an account that holds nothing, and signs in. An e-mail that is an account's already is refused, after the same
+ * Creates an account without contracts and signs in. An e-mail that is an account's already is refused, after the same
  * work; how often a network may ask is limited.
  */
 export async function register(

@@ -275,7 +275,7 @@ function accountsOf(ties: readonly Tie[]) {
     percent: tie.percent,
     until: tie.until,
   }))
-  // Who is tied anew has no share in what came in before.
+  // A customer who is linked again has no share in what came in before.
   const before = [...former.values()]
     .filter(({ contractId }) => tied.has(contractId))
     .map(({ contractId, lastDay }): ShareSpan => ({ contract: contractId, percent: 0, until: lastDay }))

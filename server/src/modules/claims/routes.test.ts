@@ -241,7 +241,7 @@ describe('a claim of a customer without contracts', () => {
     const caller = await addCaller(server)
     const claim = (contract: string, more = {}) =>
       caller.send('POST', `contracts/${contract}/atc/`, asked({ contract, ...more }))
-    // Who has a contract names it.
+    // A customer with contracts has to name one.
     expect((await claim('none')).status).toBe(404)
     await server.db.deleteFrom('contract').where('id', '=', caller.contract.id).execute()
     expect(await claim('none', { facts: [{ kind: 'invoice', id: 1 }] })).toMatchObject({

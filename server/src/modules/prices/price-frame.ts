@@ -71,7 +71,7 @@ function linksOf({ origin, deployment, languages }: PriceFrame, addresses: Addre
     )}<link rel="alternate" hreflang="x-default" href="${origin}${usual}" />`
 }
 
-/** The whole document: it needs no script, and holds nothing of whoever asked. */
+/** The whole document: it needs no script and contains nothing about the reader. */
 export function documentOf(
   frame: PriceFrame,
   content: PageContent,

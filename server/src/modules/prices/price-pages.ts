@@ -233,7 +233,7 @@ function waysOn(product: OpenProduct, { shop, language }: Asked): Markup {
   const query = new URLSearchParams({ tarifa: name }).toString()
   const contract = shop.contractingUrl ?? (isContracted ? `${prices.paths[kind]}?${query}` : undefined)
   const compare = comparePath(kind, language)
-  // Who is a customer is asked for which contract there.
+  // There a customer is asked for which contract it is.
   const change = `${prices.paths.change}?${new URLSearchParams({ function: 'changeProduct', product: code }).toString()}`
   return html`<div class="row no-print">
     ${

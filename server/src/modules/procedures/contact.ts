@@ -73,7 +73,7 @@ async function changeContractEmail(
 ) {
   const email = emailOf(services, 'email', body.email)
   await getOwnContract(services.db, caller, { name })
-  // Who signs in by the identity provider alone has none to show.
+  // An account that signs in only through the identity provider has no password to show.
   if ((await readAccount(services.db, caller.accountId)).password_hash !== null)
     await requireCurrentPassword(services, caller, current)
   return inTransaction(services, async (db): Promise<Submitted> => {

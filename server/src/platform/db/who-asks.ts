@@ -8,7 +8,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const officeRoles = ['visitor', 'sign_in', 'retailer', 'job', 'command'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
-/** Who asks the database. Nobody finds nothing: what forgot to say it fails. */
+/** Who asks the database. `nobody` sees no rows; a query for which nothing was said fails. */
 export type Asking = { readonly customerId: number } | { readonly office: OfficeRole } | 'nobody'
 
 const asking = new AsyncLocalStorage<Asking>()

@@ -25,7 +25,7 @@ export interface DemoOffice {
 }
 
 export async function openDemoOffice(app: FastifyInstance, services: Services): Promise<DemoOffice> {
-  // Who has to change the password first sees nothing before.
+  // A customer who has to change the password sees nothing before that.
   await services.db.updateTable('account').set({ must_change_password: false }).execute()
   const headers = new Map<string, Record<string, string>>()
   for (const { code, email, password } of demoCustomers) {

@@ -148,7 +148,7 @@ describe('a new bill', () => {
   it('is not shown where nobody asked for it', async () => {
     await newBill()
     await workLater()
-    // Who asks now is not told of what was before.
+    // A new subscriber is not told of what happened before.
     await phone.subscribe()
     await workLater()
     expect(services.twin.calls()).toBe(0)

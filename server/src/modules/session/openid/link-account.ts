@@ -28,7 +28,7 @@ export interface Linked {
 
 /**
  * The account of whom the provider vouches for: by the provider's name of them, which is kept from the first time; before
- * that by the customer's code or the verified e-mail. Whom nobody knows gets an account that holds nothing.
+ * that by the customer's code or the verified e-mail. A person without either gets an account without contracts.
  */
 export async function linkAccount(
   transaction: Db,
