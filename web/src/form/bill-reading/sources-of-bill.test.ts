@@ -45,6 +45,22 @@ describe('what a form is filled from', () => {
     expect(sourcesOf({ codes: [], text: '' }, 'electricity')).toBe('none')
   })
 
+  it('of a bill of the other energy nothing is taken [r.wizard-bill]', () => {
+    const gas = `Peaje: RL.2. CUPS ${other}`
+    const light = `Peaje de acceso: 2.0TD. CUPS ${other}`
+    const both = `${gas} ${light}`
+    expect(sourcesOf({ codes: [], text: gas }, 'electricity')).toBe('gas_bill')
+    expect(sourcesOf({ codes: [code], text: gas }, 'electricity')).toMatchObject([ofCode])
+    expect(sourcesOf({ codes: [], text: light }, 'gas')).toBe('no_gas_cups')
+    for (const [text, energy] of [
+      [light, 'electricity'],
+      [gas, 'gas'],
+      [both, 'electricity'],
+      [both, 'gas'],
+    ] as const)
+      expect(sourcesOf({ codes: [], text }, energy)).toEqual([{ from: 'text', cups: other }])
+  })
+
   it('of gas a CUPS of the words goes first, and never that of the code [r.wizard-bill]', () => {
     expect(sourcesOf({ codes: [code], text: `${one} ${other}` }, 'gas')).toEqual([
       { from: 'text', cups: other },

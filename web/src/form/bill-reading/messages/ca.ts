@@ -58,6 +58,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
       title: 'No es veu el CUPS del gas',
       what: 'Les factures del gas no porten cap codi que el digui, i no se n’ha obert cap altre. Es llegeix del PDF de la factura, si no és una imatge escanejada; també es pot escriure.',
     },
+    gas_bill: {
+      title: 'És una factura de gas',
+      what: 'El subministrament de llum té un altre CUPS, que és a la factura de la llum. Cal triar aquella factura, o escriure les dades.',
+    },
     not_loaded: {
       title: 'El lector no s’ha pogut carregar',
       what: 'El fitxer està bé; falla la connexió. Cal tornar-lo a triar, o escriure les dades.',

@@ -58,6 +58,10 @@ const billReading: Messages<(typeof es)['bill-reading']> = {
       title: 'The CUPS of the gas cannot be seen',
       what: 'Gas bills have no code that says it, and no other code was opened. It is read from the PDF of the bill, unless that is a scanned picture; it can be typed too.',
     },
+    gas_bill: {
+      title: 'This is a gas bill',
+      what: 'The electricity supply has another CUPS, which is on the electricity bill. Choose that bill, or type the details.',
+    },
     not_loaded: {
       title: 'The reader could not be loaded',
       what: 'Nothing is wrong with the file; the connection fails. Choose it again, or type the details.',

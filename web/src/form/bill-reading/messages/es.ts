@@ -55,6 +55,10 @@ const billReading = {
       title: 'No se ve el CUPS del gas',
       what: 'Las facturas del gas no llevan un código que lo diga, y no se ha abierto ningún otro. Se lee del PDF de la factura, si no es una imagen escaneada; también se puede escribir.',
     },
+    gas_bill: {
+      title: 'Es una factura de gas',
+      what: 'El suministro de luz tiene otro CUPS, que está en la factura de la luz. Elegir esa factura, o escribir los datos.',
+    },
     not_loaded: {
       title: 'El lector no se ha podido cargar',
       what: 'El archivo está bien; falla la conexión. Volver a elegirlo, o escribir los datos.',
