@@ -7,6 +7,7 @@ import type { FailureCode } from '../calls/api-error.ts'
 import { reloadIfReachable, reloadWhenFilesAreGone } from '../calls/gone-files.ts'
 import { reportFailure } from '../failures/reported.ts'
 import { beginReporting } from '../failures/reporting/begin.ts'
+import { cleanTypedTexts } from '../form/clean-typed.ts'
 import { useErrorText } from '../i18n/errors/error-text.ts'
 import { useSite } from '../site/site.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** What goes on beside every page, once the first one stands. */
 export function begin(settings: BrowserSettings, router: AppRouter): void {
+  cleanTypedTexts(document)
   reloadWhenFilesAreGone()
   beginReporting(settings, (moved) =>
     router.subscribe('onBeforeNavigate', ({ toLocation }) => moved(toLocation.publicHref)),

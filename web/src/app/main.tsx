@@ -158,11 +158,8 @@ async function start() {
 
   waitsForReact = false
 
-  // What is typed before is cleaned by the server.
-  whenIdle(() => {
-    void import('../form/clean-typed.ts').then((module) => module.cleanTypedTexts(document))
-  })
-  // Loaded ahead: the page of a failure is shown when nothing else can be loaded.
+  // Loaded ahead: the page of a failure is shown when nothing else can be loaded. One file, for the parts of the page wait
+  // for the same few connections. What is typed before is cleaned by the server.
   whenIdle(() => {
     void import('./Failure.tsx').then((module) => module.begin(settings, router)).catch(() => undefined)
   })
