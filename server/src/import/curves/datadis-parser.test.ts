@@ -227,6 +227,14 @@ describe('bad rows refuse their file', () => {
     expect(await dayOf('2024-05-01')).toBeUndefined()
   })
 
+  it.each([1, 2])('an open quote in the first column is refused in row %i', async (at) => {
+    const rows = [row('01:00', '1,5;Real'), row('02:00', '1,5;Real')]
+    rows[at - 1] = `"${rows[at - 1]}`
+    const { problems } = await read(HEADER + rows.join(''))
+    expect(problems.map(({ line }) => line)).toEqual([at + 1])
+    expect(await dayOf('2024-05-01')).toBeUndefined()
+  })
+
   it.each([
     ['a table of something else', 'a;b;c\n1;2;3\n', '1 CUPS, Fecha, Hora, consumo_kWh missing_column'],
     ['no header', row('01:00', '1'), '1 CUPS, Fecha, Hora, consumo_kWh missing_column'],
