@@ -55,6 +55,10 @@ export const beyondGuessing: readonly string[] = [
   'POST /api/v1/contracts/{contract}/atc/',
   // Or the bill of a firm: who asks here is a person.
   'GET /api/v1/invoices/{id}/ubl/',
+  'POST /api/v1/invoices/{id}/states/',
+  'POST /api/v1/retailer/invoices/{number}/states/',
+  // Or a case that the retailer has answered and closed.
+  'POST /api/v1/crm/cases/{id}/satisfaction/',
   // Or a deployment that has the category of readings.
   'GET /api/v1/contracts/{contract}/own_readings/',
   'POST /api/v1/contracts/{contract}/own_readings/',
